@@ -76,6 +76,6 @@ try {
   process.exitCode = (await advise()) + (await lintFunctions()) > 0 ? 1 : 0
 } finally {
   fs.rmSync(folder, { recursive: true, force: true })
-  await owner.end({ timeout: 5 })
+  await owner.end()
   await server.stop()
 }

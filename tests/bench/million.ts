@@ -4,9 +4,9 @@
 // visitor's insert takes, and how many inserts 8 visitors get done in a second. A number after it
 // fills with that many instead, in steps of 100,000.
 import { readFileSync } from 'node:fs'
-import type postgres from 'postgres'
 import { addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
+import type { Sql, SqlClient } from '../support/sqlClient.ts'
 import { fill, fillVisits, holdFlood } from './million/fill.ts'
 import { readAccess } from './million/plans.ts'
 import { dashboardQueries, type Query } from './million/queries.ts'
@@ -54,7 +54,7 @@ try {
   }
   await insertCosts(server)
 } finally {
-  await owner.end({ timeout: 5 })
+  await owner.end()
   await server.stop()
 }
 
@@ -66,7 +66,7 @@ interface Cost {
 
 /** What each query costs, by its name; prints what it reads when the table is large. */
 async function measure(
-  sql: postgres.Sql,
+  sql: SqlClient,
   from: PostgresServer,
   rows: number,
 ): Promise<Map<string, Cost>> {
@@ -88,7 +88,7 @@ async function measure(
   return costs
 }
 
-async function measureQuery(api: postgres.Sql, pid: number, query: Query): Promise<Cost> {
+async function measureQuery(api: SqlClient, pid: number, query: Query): Promise<Cost> {
   const times: number[] = []
   for (let run = 0; run < repetitions; run++) {
     await api.begin(async (sql) => {
@@ -178,7 +178,7 @@ async function insertRate(from: PostgresServer): Promise<InsertRate> {
   const begun = pids.map(spent)
   const deadline = performance.now() + insertSeconds * 1000
   let stored = 0
-  const send = async (sql: postgres.ReservedSql) => {
+  const send = async (sql: Sql) => {
     while (performance.now() < deadline) {
       const { request, headers } = nextVisitor()
       await sql`begin`

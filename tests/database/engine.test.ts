@@ -1,17 +1,17 @@
 // The test server matches a hosted project: version, roles, and their limits.
-import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actAs, copyMigrated, type Project } from '../support/hosted.ts'
+import type { SqlClient } from '../support/sqlClient.ts'
 
 let project: Project
-let owner: postgres.Sql
-let api: postgres.Sql
+let owner: SqlClient
+let api: SqlClient
 beforeAll(async () => {
   project = await copyMigrated()
   owner = project.owner
   api = project.server.connect('authenticator', 'hosted', 4)
 })
-afterAll(() => Promise.all([owner.end({ timeout: 5 }), api.end({ timeout: 5 })]))
+afterAll(() => Promise.all([owner.end(), api.end()]))
 
 test('it is the PostgreSQL that projects run, or the one asked for', async () => {
   const [row] = await owner<{ major: number }[]>`

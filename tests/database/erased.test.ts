@@ -1,9 +1,9 @@
-import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/shared/lib/requestLink'
 import { form } from '../support/api.ts'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
+import type { Sql, SqlClient } from '../support/sqlClient.ts'
 
 /** Erasing a person while someone writes about them: the second of the two sees the result of the first. */
 
@@ -12,8 +12,8 @@ const technician = '70000000-0000-4000-8000-0000000000e1'
 
 describe('a PostgreSQL server with several connections', () => {
   let server: PostgresServer
-  let owner: postgres.Sql
-  let api: postgres.Sql
+  let owner: SqlClient
+  let api: SqlClient
   let request: string
   let visit: string
   let token: string
@@ -27,8 +27,8 @@ describe('a PostgreSQL server with several connections', () => {
     await owner`insert into public.technicians (id, name) values (${technician}, 'Ortiz')`
   })
   afterAll(async () => {
-    await api.end({ timeout: 5 })
-    await owner.end({ timeout: 5 })
+    await api.end()
+    await owner.end()
     await server.stop()
   })
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('a PostgreSQL server with several connections', () => {
     await owner`update public.service_requests set status = 'completed' where id = ${request}`
   })
 
-  type Work<T> = (sql: postgres.TransactionSql) => Promise<T>
+  type Work<T> = (sql: Sql) => Promise<T>
   const asOwner = <T>(work: Work<T>) =>
     api.begin(async (sql) => {
       await actAs(sql, { role: 'authenticated', claims: { sub: account, session_id: account } })
@@ -56,8 +56,7 @@ describe('a PostgreSQL server with several connections', () => {
       await actAs(sql, { role: 'anon' })
       return work(sql)
     })
-  const erase = (sql: postgres.TransactionSql) =>
-    sql`select from public.erase_person(${request}, false)`
+  const erase = (sql: Sql) => sql`select from public.erase_person(${request}, false)`
 
   /** Runs the first statement and commits it only once the second, started meanwhile, waits for it. Returns the result of the second. */
   async function oneAfterOther<T>(
@@ -99,7 +98,7 @@ describe('a PostgreSQL server with several connections', () => {
       asVisitor(async (sql) => {
         const [row] =
           await sql`select public.visit_action_by_link(${token}, gen_random_uuid(), 'done',
-          null, ${sql.json({ work: 'At Mrs. Park’s' })}) as answer`
+          null, ${{ work: 'At Mrs. Park’s' }}) as answer`
         return row?.answer
       })
     expect(await during(done)).toMatchObject({
@@ -123,8 +122,7 @@ describe('a PostgreSQL server with several connections', () => {
   })
 
   test('a job sheet that is shared just before the person is erased is no more after it', async () => {
-    const share = (sql: postgres.TransactionSql) =>
-      sql`select public.share_job(${visit}, ${'0'.repeat(64)})`
+    const share = (sql: Sql) => sql`select public.share_job(${visit}, ${'0'.repeat(64)})`
     await oneAfterOther(asOwner, share, () => asOwner(erase))
     expect(await owner`select from private.job_links where visit_id = ${visit}`).toHaveLength(0)
   })

@@ -1,7 +1,7 @@
-import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actAs, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
+import type { Sql, SqlClient } from '../support/sqlClient.ts'
 
 /** Limits under simultaneous calls: each sees those before it, and none fails with an error. */
 
@@ -13,8 +13,8 @@ const tally = (answers: string[]) =>
 
 describe('a PostgreSQL server with 24 connections', () => {
   let server: PostgresServer
-  let owner: postgres.Sql
-  let api: postgres.Sql
+  let owner: SqlClient
+  let api: SqlClient
 
   beforeAll(async () => {
     const project = await startProject()
@@ -29,8 +29,8 @@ describe('a PostgreSQL server with 24 connections', () => {
   })
   afterAll(async () => {
     await owner`update public.technicians set active = id::text not like '71000000-%' where true`
-    await api.end({ timeout: 5 })
-    await owner.end({ timeout: 5 })
+    await api.end()
+    await owner.end()
     await server.stop()
   })
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('a PostgreSQL server with 24 connections', () => {
   })
 
   /** Returns the value of a visitor's call, or the code of its refusal, after the others have started. */
-  async function call(headers: object, work: (sql: postgres.TransactionSql) => Promise<string>) {
+  async function call(headers: object, work: (sql: Sql) => Promise<string>) {
     try {
       return await api.begin(async (sql) => {
         await actAs(sql, { role: 'anon', headers, hasTime: true })
@@ -123,7 +123,7 @@ describe('a PostgreSQL server with 24 connections', () => {
     expect(await admitted()).toBe(116)
   })
 
-  const ask = (sql: postgres.TransactionSql, n: number) => sql`
+  const ask = (sql: Sql, n: number) => sql`
     insert into public.service_requests ${sql({
       first_name: 'Dee',
       last_name: 'Park',
@@ -194,7 +194,7 @@ describe('a PostgreSQL server with 24 connections', () => {
         }),
       ),
     )
-    await many.end({ timeout: 5 })
+    await many.end()
     expect(tally(answers)).toEqual({ 'looked up': 90, 'too many': 10 })
   })
 

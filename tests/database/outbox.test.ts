@@ -1,10 +1,10 @@
-import type postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Delivery, drain, type Outbox } from '../../supabase/functions/alerts/drain.ts'
 import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
 import { pushReceiver } from '../support/pushReceiver.ts'
+import type { Sql, SqlClient } from '../support/sqlClient.ts'
 
 /** Each alert is sent once and none is lost, whatever fails meanwhile. The push and mail services are stubs. */
 
@@ -27,8 +27,8 @@ const settings = {
 
 describe('a PostgreSQL server with several workers', () => {
   let server: PostgresServer
-  let owner: postgres.Sql
-  let api: postgres.Sql
+  let owner: SqlClient
+  let api: SqlClient
   /** Deliveries that the services accepted. */
   let taken: string[]
   let fails: () => boolean
@@ -41,8 +41,8 @@ describe('a PostgreSQL server with several workers', () => {
     await addStaff(owner, member, 'member@test.example')
   })
   afterAll(async () => {
-    await api.end({ timeout: 5 })
-    await owner.end({ timeout: 5 })
+    await api.end()
+    await owner.end()
     await server.stop()
   })
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe('a PostgreSQL server with several workers', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  const asWorker = <Row>(work: (sql: postgres.TransactionSql) => Promise<Row>) =>
+  const asWorker = <Row>(work: (sql: Sql) => Promise<Row>) =>
     api.begin(async (sql) => {
       await actAs(sql, { role: 'service_role' })
       return work(sql)

@@ -1,7 +1,7 @@
-import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
+import type { Sql, SqlClient } from '../support/sqlClient.ts'
 
 /** Races between connections; the embedded Postgres has only one. */
 
@@ -15,8 +15,8 @@ type Person = keyof typeof people
 
 describe('a PostgreSQL server with 16 connections', () => {
   let server: PostgresServer
-  let owner: postgres.Sql
-  let api: postgres.Sql
+  let owner: SqlClient
+  let api: SqlClient
 
   beforeAll(async () => {
     const project = await startProject()
@@ -26,8 +26,8 @@ describe('a PostgreSQL server with 16 connections', () => {
     for (const name of staff) await addStaff(owner, people[name], `${name}@test.example`)
   })
   afterAll(async () => {
-    await api.end({ timeout: 5 })
-    await owner.end({ timeout: 5 })
+    await api.end()
+    await owner.end()
     await server.stop()
   })
   beforeEach(async () => {
@@ -36,11 +36,7 @@ describe('a PostgreSQL server with 16 connections', () => {
   })
 
   /** Makes an API call as PostgREST does: a transaction that first switches to the caller's role. */
-  function as<T>(
-    person: Person | 'visitor',
-    work: (sql: postgres.TransactionSql) => Promise<T>,
-    hasTime = false,
-  ) {
+  function as<T>(person: Person | 'visitor', work: (sql: Sql) => Promise<T>, hasTime = false) {
     return api.begin(async (sql) => {
       const id = person === 'visitor' ? null : people[person]
       await actAs(sql, {
@@ -51,7 +47,7 @@ describe('a PostgreSQL server with 16 connections', () => {
       return work(sql)
     })
   }
-  const send = (sql: postgres.TransactionSql, phone: string, message: string) => {
+  const send = (sql: Sql, phone: string, message: string) => {
     const request = {
       first_name: 'Dee',
       last_name: 'Park',
@@ -77,10 +73,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     return { done: results.length - refused.length, refused }
   }
   /** Acts as staff and commits only once `change`, started meanwhile, waits for it. Returns the result of the change. */
-  async function meanwhile(
-    act: (sql: postgres.TransactionSql) => Promise<unknown>,
-    change: () => Promise<unknown>,
-  ) {
+  async function meanwhile(act: (sql: Sql) => Promise<unknown>, change: () => Promise<unknown>) {
     let late: ReturnType<typeof outcome> | undefined
     await as('first', async (sql) => {
       await act(sql)
@@ -394,7 +387,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     }
     const turnOn =
       (token = '') =>
-      (sql: postgres.TransactionSql) =>
+      (sql: Sql) =>
         sql`select public.text_me_by_link(${token}, ${crypto.randomUUID()}, true, '2026-11-22') as answer`
     const [one, other] = tokens
     expect(await meanwhile(turnOn(one), () => as('second', turnOn(other)))).toEqual({

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/shared/lib/requestLink'
 import { type Api, form, openApi } from '../support/api.ts'
 import { actAs, startProject } from '../support/hosted.ts'
 import { publishableKey } from '../support/pglite.ts'
 import type { PostgresServer } from '../support/postgres.ts'
+import type { Sql, SqlClient } from '../support/sqlClient.ts'
 
 /** Photos in Storage: uploads by those permitted, and no downloads from outside. */
 
@@ -151,8 +151,8 @@ describe('Storage of the embedded backend', () => {
 
 describe('a PostgreSQL server with 16 connections', () => {
   let server: PostgresServer
-  let owner: postgres.Sql
-  let api: postgres.Sql
+  let owner: SqlClient
+  let api: SqlClient
 
   beforeAll(async () => {
     const project = await startProject()
@@ -161,11 +161,11 @@ describe('a PostgreSQL server with 16 connections', () => {
     api = server.connect('authenticator', 'hosted', 16)
   })
   afterAll(async () => {
-    await api.end({ timeout: 5 })
-    await owner.end({ timeout: 5 })
+    await api.end()
+    await owner.end()
     await server.stop()
   })
-  const asVisitor = <T>(work: (sql: postgres.TransactionSql) => Promise<T>) =>
+  const asVisitor = <T>(work: (sql: Sql) => Promise<T>) =>
     api.begin(async (sql) => {
       await actAs(sql, { role: 'anon' })
       return work(sql)

@@ -1,7 +1,7 @@
 // supabase/schemas/ and the migrations create the same database, compared object by object.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compareCatalogs, readCatalog } from '../support/catalog.ts'
-import { buildFromSchemas, copyMigrated, type Project, sqlDatabase } from '../support/hosted.ts'
+import { buildFromSchemas, copyMigrated, type Project } from '../support/hosted.ts'
 import { superuser } from '../support/postgres.ts'
 
 let migrated: Project
@@ -10,7 +10,7 @@ let truth: Map<string, string>
 beforeAll(async () => {
   migrated = await copyMigrated()
   stated = await buildFromSchemas()
-  truth = await readCatalog(sqlDatabase(migrated.owner))
+  truth = await readCatalog(migrated.owner)
 })
 afterAll(async () => {
   await migrated.owner.end()
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 test('schemas and migrations make the same database', async () => {
   expect(truth.size).toBeGreaterThan(1000)
-  const said = await readCatalog(sqlDatabase(stated.owner))
+  const said = await readCatalog(stated.owner)
   expect(compareCatalogs(truth, said, ['migrations', 'schemas'])).toEqual([])
 })
 
@@ -153,8 +153,7 @@ const differences: [string, string, string][] = [
 
 describe('a difference is told:', () => {
   test.each(differences)('%s', async (_, statement, name) => {
-    const admin = stated.server.connect(superuser)
-    const database = sqlDatabase(admin)
+    const database = stated.server.connect(superuser)
     try {
       await database.run(`begin; set local role postgres`)
       if (statement.includes('event trigger')) await database.run('reset role')
@@ -164,7 +163,7 @@ describe('a difference is told:', () => {
       expect(told.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1)
     } finally {
       await database.run('rollback')
-      await admin.end()
+      await database.end()
     }
   })
 })

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/shared/lib/requestLink'
 import { type Api, form, openApi } from '../support/api.ts'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
+import type { SqlClient } from '../support/sqlClient.ts'
 
 /** A stranger who knows a customer's phone number sends a request of their own under it, before or after the customer. */
 
@@ -221,8 +221,8 @@ describe('through the API', () => {
 describe('on a PostgreSQL server', () => {
   const dispatchers = times(2).map((n) => `a0000000-0000-4000-8000-0000000000b${n + 1}`)
   let server: PostgresServer
-  let owner: postgres.Sql
-  let api: postgres.Sql
+  let owner: SqlClient
+  let api: SqlClient
   beforeAll(async () => {
     const project = await startProject()
     ;({ server, owner } = project)

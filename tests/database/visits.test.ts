@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import fc from 'fast-check'
-import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/api.ts'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
+import type { SqlClient } from '../support/sqlClient.ts'
 
 /** Visits changed by many people at once, on both engines: nobody has two visits at once, and no request is lost. */
 
@@ -54,8 +54,8 @@ describe('a PostgreSQL server with 16 connections', () => {
     (name, n) => [name, `a0000000-0000-4000-8000-0000000000a${n + 1}`] as const,
   )
   let server: PostgresServer
-  let owner: postgres.Sql
-  let api: postgres.Sql
+  let owner: SqlClient
+  let api: SqlClient
   let day: string
   let windows: number[]
 
@@ -71,8 +71,8 @@ describe('a PostgreSQL server with 16 connections', () => {
     windows = row?.windows
   })
   afterAll(async () => {
-    await api.end({ timeout: 5 })
-    await owner.end({ timeout: 5 })
+    await api.end()
+    await owner.end()
     await server.stop()
   })
 

@@ -1,18 +1,18 @@
 // If parts of a project that others own are missing or broken, ours keeps working or reports what is missing.
-import type postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/shared/lib/requestLink'
 import { form } from '../support/api.ts'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import { type PostgresServer, superuser } from '../support/postgres.ts'
+import type { Sql, SqlClient } from '../support/sqlClient.ts'
 
 const member = 'a0000000-0000-4000-8000-0000000000c1'
 const technician = '70000000-0000-4000-8000-0000000000c1'
 const address = 'https://worker.example/alerts'
 
 let server: PostgresServer
-let owner: postgres.Sql
-let admin: postgres.Sql
+let owner: SqlClient
+let admin: SqlClient
 beforeAll(async () => {
   const project = await startProject()
   server = project.server
@@ -22,11 +22,11 @@ beforeAll(async () => {
   await owner`insert into public.technicians (id, name) values (${technician}, 'Luis')`
 })
 afterAll(async () => {
-  await Promise.all([owner.end({ timeout: 5 }), admin.end({ timeout: 5 })])
+  await Promise.all([owner.end(), admin.end()])
   await server.stop()
 })
 
-type Work<T> = (sql: postgres.TransactionSql) => Promise<T>
+type Work<T> = (sql: Sql) => Promise<T>
 
 /** Runs `work` as the owner after a change that only a superuser can make, and rolls both back. */
 async function afterChange<T>(change: string, work: Work<T>): Promise<T> {
@@ -47,11 +47,7 @@ async function afterChange<T>(change: string, work: Work<T>): Promise<T> {
   return result.value
 }
 /** Runs a statement as a visitor or a member of staff, then switches back to the owner. */
-async function as<T>(
-  who: 'visitor' | 'staff',
-  sql: postgres.TransactionSql,
-  work: () => Promise<T>,
-) {
+async function as<T>(who: 'visitor' | 'staff', sql: Sql, work: () => Promise<T>) {
   await actAs(
     sql,
     who === 'staff'
@@ -63,14 +59,13 @@ async function as<T>(
   return result
 }
 /** Returns how many requests there are after a visitor has sent an emergency. */
-async function sentByVisitor(sql: postgres.TransactionSql) {
+async function sentByVisitor(sql: Sql) {
   const request = { ...form, service_type: 'emergency' }
   await as('visitor', sql, () => sql`insert into public.service_requests ${sql(request)}`)
   const [row] = await sql`select count(*)::int as stored from public.service_requests`
   return row?.stored
 }
-const ringAt = (sql: postgres.TransactionSql) =>
-  sql`select private.ring_alerts_at(${address}, ${'s'.repeat(32)})`
+const ringAt = (sql: Sql) => sql`select private.ring_alerts_at(${address}, ${'s'.repeat(32)})`
 
 test.each(['net', 'cron'])(
   'without the extension of schema %s, its creation is asked for',
@@ -126,9 +121,7 @@ test('without Realtime’s function a request is stored, though no desk can be t
 })
 
 describe('without Storage', () => {
-  const without = <T>(
-    work: (sql: postgres.TransactionSql, token: string, request: string) => Promise<T>,
-  ) =>
+  const without = <T>(work: (sql: Sql, token: string, request: string) => Promise<T>) =>
     afterChange('alter schema storage rename to no_storage', async (sql) => {
       const token = newLinkToken()
       const [request] = await sql`insert into public.service_requests ${sql(form)} returning id`

@@ -1,7 +1,7 @@
 // `npm run mutations`: breaks the rules of the database one at a time, each on its own copy, and reports whether a
 // test notices. Arguments (`npm run mutations -- deleted account`) select the mutants whose description contains them,
 // or those of a file (`-- reviews.sql`). Fails when a mutant goes unnoticed or no longer applies.
-import { hostedExtensions, type LentProject, sqlDatabase, startProject } from '../support/hosted.ts'
+import { hostedExtensions, type LentProject, startProject } from '../support/hosted.ts'
 import { openEmbedded } from '../support/pglite.ts'
 import { superuser, takeServerAlong } from '../support/postgres.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
@@ -16,7 +16,7 @@ type Verdict =
 takeServerAlong()
 
 const { server, owner } = await startProject()
-await installStoppingPgTap(sqlDatabase(owner))
+await installStoppingPgTap(owner)
 // A database can be copied only while it has no connections.
 await owner.end()
 const admin = server.connect(superuser)
@@ -30,7 +30,7 @@ async function onServer(sql: string): Promise<Verdict> {
     const breaker = server.connect(superuser, lent.database)
     const tester = server.connect('postgres', lent.database)
     const asOwner = `set role postgres;\n${sql}`
-    const verdict = await judge(sqlDatabase(tester), asOwner, sqlDatabase(breaker))
+    const verdict = await judge(tester, asOwner, breaker)
     await Promise.all([breaker.end(), tester.end()])
     if (verdict.kind !== 'missed') return verdict
     const by = await firstVitestFailure(lent)
@@ -120,6 +120,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
-  await admin.end({ timeout: 5 })
+  await admin.end()
   await server.stop()
 }

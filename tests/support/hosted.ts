@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type postgres from 'postgres'
 import { nouns } from '../../tools/database/nouns.ts'
 import {
   clientsAt,
@@ -10,6 +9,7 @@ import {
   startPostgres,
   superuser,
 } from './postgres.ts'
+import type { Sql, SqlClient } from './sqlClient.ts'
 import type { SqlDatabase } from './sqlDatabase.ts'
 
 export interface HostedServer {
@@ -39,28 +39,17 @@ const migrations = () =>
     .map((file) => join('supabase/migrations', file))
 const schemas = () => nouns.map((noun) => join('supabase/schemas', `${noun}.sql`))
 
-/** The owner's client as a database to run SQL files on. */
-export function sqlDatabase(client: postgres.Sql): SqlDatabase {
-  return {
-    run: async (script) => {
-      const results = await client.unsafe(script)
-      // One statement gives its rows, several give a list of them.
-      return (Array.isArray(results[0]) ? results : [results]) as Record<string, unknown>[][]
-    },
-  }
-}
-
 /** Brings a database of the server to where a project is before its first migration. */
 async function prepareProject(server: PostgresServer, name: string, sql: string): Promise<void> {
   const admin = server.connect(superuser, name)
-  await admin.unsafe(sql)
+  await admin.run(sql)
   await admin.end()
 }
 
 /** Runs files of the project, each in a transaction, as the owner that is no superuser. */
-async function runFiles(client: postgres.Sql, files: string[]): Promise<void> {
+async function runFiles(client: SqlClient, files: string[]): Promise<void> {
   for (const file of files) {
-    await client.unsafe(`begin;\n${readFileSync(file, 'utf8')}\ncommit;`)
+    await client.run(`begin;\n${readFileSync(file, 'utf8')}\ncommit;`)
   }
 }
 
@@ -80,7 +69,7 @@ function borrowProject({ folder, database }: LentProject): Project {
 
 export interface Project {
   server: PostgresServer
-  owner: postgres.Sql
+  owner: SqlClient
 }
 
 /** Starts a server the way hosted Supabase is set up, with one migrated database. */
@@ -161,7 +150,7 @@ async function copyProject(folder: string, template: string): Promise<Project> {
 }
 
 /** Adds a member of staff who is signed in; gives what the token says. */
-export async function addStaff(owner: postgres.Sql, id: string, email: string): Promise<object> {
+export async function addStaff(owner: SqlClient, id: string, email: string): Promise<object> {
   await owner`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`
   await owner`insert into public.staff (user_id, role, sessions_from) values (${id}, 'owner', '-infinity')`
   await owner`insert into auth.sessions (id, user_id, created_at) values (${id}, ${id}, now())`
@@ -183,7 +172,7 @@ interface Caller {
  * limit of that role, which PostgreSQL itself sets for logins only and the API for each call.
  */
 export async function actAs(
-  sql: postgres.TransactionSql,
+  sql: Sql,
   { role, claims = {}, headers = {}, hasTime = false }: Caller,
 ): Promise<void> {
   await sql`select set_config('role', ${role}, true),
@@ -204,10 +193,10 @@ export async function startHosted(): Promise<HostedServer> {
   const older = await copyProject(server.folder, 'older_project')
   return {
     server,
-    hosted: sqlDatabase(owner),
-    olderProject: sqlDatabase(older.owner),
+    hosted: owner,
+    olderProject: older.owner,
     stop: async () => {
-      await Promise.all([owner.end({ timeout: 5 }), older.owner.end({ timeout: 5 })])
+      await Promise.all([owner.end(), older.owner.end()])
       await server.stop()
     },
   }

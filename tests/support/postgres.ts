@@ -3,7 +3,7 @@ import { accessSync, chownSync, constants, cpSync, mkdtempSync, readdirSync, rmS
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import postgres from 'postgres'
+import { type SqlClient, sqlClient } from './sqlClient.ts'
 
 export interface PostgresServer {
   /** Where its socket is. */
@@ -13,8 +13,8 @@ export interface PostgresServer {
     user: string,
     database?: string,
     connections?: number,
-    onNotice?: (notice: postgres.Notice) => void,
-  ): postgres.Sql
+    onNotice?: Parameters<typeof sqlClient>[1],
+  ): SqlClient
   stop(): Promise<void>
 }
 
@@ -212,19 +212,12 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pri
 /** Opens clients on the server whose socket is in `folder`. */
 export function clientsAt(folder: string, port = 5432): PostgresServer['connect'] {
   return (user, database = 'postgres', connections = 1, onNotice = () => {}) =>
-    postgres({
-      host: folder,
-      port,
-      user,
-      database,
-      max: connections,
-      onnotice: onNotice,
-    })
+    sqlClient({ host: folder, port, user, database, max: connections }, onNotice)
 }
 
 async function untilReady(
   child: ChildProcess,
-  connect: (user: string) => postgres.Sql,
+  connect: (user: string) => SqlClient,
 ): Promise<void> {
   let violations = ''
   child.stderr?.on('data', (text) => {
@@ -243,7 +236,7 @@ async function untilReady(
       }
       await new Promise((resolve) => setTimeout(resolve, 100))
     } finally {
-      await client.end({ timeout: 1 })
+      await client.end()
     }
   }
 }

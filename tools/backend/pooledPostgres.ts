@@ -1,7 +1,8 @@
 /**
  * A PostgreSQL server behind the API package, on the driver `pg`. The package's own driver, postgres
  * 3.4.9, throws where nobody can catch it when a connection ends within a transaction
- * (porsager/postgres 1154, 1208): one restart of the database under traffic ended the site.
+ * (porsager/postgres 1154, 1208): one restart of the database under traffic ended the site. It stays installed
+ * because the module that exports PostgresConnection imports it.
  */
 import { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, PostgresDialect } from 'kysely'
