@@ -84,9 +84,7 @@ async function show(page: Page, { width, ...display }: Look) {
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('all text takes another size at once, however deep it stands', { tag: '@looks' }, async ({
-    page,
-  }) => {
+  test('text of any depth changes its size at once', { tag: '@looks' }, async ({ page }) => {
     await page.goto('/pricing')
     const sizes = await page.evaluate(() => {
       const line = document.querySelector('header p')
@@ -135,9 +133,7 @@ test.describe('axe finds nothing, nothing sticks out and nothing is cut off', ()
   }
 })
 
-test('with letters of twice the size nothing is cut off on a phone', { tag: '@looks' }, async ({
-  page,
-}) => {
+test('at twice the text size a phone cuts nothing off', { tag: '@looks' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   for (const path of ['/services/repairs', '/about', '/faq', '/service-areas']) {
     await page.goto(path)

@@ -75,11 +75,7 @@ const shown = (page: Page): Promise<Shown[]> =>
     return all.map(({ title, body, data }) => ({ title, body, data }))
   })
 
-test('a device is switched on and told; a click opens the request in the desk that is open', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('an alert reaches a device, and a click opens it', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['notifications'], { origin: baseURL ?? '' })
   const endpoint = `https://fcm.googleapis.com/fcm/send/${process.pid}-${Date.now()}`
   const receiver = await withSubscriptions(page, endpoint)

@@ -1,7 +1,7 @@
 // The places served: the index, a short page and an article each, and the posts beside them.
 import { expect, test } from './support/test.ts'
 
-test('the index leads to each of the 13 areas, by region with counts, and to the form', {
+test('the index links 13 areas by region, and the form', {
   tag: '@pages',
 }, async ({ page }) => {
   await page.goto('/service-areas')
@@ -23,7 +23,7 @@ test('the index leads to each of the 13 areas, by region with counts, and to the
   await expect(page).toHaveURL('/contact')
 })
 
-test('a short page has its title, its own canonical address and the way to the article', {
+test('a short page has its own head and article link', {
   tag: '@pages',
 }, async ({ page }) => {
   await page.goto('/service-areas/queens')
@@ -66,9 +66,7 @@ test('an article has everything listed for it', { tag: '@pages' }, async ({ page
   await expect(main).not.toContainText('Licensed')
 })
 
-test('a post has a contents list that leads into it, and tables that keep to the phone', async ({
-  page,
-}) => {
+test('a post has a working contents list and tables that fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/blog')
   await page.getByRole('link', { name: 'What garage door repair costs in New York' }).click()

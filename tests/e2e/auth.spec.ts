@@ -26,9 +26,7 @@ test.describe('signing in', () => {
     await expect(toast(page, 'Login Failed', 'Invalid login credentials')).toBeVisible()
   })
 
-  test('a server out of reach is an unexpected error, for both tabs', { tag: '@faults' }, async ({
-    page,
-  }) => {
+  test('both tabs report an unreachable server', { tag: '@faults' }, async ({ page }) => {
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign In' }).waitFor()
     await page.route('**/auth/v1/**', (route) => route.abort())
@@ -43,11 +41,7 @@ test.describe('signing in', () => {
     })
   })
 
-  test('a new account confirms its address, waits, is approved, and is revoked', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('a new account is confirmed, approved, and revoked', async ({ page, browser, baseURL }) => {
     const email = newAddress()
     const confirmation = await signUp(page, email, password)
     await enterCredentials(page, 'Sign In', email, password)
@@ -109,11 +103,7 @@ test('a used confirmation link says so', { tag: '@details' }, async ({ page }) =
 test.describe('a link in the address', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('never replaces who is signed in, and asks before it does anything', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('asks first, and never replaces who is signed in', async ({ page, browser, baseURL }) => {
     // A stranger's own session, made into a link as hosted projects mail it.
     const email = newAddress()
     const strange = await browser.newPage(baseURL ? { baseURL } : {})
@@ -170,11 +160,7 @@ test.describe('a link in the address', () => {
 test.describe('a session that has ended', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('a forgotten password: a link is mailed, whoever asks, and not twice in a minute', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('anyone gets a reset link, at most one per minute', async ({ page, browser, baseURL }) => {
     const email = await newStaffMember(page, browser, baseURL)
     const before = await nextLink(email)
     const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
@@ -240,11 +226,7 @@ test.describe('a staff member', () => {
   // The approval ended the session of the sign-up, which this page still had.
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('the password is changed at the desk, with the current one', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('changing the password requires the current one', async ({ page, browser, baseURL }) => {
     await newStaffMember(page, browser, baseURL)
     await page.getByRole('button', { name: 'People' }).click()
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -258,9 +240,7 @@ test.describe('a staff member', () => {
   })
 })
 
-test('an empty form is told what to enter, without a call', { tag: '@details' }, async ({
-  page,
-}) => {
+test('an empty form says what to enter, without a call', { tag: '@details' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByLabel('Email').first()).toBeFocused()
@@ -273,10 +253,7 @@ test('an empty form is told what to enter, without a call', { tag: '@details' },
   await expect(panel.getByText('Error: Use at least 6 characters')).toBeVisible()
 })
 
-test('redirects both ways, and a sign-out in another tab reaches this one', async ({
-  page,
-  context,
-}) => {
+test('redirects both ways, and signing out reaches other tabs', async ({ page, context }) => {
   await page.goto('/admindashboard')
   await expect(page).toHaveURL('/auth')
   await enterCredentials(page, 'Sign In', demo.email, demo.password)

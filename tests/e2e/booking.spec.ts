@@ -9,11 +9,7 @@ const failureText = 'Failed to submit your request. Please try again or call us 
 test.describe('booking on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a request reaches the desk with everything the visitor wrote', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('a whole request reaches the desk as written', async ({ page, browser, baseURL }) => {
     const visitor = newVisitor()
     await page.goto('/contact?service=emergency&message=The%20spring%20snapped')
     await fillWho(page, visitor)
@@ -58,7 +54,7 @@ test.describe('booking on a phone', () => {
     await desk.close()
   })
 
-  test('the bar below waits until the press that ends the typing is over', {
+  test('the bar waits until the click is over', {
     tag: '@widths',
   }, async ({ page }) => {
     await page.goto('/contact')
@@ -108,9 +104,7 @@ test.describe('booking on a phone', () => {
     await expect(page.getByLabel('First name')).toHaveValue('')
   })
 
-  test('also when it was typed before the page came to life', { tag: '@details' }, async ({
-    page,
-  }) => {
+  test('also when typed before hydration', { tag: '@details' }, async ({ page }) => {
     const release = await holdApp(page)
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.getByLabel('Phone').fill('+1 516.555.0142')
@@ -120,7 +114,7 @@ test.describe('booking on a phone', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
   })
 
-  test('what was typed into a page that goes before it came to life is there again', {
+  test('what was typed before hydration survives leaving', {
     tag: '@faults',
   }, async ({ page }) => {
     const release = await holdApp(page)
@@ -150,10 +144,7 @@ test.describe('booking on a phone', () => {
 test.describe('when the connection fails', () => {
   test.use({ expectedMessages: /Failed to load resource|The request was not stored/ })
 
-  test('the toast comes, nothing is lost, and one press sends it later', async ({
-    page,
-    context,
-  }) => {
+  test('a toast says so, and one click sends it later', async ({ page, context }) => {
     const visitor = newVisitor()
     await page.goto('/contact')
     await fillRequest(page, visitor)

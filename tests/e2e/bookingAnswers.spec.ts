@@ -60,7 +60,7 @@ test.describe('a failure is told as what it is', () => {
     await expect(message.getByRole('link', { name: '(516) 555-0142' })).toBeVisible()
   }
 
-  test('code of the page that is gone, also after the page was loaded anew', {
+  test('missing code, even after reloading the page', {
     tag: '@faults',
   }, async ({ page }) => {
     // The sending code is fetched when the form is first touched: after a deploy it may be gone.
@@ -77,7 +77,7 @@ test.describe('a failure is told as what it is', () => {
     await expect(page).toHaveURL('/success')
   })
 
-  test('where storage is full, it loads no page anew: what was typed would be gone', {
+  test('full storage prevents a reload, to keep the text', {
     tag: '@faults',
   }, async ({ page }) => {
     await page.addInitScript(() => {
@@ -98,7 +98,7 @@ test.describe('a failure is told as what it is', () => {
 test.describe('what goes with a request', () => {
   test.use({ expectedMessages: /Failed to load resource|The request was not stored|net::ERR/ })
 
-  test('words changed after a lost answer reach the request that was stored', {
+  test('an edit after a lost response reaches the stored request', {
     tag: '@faults',
   }, async ({ page, browser, baseURL }) => {
     const visitor = await openFilled(page)
@@ -116,7 +116,7 @@ test.describe('what goes with a request', () => {
     await desk.close()
   })
 
-  test('the seventh request of one number in a day is kept apart, and taken like any other', {
+  test('a number’s seventh request a day is held', {
     tag: '@details',
   }, async ({ page, baseURL }) => {
     const visitor = newVisitor()

@@ -25,9 +25,7 @@ async function holdAnswer(page: Page): Promise<() => Promise<void>> {
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
-test('by keyboard: the focus stays, typing changes nothing, and one more press sends', async ({
-  page,
-}) => {
+test('by keyboard: focus stays, fields are locked, and Enter resends', async ({ page }) => {
   await page.goto('/contact')
   const visitor = newVisitor()
   await fillRequest(page, visitor)
@@ -54,7 +52,7 @@ test('by keyboard: the focus stays, typing changes nothing, and one more press s
   await expect(page).toHaveURL('/success')
 })
 
-test('by mouse: the button gives the focus to the message and gets it back', {
+test('by mouse: the button lends its focus to the note', {
   tag: '@details',
 }, async ({ page }) => {
   await page.goto('/contact')

@@ -32,10 +32,7 @@ test.use({
   `,
 })
 
-test('emergencies stand first, then whoever waits longest, with what to know before one calls', async ({
-  page,
-  baseURL,
-}) => {
+test('emergencies come first, then the longest waits', async ({ page, baseURL }) => {
   const plain = await waits(baseURL, { message: 'La puerta no abre, el carro está adentro' })
   const urgent = await waits(baseURL, {
     service_type: 'emergency',
@@ -52,10 +49,7 @@ test('emergencies stand first, then whoever waits longest, with what to know bef
   expect(isEmergency[0]).toBe(true)
 })
 
-test('several sendings of one number are one row, which tells of earlier ones', async ({
-  page,
-  baseURL,
-}) => {
+test('repeated requests of one number share a row', async ({ page, baseURL }) => {
   const visitor = await waits(baseURL)
   for (const message of ['Second try', 'Third try'])
     await storeRequest(baseURL, visitor, { message })
@@ -112,10 +106,7 @@ for (const [name, key, effect] of [
   })
 }
 
-test('"Call again at…" sinks until then, "Not for us" keeps its reason', async ({
-  page,
-  baseURL,
-}) => {
+test('a later call sinks, and a lost one keeps its reason', async ({ page, baseURL }) => {
   const [later, lost] = [await waits(baseURL), await waits(baseURL)]
   await openDesk(page)
   await openRow(page, later)
@@ -138,9 +129,7 @@ async function hrefOf(page: Page, visitor: Visitor): Promise<string> {
   return `/admindashboard?request=${await cardOf(page, visitor).getAttribute('data-request')}`
 }
 
-test('a lane of hundreds goes on as one scrolls, each row once and in order, and keeps the place', async ({
-  page,
-}) => {
+test('a long lane loads on scroll, in order, and keeps its position', async ({ page }) => {
   await openDesk(page)
   await openLane(page, 'Waiting for later')
   const later = lane(page, 'Waiting for later')
@@ -165,10 +154,7 @@ test('a lane of hundreds goes on as one scrolls, each row once and in order, and
   await expect(rows.last()).toBeInViewport()
 })
 
-test('keys move through the list, call from a row, and can be switched off; Back closes the request', async ({
-  page,
-  baseURL,
-}) => {
+test('keys move, open, and call, and can be turned off', async ({ page, baseURL }) => {
   await waits(baseURL)
   // Nothing here can make a call.
   const called: string[] = []
@@ -218,10 +204,7 @@ test('keys move through the list, call from a row, and can be switched off; Back
   await expect(pane(page)).toHaveCount(0)
 })
 
-test('on a phone the request covers the list, with outcomes and Call below, and Back finds the place', async ({
-  page,
-  baseURL,
-}) => {
+test('on a phone a request covers the list until Back', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const visitor = await waits(baseURL)
   await openDesk(page)
@@ -283,10 +266,7 @@ test('an open request prints as a job sheet, in place of the desk', async ({ pag
   await expect(sheet).toBeHidden()
 })
 
-test('what is new announces itself by name and moves nothing under the hand', async ({
-  page,
-  baseURL,
-}) => {
+test('new requests are announced and move nothing', async ({ page, baseURL }) => {
   await openDesk(page)
   const first = lane(page, 'Call now').locator('[data-call]').first()
   await first.hover()
@@ -303,10 +283,7 @@ test('what is new announces itself by name and moves nothing under the hand', as
   await expect(row(lanes(page), visitor)).toBeVisible()
 })
 
-test('"New call" fills in what is known, takes a call without an email, and opens it', async ({
-  page,
-  baseURL,
-}) => {
+test('a new call is prefilled, needs no email, and opens', async ({ page, baseURL }) => {
   const known = await waits(baseURL)
   await openDesk(page)
   await expect(lane(page, 'Call now').getByRole('listitem').first()).toBeVisible()
@@ -336,10 +313,7 @@ test('"New call" fills in what is known, takes a call without an email, and open
   await expect(undo(page)).toBeVisible()
 })
 
-test('a search from any view finds by name, end of the number, street and ZIP, and opens', async ({
-  page,
-  baseURL,
-}) => {
+test('a search finds by name, number, street, and ZIP code', async ({ page, baseURL }) => {
   const visitor = await waits(baseURL, { address: `${Date.now()} Quince Way, Bayside, NY 11361` })
   await openDesk(page, '/admindashboard/people')
   await expect(page.getByRole('table')).toBeVisible()
@@ -364,10 +338,7 @@ test('a search from any view finds by name, end of the number, street and ZIP, a
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('several rows are chosen by X, Shift and their boxes, closed at once, and taken back at once', async ({
-  page,
-  baseURL,
-}) => {
+test('several rows are selected, closed, and restored together', async ({ page, baseURL }) => {
   const visitors = [await waits(baseURL), await waits(baseURL), await waits(baseURL)] as const
   const [first, second, third] = visitors
   await openDesk(page)
@@ -422,10 +393,7 @@ test('several rows are chosen by X, Shift and their boxes, closed at once, and t
   await expect(timeline(page)).toContainText('Staff closed this: out of our area')
 })
 
-test('on a phone a long press begins to choose, and further taps choose on', async ({
-  browser,
-  baseURL,
-}) => {
+test('on a phone a long tap starts selecting rows', async ({ browser, baseURL }) => {
   const visitors = [await waits(baseURL), await waits(baseURL)] as const
   const page = await browser.newPage({
     ...(baseURL && { baseURL }),
@@ -505,10 +473,7 @@ async function crowded(page: Page): Promise<string[]> {
   return [...found]
 }
 
-test('axe finds nothing: lanes, an open request, what it asks, the keys', async ({
-  page,
-  baseURL,
-}) => {
+test('axe finds nothing in the list or an open request', async ({ page, baseURL }) => {
   const visitor = await waits(baseURL, {
     message: `No se abre la puerta y el carro está adentro. ${'¡Gracias! '.repeat(60)}`,
   })

@@ -5,11 +5,7 @@ import { lane, lanes, openRow, outcome, pane, row, waits } from './support/callL
 import { openDesk } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
-test('see who is on it, and are asked once before they call the same customer', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('colleagues see a claim before they call', async ({ page, browser, baseURL }) => {
   const visitor = await waits(baseURL)
   const colleague = await browser.newPage(baseURL ? { baseURL } : {})
   const email = await newStaffMember(colleague, browser, baseURL)
@@ -54,7 +50,7 @@ async function calls(page: Page): Promise<string[]> {
 test.describe('at the same moment', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('two who call make one call, also from a stale list, and a claim that fails keeps nobody from calling', {
+  test('two who call at once make one call, even from a stale list', {
     tag: '@faults',
   }, async ({ page, browser, baseURL }) => {
     const [stale, unheard, ...atOnce] = [

@@ -6,11 +6,7 @@ import { newVisitor, openOtherDesk, storeRequest } from './support/desk.ts'
 import { expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
-test('a customer asks for an open time, staff book it with one key, and the customer moves the visit', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a customer requests a time and moves the visit', async ({ page, browser, baseURL }) => {
   await page.setViewportSize(phone)
   const [visitor, token] = [newVisitor(), newLinkToken()]
   const hash = createHash('sha256').update(token).digest('hex')

@@ -26,9 +26,7 @@ test.describe('a visitor far from New York', () => {
     await expect(banner(page)).toHaveText("Open now: we'll call back by 4:11 PM")
   })
 
-  test('sees it close at 8:00 PM, with the number for emergencies', { tag: '@hours' }, async ({
-    page,
-  }) => {
+  test('sees it close at 8:00 PM, with the number', { tag: '@hours' }, async ({ page }) => {
     await openAt(page, '/about', '2026-11-21T19:59:40-05:00')
     await expect(banner(page)).toContainText('Open now')
     await page.clock.runFor(20_000)
@@ -38,9 +36,7 @@ test.describe('a visitor far from New York', () => {
   })
 })
 
-test('the finished page carries the neutral line, and scripts off it stays', async ({
-  browser,
-}) => {
+test('without scripts the neutral line stays', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -53,7 +49,7 @@ test('the finished page carries the neutral line, and scripts off it stays', asy
 })
 
 for (const textSize of ['normal', 'large']) {
-  test(`the line moves nothing at any width, open or closed, in ${textSize} text`, {
+  test(`the line moves nothing in ${textSize} text`, {
     tag: '@widths',
   }, async ({ page }) => {
     const heights = async () => {
@@ -147,7 +143,7 @@ test.describe('a clock that is 3 hours fast', () => {
     await expect(page.getByText(/Right now/)).toContainText('6:29')
   })
 
-  test('is not asked about where an answer of the page has told the time', {
+  test('is not checked where a response has the time', {
     tag: '@hours',
   }, async ({ page }) => {
     const asked = await openWrong(page, `/request#${'a'.repeat(43)}`, 3 * hour, sayTime)
@@ -196,9 +192,7 @@ for (const [name, moment] of [
   ['open', '2026-11-21T15:40:00-05:00'],
   ['closed', '2026-11-21T22:00:00-05:00'],
 ] as const) {
-  test(`axe finds nothing while ${name}, in plain and high contrast`, { tag: '@looks' }, async ({
-    page,
-  }) => {
+  test(`axe finds nothing while ${name}`, { tag: '@looks' }, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await openAt(page, '/emergency', moment)
     for (const contrast of ['normal', 'high']) {

@@ -11,11 +11,7 @@ const asking = '**/rest/v1/rpc/request_by_link'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const token = (page: Page) => new URL(page.url()).hash.slice(1)
 
-test('from the form to its own page: a word that staff see, an answer that the customer sees, and a cancellation', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a customer follows, answers, and cancels a request', async ({ page, browser, baseURL }) => {
   await page.setViewportSize(phone)
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -160,9 +156,7 @@ test('from the form to its own page: a word that staff see, an answer that the c
 test.describe('without an answer', () => {
   test.use({ expectedMessages: /Failed to load resource|net::ERR/ })
 
-  test('a link that is wrong, damaged, missing or out of reach says so kindly, and what was typed waits', async ({
-    page,
-  }) => {
+  test('a bad link says so, and what was typed is kept', async ({ page }) => {
     await page.setViewportSize(phone)
     for (const [path, words] of [
       ['/request', 'Your request has its own page'],

@@ -37,10 +37,7 @@ test('pending ones can be sorted by the next call', { tag: '@details' }, async (
   expect(new Set(shown)).toEqual(new Set(['pending']))
 })
 
-test('a status change shows at once, is confirmed, counted and remembered', async ({
-  page,
-  baseURL,
-}) => {
+test('a status change shows at once and is stored', async ({ page, baseURL }) => {
   const visitor = newVisitor()
   await storeRequest(baseURL, visitor)
   await openDesk(page)
@@ -54,10 +51,7 @@ test('a status change shows at once, is confirmed, counted and remembered', asyn
   await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText('in progress')
 })
 
-test('keys step to a status; what they end at is saved once, by Enter or by leaving', async ({
-  page,
-  baseURL,
-}) => {
+test('a status chosen by keys is saved once, on Enter or blur', async ({ page, baseURL }) => {
   const visitor = newVisitor()
   await storeRequest(baseURL, visitor)
   await openDesk(page)
@@ -83,10 +77,7 @@ test('keys step to a status; what they end at is saved once, by Enter or by leav
 })
 
 for (const width of [390, 1280]) {
-  test(`a message covers no part of the work at ${width} px`, { tag: '@widths' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a message covers nothing at ${width} px`, { tag: '@widths' }, async ({ page, baseURL }) => {
     const visitor = newVisitor()
     await storeRequest(baseURL, visitor)
     await page.setViewportSize({ width, height: 740 })
@@ -117,7 +108,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('an emergency that is over loses its badge; an address without a ZIP code is marked', {
+test('badges mark emergencies and missing ZIPs', {
   tag: '@details',
 }, async ({ page, baseURL }) => {
   const visitor = newVisitor()
@@ -133,10 +124,7 @@ test('an emergency that is over loses its badge; an address without a ZIP code i
   await expect(card.getByText('emergency', { exact: true })).toHaveCount(0)
 })
 
-test('handled requests can be hidden, another list is fetched anew, and the focus stays', async ({
-  page,
-  baseURL,
-}) => {
+test('handled requests can be hidden, and the focus stays', async ({ page, baseURL }) => {
   const visitor = newVisitor()
   await storeRequest(baseURL, visitor)
   await openDesk(page)
@@ -157,7 +145,7 @@ test('handled requests can be hidden, another list is fetched anew, and the focu
   await expect(card.locator('[data-status]')).toHaveText('confirmed')
 })
 
-test('a request that comes back to a list is announced there', { tag: '@details' }, async ({
+test('a returning request is announced', { tag: '@details' }, async ({
   page,
   browser,
   baseURL,
@@ -177,7 +165,7 @@ test('a request that comes back to a list is announced there', { tag: '@details'
   await other.close()
 })
 
-test('two windows at once: the slower one sees what the faster one did', {
+test('the slower window sees the change', {
   tag: '@faults',
 }, async ({ page, browser, baseURL, violations }) => {
   const visitor = newVisitor()
@@ -213,7 +201,7 @@ test('two windows at once: the slower one sees what the faster one did', {
 test.describe('two people at once', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('the slower one is told who was faster', { tag: '@faults' }, async ({
+  test('the slower one learns who was faster', { tag: '@faults' }, async ({
     page,
     browser,
     baseURL,
@@ -238,10 +226,7 @@ test.describe('two people at once', () => {
   })
 })
 
-test('new requests announce themselves within 15 seconds and move nothing', async ({
-  page,
-  baseURL,
-}) => {
+test('requests announce themselves in 15 seconds and move nothing', async ({ page, baseURL }) => {
   await openDesk(page)
   const first = page.getByRole('article').first()
   await expect(first).toBeVisible()
@@ -301,9 +286,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('axe finds nothing on phone and desktop, requests and people', { tag: '@looks' }, async ({
-  page,
-}) => {
+test('axe finds nothing in requests and people', { tag: '@looks' }, async ({ page }) => {
   await openDesk(page)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectNormalized(page)

@@ -5,9 +5,7 @@ import { holdApp, openLive } from './support/timestamps.ts'
 
 const picture = 'svg[role=img]'
 
-test('by keyboard: choices change picture, words, price and address; undo goes back', async ({
-  page,
-}) => {
+test('keyboard choices change picture, text, price, and address', async ({ page }) => {
   await page.goto('/designer')
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   const door = page.locator(picture).first()
@@ -28,9 +26,7 @@ test('by keyboard: choices change picture, words, price and address; undo goes b
   expect(await door.innerHTML()).toBe(before)
 })
 
-test('a choice made before the page comes to life counts', { tag: '@details' }, async ({
-  page,
-}) => {
+test('a choice made before hydration counts', { tag: '@details' }, async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/designer', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'Steel', exact: true }).check({ force: true })
@@ -41,9 +37,7 @@ test('a choice made before the page comes to life counts', { tag: '@details' }, 
   await expect(page.getByRole('radio', { name: 'Steel', exact: true })).toBeChecked()
 })
 
-test('a link shows the same door after a reload, and the form gets it in words', async ({
-  page,
-}) => {
+test('a link shows the same door again, and the form describes it', async ({ page }) => {
   await page.goto(
     '/designer?material=steel&style=raised-panel&color=navy&windows=none&width=single&nonsense=1',
   )
@@ -63,7 +57,7 @@ test('a link shows the same door after a reload, and the form gets it in words',
   )
 })
 
-test('sizes and insulation have the price of the list, or none; the form gets them with the link', {
+test('sizes and insulation have their listed price', {
   tag: '@details',
 }, async ({ page }) => {
   await openLive(page, '/designer?material=steel&style=raised-panel&width=single')
@@ -96,9 +90,7 @@ test('sizes and insulation have the price of the list, or none; the form gets th
   )
 })
 
-test('saved doors stand side by side, after a reload too, until they are removed', async ({
-  page,
-}) => {
+test('saved doors are side by side until they are removed', async ({ page }) => {
   await openLive(page, '/designer')
   const saved = page.getByRole('region', { name: 'Saved doors' })
   await page.getByRole('button', { name: 'Save door' }).click()
@@ -163,9 +155,7 @@ test('the picture stays in sight on a phone on its side', { tag: '@widths' }, as
   }
 })
 
-test('on a photo: the corners move by key and pointer, and the photo is sent nowhere', async ({
-  page,
-}) => {
+test('corners on a photo move, and the photo is sent nowhere', async ({ page }) => {
   await page.goto('/designer')
   await page.getByRole('button', { name: 'On your photo' }).click()
   const sent: string[] = []
@@ -206,9 +196,7 @@ test('on a photo: the corners move by key and pointer, and the photo is sent now
   expect(sent).toEqual([])
 })
 
-test('a picture saved on a photo shows the photo with the door in it', { tag: '@looks' }, async ({
-  page,
-}) => {
+test('a saved picture shows the door in the photo', { tag: '@looks' }, async ({ page }) => {
   await page.goto(
     '/designer?material=steel&style=raised-panel&color=white&windows=none&width=single',
   )
@@ -239,9 +227,7 @@ test('a picture saved on a photo shows the photo with the door in it', { tag: '@
   expect(door[2]).toBeGreaterThan(door[0] ?? 0)
 })
 
-test('on phone and desktop nothing overflows and axe finds nothing', { tag: '@looks' }, async ({
-  page,
-}) => {
+test('nothing overflows, and axe finds nothing', { tag: '@looks' }, async ({ page }) => {
   await page.goto('/designer')
   await page.getByRole('button', { name: 'Surprise me' }).click()
   await page.getByRole('button', { name: 'On your photo' }).click()

@@ -50,7 +50,7 @@ test.describe("the computer's clock", () => {
     ['3 h fast', 3 * hour, 'This computer’s clock is 3 h fast. The desk goes by the server’s.'],
     ['3 h slow', -3 * hour, 'This computer’s clock is 3 h slow. The desk goes by the server’s.'],
   ] as const) {
-    test(`${name}: what is due goes by the server's, and the sign-in holds`, {
+    test(`${name}: the server's time counts`, {
       tag: '@hours',
     }, async ({ page, browser, baseURL }) => {
       let renewals = 0
@@ -89,10 +89,7 @@ test.describe('an answer that was lost', () => {
     expectedMessages: /Failed to load resource|not answered|was not changed|were not fetched/,
   })
 
-  test('of a change that was stored: success, as it is', { tag: '@faults' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('of a stored change: success', { tag: '@faults' }, async ({ page, baseURL }) => {
     const visitor = await callForHelp(baseURL)
     await openDesk(page)
     await loseResponse(page, requests, 'PATCH')
@@ -106,7 +103,7 @@ test.describe('an answer that was lost', () => {
     await expect(cardOf(page, visitor).getByRole('listitem')).toHaveText([/pending → confirmed/])
   })
 
-  test('and nothing can be read either: not known, until it is', async ({ page, baseURL }) => {
+  test('while reads fail, too: unknown for now', async ({ page, baseURL }) => {
     const visitor = await callForHelp(baseURL)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
@@ -123,10 +120,7 @@ test.describe('an answer that was lost', () => {
     await expect(cardOf(page, visitor).getByRole('alert')).toHaveCount(0)
   })
 
-  test('pressed again: success, and nobody is blamed', { tag: '@faults' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('chosen again: success, nobody blamed', { tag: '@faults' }, async ({ page, baseURL }) => {
     const visitor = await callForHelp(baseURL)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
@@ -147,10 +141,7 @@ test.describe('an answer that was lost', () => {
     await expect(badgeOf(page, visitor)).toHaveText('confirmed')
   })
 
-  test('of a change that never arrived: failed, and the old status', { tag: '@faults' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('of an unsent change: the old status', { tag: '@faults' }, async ({ page, baseURL }) => {
     const visitor = await callForHelp(baseURL)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
@@ -163,7 +154,7 @@ test.describe('an answer that was lost', () => {
     await expect(updated(page)).toHaveCount(0)
   })
 
-  test('a change in another window of the same account is not a colleague’s', {
+  test('a change in one’s other window', {
     tag: '@faults',
   }, async ({ page, context, baseURL }) => {
     const visitor = await callForHelp(baseURL)
@@ -212,10 +203,7 @@ test.describe('a decision about a review whose answer was lost', () => {
     await expect(card.getByRole('listitem')).toHaveCount(1)
   })
 
-  test('and nothing can be read either: not known, until it is', { tag: '@faults' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('while reads fail, too: unknown for now', { tag: '@faults' }, async ({ page, baseURL }) => {
     const { card } = await openReviews(page, baseURL)
     await failRest(page, 'no answer')
     await loseResponse(page, decide, 'POST')
@@ -245,7 +233,7 @@ test.describe('a sign-in', () => {
     return String(stale)
   }
 
-  test('whose token ran out unnoticed is renewed without a word', { tag: '@faults' }, async ({
+  test('with an expired token is renewed', { tag: '@faults' }, async ({
     page,
     baseURL,
     violations,
@@ -260,10 +248,7 @@ test.describe('a sign-in', () => {
     expect(violations.some((text) => text.includes('401'))).toBe(true)
   })
 
-  test('that the server has ended is said so, and signing in leads back', async ({
-    page,
-    baseURL,
-  }) => {
+  test('ended by the server says so, and signing in leads back', async ({ page, baseURL }) => {
     await signIn(page)
     await page.goto('/admindashboard?status=pending&order=due')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -283,7 +268,7 @@ test.describe('a sign-in', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('that is refused everywhere: the words for it, and the way to sign in', {
+  test('refused everywhere leads to the sign-in page', {
     tag: '@faults',
   }, async ({ page }) => {
     await signIn(page)
@@ -325,10 +310,7 @@ test.describe('when nothing can be read', () => {
     })
   }
 
-  test('later: one toast for the outage, and the rows stay', { tag: '@faults' }, async ({
-    page,
-    violations,
-  }) => {
+  test('later: one toast, and the rows stay', { tag: '@faults' }, async ({ page, violations }) => {
     await page.clock.install()
     await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -355,7 +337,7 @@ test.describe('when nothing can be read', () => {
     await expect(page.getByText(/^Updated/)).toBeVisible()
   })
 
-  test('a poll alone that fails is told, too, and on a phone covers nothing of an open request', {
+  test('a failing poll is shown, covering nothing', {
     tag: '@faults',
   }, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -377,10 +359,7 @@ test.describe('when nothing can be read', () => {
 test.describe('a hidden tab', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('learns of an emergency, also after a poll that failed', { tag: '@faults' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('learns of an emergency after a fault', { tag: '@faults' }, async ({ page, baseURL }) => {
     await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     const plain = await page.title()
@@ -397,7 +376,7 @@ test.describe('a hidden tab', () => {
     await expect(page).toHaveTitle(plain)
   })
 
-  test('learns of it from every part of the desk, and rings, unless it was told not to', {
+  test('rings in every view, unless turned off', {
     tag: '@faults',
   }, async ({ page, baseURL }) => {
     // The loudness of each note, since no test can hear; and nobody has pressed anything yet, since
@@ -452,10 +431,7 @@ test.describe('a hidden tab', () => {
     expect(await notes()).toEqual([])
   })
 
-  test('looks at once when it is shown, however late its timers come', { tag: '@faults' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('polls at once when it is shown', { tag: '@faults' }, async ({ page, baseURL }) => {
     await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByText(/^Updated/)).toBeVisible()

@@ -9,9 +9,7 @@ const chosen = (page: Page) =>
 const choose = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name }).click()
 
-test('Back after sign-in goes through the views that were chosen, then to the page before it', async ({
-  page,
-}) => {
+test('Back after sign-in goes through the views, then the page before', async ({ page }) => {
   await page.goto('/pricing')
   await page.goto('/auth?view=reviews')
   await enterCredentials(page, 'Sign In', demo.email, demo.password)
@@ -34,10 +32,7 @@ test('Back after sign-in goes through the views that were chosen, then to the pa
   await expect(page).toHaveURL('/pricing')
 })
 
-test('Back from an open request leads to its list at its place, Forward opens it again', async ({
-  page,
-  baseURL,
-}) => {
+test('Back from a request leads to its row, Forward reopens it', async ({ page, baseURL }) => {
   const visitor = await waits(baseURL)
   await openDesk(page, '/admindashboard/report')
   await choose(page, 'Requests')
@@ -61,7 +56,7 @@ test('Back from an open request leads to its list at its place, Forward opens it
   await expect(chosen(page)).toHaveText('Report')
 })
 
-test('a request that was reached by a link has its list beneath, also after a reload', {
+test('a linked request has its list beneath it', {
   tag: '@details',
 }, async ({ page, baseURL }) => {
   const visitor = await waits(baseURL)
@@ -98,9 +93,7 @@ test('each view opens at its address, with a name of its own in the tab', async 
   }
 })
 
-test('an address that names the view in its query leads on to the view, and leaves no entry', async ({
-  page,
-}) => {
+test('an address with the view in its query redirects to the view', async ({ page }) => {
   await openDesk(page)
   await page.goto('/pricing')
   await page.goto('/admindashboard/report?days=7')
@@ -110,9 +103,7 @@ test('an address that names the view in its query leads on to the view, and leav
   await expect(page).toHaveURL('/pricing')
 })
 
-test('whoever is signed out comes back to the view, and from view to view nothing is drawn anew', async ({
-  page,
-}) => {
+test('signing in leads back to the view, and views keep the frame', async ({ page }) => {
   await page.goto('/admindashboard/report?days=7')
   await expect(page).toHaveURL('/auth?days=7&view=report')
   await enterCredentials(page, 'Sign In', demo.email, demo.password)

@@ -40,10 +40,7 @@ test('two tabs have a draft each, and sending one leaves the other', async ({ co
   await expect(notice(second)).toHaveCount(0)
 })
 
-test('a duplicated tab goes on with a copy, and neither writes over the other', async ({
-  context,
-  page,
-}) => {
+test('a duplicated tab continues with a copy of its own', async ({ context, page }) => {
   await openForm(page)
   await message(page).fill('My door')
   // A window opened by script gets a copy of the tab's storage, as a duplicated tab does.
@@ -65,9 +62,7 @@ test('a duplicated tab goes on with a copy, and neither writes over the other', 
   expect(new Set(keys).size).toBe(2)
 })
 
-test('what a closed tab left is offered to the next one, which may take it', async ({
-  context,
-}) => {
+test('the draft of a closed tab is offered to the next one', async ({ context }) => {
   const visitor = newVisitor()
   const first = await openTab(context)
   await fillRequest(first, visitor)
@@ -86,9 +81,7 @@ test('what a closed tab left is offered to the next one, which may take it', asy
   expect(await stored(second)).toEqual([])
 })
 
-test('a draft older than 24 hours is deleted whatever page is opened', { tag: '@pages' }, async ({
-  page,
-}) => {
+test('any page deletes a draft older than 24 hours', { tag: '@pages' }, async ({ page }) => {
   await page.addInitScript(() => {
     const savedAt = Date.now() - 24 * 60 * 60 * 1000 - 1000
     const words = { first_name: 'Maria' }

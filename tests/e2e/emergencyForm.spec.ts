@@ -8,9 +8,7 @@ const fold = 'More details (optional)'
 test.describe('an emergency on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('asks for names, phone, address and email first, within the first screen', async ({
-    page,
-  }) => {
+  test('asks for names, phone, address, and email on the first screen', async ({ page }) => {
     await agreeOnTime(page)
     await page.clock.setFixedTime(new Date('2026-11-23T21:12:00-05:00'))
     await page.goto('/contact?service=emergency')

@@ -7,9 +7,7 @@ import { openLive } from './support/timestamps.ts'
 const summary = (page: Page) => page.getByRole('region', { name: 'Your estimate', exact: true })
 const more = (page: Page, label: string) => page.getByRole('button', { name: `Add one: ${label}` })
 
-test('adds up what is chosen and keeps it in the address, through a reload and back', async ({
-  page,
-}) => {
+test('adds up what is selected and keeps it in the address', async ({ page }) => {
   await openLive(page, '/pricing')
   await more(page, 'Spring replacement').click()
   await expect(summary(page)).toContainText('$199-299')
@@ -28,7 +26,7 @@ test('adds up what is chosen and keeps it in the address, through a reload and b
   await expect(page.getByRole('radio', { name: /After hours/ })).toBeChecked()
 })
 
-test('a link of a service page brings its choice and leads to the builder', {
+test('a service page links to the builder', {
   tag: '@details',
 }, async ({ page }) => {
   await openLive(page, '/services/repairs')
@@ -60,9 +58,7 @@ test('opened by a link it starts at the builder', { tag: '@details' }, async ({ 
   await expect(page.getByRole('button', { name: 'Double, two cars', pressed: true })).toBeVisible()
 })
 
-test('a choice moves nothing, also below a link to a part of the page', { tag: '@looks' }, async ({
-  page,
-}) => {
+test('a choice moves nothing, even below an anchor', { tag: '@looks' }, async ({ page }) => {
   await openLive(page, '/pricing#estimate')
   const rollers = more(page, 'Rollers')
   await rollers.scrollIntoViewIfNeeded()
@@ -113,9 +109,7 @@ test('works by keyboard alone', { tag: '@details' }, async ({ page }) => {
   await expect(page).toHaveURL('/pricing')
 })
 
-test('prints the estimate alone, by the browser too, and the price list without it', async ({
-  page,
-}) => {
+test('prints either the estimate or the price list', async ({ page }) => {
   await openLive(page, '/pricing?items=spring.1#estimate')
   await page.evaluate(() => {
     window.print = () => {}
@@ -138,9 +132,7 @@ test('prints the estimate alone, by the browser too, and the price list without 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
 
-  test('fits, has targets for a thumb, and the sum stays in sight', { tag: '@widths' }, async ({
-    page,
-  }) => {
+  test('fits, with large targets and a visible total', { tag: '@widths' }, async ({ page }) => {
     await openLive(page, '/pricing#estimate')
     await more(page, 'Track realignment').tap()
     const total = page.getByRole('link', { name: 'Total $149-249' })
@@ -156,7 +148,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('axe finds nothing on phone and desktop, empty, full and in high contrast', {
+test('axe finds nothing, empty, full, in high contrast', {
   tag: '@looks',
 }, async ({ page }) => {
   const full = '/pricing?items=spring.9_double-wood.2_commercial.1_camera.1_tune-up.1&plan=annual'
@@ -174,9 +166,7 @@ test('axe finds nothing on phone and desktop, empty, full and in high contrast',
   }
 })
 
-test('with scripts off the lists and the number remain', { tag: '@details' }, async ({
-  browser,
-}) => {
+test('without scripts the lists and number stay', { tag: '@details' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/pricing')

@@ -25,10 +25,7 @@ test.beforeAll('the samples that are held go', ({ ownSite }) =>
   callAsStaff(ownSite.url, 'drop_held', { until: new Date().toISOString() }),
 )
 
-test('held requests are one line above the list, and in neither list nor counts', async ({
-  page,
-  baseURL,
-}) => {
+test('held requests are one line, outside list and counts', async ({ page, baseURL }) => {
   await openDesk(page)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(line(page)).toHaveCount(0)
@@ -100,10 +97,7 @@ test('all can be dropped after a second press, and taken back', async ({ page, b
   await expect(line(page)).toHaveCount(0)
 })
 
-test('a request that its sender changed says what it said before', { tag: '@details' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a changed request shows its old values', { tag: '@details' }, async ({ page, baseURL }) => {
   await openDesk(page)
   const key = { 'x-request-key': `draft-${Date.now()}-of-one-visitor` }
   const first = await sendHeld(baseURL, 'repair', key)
@@ -125,10 +119,7 @@ test.describe('when the server fails', () => {
     expectedMessages: /Failed to load resource|The held requests were not changed/,
   })
 
-  test('list and acts say so, and can be tried again', { tag: '@faults' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('list and actions say so, then retry', { tag: '@faults' }, async ({ page, baseURL }) => {
     await sendHeld(baseURL)
     await openDesk(page)
     await page.route('**/rest/v1/rpc/list_held', (route) => route.abort())

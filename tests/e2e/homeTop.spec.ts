@@ -22,7 +22,7 @@ for (const [hour, moment, contrast] of [
   ['at night', night, 'normal'],
   ['by day', noon, 'high'],
 ] as const) {
-  test(`the hero's words reach 4.5:1 at their worst pixel ${hour}, ${contrast} contrast`, {
+  test(`hero text has 4.5:1 ${hour}, ${contrast} contrast`, {
     tag: '@looks',
   }, async ({ page }) => {
     await openAt(page, moment)
@@ -81,27 +81,21 @@ test.describe('at night', () => {
 test.describe('by day', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the finished page speaks of the day, and so does the live one', { tag: '@hours' }, async ({
-    page,
-  }) => {
+  test('the page speaks of the day', { tag: '@hours' }, async ({ page }) => {
     await openAt(page, noon)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Garage doors that open every time',
     )
   })
 
-  test('Call and Book fit the first screen of a phone on its side', { tag: '@widths' }, async ({
-    page,
-  }) => {
+  test('Call and Book fit a phone on its side', { tag: '@widths' }, async ({ page }) => {
     await page.setViewportSize({ width: phone.height, height: phone.width })
     await openAt(page, noon)
     for (const name of [/Call Now/, 'Book Service'])
       await expect(page.getByRole('main').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
   })
 
-  test('three ways in stand above the bar of a phone, and lead to their places', async ({
-    page,
-  }) => {
+  test('three shortcuts are above a phone’s bar and lead where they say', async ({ page }) => {
     await openAt(page, noon)
     const bar = await page.getByRole('navigation', { name: 'Call or book' }).boundingBox()
     for (const [name, address] of [
@@ -135,9 +129,7 @@ test.describe('on a phone', () => {
       }
     })
 
-  test('the home page that is only looked at is at most 140 KiB in all; a gesture fetches what is below', async ({
-    page,
-  }) => {
+  test('home is at most 140 KiB; an interaction loads the rest', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
     await page.waitForLoadState('networkidle')
@@ -159,9 +151,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the whole home page is at most 7,500 px long on a phone', { tag: '@looks' }, async ({
-  page,
-}) => {
+test('home is at most 7,500 px long on a phone', { tag: '@looks' }, async ({ page }) => {
   await page.setViewportSize(phone)
   await openAt(page, noon)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7500)
@@ -203,7 +193,7 @@ test.describe('the header', () => {
   }
 })
 
-test('without JavaScript the menu leaves a phone most of its first screen', {
+test('without scripts the menu stays small', {
   tag: '@details',
 }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })

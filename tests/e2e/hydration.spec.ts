@@ -44,7 +44,7 @@ const widths = [320, 375, 768, 1024, 1280]
 
 // One page visits all addresses of a folder: opening it costs more than a visit.
 for (const folder of new Set(publicPaths.map(folderOf))) {
-  test(`pages in ${folder} become live as they are, and none is wider than the screen`, {
+  test(`pages in ${folder} hydrate unchanged and fit`, {
     tag: '@pages',
   }, async ({ page }) => {
     await agreeOnTime(page)
@@ -83,7 +83,7 @@ for (const [hour, moment] of Object.entries({ day, night }))
     expect(anew).toBe(0)
   })
 
-test('on a phone what is below is laid out block by block, and all of it once the page answers', {
+test('a phone lays out the lower part block by block', {
   tag: '@looks',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
@@ -101,7 +101,7 @@ test('on a phone what is below is laid out block by block, and all of it once th
   expect(new Set(await laidOut())).toEqual(new Set(['visible']))
 })
 
-test('written otherwise, with a slash, a query or a hash, they become live as they are', {
+test('also with a slash, a query, or a hash', {
   tag: '@pages',
 }, async ({ page }) => {
   await agreeOnTime(page)
@@ -169,7 +169,7 @@ test('a button pressed before the app is there is answered when it is', async ({
   )
 })
 
-test('on a phone the closed menu is laid out beforehand, and nobody comes across it', {
+test('a phone’s closed menu is laid out, but unseen', {
   tag: '@looks',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })

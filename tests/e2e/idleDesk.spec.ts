@@ -13,10 +13,7 @@ async function bytesOf(answer: Response): Promise<number> {
   return responseHeadersSize + responseBodySize
 }
 
-test('asks one thing every 10 seconds, in 1 KiB, whatever view is open, and reads a list again only when that says so', async ({
-  page,
-  baseURL,
-}) => {
+test('an idle desk makes one small call every 10 seconds', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   const visitor = await waits(baseURL)
   await openDesk(page)

@@ -66,10 +66,7 @@ function remove(dist: string, chunk: string) {
   }
 }
 
-test('a page that comes later is shown once its styles are there', { tag: '@looks' }, async ({
-  page,
-  site,
-}) => {
+test('a later page waits for its styles', { tag: '@looks' }, async ({ page, site }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -89,11 +86,7 @@ test('a page that comes later is shown once its styles are there', { tag: '@look
   await expect(page.locator('h1')).toHaveText('Prices')
 })
 
-test('without a connection a link says so once, and the page stays as it is', async ({
-  page,
-  context,
-  site,
-}) => {
+test('without a connection a link says so, once', async ({ page, context, site }) => {
   await page.clock.install()
   await openWhole(page, `${site}/about`)
   await context.setOffline(true)
@@ -124,11 +117,7 @@ test('without a connection a link says so once, and the page stays as it is', as
   await expect(page).toHaveURL(`${site}/about`)
 })
 
-test('once the connection is back, the link itself works again', { tag: '@faults' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('the link works again later', { tag: '@faults' }, async ({ page, context, site }) => {
   await openWhole(page, `${site}/about`)
   await context.setOffline(true)
   await footer(page, 'Pricing').click()
@@ -141,11 +130,7 @@ test('once the connection is back, the link itself works again', { tag: '@faults
   await expect(page.locator('h1')).toHaveText('Prices')
 })
 
-test('going back without a connection keeps page and address together', { tag: '@faults' }, async ({
-  page,
-  context,
-  site,
-}) => {
+test('Back while offline keeps both', { tag: '@faults' }, async ({ page, context, site }) => {
   await openWhole(page, `${site}/about`)
   await footer(page, 'Pricing').click()
   await expect(page.locator('h1')).toHaveText('Prices')
@@ -166,11 +151,7 @@ test('going back without a connection keeps page and address together', { tag: '
   await expect(page.locator('h1')).not.toHaveText('Prices')
 })
 
-test('after a deploy an old page follows a link into the new version', async ({
-  page,
-  dist,
-  site,
-}) => {
+test('after a deploy a link leads into the new version', async ({ page, dist, site }) => {
   await openWhole(page, `${site}/about`)
   await mark(page)
   deploy(dist)
@@ -185,7 +166,7 @@ test('after a deploy an old page follows a link into the new version', async ({
   await expect(page).toHaveURL(`${site}/about`)
 })
 
-test('a host that answers with a page for a file that is gone is no trap either', {
+test('a host may send a page for a lost file', {
   tag: '@faults',
 }, async ({ page, dist, site }) => {
   await page.route('**/assets/*.js', async (route) => {
@@ -203,7 +184,7 @@ test('a host that answers with a page for a file that is gone is no trap either'
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 })
 
-test('code that is missing for good loads the page once, and it can be read', {
+test('code that is gone reloads the page once', {
   tag: '@faults',
 }, async ({ page, dist, site }) => {
   await page.clock.install()
@@ -227,11 +208,7 @@ test('code that is missing for good loads the page once, and it can be read', {
   await expect(page).toHaveURL(`${site}/about`)
 })
 
-test('the lower part of the home page comes in its new version', { tag: '@faults' }, async ({
-  page,
-  dist,
-  site,
-}) => {
+test('the lower part of home is the new one', { tag: '@faults' }, async ({ page, dist, site }) => {
   // A browser may move the pointer by itself: whatever asks for the code gets none before the deploy.
   let release = () => {}
   const deployed = new Promise<void>((resolve) => {
@@ -253,10 +230,7 @@ test('the lower part of the home page comes in its new version', { tag: '@faults
   await expect(page.getByText('Manhattan').first()).toBeVisible()
 })
 
-test('a request written before a deploy is sent by the new version', { tag: '@faults' }, async ({
-  browser,
-  dist,
-}) => {
+test('the new version sends an older request', { tag: '@faults' }, async ({ browser, dist }) => {
   test.setTimeout(240_000)
   const env = { DIST: dist }
   const dataFolder = temporaryFolder()
@@ -291,9 +265,7 @@ test('a request written before a deploy is sent by the new version', { tag: '@fa
   }
 })
 
-test('the success page is there before the request is sent', { tag: '@faults' }, async ({
-  page,
-}) => {
+test('the success page loads before sending', { tag: '@faults' }, async ({ page }) => {
   await openLive(page, '/contact')
   const code = page.waitForResponse(/assets\/SuccessPage-/)
   await page.getByLabel('First name').focus()

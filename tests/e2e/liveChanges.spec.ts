@@ -8,11 +8,7 @@ import { expect, test } from './support/test.ts'
 /** In ms: the regular question that was just asked is not asked again within this time. */
 const beforeNextQuestion = 8000
 
-test('a colleague’s claim shows at once, also after the line was cut, and signing out hangs up', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a claim shows at once, even after an outage', async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000)
   const visitor = await waits(baseURL)
   const colleague = await browser.newPage(baseURL ? { baseURL } : {})
@@ -61,7 +57,7 @@ test('a colleague’s claim shows at once, also after the line was cut, and sign
   }
 })
 
-test('the backend of npm start tells nothing by itself, and no line is tried', {
+test('with npm start no live connection is tried', {
   tag: '@details',
 }, async ({ page }) => {
   const lines: string[] = []

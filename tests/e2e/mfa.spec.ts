@@ -41,9 +41,7 @@ test('after the password comes the code, then the desk', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('where it is required, it is set up before the desk opens', { tag: '@details' }, async ({
-  page,
-}) => {
+test('required, it is set up before the desk opens', { tag: '@details' }, async ({ page }) => {
   await withFactors(page, { access: 'enroll', offer: 'required', state: 'none' })
   await page.goto('/auth')
   await enterCredentials(page, 'Sign In', demo.email, demo.password)

@@ -60,9 +60,7 @@ test.describe('in forced colors', { tag: '@looks' }, () => {
     expect((await shapeOf(lift)).hasEdge).toBe(true)
   })
 
-  test('the three ways in have an edge around them, and areas lines between them', async ({
-    page,
-  }) => {
+  test('the three shortcuts have an edge, and the areas lines', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/')
     const ways = page.getByRole('region', { name: 'Start here' }).getByRole('list')

@@ -21,11 +21,7 @@ const isStored = (id: string) =>
   readdirSync(join(testedSite().photos, 'request-photos')).includes(`${id}.jpg`)
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-test('photos go small, upright and without their place, one by one; staff see and remove them, and they go with the person', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('photos are resized, seen by staff, and removed', async ({ page, browser, baseURL }) => {
   await page.setViewportSize(phone)
   const ids: string[] = []
   page.on('request', (request) => {

@@ -55,7 +55,7 @@ test.describe('what somebody has slipped into a page', () => {
   })
 })
 
-test('a browser without Trusted Types shows the designer all the same', {
+test('the designer works without Trusted Types', {
   tag: '@details',
 }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'trustedTypes'))

@@ -80,9 +80,7 @@ test('the old door lifts by button and by dragging', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 740 } })
 
-  test('the grip is dragged, the rest of the picture scrolls the page', { tag: '@widths' }, async ({
-    page,
-  }) => {
+  test('dragging the grip does not scroll', { tag: '@widths' }, async ({ page }) => {
     await openLive(page, '/projects')
     const card = firstCard(page)
     const slider = sliderOf(card)
@@ -114,9 +112,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('the pictures of a pair lie on each other to the pixel', { tag: '@looks' }, async ({
-  page,
-}) => {
+test('both pictures of a pair align to the pixel', { tag: '@looks' }, async ({ page }) => {
   for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/projects')
@@ -154,7 +150,7 @@ test.describe('with reduced motion', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both pictures are shown, one below the other, and every project is there', {
+  test('every project shows both pictures', {
     tag: '@details',
   }, async ({ page }) => {
     await page.goto('/projects')

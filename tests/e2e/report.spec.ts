@@ -54,10 +54,7 @@ test('the file holds the numbers on screen', { tag: '@details' }, async ({ page 
   expect(lines.some((line) => line.startsWith('"Lost","Too expensive",'))).toBe(true)
 })
 
-test('requests are a file for an owner: asked for page by page, recorded, and stopped at a press', async ({
-  page,
-  baseURL,
-}) => {
+test('an owner exports requests, on record, and can stop it', async ({ page, baseURL }) => {
   const visitor = await waits(baseURL, { message: '=1+1' })
   await openDesk(page)
   await page.getByRole('button', { name: 'Export CSV…' }).click()

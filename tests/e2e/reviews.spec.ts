@@ -3,9 +3,7 @@ import { holdApp } from './support/timestamps.ts'
 
 const cards = 'main figure'
 
-test('filter and search work together, stay in the address and survive a reload', async ({
-  page,
-}) => {
+test('filter and search combine and stay in the address', async ({ page }) => {
   await page.goto('/reviews')
   await expect(page.locator(cards)).toHaveCount(8)
   await expect(page.getByText('4.9', { exact: true })).toBeVisible()
@@ -32,11 +30,7 @@ test('a shared address shows its selection', { tag: '@details' }, async ({ page 
   await expect(page.locator(cards)).toHaveCount(2)
 })
 
-test('stars are chosen by keys, by mouse and by touch', { tag: '@details' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('stars take keys, mouse, touch', { tag: '@details' }, async ({ page, browser, baseURL }) => {
   await page.goto('/reviews#write')
   const star = (name: string) => page.getByRole('radio', { name })
   await page.getByLabel('Service', { exact: true }).last().focus()
@@ -70,7 +64,7 @@ test('what is typed and chosen before the page comes to life is not lost', async
   await expect(page.getByText('Good', { exact: true })).toBeVisible()
 })
 
-test('what is typed into the form before its own code is there survives a reload', {
+test('text typed before the form’s code loads is kept', {
   tag: '@details',
 }, async ({ page }) => {
   const release = await holdApp(page, 'WriteReview-')

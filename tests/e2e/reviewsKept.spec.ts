@@ -60,11 +60,7 @@ const part = (page: Page, name: RegExp) => page.getByRole('region', { name })
 const card = (page: Page, { name }: Said) =>
   page.getByRole('article', { name: `Review by ${name}` })
 
-test('a review of one star: unseen until staff publish it, then on the page and in the average', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a review of one star counts once it is published', async ({ page, browser, baseURL }) => {
   const said = { name: newName(), stars: 1, text: 'They came late.\nThe repair <b>held</b>.' }
   const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/reviews'))
   await page.goto('/reviews')
@@ -115,10 +111,7 @@ test('a review of one star: unseen until staff publish it, then on the page and 
   await desk.close()
 })
 
-test('rejecting needs a reason, which is kept; nobody else ever sees the review', async ({
-  page,
-  baseURL,
-}) => {
+test('rejecting needs a reason, and nobody sees the review', async ({ page, baseURL }) => {
   const said = { name: newName(), stars: 5, text: 'Best company in the world, visit my shop.' }
   await leave(baseURL ?? '', said)
   await openReviews(page)
@@ -145,11 +138,7 @@ test('rejecting needs a reason, which is kept; nobody else ever sees the review'
 test.describe('two windows at the desk', () => {
   test.use({ expectedMessages: /Failed to load resource|The decision was not stored/ })
 
-  test('of two who decide on a review the slower one is told', { tag: '@faults' }, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('the slower of two is told', { tag: '@faults' }, async ({ page, browser, baseURL }) => {
     const said = { name: newName(), stars: 2, text: 'Two look at this at once.' }
     await leave(baseURL ?? '', said)
     await openReviews(page)
@@ -173,7 +162,7 @@ test.describe('two windows at the desk', () => {
   })
 })
 
-test('the menu says in every view how many wait, also after a decision', {
+test('the menu counts the waiting reviews', {
   tag: '@details',
 }, async ({ page, baseURL }) => {
   const said = { name: newName(), stars: 5, text: 'Fixed the same day.' }
@@ -191,10 +180,7 @@ test('the menu says in every view how many wait, also after a decision', {
   await expect(page.getByRole('button', { name: `Reviews ${waiting - 1} waiting` })).toBeVisible()
 })
 
-test('the list that waits goes by age, never by stars', { tag: '@details' }, async ({
-  page,
-  baseURL,
-}) => {
+test('the list is by age, never by stars', { tag: '@details' }, async ({ page, baseURL }) => {
   const written = [3, 5, 1, 4].map((stars) => ({ name: newName(), stars, text: 'Came on time.' }))
   for (const said of written) await leave(baseURL ?? '', said)
   await openReviews(page)
@@ -237,7 +223,7 @@ test.describe('an answer that is lost on its way', () => {
   }
 })
 
-test('the page loads what sends a review only when somebody writes one', {
+test('the sending code loads when somebody writes', {
   tag: '@details',
 }, async ({ page }) => {
   const scripts: Promise<string>[] = []
@@ -298,10 +284,7 @@ for (const viewport of [phone, desktop]) {
   })
 }
 
-test('axe finds nothing on phone and desktop: page, desk, rejecting', { tag: '@looks' }, async ({
-  page,
-  baseURL,
-}) => {
+test('axe finds nothing on page and desk', { tag: '@looks' }, async ({ page, baseURL }) => {
   const said = { name: newName(), stars: 2, text: 'Came late, worked well.' }
   await leave(baseURL ?? '', said)
   const published = page.waitForResponse('**/rest/v1/reviews?*')
@@ -321,7 +304,7 @@ test.describe('when the backend fails', () => {
       /Failed to load resource|The review was not stored|The decision was not stored|were not fetched/,
   })
 
-  test('the desk says so, and a decision that was not stored changes nothing', {
+  test('a decision not stored changes nothing', {
     tag: '@faults',
   }, async ({ page, baseURL }) => {
     const said = { name: newName(), stars: 5, text: 'Waits for a connection.' }

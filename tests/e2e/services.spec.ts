@@ -27,9 +27,7 @@ test.describe('tabs and cards', () => {
     await expect(composite).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a choice replaces the address, so that back leaves the page', { tag: '@details' }, async ({
-    page,
-  }) => {
+  test('a choice replaces the address for Back', { tag: '@details' }, async ({ page }) => {
     await open(page, '/services')
     await page.getByRole('link', { name: 'Learn More about New Garage Doors' }).click()
     const wood = page.getByRole('tab', { name: 'Wood' })
@@ -39,9 +37,7 @@ test.describe('tabs and cards', () => {
     await expect(page).toHaveURL('/services')
   })
 
-  test('plans are chosen with the arrow keys, and the choice goes into the booking form', async ({
-    page,
-  }) => {
+  test('arrow keys select a plan, which the booking form gets', async ({ page }) => {
     await open(page, '/services/maintenance')
     const tabs = page.getByRole('tablist', { name: 'Maintenance plans' })
     await tabs.getByRole('tab', { name: 'Annual', exact: true }).focus()
@@ -64,7 +60,7 @@ test.describe('tabs and cards', () => {
     await expect(page.getByLabel('Message')).toHaveValue(/winter/)
   })
 
-  test('a tab pressed before the page comes to life is shown when it does', {
+  test('a tab clicked before hydration is shown', {
     tag: '@details',
   }, async ({ page }) => {
     const release = await holdApp(page)
@@ -77,9 +73,7 @@ test.describe('tabs and cards', () => {
     await expect(page.getByRole('tabpanel', { name: 'Bi-Annual' })).toBeVisible()
   })
 
-  test('one problem is shown at a time, with its urgency', { tag: '@details' }, async ({
-    page,
-  }) => {
+  test('one problem is shown, with its urgency', { tag: '@details' }, async ({ page }) => {
     await open(page, '/services/repairs')
     await page.getByRole('tab', { name: 'Off-Track Door' }).click()
     const panel = page.getByRole('tabpanel')
@@ -91,9 +85,7 @@ test.describe('tabs and cards', () => {
   })
 })
 
-test('the prices name a place of the page each, without leaving it', { tag: '@details' }, async ({
-  page,
-}) => {
+test('the price links stay on the page', { tag: '@details' }, async ({ page }) => {
   await open(page, '/pricing')
   const places = page.getByRole('navigation', { name: 'On this page' })
   await places.getByRole('link', { name: 'Emergency fees' }).click()
@@ -104,9 +96,7 @@ test('the prices name a place of the page each, without leaving it', { tag: '@de
 test.describe('on paper', () => {
   const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true })
 
-  test('the maintenance page is the checklist and whose it is', { tag: '@looks' }, async ({
-    page,
-  }) => {
+  test('the maintenance page is the checklist alone', { tag: '@looks' }, async ({ page }) => {
     await open(page, '/services/maintenance')
     await page.emulateMedia({ media: 'print' })
     await expect(shown(page, 'main h2')).toHaveText(['The 21-point checklist'])
@@ -115,9 +105,7 @@ test.describe('on paper', () => {
     await expect(shown(page, 'button')).toHaveCount(0)
   })
 
-  test('the price list prints its tables and fees, dark on white', { tag: '@looks' }, async ({
-    page,
-  }) => {
+  test('the price list is dark on white', { tag: '@looks' }, async ({ page }) => {
     await open(page, '/pricing')
     await page.emulateMedia({ media: 'print' })
     await expect(shown(page, 'table')).toHaveCount(4)
@@ -137,7 +125,7 @@ test.describe('without scripts', () => {
     ['/services/repairs', ['It only closes while', 'A gap in the coil', 'A cable hangs loose']],
     ['/services/maintenance', ['Annual plan', 'Bi-Annual plan', 'Commercial plan']],
   ] as const) {
-    test(`${address} shows every tab's content and nothing that needs one`, {
+    test(`${address} shows all of its tabs`, {
       tag: '@pages',
     }, async ({ page }) => {
       await page.goto(address)

@@ -6,7 +6,7 @@ import { expect, test } from './support/ownSite.ts'
 
 test.use({ siteName: 'setup' })
 
-test('the desk says that headers of requests do not come through, until one does', {
+test('the desk says that headers are missing', {
   tag: '@details',
 }, async ({ page, ownSite }) => {
   await openDesk(page)

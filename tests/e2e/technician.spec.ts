@@ -79,11 +79,7 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   return next
 }
 
-test('a technician is at the day at every address of the desk; without a signal one of them answers', async ({
-  page,
-  context,
-  ownSite,
-}) => {
+test("a technician's day opens at any desk address", async ({ page, context, ownSite }) => {
   await openDay(page, ownSite.url)
   await page.goto('/admindashboard/report')
   await expect(page.getByRole('heading', { name: 'Ortiz, today' })).toBeVisible()
@@ -98,7 +94,7 @@ test('a technician is at the day at every address of the desk; without a signal 
   }
 })
 
-test('a day without a signal: what was pressed is kept over a killed page, and arrives once, in order', async ({
+test('actions of an offline day arrive once', async ({
   page: first,
   context,
   browser,
@@ -232,11 +228,7 @@ test('a day without a signal: what was pressed is kept over a killed page, and a
   await expect.poll(() => leftOn(page)).toEqual({ caches: [], workers: 0, kept: 0, mark: null })
 })
 
-test('a job sheet by its link: shared at the desk, worked through without an account, and ended', async ({
-  page,
-  browser,
-  ownSite,
-}) => {
+test('a shared job sheet works without an account', async ({ page, browser, ownSite }) => {
   const { url } = ownSite
   const desk = await browser.newPage({ baseURL: url })
   await openDesk(desk, `/admindashboard/day?day=${today}`)

@@ -44,10 +44,7 @@ async function atDesk(url: string) {
 /** What the page does when a signal comes back. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
-test('what something else answers is not done: it stays on the phone until the server has it', async ({
-  page,
-  ownSite,
-}) => {
+test('an action stays queued until the server itself has it', async ({ page, ownSite }) => {
   const desk = await atDesk(ownSite.url)
   await openDay(page, ownSite.url)
   const states = () => desk.read(`visits?select=state&id=eq.${id('a', 1)}`)
@@ -77,7 +74,7 @@ test('what something else answers is not done: it stays on the phone until the s
   expect(await states()).toEqual([{ state: 'on_the_way' }])
 })
 
-test('a phone without room keeps photos on the page, says so, and sends them', {
+test('a full phone keeps photos here', {
   tag: '@faults',
 }, async ({ page, context, ownSite }) => {
   await page.addInitScript(() => {
@@ -111,7 +108,7 @@ test('a phone without room keeps photos on the page, says so, and sends them', {
   expect(await photosOf(ownSite.url, token, id('b', 1))).toHaveLength(1)
 })
 
-test('a report that is refused comes back whole in its form, and nothing comes late about who was erased', {
+test('a refused report can be corrected', {
   tag: '@faults',
 }, async ({ page, context, ownSite }) => {
   const desk = await atDesk(ownSite.url)

@@ -31,7 +31,7 @@ const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('d
   })
 }
 
-test('a problem card of the repairs page leads into the check, past its question', {
+test('a problem card leads into the safety check', {
   tag: '@details',
 }, async ({ page }) => {
   await page.goto('/services/repairs')
@@ -71,7 +71,7 @@ test('by keyboard alone: answer, go back, answer otherwise, book', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('is one tap below the call button, and each step starts in sight', {
+  test('each step starts in sight', {
     tag: '@widths',
   }, async ({ page }) => {
     await page.goto('/emergency')
@@ -112,9 +112,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('axe finds nothing on phone and desktop, step by step', { tag: '@looks' }, async ({
-  page,
-}) => {
+test('axe finds nothing in any step', { tag: '@looks' }, async ({ page }) => {
   for (const path of ['', 'snapped', 'snapped.clear', 'snapped.clear.cable', 'moves.slow']) {
     await page.goto(`/emergency?triage=${path}`)
     await hydrated(page)

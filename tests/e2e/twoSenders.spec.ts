@@ -26,10 +26,7 @@ const choice = (page: Page, name: RegExp) =>
     .getByRole('region', { name: 'Which request was the call about?' })
     .getByRole('button', { name })
 
-test('both stand in the list and say so, and an open one tells them apart', async ({
-  page,
-  baseURL,
-}) => {
+test('both are listed and marked, and told apart', async ({ page, baseURL }) => {
   const { customer, stranger } = await pair(baseURL)
   await openDesk(page)
   for (const one of [customer, stranger]) {
@@ -45,10 +42,7 @@ test('both stand in the list and say so, and an open one tells them apart', asyn
   await expect(question(page)).toContainText('12 Harbor Lane')
 })
 
-test('spam of the one leaves the other, by keys alone, and is taken back', async ({
-  page,
-  baseURL,
-}) => {
+test('closing one as spam by keys leaves the other, and is undone', async ({ page, baseURL }) => {
   const { customer, stranger } = await pair(baseURL)
   await openDesk(page)
   await openRow(page, stranger)
@@ -69,10 +63,7 @@ test('spam of the one leaves the other, by keys alone, and is taken back', async
   await expect(row(lane(page, 'Call now'), stranger)).toContainText('two senders, one number')
 })
 
-test('a call from the wrong row is recorded for the other one, whose visit it becomes', async ({
-  page,
-  baseURL,
-}) => {
+test('a call from the wrong row counts for the other', async ({ page, baseURL }) => {
   const { customer, stranger } = await pair(baseURL)
   await openDesk(page)
   await openRow(page, stranger)
@@ -90,10 +81,7 @@ test('a call from the wrong row is recorded for the other one, whose visit it be
   await expect(row(lane(page, 'Call now'), stranger)).toBeVisible()
 })
 
-test('one person with two addresses is booked once', { tag: '@details' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a person with two addresses books once', { tag: '@details' }, async ({ page, baseURL }) => {
   const { customer, stranger } = await pair(baseURL)
   await openDesk(page)
   await openRow(page, customer)
@@ -111,7 +99,7 @@ test('one person with two addresses is booked once', { tag: '@details' }, async 
 test.describe('of whom the desk has not heard', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('who comes while a request is open is asked about before a visit is booked', {
+  test('a new sender is asked about', {
     tag: '@details',
   }, async ({ page, baseURL }) => {
     const first = newVisitor()
@@ -139,10 +127,7 @@ test.describe('of whom the desk has not heard', () => {
   })
 })
 
-test('closing several asks about each sender who was not selected', { tag: '@details' }, async ({
-  page,
-  baseURL,
-}) => {
+test('bulk closing asks about other senders', { tag: '@details' }, async ({ page, baseURL }) => {
   const { customer, stranger } = await pair(baseURL)
   await openDesk(page)
   const bar = page.getByRole('region', { name: 'Selected requests' })
@@ -165,10 +150,7 @@ test('closing several asks about each sender who was not selected', { tag: '@det
   await expect(row(lanes(page), customer)).toHaveCount(0)
 })
 
-test('a new call of such a number fills in nobody unasked', { tag: '@details' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a new call is not filled in unasked', { tag: '@details' }, async ({ page, baseURL }) => {
   const { customer } = await pair(baseURL)
   await openDesk(page)
   await page.getByRole('button', { name: /^New call/ }).click()
@@ -183,10 +165,7 @@ test('a new call of such a number fills in nobody unasked', { tag: '@details' },
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
-  test('the two are told apart in reach of a thumb', { tag: '@widths' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('a thumb reaches the question', { tag: '@widths' }, async ({ page, baseURL }) => {
     const { customer } = await pair(baseURL)
     await openDesk(page)
     await openRow(page, customer)

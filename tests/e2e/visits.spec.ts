@@ -23,10 +23,7 @@ test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
 const book = (page: Page) => pane(page).getByRole('region', { name: 'Book a visit' })
 
-test('one key books the best place from the call, one takes it back; any other time can be chosen', async ({
-  page,
-  baseURL,
-}) => {
+test('a key books the best slot and one undoes it', async ({ page, baseURL }) => {
   const visitor = await waits(baseURL, { address: '3 Elm Street, Valley Stream, NY 11580' })
   await openDesk(page)
   await openRow(page, visitor)
@@ -84,7 +81,7 @@ const place = (page: Page, technician: string, window: number) =>
     .getByRole('row', { name: new RegExp(`^${technician}`) })
     .locator(`[data-place$=" ${window}"]`)
 
-test('the board: booked, dragged, moved by keys and by the dialog, refused where a colleague was first, done, and printed', async ({
+test('the board books, moves, and prints; a taken slot is refused', async ({
   page,
   browser,
   baseURL,

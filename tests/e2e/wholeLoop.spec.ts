@@ -42,12 +42,7 @@ async function expectTold(page: Page, words: string | RegExp) {
   expect(await excessWidth(page)).toBeLessThanOrEqual(0)
 }
 
-test('from the form to the published review: a customer, a dispatcher and a technician', async ({
-  page,
-  browser,
-  ownSite,
-  violations,
-}) => {
+test('from the form to the review', async ({ page, browser, ownSite, violations }) => {
   test.setTimeout(150_000)
   const { url } = ownSite
   // A name that a mail may show is of letters.

@@ -33,7 +33,7 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
       expect(await excessWidth(page)).toBeLessThanOrEqual(0)
     })
 
-    test('axe finds nothing in question, hint and answer, plain and in high contrast', {
+    test('axe finds nothing in hint and result', {
       tag: '@looks',
     }, async ({ page }) => {
       await openLive(page, path)
@@ -59,9 +59,7 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
 test.describe('when somebody can come', () => {
   test.use({ expectedMessages: /status of 404/ })
 
-  test('ZIP checker and area pages say it; in an emergency, or without an answer, they do not', async ({
-    page,
-  }) => {
+  test('ZIP checker and area pages say it, except in an emergency', async ({ page }) => {
     const window =
       /^Next available visit:? ?(Today|Tomorrow|\w{3}, \w{3} \d+), \d+( AM)?–\d+ [AP]M$/
     const ask = async (path: string) => {
@@ -86,7 +84,7 @@ test.describe('when somebody can come', () => {
     await expect(line).toHaveCount(0)
   })
 
-  test('by the day of the server, and asks again while the page stays open', {
+  test('by the server’s day, and polls', {
     tag: '@details',
   }, async ({ page }) => {
     // The server's answer and the passing of time are stand-ins; the visitor's clock is years off.
@@ -128,9 +126,7 @@ test('the home page hands the ZIP code to the form', async ({ page }) => {
   await expect(address(page)).toHaveValue('NY 11581')
 })
 
-test('the emergency page opens the form for an emergency', { tag: '@details' }, async ({
-  page,
-}) => {
+test('the emergency page opens an emergency form', { tag: '@details' }, async ({ page }) => {
   await openLive(page, '/emergency')
   await field(page).fill('14201')
   await page.getByRole('link', { name: 'Book a visit in 14201' }).click()
@@ -138,9 +134,7 @@ test('the emergency page opens the form for an emergency', { tag: '@details' }, 
   await expect(address(page)).toHaveValue('NY 14201')
 })
 
-test('on /contact the ZIP code goes into the form in place, and nothing typed is lost', async ({
-  page,
-}) => {
+test('on /contact the ZIP code goes into the form and nothing is lost', async ({ page }) => {
   await openLive(page, '/contact?service=repair&message=It%20is%20loud')
   await page.getByLabel('First name').fill('Ana')
   await address(page).fill('12 Main St, Valley Stream')
@@ -156,9 +150,7 @@ test('on /contact the ZIP code goes into the form in place, and nothing typed is
   await expect(address(page)).toHaveValue('12 Main St, Valley Stream, NY 12601')
 })
 
-test('a street written in front of the ZIP code is set apart from it', { tag: '@details' }, async ({
-  page,
-}) => {
+test('a street before the ZIP code is separated', { tag: '@details' }, async ({ page }) => {
   await openLive(page, '/contact')
   await field(page).fill('11581')
   await page.getByRole('button', { name: 'Use 11581 in the form' }).click()
@@ -168,7 +160,7 @@ test('a street written in front of the ZIP code is set apart from it', { tag: '@
   await expect(address(page)).toHaveValue('12 Main St, Valley Stream, NY 11581')
 })
 
-test('the map of ZIP codes comes when the field is reached, not before', {
+test('the ZIP map loads when the field is reached', {
   tag: '@details',
 }, async ({ page }) => {
   const fetched: string[] = []
@@ -180,7 +172,7 @@ test('the map of ZIP codes comes when the field is reached, not before', {
   await expect.poll(() => fetched.some((url) => /ZipResult/.test(url))).toBe(true)
 })
 
-test('digits typed before the page comes to life are answered, however busy the browser is', {
+test('digits typed before hydration are answered', {
   tag: '@details',
 }, async ({ page }) => {
   // A stand-in for a slow phone: nothing is idle before the page is alive.
@@ -197,10 +189,7 @@ test('digits typed before the page comes to life are answered, however busy the 
 test.describe('with the connection gone', () => {
   test.use({ expectedMessages: /Failed to (load resource|fetch)|ERR_FAILED/ })
 
-  test('it gives the number, and answers when the connection is back', { tag: '@faults' }, async ({
-    page,
-    context,
-  }) => {
+  test('it gives the number, and works later', { tag: '@faults' }, async ({ page, context }) => {
     await openLive(page, '/')
     await context.setOffline(true)
     await field(page).fill('11581')
