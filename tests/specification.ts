@@ -46,7 +46,7 @@ export const planPrices = [
   ['Bi-Annual', '$199'],
 ] as const
 
-/** What a visit costs beside the work: on the same day, after hours, on a holiday or in a storm. */
+/** Fees of a visit: on the same day, after hours, on a holiday or in a storm. */
 export const visitFees = [
   ['Same day', 'Free'],
   ['After hours', '+$75'],

@@ -3,12 +3,12 @@ export class UserError extends Error {
   override name = 'UserError'
 }
 
-/** By name, since Vite bundles its configuration and with it a second copy of the class. */
+/** Compares by name, since Vite bundles its configuration with a second copy of the class. */
 function isUserError(error: unknown): error is Error {
   return error instanceof Error && error.name === 'UserError'
 }
 
-/** What the system refused: its message names the file and says why. */
+/** Returns whether the system refused something: its message names the file and says why. */
 function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'errno' in error
 }

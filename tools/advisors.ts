@@ -52,7 +52,7 @@ async function advise(): Promise<number> {
   return grave.length
 }
 
-/** The same for the bodies of the functions, where the server has plpgsql_check. */
+/** Does the same for the bodies of the functions, if the server has plpgsql_check. */
 async function lintFunctions(): Promise<number> {
   const admin = server.connect(superuser, 'hosted')
   const available = await admin`select from pg_available_extensions where name = 'plpgsql_check'`

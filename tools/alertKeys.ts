@@ -20,7 +20,7 @@ function present(): string {
 
 const lineOf = (name: Name) => new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=(.*)$`)
 
-/** Whether one of the lines sets the name to something. */
+/** Returns whether one of the lines sets the name to a value. */
 const isSet = (lines: string[], name: Name) =>
   lines.some((line) => /[^\s'"]/.test(lineOf(name).exec(line)?.[1] ?? ''))
 

@@ -1,10 +1,10 @@
-/** What the commands write into is proved before they begin: the tools behind them would end in a stack. */
+/** Checks that folders can be written before a command begins: the tools behind it would print a stack. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { dist } from './dist.ts'
 import { UserError } from './UserError.ts'
 
-/** The code on which `work` fails; undefined where it does not. */
+/** Returns the code on which `work` fails; undefined where it does not. */
 function failing(work: () => void): string | undefined {
   try {
     work()
@@ -14,7 +14,7 @@ function failing(work: () => void): string | undefined {
   }
 }
 
-/** The deepest folder on the way to `folder` that is there. */
+/** Returns the deepest folder on the way to `folder` that is there. */
 function presentPart(folder: string): string {
   return fs.existsSync(folder) ? folder : presentPart(path.dirname(folder))
 }

@@ -45,7 +45,7 @@ async function withUnions(metadata: Metadata, database: SqlDatabase): Promise<Me
   return { ...metadata, columns, types }
 }
 
-/** The text of the types, for the schema a database has. */
+/** Returns the text of the types, for the schema a database has. */
 export async function databaseTypes(database: SqlDatabase): Promise<string> {
   const query = async (sql: string) => ({ rows: (await database.run(sql)).at(-1) ?? [] })
   const metadata = await introspect({ query }, { includedSchemas: ['public'] })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What no page of this site asks a browser for. Names that a browser does not know are told in its console, so only settled ones. */
+/** Browser features that no page of this site uses; only settled names, since browsers log unknown ones. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -99,13 +99,13 @@ function headersOf(dist: string, backendUrl: string | undefined, more: Policy) {
   }
 }
 
-/** Where a hosted project answers, and where it tells the desk of news. */
+/** Returns a hosted project's API and Realtime origins. */
 function backendSources(backendUrl: string): string[] {
   const { origin } = new URL(backendUrl)
   return [origin, origin.replace(/^http/, 'ws')]
 }
 
-/** Where Cloudflare's check of the booking form comes from, when a page of the site asks for it. */
+/** Returns the origin of Cloudflare's check of the booking form, if a page uses it. */
 function humanCheckSources(pages: readonly string[]): string[] {
   const isAsked = pages.some((html) => /<[^>]+\sdata-human-check\b/.test(html))
   return isAsked ? ['https://challenges.cloudflare.com'] : []
@@ -114,7 +114,7 @@ function humanCheckSources(pages: readonly string[]): string[] {
 /** Elements with their attributes and text, scripts and styles alike. */
 const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
 
-/** Whether a browser would run the script: files are not inline, and data blocks such as JSON-LD need no hash. */
+/** Returns whether a browser would run the inline script: files and data blocks such as JSON-LD need no hash. */
 function runsInline(attributes: string): boolean {
   const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase()
   const runs =

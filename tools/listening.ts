@@ -1,4 +1,4 @@
-/** What the serving commands share: a free port, the address, and a clean end. */
+/** Shared by the serving commands: a free port, the address, and a clean end. */
 import type { Server } from 'node:http'
 import net from 'node:net'
 import type { PreviewServer, ViteDevServer } from 'vite'
@@ -42,7 +42,7 @@ export function limitWaiting(
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Until it serves, a signal ends the command at once; what it started goes with it. */
+/** Ends the command and its children at once on a signal until it serves. */
 export function stopAtOnce(): void {
   for (const signal of signals) process.on(signal, () => process.exit(0))
 }
@@ -64,7 +64,7 @@ export function stopCleanly(close: () => Promise<void>): void {
   }
 }
 
-/** The address and, where there is sample data, the account to sign in with. */
+/** Prints the address and, with sample data, the account to sign in with. */
 export function announce(what: string, port: number, local: boolean): void {
   const lines = ['', `${what} http://localhost:${port}`]
   if (local) {

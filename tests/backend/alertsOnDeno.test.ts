@@ -64,7 +64,7 @@ test('the function delivers on Deno as it does on Node', async () => {
         Object.entries(process.env).filter(([name]) => !name.startsWith('SUPABASE_')),
       ),
       NODE_OPTIONS: '',
-      // What a hosted project sets, its older keys turned off.
+      // As a hosted project sets them, its older keys turned off.
       SUPABASE_URL: here,
       SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_x"}',
       SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { apiMiddleware, largestBody, largestPhoto } from '../../tools/backend/apiMiddleware.ts'
 import { callApi } from '../support/publicApi.ts'
 
-/** The middleware before a backend that tells what reached it. */
+/** Starts the middleware before a backend that records its requests. */
 async function echoServer(status = 200): Promise<string> {
   const fetch = async (request: Request) =>
     Response.json({ url: request.url, headers: Object.fromEntries(request.headers) }, { status })
@@ -59,7 +59,7 @@ test('of Storage the photos of requests are served, up to their size, and nothin
   expect(await send(largestPhoto + 1)).toBe(413)
 })
 
-/** A request whose path and Host header reach the server as they are written here. */
+/** Sends a request whose path and Host header reach the server as written here. */
 function rawStatus(url: string, path: string, options: http.RequestOptions = {}) {
   return new Promise<number | undefined>((resolve, reject) => {
     http

@@ -11,7 +11,7 @@ import { bootedData, emptyData, projectCopy, serve } from './site.ts'
 
 const run = promisify(execFile)
 
-/** The smallest site, all of whose files name the build they are from. */
+/** Writes the smallest site, all of whose files name their build. */
 function putBuild(dist: string, build: string): void {
   const staging = `${stagingOf(dist)}${build}`
   fs.mkdirSync(path.join(staging, 'assets'), { recursive: true })
@@ -23,7 +23,7 @@ function putBuild(dist: string, build: string): void {
   atomicPublish(staging, dist)
 }
 
-/** A project of its own, whose sources are files and no links: a build names them by where they really are. */
+/** Copies the project without links in its sources: a build names files by their real path. */
 function project(): string {
   const cwd = emptyData()
   projectCopy(cwd)

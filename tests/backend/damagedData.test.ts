@@ -33,7 +33,7 @@ test.each(['PG_VERSION', 'first-boot-finished'])(
   },
 )
 
-/** All that is in a folder. */
+/** Returns all that is in a folder. */
 const everythingIn = (folder: string) => fs.readdirSync(folder, { recursive: true }).sort()
 
 /** Expects one line, and that nothing is made or changed. */
@@ -140,8 +140,7 @@ test.each(Object.entries(damages))(
   },
 )
 
-/** What a server printed after it said how to stop it. */
-/** What was printed once it served, apart from mails. */
+/** Returns the lines that a server printed after it said how to stop it. */
 const linesOf = (output: string) =>
   (output.split('Stop with Ctrl-C.')[1] ?? '')
     .replace(/^-{72}\nMail .*?\n-{72}$/gms, '')
@@ -174,7 +173,7 @@ test('a table found damaged while it runs gets one line, and the rest is served'
   expect(await book(site.url, 1)).toBe(201)
 })
 
-/** A disk of its own, of so many bytes; undefined where this account may not mount one. */
+/** Returns a disk of its own, of so many bytes; undefined where this account may not mount one. */
 function smallDisk(size: string): string | undefined {
   const folder = emptyData()
   const options = ['-t', 'tmpfs', '-o', `size=${size},mode=777`, 'tmpfs', folder]

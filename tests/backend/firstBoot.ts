@@ -1,4 +1,4 @@
-/** What tests of the commands begin with: a tiny built site, and data whose first boot is done. */
+/** Prepares the tests of the commands: a tiny built site, and data whose first boot is done. */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'

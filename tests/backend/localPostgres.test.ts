@@ -16,7 +16,7 @@ describe('with DATABASE_URL', { tags: ['engines'] }, () => {
     return () => postgres.stop()
   })
 
-  /** Numbers of the stored test persons, each as often as it is there. */
+  /** Returns the numbers of the stored test persons, each as often as it is stored. */
   async function stored(): Promise<number[]> {
     const sql = postgres.connect(superuser)
     const rows = await sql`

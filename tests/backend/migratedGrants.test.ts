@@ -1,4 +1,4 @@
-// What the API package grants at its first request is taken back at once; what a migration grants stays.
+// Grants of the API package at its first request are revoked at once; those of a migration stay.
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** What the package does, on a connection that meets row security for the first time. */
+/** The package's own grants, on a connection that meets row security for the first time. */
 const everything = `
   grant usage on schema public to anon, authenticated, service_role;
   grant all on all tables in schema public to anon, authenticated, service_role;

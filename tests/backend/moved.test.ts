@@ -24,7 +24,7 @@ type Suite = {
   specs: { title: string; tests: { expectedStatus: string }[] }[]
 }
 
-/** The browser tests that run, with all their titles. */
+/** Returns the browser tests that run, with all their titles. */
 function inBrowser(): string[] {
   const { suites } = JSON.parse(output('playwright', ['test', '--list', '--reporter=json'])) as {
     suites: Suite[]
@@ -38,7 +38,7 @@ function inBrowser(): string[] {
   return suites.flatMap((suite) => titles(suite, suite.file))
 }
 
-/** The tests of these files that run, with all their titles. */
+/** Returns the tests of these files that run, with all their titles. */
 function inVitest(files: readonly string[]): string[] {
   const listed = JSON.parse(
     output('vitest', ['list', '--no-static-parse', ...files, '--json']),

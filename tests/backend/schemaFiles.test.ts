@@ -6,7 +6,7 @@ import { openEmbedded } from '../support/pglite.ts'
 import { book } from '../support/publicApi.ts'
 import { bootedData, emptyData, serve } from './site.ts'
 
-/** Every file of the folder, with what it holds. */
+/** Returns every file of the folder, with what it holds. */
 const files = () =>
   fs
     .globSync('supabase/**/*')

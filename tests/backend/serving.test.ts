@@ -105,7 +105,7 @@ test('a data folder that cannot be written gets one clear line', async () => {
   ])
 })
 
-/** The project as a disk shows it that cannot be written; undefined where this account may not mount one. */
+/** Returns the project as a disk shows it that cannot be written; undefined where this account may not mount one. */
 function readOnlyProject(): string | undefined {
   const folder = emptyData()
   const mount = (...options: string[]) => execFileSync('mount', options, { stdio: 'ignore' })

@@ -1,11 +1,11 @@
-/** What the tests here share: servers on copies of a booted data folder, and a look at the data. */
+/** Helpers of the tests here: servers on copies of a booted data folder, and a look at the data. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject, onTestFinished } from 'vitest'
 import { type SiteOptions, spawnSite, startSite, temporaryFolder } from '../support/server.ts'
 
-/** A data folder whose first boot is done, for one test. */
+/** Returns a data folder whose first boot is done, for one test. */
 export function bootedData(): string {
   const folder = emptyData()
   copyBootedData(folder)
@@ -17,7 +17,7 @@ export function copyBootedData(folder: string): void {
   fs.cpSync(path.join(inject('booted'), 'data'), folder, { recursive: true })
 }
 
-/** An empty data folder for one test. */
+/** Returns an empty data folder for one test. */
 export function emptyData(): string {
   const folder = temporaryFolder()
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -50,12 +50,12 @@ export async function refusal(options: SiteOptions) {
   return { code: await ended, lines: output().trim().split('\n') }
 }
 
-/** The folder of the tiny built site. */
+/** Returns the folder of the tiny built site. */
 export function tinySite(): string {
   return path.join(inject('booted'), 'dist')
 }
 
-/** Numbers of the test persons whose bookings are in a data folder that nobody has open. */
+/** Returns the numbers of the test persons booked in a data folder that is not open. */
 export async function storedNumbers(dataFolder: string): Promise<number[]> {
   const database = await PGlite.create(path.join(dataFolder, 'postgres'))
   try {

@@ -143,7 +143,7 @@ test('every answer carries the security headers, errors included', async () => {
   }
 })
 
-/** A copy of the tiny site, to change it. */
+/** Returns a copy of the tiny site, to change it. */
 function ownSite(): string {
   const dist = emptyData()
   fs.cpSync(tinySite(), dist, { recursive: true })

@@ -1,4 +1,4 @@
-// Whether an address has an account is told to nobody who does not know its password.
+// Nobody learns whether an address has an account without knowing its password.
 import fs from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../tools/backend/openBackend.ts'
@@ -40,7 +40,7 @@ async function ask(route: string, body: object) {
   return { status: response.status, headers, answer, ms: performance.now() - begun }
 }
 
-/** What changes with every answer is replaced by its kind. */
+/** Replaces the values that change with every response by their kind. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (value && typeof value === 'object') {

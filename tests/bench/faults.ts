@@ -12,7 +12,7 @@ import { type PrivateServer, startPostgres, superuser } from '../support/postgre
 import { book } from '../support/publicApi.ts'
 import { freePort, pause, type RunningSite, startSite, temporaryFolder } from '../support/server.ts'
 
-/** What is killed; what is not named stays up and has to recover by itself. */
+/** The processes that are killed; any other stays up and has to recover by itself. */
 const faults = {
   'kill -9 of the server': { site: true },
   'kill -9 of the database': { database: 'SIGKILL' },
@@ -39,7 +39,7 @@ type Ground = {
   /** Everything acknowledged in any round so far, less what is known to be lost. */
   promised: Set<number>
   doubled: Set<number>
-  /** Whether `stored` needs the site to be stopped. */
+  /** True if `stored` needs the site to be stopped. */
   isExclusive: boolean
   close: () => Promise<void>
 }
@@ -146,7 +146,7 @@ async function privatePostgres(): Promise<Ground> {
   }
 }
 
-/** One round: load, fault, recovery, count. Gives the site that serves on. */
+/** Plays one round: load, fault, recovery, count. Returns it with the site that continues. */
 async function playRound(
   ground: Ground,
   site: RunningSite,

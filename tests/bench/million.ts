@@ -64,7 +64,7 @@ interface Cost {
   high: number
 }
 
-/** What each query costs, by its name; prints what it reads when the table is large. */
+/** Returns the cost of each query by its name; prints what it reads when the table is large. */
 async function measure(
   sql: SqlClient,
   from: PostgresServer,
@@ -162,7 +162,7 @@ interface ExplainedInsert {
 interface InsertRate {
   /** How many requests were stored in a second. */
   stored: number
-  /** What each cost the server, in milliseconds. */
+  /** Returns what each cost the server, in milliseconds. */
   cost: number
 }
 

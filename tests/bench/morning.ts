@@ -6,7 +6,7 @@ import { callApi } from '../support/publicApi.ts'
 import { onSampleSite } from '../support/sampleSite.ts'
 
 const requests = 30
-/** What came of the calls, the commonest first: how an outcome is reached by keys and by the names of its buttons. */
+/** Outcomes of the calls, the most common first, with the keys and the names of the buttons that lead to them. */
 const outcomes = [
   { share: 14, keys: ['1', '1'], taps: ['Book a visit', /left$/] },
   { share: 8, keys: ['2'], taps: ['Left voicemail'] },

@@ -1,5 +1,5 @@
 /**
- * What pages cost on a slow phone (150 ms, 1.6 Mbps, TLS, slow start, 4x CPU), beside a bare copy of the
+ * Measures pages on a slow phone (150 ms, 1.6 Mbps, TLS, slow start, 4x CPU), next to a bare copy of the
  * home page without any script, which is the limit. Medians of interleaved cold visits.
  * `--beside=FOLDER` visits another build in the same rounds, such as the one before a change. `--lighthouse` adds the
  * scores of home and bare copy, one visit each per round.
@@ -36,7 +36,7 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2
 }
 
-/** The site in a folder of its own, with the bare copy beside the home page. */
+/** Copies the site to a folder with the bare copy next to the home page. */
 function withBareCopy(dist: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   cpSync(dist, folder, { recursive: true })
@@ -60,7 +60,7 @@ async function interleaved<Result>(
 /** Builds by what the report calls their pages. */
 type Builds = ReadonlyMap<string, string>
 
-/** All pages of all builds as `address` by what the report calls them; the bare copy first. */
+/** Returns all pages of all builds as `address` by what the report calls them; the bare copy first. */
 async function serveSlowly(builds: Builds) {
   const served = await Promise.all(
     [...builds].map(async ([name, folder]) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What was chosen before a request was sent, as its page and the desk show it.
+// Selections made before a request was sent, as its page and the desk show them.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'

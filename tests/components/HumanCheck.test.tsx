@@ -34,7 +34,7 @@ async function showForm() {
   return import('@/shared/api/visitor/humanProof')
 }
 
-/** Cloudflare's script as it behaves once it has been fetched. */
+/** Acts as Cloudflare's script once it has loaded. */
 function arrive(render: NonNullable<Window['turnstile']>['render']) {
   window.turnstile = { render, reset: vi.fn() }
   document.querySelector('script[src*=turnstile]')?.dispatchEvent(new Event('load'))

@@ -22,7 +22,7 @@ function Counter() {
 
 let root: Root | undefined
 
-/** The page as the build writes it, then hydrated. */
+/** Writes the page as the build does and hydrates it. */
 async function open(load: () => Promise<typeof Counter>) {
   const html =
     '<div data-island="part"><!--$--><form method="post"><button type="submit" formnovalidate="">Pressed <!-- -->0</button></form><!--/$--></div>'
@@ -36,7 +36,7 @@ async function open(load: () => Promise<typeof Counter>) {
   return code
 }
 
-/** The frame after a gesture has been shown, and nothing else was to do. */
+/** Waits until the frame after an interaction is shown and nothing is left to do. */
 const shown = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 const scroll = () =>

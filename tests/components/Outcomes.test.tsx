@@ -6,7 +6,7 @@ import { useKey } from '@/desk/actions/useKey'
 import type { OtherSender } from '@/desk/model/callList'
 import { Outcomes } from '@/desk/requests/Outcomes'
 
-/** What came of a call at a number under which somebody else has sent a request, too. */
+/** Outcomes of a call to a number under which somebody else has also sent a request. */
 
 const own: OtherSender = {
   id: 'own',

@@ -10,7 +10,7 @@ import { zipAreas } from '@/content/zipAreas'
 import { ZipCheck } from '@/site/zip/ZipCheck'
 import { checkZip } from '@/site/zip/ZipResult'
 
-/** The line of an office whose number is held. */
+/** Returns the line of an office whose number is held. */
 function licence(office: LicenceOffice): string {
   const [held] = licencesHeld([office])
   return `${held?.label} ${held?.number}`

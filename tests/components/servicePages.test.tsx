@@ -34,7 +34,7 @@ const pages: readonly [path: string, Page: ComponentType, content: object][] = [
 /** Keys whose values are for the program and not for the reader. */
 const notWords = new Set(['id', 'icon', 'defaultTab'])
 
-/** Every text of a content module with the key it stands under. */
+/** Returns every text of a content module with the key it stands under. */
 function textsOf(content: unknown, key = ''): [key: string, text: string][] {
   if (typeof content === 'string') return notWords.has(key) ? [] : [[key, content]]
   if (Array.isArray(content)) return content.flatMap((item) => textsOf(item, key))

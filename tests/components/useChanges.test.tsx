@@ -9,7 +9,7 @@ import { changesKey } from '@/desk/sync/news'
 
 const heardOf = (id: string, status: Status, created_at: string) => [id, { id, status, created_at }]
 
-/** How many of what the desk has heard of are news to a list that shows one request, `a`. */
+/** Returns how many synced requests are new to a list that shows one request, `a`. */
 function newsOf(filter: 'all' | Status, since: string | null = null): number {
   // Nothing is asked for: what the desk has heard is there.
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })

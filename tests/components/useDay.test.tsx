@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A day at a server that answers what is sent when the test says so. */
+/** Opens a day at a server that responds when the test says so. */
 function openDay() {
   const answers: { resolve: () => void; reject: (failure: ApiError) => void }[] = []
   const { result } = renderHook(() =>

@@ -43,7 +43,7 @@ async function open(answer: () => Promise<Response>) {
   })
   expect(asked).not.toHaveBeenCalled()
   await act(async () => seen?.())
-  // What asks for them is loaded when the list is seen.
+  // The code that asks for them loads when the list is in view.
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
 }
 

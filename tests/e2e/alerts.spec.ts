@@ -19,11 +19,11 @@ const here = /^Alerts reach this screen/
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Alerts' })
 const onOff = (page: Page) => dialog(page).getByRole('switch', { name: 'Alerts on this device' })
 
-/** An open desk alerts by its sound, too: off, the device's alerts stand alone. */
+/** Turns the desk's sound off, so that the device's alerts count alone. */
 const withoutSound = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('harborlight.sound', 'off'))
 
-/** Gives the browser subscriptions of its own making. */
+/** Lets the browser create subscriptions without its push service. */
 async function withSubscriptions(page: Page, endpoint: string) {
   const receiver = pushReceiver()
   await page.addInitScript(

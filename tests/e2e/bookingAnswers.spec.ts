@@ -1,5 +1,5 @@
-// What a visitor is told when code or an answer did not come, and what the real backend makes of a request that is sent
-// again. What else may be answered is in tests/pages/booking.test.tsx.
+// Messages to a visitor when code or a response is missing, and how the real backend treats a request that is sent
+// again. Other responses are tested in tests/pages/booking.test.tsx.
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
 import {
@@ -25,7 +25,7 @@ const loseResponse = (page: Page) =>
     await route.abort('connectionreset')
   })
 
-/** Which of the visitor's requests are kept apart for staff to look at. */
+/** Returns which of the visitor's requests are held. */
 async function heldOf(url: string, { lastName }: Visitor): Promise<{ beginning: string | null }[]> {
   const signedIn = await callApi(url, '/auth/v1/token?grant_type=password', { body: demo })
   const { access_token: token } = signedIn.body as { access_token: string }
@@ -35,7 +35,7 @@ async function heldOf(url: string, { lastName }: Visitor): Promise<{ beginning: 
   )
 }
 
-/** The form, filled in, and the visitor's name to look for at the desk. */
+/** Fills in the form and returns its visitor. */
 async function openFilled(page: Page) {
   const visitor = newVisitor()
   await page.goto('/contact')
@@ -50,7 +50,7 @@ test.describe('a failure is told as what it is', () => {
   const safe = "Sending it again is safe: it's stored only once."
   const kept = 'What you typed is saved on this device, even if you reload the page.'
 
-  /** The message beside the button. */
+  /** Expects the message next to the button. */
   async function expectWords(page: Page, words: string) {
     await expect(toast(page, 'Error', failureText)).toBeVisible()
     const message = page.getByRole('status').filter({ hasText: words })

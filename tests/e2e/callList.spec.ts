@@ -124,7 +124,7 @@ test('a later call sinks, and a lost one keeps its reason', async ({ page, baseU
   await expect(outcome(page, 'Spam')).toHaveCount(0)
 })
 
-/** The address of a request at the desk, by its card. */
+/** Returns the address of a request at the desk, by its card. */
 async function hrefOf(page: Page, visitor: Visitor): Promise<string> {
   return `/admindashboard?request=${await cardOf(page, visitor).getAttribute('data-request')}`
 }
@@ -498,7 +498,7 @@ test('axe finds nothing in the list or an open request', async ({ page, baseURL 
   await expectNormalized(page)
   await page.getByLabel('Search requests').fill(visitor.lastName)
   await expect(page.getByRole('list', { name: 'Found requests' })).toBeVisible()
-  // What it found lies over a part of the counts.
+  // The results cover a part of the counts.
   expect(await axeFindings(page, ':has(> search)')).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'New call' }).click()

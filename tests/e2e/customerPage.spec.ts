@@ -188,7 +188,7 @@ test.describe('without an answer', () => {
     await expect(
       page.getByRole('list', { name: 'What you added' }).getByRole('listitem'),
     ).toHaveCount(1)
-    // What is shown stays when there is no news to be had.
+    // The page keeps what it shows when an update fails.
     await page.route(asking, (route) => route.abort('internetdisconnected'))
     await expect(async () => {
       await setHidden(page, true)

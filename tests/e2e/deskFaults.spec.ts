@@ -21,7 +21,7 @@ const hour = 3_600_000
 const rest = '**/rest/v1/**'
 const requests = '**/rest/v1/service_requests*'
 
-/** An emergency, sent through the API. */
+/** Sends an emergency through the API. */
 async function callForHelp(url: string | undefined): Promise<Visitor> {
   const visitor = newVisitor()
   await storeRequest(url, visitor, { service_type: 'emergency' })
@@ -37,7 +37,7 @@ const notFetched = (page: Page) => toast(page, 'Error', 'Failed to fetch service
 const strip = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'The desk will keep trying' })
 
-/** What the desk is asked and refuses, from now on. */
+/** Makes the API fail from now on. */
 const failRest = (page: Page, status: number | 'no answer') =>
   page.route(rest, (route) =>
     status === 'no answer'
@@ -220,7 +220,7 @@ test.describe('a decision about a review whose answer was lost', () => {
 test.describe('a sign-in', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched|Signing out/ })
 
-  /** The server takes the tokens handed out so far no more, as after an hour; newer ones it judges itself. */
+  /** Makes the server refuse the current token, as after an hour; it judges newer ones itself. */
   async function letTokenRunOut(page: Page) {
     const stale = await page.evaluate(
       () => JSON.parse(localStorage.getItem('harborlight.staff') ?? '{}').access_token,

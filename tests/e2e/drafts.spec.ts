@@ -1,5 +1,5 @@
-// What is typed is not lost: each tab has a draft of its own, found again after a reload, a crash or a closed tab, and
-// deleted after 24 hours whatever page is open.
+// Drafts: each tab has one of its own, which survives a reload, a crash, or a closed tab, and is
+// deleted after 24 hours by any page.
 import type { BrowserContext, Page } from '@playwright/test'
 import { fillRequest, newVisitor } from './support/desk.ts'
 import { everyKind } from './support/pages.ts'
@@ -9,7 +9,7 @@ import { openLive } from './support/timestamps.ts'
 const message = (page: Page) => page.getByLabel('Message')
 const notice = (page: Page) => page.getByText('You started this form earlier')
 
-/** The form in a tab, alive, with what was left to it read. */
+/** Opens the form in a tab and waits until it has read its draft. */
 async function openForm(page: Page) {
   await openLive(page, '/contact')
   await expect(page.getByRole('button', { name: 'Send request' })).toBeEnabled()

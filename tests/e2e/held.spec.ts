@@ -3,7 +3,7 @@ import { callAsStaff, newVisitor, openDesk, storeRequest, type Visitor } from '.
 import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
-// What one of these holds is in the next one's sum.
+// Requests held by one test are in the next one's sum.
 test.describe.configure({ mode: 'serial' })
 
 /** Sends a request as the form does when its trap was filled, so that it is held. */

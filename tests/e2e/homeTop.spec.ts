@@ -116,7 +116,7 @@ test.describe('by day', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
 
-  /** What the page has fetched: its files, and KiB in all as they came over the line. */
+  /** Returns the files that the page has loaded, and their total size in KiB as transferred. */
   const fetched = (page: Page) =>
     page.evaluate(() => {
       const entries = [

@@ -17,7 +17,7 @@ const markNodes = () =>
     }
   })
 
-/** What the app has drawn anew: what stands in the page's frame without the mark. */
+/** Returns the elements of the page's frame that lack the mark: those that the app has redrawn. */
 const drawnAnew = () =>
   [...document.querySelectorAll('main, main h1, main > *, header, footer, title, meta')]
     .filter((node) => !('fromFile' in node))

@@ -1,4 +1,4 @@
-// What a desk costs at which nobody does anything, on a site of its own.
+// The cost of an idle desk, on a site of its own.
 import type { Response } from '@playwright/test'
 import { lane, lanes, row, waits } from './support/callList.ts'
 import { callAsStaff, openDesk } from './support/desk.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './support/ownSite.ts'
 // Desks of other tests count as open for a while, and the end of that is news.
 test.use({ siteName: 'idle desk' })
 
-/** All bytes of an answer, its headers included. */
+/** Returns all bytes of an answer, its headers included. */
 async function bytesOf(answer: Response): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await answer.request().sizes()
   return responseHeadersSize + responseBodySize

@@ -10,7 +10,7 @@ import { cardOf, fillRequest, newVisitor, openDesk } from './support/desk.ts'
 import { test as base, expect } from './support/test.ts'
 import { openLive } from './support/timestamps.ts'
 
-/** A copy of the built site, served on its own, so that its files can go. */
+/** Returns a copy of the built site, served on its own, so that its files can go. */
 const test = base.extend<{ dist: string; site: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is wanted from it
   dist: async ({}, use) => {
@@ -38,7 +38,7 @@ const footer = (page: Page, name: string) =>
   page.locator('footer').getByRole('link', { name, exact: true })
 const message = (page: Page) => page.getByRole('alert')
 
-/** Every request from here on, by its address; the icon the browser asks for by itself. */
+/** Records every later request by its address, except the icon. */
 function requestsOf(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ function requestsOf(page: Page): string[] {
   return seen
 }
 
-/** How often the address asked for most was asked for. */
+/** Returns how often the most requested address was requested. */
 function most(requests: readonly string[]): number {
   const counts = requests.map((one) => requests.filter((other) => other === one).length)
   return Math.max(0, ...counts)
@@ -138,7 +138,7 @@ test('Back while offline keeps both', { tag: '@faults' }, async ({ page, context
   await page.mouse.move(9, 9, { steps: 2 })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await context.setOffline(true)
-  // What the browser keeps itself would still come.
+  // The browser's own cache would still have it.
   await page.route('**/assets/AboutPage-*.js', (route) => route.abort())
   await page.evaluate(() => history.back())
   await expect(message(page)).toBeVisible()

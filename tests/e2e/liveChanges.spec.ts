@@ -34,7 +34,7 @@ test('a claim shows at once, even after an outage', async ({ page, browser, base
       timeout: beforeNextQuestion,
     })
 
-    // What was missed while the line was cut is asked for when it is there again.
+    // Changes missed during the outage are fetched after it.
     await asked()
     await line.drop()
     const released = colleague.waitForResponse('**/rest/v1/rpc/release_request')

@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The mails to an address, as the server printed them. */
+/** Returns the mails to an address, as the server printed them. */
 const mailsTo = (email: string) =>
   serverOutput()
     .split('Mail to ')

@@ -4,7 +4,7 @@ import { cutOff, excessWidth } from './support/findings.ts'
 import { everyKind } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** What of an element's shape is left when the visitor's colors replace ours. */
+/** Returns what is left of an element's shape when the visitor's colors replace ours. */
 const shapeOf = (part: Locator) =>
   part.evaluate((element) => {
     const { backgroundColor, borderTopColor, borderTopStyle, borderTopWidth, outlineStyle } =
@@ -77,7 +77,7 @@ test.describe('in forced colors', { tag: '@looks' }, () => {
   })
 })
 
-/** Phone numbers in sight that stand on more than one line. */
+/** Returns visible phone numbers that break across lines. */
 const brokenPhones = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = []
@@ -101,7 +101,7 @@ const brokenPhones = (page: Page) =>
     return broken
   })
 
-/** What the visitor has set in the browser, for every page: all that counts in rem follows, breakpoints too. */
+/** Sets the browser's own font size: everything in rem follows, breakpoints too. */
 async function readLarge(page: Page, pixels: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } })

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ expectedMessages: /Failed to load resource|net::ERR/ })
 
-/** What Storage keeps of a photo. */
+/** Returns a photo as Storage keeps it. */
 const stored = (id: string) =>
   readFileSync(join(testedSite().photos, 'request-photos', `${id}.jpg`))
 const isStored = (id: string) =>
@@ -100,7 +100,7 @@ test('photos are resized, seen by staff, and removed', async ({ page, browser, b
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
     .toBe(600)
   await expectNormalized(desk)
-  // What is no photo is said to be none, and can be removed like the others.
+  // A file that is not a photo is shown as such, and can be removed like the others.
   await large.getByRole('button', { name: 'Close' }).click()
   writeFileSync(join(testedSite().photos, 'request-photos', `${ids[0]}.jpg`), 'no photo')
   await desk.reload()

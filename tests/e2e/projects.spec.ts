@@ -6,7 +6,7 @@ import { holdApp, openLive } from './support/timestamps.ts'
 const firstCard = (page: Page) => page.getByRole('article').first()
 const sliderOf = (card: Locator) => card.getByRole('slider')
 
-/** The part of the old picture that is seen, from 0 to 1, as the browser draws it. */
+/** Returns the part of the old picture that is seen, from 0 to 1, as the browser draws it. */
 const seenShare = (card: Locator) =>
   card
     .locator('img')

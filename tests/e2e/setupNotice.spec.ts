@@ -1,4 +1,4 @@
-// What only whoever set up the project can mend is said at the desk.
+// The desk shows what only the person who set up the project can fix.
 import { callApi } from '../support/publicApi.ts'
 import { newVisitor, openDesk, storeRequest } from './support/desk.ts'
 import { axeFindings, excessWidth, phone } from './support/findings.ts'

@@ -21,21 +21,21 @@ import {
   today,
 } from './support/technician.ts'
 
-// What is asked without a signal, the browser reports.
+// The browser reports requests made without a signal.
 test.use({
   siteSql: day,
   viewport: phone,
   expectedMessages: /Failed to load resource|Failed to fetch/,
 })
 
-/** The page and its code, and the day, are on the phone. */
+/** Waits until the page, its code, and the day are stored on the phone. */
 async function isKept(page: Page, path = '/admindashboard') {
   await expect
     .poll(() => page.evaluate(async (path) => !!(await caches.match(path)), path))
     .toBe(true)
 }
 
-/** What stays on the phone. */
+/** Returns what is left on the phone. */
 const leftOn = (page: Page) =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
@@ -50,7 +50,7 @@ const leftOn = (page: Page) =>
     mark: localStorage.getItem('harborlight.technician'),
   }))
 
-/** Both edges of what has the focus can be seen: no bar lies over it. */
+/** Returns whether both edges of the focused element are visible: no bar covers it. */
 const focusShowsWhole = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -64,7 +64,7 @@ const focusShowsWhole = (page: Page) =>
 /** A phone, and what its keyboard leaves of it. */
 const heights = [740, 400]
 
-/** An hour goes by: the token that this browser keeps has run out. */
+/** Makes the token that this browser stores expire, as after an hour. */
 const letTokenEnd = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('harborlight.staff') ?? '{}')

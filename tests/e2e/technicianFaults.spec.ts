@@ -1,4 +1,4 @@
-// What goes wrong between a technician's phone and the server: somebody else answers, the phone is full, the server refuses.
+// Faults between a technician's phone and the server: a proxy answers, the phone is full, the server refuses.
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
 import { demo } from './support/desk.ts'
@@ -25,7 +25,7 @@ test.use({
   expectedMessages: /Failed to load resource|Failed to fetch|storage did not take it/,
 })
 
-/** What the office does meanwhile; to begin with, nobody has set off yet. */
+/** Acts as the office meanwhile; at first, nobody has set off yet. */
 async function atDesk(url: string) {
   const { access_token: token } = await signInAs(url, demo.email)
   const call = async (name: string, body: object) => {
@@ -41,7 +41,7 @@ async function atDesk(url: string) {
     read: async (path: string) => (await callApi(url, `/rest/v1/${path}`, { token })).body,
   }
 }
-/** What the page does when a signal comes back. */
+/** Triggers what the page does when a signal comes back. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
 test('an action stays queued until the server itself has it', async ({ page, ownSite }) => {

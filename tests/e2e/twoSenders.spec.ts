@@ -7,7 +7,7 @@ import { expect, test } from './support/ownSite.ts'
 
 test.use({ siteName: 'two senders' })
 
-/** A customer with a request, and somebody who knows their number alone and sends an emergency under it. */
+/** Returns a customer with a request, and somebody who knows their number alone and sends an emergency under it. */
 async function pair(url: string | undefined): Promise<{ customer: Visitor; stranger: Visitor }> {
   const customer = newVisitor()
   const stranger = { ...newVisitor(), phone: customer.phone }

@@ -18,7 +18,7 @@ import { openDesk, openOtherDesk, type Visitor } from './support/desk.ts'
 import { axeFindings, expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
-// What the server refuses, the browser reports; the desk too, while its board is kept from it.
+// The browser reports refusals of the server, and so does the desk while its board is blocked.
 test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
 const book = (page: Page) => pane(page).getByRole('region', { name: 'Book a visit' })
@@ -72,10 +72,10 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
   await expect(row(lane(page, 'Confirmed, no visit yet'), visitor)).toBeVisible()
 })
 
-/** The card of a visit on the board. */
+/** Returns the card of a visit on the board. */
 const card = (page: Page, { lastName }: Visitor) =>
   page.getByRole('button', { name: new RegExp(`^${lastName}`) })
-/** The place of a technician's day that begins with a window. */
+/** Returns the place of a technician's day that begins with a window. */
 const place = (page: Page, technician: string, window: number) =>
   page
     .getByRole('row', { name: new RegExp(`^${technician}`) })

@@ -32,7 +32,7 @@ test.use({ siteSql: clock, viewport: phone })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The customer's page asks again when it is looked at, though not twice within a few seconds. */
+/** Waits for a status on the customer's page, which polls when it is looked at, at most every few seconds. */
 async function expectTold(page: Page, words: string | RegExp) {
   await expect(async () => {
     await setHidden(page, true)

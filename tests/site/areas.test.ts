@@ -29,7 +29,7 @@ import { heads } from '../support/heads.ts'
 
 const everyArea = articleSlugs.map((slug): [slug: string, area: Area] => [slug, areas[slug]])
 
-/** Every text of an entry, each paragraph as one string. */
+/** Returns every text of an entry, each paragraph as one string. */
 function texts(area: Area): string[] {
   return [...paragraphs(area).map(plainText), ...Object.values(area.services), ...pageTexts(area)]
 }

@@ -1,4 +1,4 @@
-// What the browser's files hold: public pages load none of the packages that only staff or the form need.
+// The browser's files: public pages load none of the packages that only staff or the form need.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -22,7 +22,7 @@ const marks: Record<string, RegExp> = {
 }
 const heavy = Object.keys(marks)
 
-/** A chunk with all it imports before it runs. */
+/** Returns a chunk with all it imports before it runs. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The manifest has no ${key}`)
@@ -99,7 +99,7 @@ describe('files of the browser', () => {
   })
 })
 
-/** What a chunk and its imports fetch later. */
+/** Returns what a chunk and its imports load later. */
 function lazyOf(key: string): string[] {
   const chunk = manifest[key]
   return [...(chunk?.dynamicImports ?? []), ...(chunk?.imports ?? []).flatMap(lazyOf)]

@@ -58,7 +58,7 @@ const pages = {
   successPage,
 }
 
-/** Every string below `value` with the key it stands under. */
+/** Returns every string below `value` with the key it stands under. */
 function strings(value: unknown, key = ''): { key: string; text: string }[] {
   if (typeof value === 'string') return [{ key, text: value }]
   if (Array.isArray(value)) return value.flatMap((entry) => strings(entry, key))
@@ -66,7 +66,7 @@ function strings(value: unknown, key = ''): { key: string; text: string }[] {
   return Object.entries(value).flatMap(([name, entry]) => strings(entry, name))
 }
 
-/** All words below `value`, links run into their sentences. */
+/** Returns all words below `value`, links run into their sentences. */
 function words(value: unknown): string {
   return strings(value)
     .filter(({ key }) => key !== 'to' && key !== 'href')

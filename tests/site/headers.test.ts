@@ -1,4 +1,4 @@
-// What the built site's headers let in: nothing but its own files and what its pages carry, by hash.
+// The built site's headers allow only its own files and, by hash, what its pages carry.
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
@@ -33,7 +33,7 @@ describe('the content policy', () => {
 
   test('names two scripts, and no more styles than fit into a line', () => {
     const hashes = (values: string[] = []) => values.filter((value) => value.startsWith("'sha256-"))
-    // What boots a page, and what lays it out in parts.
+    // The boot script, and the one that lays a page out in parts.
     expect(hashes(valuesOf('script-src'))).toHaveLength(2)
     // A dozen for the pages, one for the shells, one for browsers without scripts.
     expect(hashes(valuesOf('style-src')).length).toBeLessThanOrEqual(14)

@@ -1,4 +1,4 @@
-// Who may import whom, by folder, and the outside world through one door each.
+// The import rules by folder; each external package has one importer.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
@@ -30,7 +30,7 @@ type Home = (typeof homes)[number]
 const shared: readonly Home[] = ['shared', 'shared/lib', 'shared/api', 'shared/request']
 const audiences: readonly Home[] = ['site', 'desk', 'technician', 'auth']
 
-/** What each may import beside itself; the audiences never import each other. */
+/** The homes that each may import besides itself; the audiences never import each other. */
 const mayImport: Partial<Record<Home, readonly Home[]>> = {
   'shared/lib': [],
   'shared/api': ['shared/lib'],
@@ -60,7 +60,7 @@ const deskSubjects = ['queue', 'schedule', 'report', 'reviews', 'people', 'alert
 
 function brokenAtDesk({ from, to }: Import): string | null {
   const [here = '', there = ''] = [from, to].map((file) => file.split('/').at(-2) ?? '')
-  // What stands in desk/ itself puts the rest together.
+  // Files in desk/ itself assemble the rest.
   if (here === there || here === 'desk') return null
   const places = [...deskOrder, ...deskSubjects]
   const unknown = [here, there].find((folder) => !places.includes(folder) && folder !== 'desk')
@@ -87,7 +87,7 @@ function brokenClient({ from, to }: Import): string | null {
     : `shared/api/${client} is for ${usersOf[client]?.join(', ')}`
 }
 
-/** The rule an import inside src breaks, or null. */
+/** Returns the rule that an import inside src breaks, or null. */
 function brokenRule(one: Import): string | null {
   const [here, there] = [homeOf(one.from), homeOf(one.to)]
   if (here === 'desk' && there === 'desk') return brokenAtDesk(one)

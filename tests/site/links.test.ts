@@ -10,7 +10,7 @@ const attributes = (document: Document, selector: string, attribute: string) =>
     (element) => element.getAttribute(attribute) ?? '',
   )
 
-/** What is wrong with an address found on `from`, or null. */
+/** Returns what is wrong with an address found on `from`, or null. */
 function dead(href: string, from: string): string | null {
   if (/^(mailto:|tel:|https?:)/.test(href)) return null
   const url = new URL(href, `${company.url}${from}`)

@@ -128,7 +128,7 @@ describe('heads', () => {
     for (const picture of drawn) {
       const { width, height, format } = await sharp(picture).metadata()
       expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
-      // What messengers still take without scaling it down.
+      // The largest size that messengers take without scaling it down.
       expect(picture.length).toBeLessThan(300_000)
     }
     expect(new Set(drawn.map((picture) => picture.toString('base64'))).size).toBe(drawn.length)

@@ -83,7 +83,7 @@ describe.each(posts)('$slug', ({ slug, readTime, excerpt, date, picture, author 
 })
 
 describe('prices in posts', () => {
-  /** What others charge, from published price lists and reports: the only dollars a post may write out. */
+  /** Prices of others, from published lists and reports: the only dollars a post may write out. */
   const elsewhere: Record<string, readonly string[]> = {
     'garage-door-repair-cost-ny': ['$175', '$100', '$150', '$200', '$50', '$80', '$210', '$500'],
     'best-smart-garage-openers-ny': [],

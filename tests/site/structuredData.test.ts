@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What search engines read: one graph a page, with the company, the way to the page, and what kind of page it is.
+// Structured data: one graph per page, with the company, the breadcrumbs, and the kind of page.
 import { describe, expect, test } from 'vitest'
 import { company } from '@/content/company'
 import { type BuiltPage, builtPage, builtPages } from '../support/builtSite.ts'

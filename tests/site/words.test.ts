@@ -51,7 +51,7 @@ const uncontracted = /\b(do|does|did|is|are|was|were|has|have|could|would|will) 
 
 const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/)
 
-/** All that a page says: its words, its names for pictures and controls, and its head. */
+/** Returns all that a page says: its words, its names for pictures and controls, and its head. */
 function textsOf(page: (typeof builtPages)[number]): string[] {
   const named = page.document.querySelectorAll('[alt], [aria-label], [placeholder], meta[content]')
   const names = [...named].flatMap((element) =>
@@ -60,7 +60,7 @@ function textsOf(page: (typeof builtPages)[number]): string[] {
   return sentencesOf([wordsOf(page), page.document.title, ...names].join('. '))
 }
 
-/** What is said only when something happens stands in the sources: errors, toasts, mails, the desk. */
+/** Text that is shown only in some state is in the sources: errors, toasts, emails, the desk. */
 const spoken = globSync(['src/**/*.{ts,tsx}', 'supabase/templates/*.html']).map((file) => ({
   file,
   text: readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, ''),
@@ -108,7 +108,7 @@ test('contractions everywhere but where it is dangerous', () => {
 })
 
 describe('easy to read', () => {
-  /** The grade of a page's paragraphs and list items that are sentences. */
+  /** Returns the grade of a page's paragraphs and list items that are sentences. */
   function gradeOf({ document }: (typeof builtPages)[number]): number {
     const blocks = [...document.querySelectorAll('main :is(p, li, dd, td, summary, figcaption)')]
       .filter((block) => !block.querySelector('p, li, dd'))

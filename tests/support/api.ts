@@ -4,7 +4,7 @@ import { type EmbeddedBackend, openEmbedded, publishableKey } from './pglite.ts'
 
 const origin = 'http://localhost:5500'
 
-/** What `staffAccount` chooses. */
+/** The password that `staffAccount` chooses. */
 export const staffPassword = 'four lamps over Queens'
 
 /** The nine fields of a request as the form sends them. */
@@ -104,13 +104,13 @@ export async function openApi(): Promise<Api> {
   }
 }
 
-/** The account id of a signed-in client; one that belongs to nobody when it is not signed in. */
+/** Returns the account id of a signed-in client; one that belongs to nobody when it is not signed in. */
 export async function userId(of: SupabaseClient): Promise<string> {
   const { data } = await of.auth.getSession()
   return data.session?.user.id ?? '00000000-0000-4000-8000-000000000000'
 }
 
-/** A session token with the given claims, signed with `secret`, or unsigned (`alg: none`) when it is null. */
+/** Returns a session token with the given claims, signed with `secret`, or unsigned (`alg: none`) when it is null. */
 export function forgeToken(claims: object, secret: string | null): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const head = encode({ alg: secret === null ? 'none' : 'HS256', typ: 'JWT' })

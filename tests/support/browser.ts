@@ -43,7 +43,7 @@ const macPrograms = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a browser that answers, or undefined; a `whole` one also shows notifications. CHROME_PATH names one outright. */
+/** Returns the path of a browser that starts, or undefined; a `whole` one also shows notifications. CHROME_PATH wins. */
 export function findBrowser({ whole = false } = {}): string | undefined {
   const wanted = whole ? names : [shell, ...names]
   const candidates = [

@@ -7,7 +7,7 @@ export const dist = inject('dist')
 
 export type BuiltPage = { path: string; html: string; document: Document }
 
-/** `/about` for about.html, `/404` for 404.html. */
+/** Returns `/about` for about.html and `/404` for 404.html. */
 const addressOf = (file: string) => `/${file.replace(/^index\.html$|\.html$/, '')}`
 
 /** All pages, 404.html included. */
@@ -22,14 +22,14 @@ export const builtPages: readonly BuiltPage[] = globSync('**/*.html', { cwd: dis
     }
   })
 
-/** The page at `path`. Throws when it was not built. */
+/** Returns the page at `path`. Throws when it was not built. */
 export function builtPage(path: string): BuiltPage {
   const page = builtPages.find((candidate) => candidate.path === path)
   if (!page) throw new Error(`${path} was not built`)
   return page
 }
 
-/** The words of a page as a reader gets them: no scripts, no styles, spaces made single. */
+/** Returns the words of a page as a reader gets them: no scripts, no styles, spaces made single. */
 export function wordsOf({ document }: BuiltPage): string {
   const body = document.body.cloneNode(true) as HTMLElement
   for (const element of body.querySelectorAll('script, style')) element.remove()
@@ -37,7 +37,7 @@ export function wordsOf({ document }: BuiltPage): string {
   return (body.textContent ?? '').replace(/\s+/g, ' ')
 }
 
-/** The file of the built site at an address, or null; pages are not among them. */
+/** Returns the file of the built site at an address, or null; pages are not among them. */
 export function fileBehind(pathname: string): string | null {
   const file = join(dist, pathname)
   return /\.\w+$/.test(file) && existsSync(file) ? file : null

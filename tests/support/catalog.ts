@@ -1,4 +1,4 @@
-/** What a database's catalogs say about our schemas, as text that two databases can be compared by. */
+/** Reads a database's catalogs about our schemas as text, so that two databases can be compared. */
 import type { SqlDatabase } from './sqlDatabase.ts'
 
 /** Rights as lines without an order; those that nobody has written down are the usual ones. */
@@ -109,7 +109,7 @@ const queries: Record<string, string> = {
     where o.schema in ('public', 'private') or o.identity ~ '( on |^)(public|private)\\.'`,
 }
 
-/** The rows that a schema brings along, table by table, without what chance or the clock has put into them. */
+/** Returns the rows that a schema brings along, table by table, without what chance or the clock has put into them. */
 async function broughtRows(database: SqlDatabase): Promise<[string, string][]> {
   const [tables = []] = await database.run(`
     select c.oid::regclass::text as name, array(

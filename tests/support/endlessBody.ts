@@ -1,4 +1,4 @@
-/** A request whose body never ends, and how many bytes of it were taken. */
+/** Returns a request whose body never ends, and how many bytes of it were taken. */
 export function endlessRequest(address: string, headers: Record<string, string> = {}) {
   const chunk = new TextEncoder().encode('x'.repeat(1024))
   let taken = 0

@@ -21,7 +21,7 @@ export interface HostedServer {
   stop(): Promise<void>
 }
 
-/** What a project holds beside ours before its first migration, made by the superuser for those who own it there. */
+/** The objects that a project has before its first migration, made by the superuser for their owners there. */
 const outside = fileURLToPath(new URL('hosted/', import.meta.url))
 const outsideFiles = (...names: string[]) =>
   names.map((name) => readFileSync(join(outside, `${name}.sql`), 'utf8')).join('\n')
@@ -31,7 +31,7 @@ const projectOfToday = () => outsideFiles('auth', 'realtime', 'storage', 'extens
 /** Stands for pg_net and pg_cron on databases that the tests open themselves. */
 export const hostedExtensions = () => outsideFiles('extensions')
 
-/** The files that make the database, in their order: by how it came about, or by what is true now. */
+/** Returns the files that make the database, in their order: by how it came about, or by what is true now. */
 const migrations = () =>
   readdirSync('supabase/migrations')
     .filter((file) => file.endsWith('.sql'))
@@ -59,7 +59,7 @@ export interface LentProject {
   database: string
 }
 
-/** The database as a server that has no other one; stopping it leaves the server to those who share it. */
+/** Presents a database as a server with no other one; stopping it leaves the shared server running. */
 function borrowProject({ folder, database }: LentProject): Project {
   const open = clientsAt(folder)
   const connect: PostgresServer['connect'] = (user, _, connections, onNotice) =>
@@ -84,7 +84,7 @@ async function startServer(settings: PostgresSettings): Promise<Project> {
   return { server, owner }
 }
 
-/** A migrated database: one that is lent, a copy of one on the server that all tests share, or that of a server of its own. */
+/** Opens a migrated database: a lent one, a copy on the shared server, or one on a server of its own. */
 export async function startProject(settings?: PostgresSettings): Promise<Project> {
   const { LENT_PROJECT: lent, SHARED_POSTGRES: shared } = process.env
   if (lent) return borrowProject(JSON.parse(lent))
@@ -117,7 +117,7 @@ function sharedFolder(): string {
   return folder
 }
 
-/** A copy of the migrated database, also where `npm run mutations` lends a broken one to other tests. */
+/** Copies the migrated database, even where `npm run mutations` lends a broken one to other tests. */
 export function copyMigrated(): Promise<Project> {
   return copyProject(sharedFolder(), 'hosted')
 }
@@ -140,7 +140,7 @@ export async function buildFromSchemas(): Promise<Project> {
 
 let copies = 0
 
-/** A database of its own on the server whose socket is in `folder`. */
+/** Copies a database on the server whose socket is in `folder`. */
 async function copyProject(folder: string, template: string): Promise<Project> {
   const database = `${template}_${process.pid}_${++copies}`
   const admin = clientsAt(folder)(superuser)
@@ -157,10 +157,10 @@ export async function addStaff(owner: SqlClient, id: string, email: string): Pro
   return { role: 'authenticated', sub: id, session_id: id }
 }
 
-/** Who calls the API, and with which headers. */
+/** A caller of the API, with the headers of the call. */
 interface Caller {
   role: 'anon' | 'authenticated' | 'service_role'
-  /** What the token says beside the role. */
+  /** The token's claims besides the role. */
   claims?: object
   headers?: object
   /** Lifts the limits on time, for what the API never does: floods beyond its connections, writes to every row. */
@@ -187,7 +187,7 @@ export async function actAs(
     from pg_roles, unnest(rolconfig) as setting where rolname = ${role} and setting like '%timeout=%'`
 }
 
-/** Both kinds of project. */
+/** Opens both kinds of project. */
 export async function startHosted(): Promise<HostedServer> {
   const { server, owner } = await startProject()
   const older = await copyProject(server.folder, 'older_project')

@@ -1,4 +1,4 @@
-/** What `npm test` leaves to `npm run test:all`: the tags of such tests, in Playwright and in Vitest, and what they stand for. */
+/** Tags, in Playwright and Vitest, of tests that only `npm run test:all` runs, and their meaning. */
 export const leftOut = {
   widths: 'the other widths of screens, and thumbs',
   looks: 'print, contrast, forced colors, sizes of text, axe on every view',

@@ -18,7 +18,7 @@ export type LighthouseVisit = {
   machine: number
 }
 
-/** One cold visit to `address`, which is to be served without a slow line: Lighthouse has its own. */
+/** Makes one cold visit to `address`, served without a slow line: Lighthouse has its own. */
 export async function lighthouseVisit(address: string): Promise<LighthouseVisit> {
   const chrome = findBrowser()
   const { stdout } = await promisify(execFile)(

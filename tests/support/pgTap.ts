@@ -7,11 +7,11 @@ import type { SqlDatabase } from './sqlDatabase.ts'
 export interface TapLine {
   passed: boolean
   name: string
-  /** What pgTAP said about a failure. */
+  /** pgTAP's output about a failure. */
   diagnosis: string
 }
 
-/** The SQL of pgTAP, from the copy that ships with the embedded database, so that every engine gets the same one. */
+/** Returns the SQL of pgTAP from the copy in the embedded database, so that every engine gets the same one. */
 function pgTapSource(): string {
   const archive = join(
     dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
@@ -32,7 +32,7 @@ export async function installPgTap(database: SqlDatabase): Promise<void> {
   `)
 }
 
-/** The text of a test file with its `\ir` lines replaced by the files they name, as psql would. */
+/** Returns the text of a test file with its `\ir` lines replaced by the files they name, as psql would. */
 function readTestFile(path: string): string {
   return readFileSync(path, 'utf8').replace(/^\\ir (.+)$/gm, (_, name: string) =>
     readTestFile(join(dirname(path), name)),

@@ -32,7 +32,7 @@ export interface EmbeddedBackend extends SqlDatabase {
 setExperimental('storage', true)
 const storage = { enabled: true }
 
-/** A database in memory. The first one is migrated; what comes out is kept, and the next begin with it. */
+/** Opens a database in memory: the first one is migrated and stored, and later ones start from it. */
 async function openMigrated() {
   const migrated = await snapshot('migrated', async (file) => {
     const connection = await createPgliteConnection({ pgliteOptions: { extensions } })
@@ -48,7 +48,7 @@ async function openMigrated() {
   return createPgliteConnection({ pgliteOptions: { extensions, loadDataDir } })
 }
 
-/** The embedded backend in memory, with the project's migrations applied and its start-up grants done. */
+/** Opens the embedded backend in memory, with the migrations applied and its start-up grants made. */
 export async function openEmbedded(): Promise<EmbeddedBackend> {
   const connection = await openMigrated()
   exposeRequestHeaders(connection)

@@ -1,7 +1,7 @@
 // Photos as phones make them, for tests.
 import sharp from 'sharp'
 
-/** A photo taken with the phone held upright: stored lying, with a note to turn it, where it was taken, and by what. Upright its upper half is red, its lower half blue. */
+/** Returns a photo of a phone held upright: stored sideways, with its orientation, place, and camera; red above blue. */
 export async function uprightPhoto(): Promise<Buffer> {
   const half = (background: string) => ({
     create: { width: 300, height: 400, channels: 3 as const, background },
@@ -21,7 +21,7 @@ export async function uprightPhoto(): Promise<Buffer> {
   return lying.jpeg().toBuffer()
 }
 
-/** A large photo that compresses badly. */
+/** Returns a large photo that compresses badly. */
 export function largePhoto(width: number, height: number): Promise<Buffer> {
   const noise = Buffer.alloc(width * height * 3)
   for (let at = 0, value = 1; at < noise.length; at += 1) {

@@ -35,7 +35,7 @@ export interface PostgresSettings {
 /** The superuser of a started server; the name that hosted Supabase keeps from its customers too. */
 export const superuser = 'supabase_admin'
 
-/** For commands: one that is interrupted ends, and takes its server along. */
+/** Ends an interrupted command together with its server. */
 export function takeServerAlong(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {
@@ -45,7 +45,7 @@ export function takeServerAlong(): void {
   }
 }
 
-/** The programs of PostgreSQL 17 that come from npm, one package for each platform; null where none fits. */
+/** Returns the programs of PostgreSQL 17 that come from npm, one package for each platform; null where none fits. */
 function packagedPrograms(): string | null {
   try {
     const entry = createRequire(import.meta.url).resolve(
@@ -57,7 +57,7 @@ function packagedPrograms(): string | null {
   }
 }
 
-/** The newest installed PostgreSQL: Debian's, else what the PATH holds; null where none is. */
+/** Returns the newest installed PostgreSQL: Debian's, else what the PATH holds; null where none is. */
 function installedPrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = (() => {
@@ -76,7 +76,7 @@ function installedPrograms(): string | null {
 
 const hasPrograms = (folder: string) => isProgram(folder, 'initdb') && isProgram(folder, 'postgres')
 
-/** Whether a PostgreSQL is installed on this machine. */
+/** Returns whether a PostgreSQL is installed on this machine. */
 export const hasInstalledPostgres = (): boolean => installedPrograms() !== null
 
 /**
@@ -102,7 +102,7 @@ function isProgram(folder: string, name: string): boolean {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another account. */
+/** Returns the account for PostgreSQL, which refuses to run as root. */
 function otherAccount(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {

@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto'
 
-/** The keys of a browser, for its subscription, and what it makes of a push. */
+/** Returns the keys of a browser, for its subscription, and what it makes of a push. */
 export function pushReceiver() {
   const own = createECDH('prime256v1')
   const point = own.generateKeys()
@@ -35,7 +35,7 @@ export function pushReceiver() {
   }
 }
 
-/** What the header says of the sender, if it is signed with the key that it names; throws when it is not. */
+/** Returns the sender that the header names; throws if it is not signed with the key it names. */
 export function senderOf(authorization: string): { key: string; aud: string; sub: string } {
   const [, signed = '', signature = '', key = ''] =
     /^vapid t=([^,]+)\.([^.,]+), k=(.+)$/.exec(authorization) ?? []

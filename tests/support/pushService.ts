@@ -31,7 +31,7 @@ export async function pushService(file: string) {
   return service
 }
 
-/** What the service has taken for an endpoint that ends like this. */
+/** Returns the pushes that the service received for an endpoint. */
 export const pushesTo = (file: string, endpoint: string): Push[] =>
   fs
     .readFileSync(file, 'utf8')

@@ -14,7 +14,7 @@ type Send = <Result>(method: string, parameters?: Parameters) => Promise<Result>
 
 export type QuietPage = {
   send: Send
-  /** What `expression` gives in the page, awaited. */
+  /** Returns the awaited value of `expression` in the page. */
   evaluate: <Value>(expression: string) => Promise<Value>
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ async function addressOf(folder: string): Promise<string> {
   throw new Error('The browser did not start')
 }
 
-/** Numbers commands and hands their answers back; a command without a session is for the browser itself. */
+/** Numbers commands and returns their responses; a command without a session is for the browser itself. */
 async function connect(address: string) {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {

@@ -39,12 +39,12 @@ export const ownSettings = {
   PORT: '',
 }
 
-/** A folder of its own, empty; whoever asks removes it. */
+/** Makes an empty folder, which the caller removes. */
 export function temporaryFolder(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
 }
 
-/** A port nobody listens on at the moment. */
+/** Returns a port that nobody listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
@@ -131,7 +131,7 @@ function ending(child: ChildProcess): Promise<number | null> {
   })
 }
 
-/** The link of the latest mail to this address in what a server printed, or undefined; also while it is half printed. */
+/** Returns the link of the latest email to this address in a server's output; undefined until it is all there. */
 export function sendEmailLink(output: string, to: string): string | undefined {
   const mails = output.split('Mail to ').filter((mail) => mail.startsWith(`${to} `))
   return /https?:\/\/\S+\/auth#token_hash=\S+(?=\s)/.exec(mails.at(-1) ?? '')?.[0]

@@ -15,7 +15,7 @@ export type LineProfile = {
 export const phoneLine: LineProfile = { roundTripMs: 150, bitsPerSecond: 1_600_000 }
 
 const segment = 1460
-/** What a new connection may send before the first answer (RFC 6928). */
+/** Bytes that a new connection may send before the first acknowledgment (RFC 6928). */
 const firstWindow = 10 * segment
 
 const later = (ms: number, act: () => void) => setTimeout(act, Math.max(0, ms))
@@ -32,7 +32,7 @@ function inOrder(deliver: (bytes: Buffer) => void) {
   }
 }
 
-/** One direction to the phone: takes bytes from the server and lets them arrive when they would. */
+/** Carries bytes from the server to the phone and delivers them when they would arrive. */
 function sender(profile: LineProfile, link: { freeAt: number }, deliver: (bytes: Buffer) => void) {
   const waiting: Buffer[] = []
   const arrive = inOrder(deliver)

@@ -1,4 +1,4 @@
-// What takes long to make and is the same until the database changes is made once and kept in node_modules/.cache.
+// Snapshots of slow results, kept in node_modules/.cache until the database changes.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ function stateOfSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Gives a file or folder that `make` fills in at the path it is given, unless that was done before for this `state`. */
+/** Returns a file or folder that `make` fills in at its path, unless that was done before for this `state`. */
 export async function snapshot(
   name: string,
   make: (path: string) => Promise<void>,

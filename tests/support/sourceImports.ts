@@ -1,4 +1,4 @@
-// What each source file imports, read from the text: for the tests of the import rules.
+// The imports of each source file, read from its text, for the tests of the import rules.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -35,7 +35,7 @@ function inSource(file: string, to: string): string | null {
   return null
 }
 
-/** The files that `import.meta.glob` in a file would fetch lazily. */
+/** Returns the files that `import.meta.glob` in a file would fetch lazily. */
 function globbed({ file, text }: { file: string; text: string }): Import[] {
   const folder = path.posix.dirname(file)
   return [...text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\('([^']+)'\)/g)].flatMap(
@@ -52,7 +52,7 @@ function globbed({ file, text }: { file: string; text: string }): Import[] {
   )
 }
 
-/** All imports of a file, lazy ones and those of types included. */
+/** Returns all imports of a file, lazy ones and those of types included. */
 export function importsOf({ file, text }: { file: string; text: string }): Import[] {
   const named = [...text.matchAll(statement)].map(([found, typeWord, plain, lazy]) => {
     const to = plain ?? lazy ?? ''
@@ -91,7 +91,7 @@ export function circles(imports: readonly Import[]): string[][] {
   return found
 }
 
-/** Whether an import inside src leads to a file. */
+/** Returns whether an import inside src leads to a file. */
 export function leadsSomewhere({ to }: Import): boolean {
   const bare = to.replace(/\?.*$/, '')
   return ['', '.ts', '.tsx'].some((end) => existsSync(path.join('src', bare + end)))

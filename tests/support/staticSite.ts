@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { securityHeaders } from '../../tools/headers.ts'
 import { hostMiddleware } from '../../tools/host/siteHost.ts'
 
-/** A certificate for this machine that nobody trusts, made by openssl. */
+/** Makes a certificate for this machine with openssl. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

@@ -19,7 +19,7 @@ function tokens(sql: string): Token[] {
   })
 }
 
-/** Whether a statement begins here: what else has the word is a lock, a right, a trigger or an ON CONFLICT. */
+/** Returns whether a statement begins here; the word is also in locks, grants, triggers, and ON CONFLICT. */
 function begins(list: Token[], at: number): boolean {
   const word = (place: number) => list[at + place]?.text ?? ''
   if (word(0) === 'delete') return word(1) === 'from'

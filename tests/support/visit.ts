@@ -152,7 +152,7 @@ export async function countedVisit(browser: Browser, url: string): Promise<Count
     })
     await session.send('Network.enable')
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-    // What comes late, code and pictures, has come.
+    // Deferred code and pictures have loaded.
     await page.waitForTimeout(quiet)
     await page.waitForLoadState('networkidle')
     return { requests, kib }

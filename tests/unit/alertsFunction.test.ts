@@ -68,11 +68,11 @@ let isStillToTell: boolean
 let orphans: string[]
 let removals: { method: string; body: unknown }[]
 let storageStatus: number
-/** What the database says of a customer's text. */
+/** The database's response to a customer's text. */
 let takes: string
-/** What the newest request of its number says; undefined where the database cannot tell. */
+/** The message of the newest request of its number; undefined where the database cannot tell. */
 let wrote: string | null | undefined
-/** What services other than the database were asked. */
+/** Calls to services other than the database. */
 let asked: Request[]
 const service = vi.fn<() => Response | Promise<Response>>()
 /** The keys of calls of the database; what it answers in place of the usual. */
@@ -621,7 +621,7 @@ describe('the function', () => {
 
 describe('the key of the project', () => {
   const older = 'eyJhbGciOiJIUzI1NiJ9.e30.x'
-  /** The key that the database was called with by each call, and as what; one key is told once. */
+  /** Returns the key that the database was called with by each call, and as what; one key is told once. */
   const used = () =>
     database.mock.calls
       .map(([{ headers }]) => [headers.get('apikey'), headers.get('authorization')])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { callBackDue, callBackText, dueCutoff, isOpen, timeLeftText } from '@/shared/lib/callBack'
 
 const rule = { opens: 7, closes: 20, minutes: 30 }
-/** An instant by New York's winter clock. */
+/** Returns an instant by New York's winter clock. */
 const winter = (time: string) => new Date(`2026-11-21T${time}:00-05:00`)
 const due = (sent: Date, isEmergency = false) => callBackDue(sent, isEmergency, rule).toISOString()
 

@@ -1,4 +1,4 @@
-// What the documents say of Supabase's command line.
+// Commands of Supabase's command line in the documents.
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
@@ -42,7 +42,7 @@ test('the commands are found', () => {
   }
 })
 
-/** What `--help` says after these words. */
+/** Returns the output of `--help` after these words. */
 async function helpOf(words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -52,11 +52,11 @@ async function helpOf(words: string[]): Promise<string> {
   return stdout
 }
 
-/** The lines of one part of a help. */
+/** Returns the lines of one part of a help. */
 const partOf = (help: string, name: string) =>
   new RegExp(`^${name}\\n((?: .*\\n?|\\n(?= ))*)`, 'm').exec(help)?.[1] ?? ''
 
-/** What is wrong with a command, by the command line's own help. */
+/** Returns what is wrong with a command, by the command line's own help. */
 async function mistakesIn(words: string[]): Promise<string[]> {
   const known: string[] = []
   let help = await helpOf(known)

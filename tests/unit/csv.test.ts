@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf } from '@/shared/lib/csv'
 
-/** A file as a spreadsheet reads it that is set to a separator: a cell is quoted where it begins with a quote, and what follows the closing one is text. */
+/** Reads a file as a spreadsheet with this separator does: text may follow the closing quote of a cell. */
 function readAs(separator: string, file: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''

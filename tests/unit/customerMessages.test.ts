@@ -43,7 +43,7 @@ describe.each(['en', 'es'] as const)('a mail to a customer (%s)', (language) => 
     expect(text).toMatch(/:\nSTOP\n$/)
     expect(text.includes('REVIEW')).toBe(facts.kind === 'done')
     expect(text).not.toMatch(/undefined|null|NaN|\s (?!\n)|\u202f|\u00a0/)
-    // What the timeline keeps.
+    // The timeline's limit.
     const shown = customerMessage(facts, language, shownLinks)
     expect(`${shown.subject}\n\n${shown.text}`.length).toBeLessThan(2000)
   })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const words = { first_name: 'Maria', message: '' }
 const day = 24 * 60 * 60 * 1000
 
-/** The module as a page just loaded in this tab has it. */
+/** Loads the module as a new page in this tab does. */
 async function loadPage() {
   vi.resetModules()
   return import('@/shared/lib/drafts')

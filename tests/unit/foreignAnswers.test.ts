@@ -19,7 +19,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** What stands between a phone and the server answers in the server's place: that proves nothing. */
+/** Responses of a proxy between a phone and the server prove nothing. */
 
 type Reply = { status: number; body: string | null }
 const portals: Reply[] = [

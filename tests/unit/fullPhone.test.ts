@@ -9,7 +9,7 @@ const phone = {
   canRead: true,
 }
 
-/** What something takes of the storage, in bytes; of notes next to nothing. */
+/** Returns the storage that a value takes, in bytes; notes take next to nothing. */
 const sizeOf = (value: unknown): number => {
   if (value instanceof ArrayBuffer) return value.byteLength
   if (Array.isArray(value)) return value.reduce((sum, one) => sum + sizeOf(one), 1)

@@ -1,4 +1,4 @@
-// What `npm run mutants:interface` breaks is still there to be broken: it runs at night, and code moves by day.
+// Each fault of `npm run mutants:interface` still has its place: it runs at night, and code moves by day.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { faults } from '../mutants/interface/faults.ts'

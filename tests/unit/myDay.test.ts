@@ -67,7 +67,7 @@ test('photos that wait change no stop, and are counted apart from what was said 
   expect(told('b')).toEqual({ saysMore: false, text: '1 photo waiting' })
   expect(told('c')).toEqual({ saysMore: false, text: '1 photo sent' })
   expect(told('d')).toEqual({ saysMore: false, text: '' })
-  // What is just on its way does not wait.
+  // An action that is being sent does not wait.
   expect(told('a', false)).toEqual({ saysMore: false, text: '2 photos sent · 1 photo sending' })
 })
 
@@ -87,7 +87,7 @@ test('the current stop is where the technician is, else the next one, else the l
   expect(id()).toBeUndefined()
 })
 
-/** A day at a server that refuses what the test says; here no browser keeps anything. */
+/** Opens a day at a server that refuses what the test says; nothing is stored here. */
 function keptDay(refusal: (act: VisitAction) => ApiError | null) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const sent: string[] = []

@@ -8,7 +8,7 @@ const files = globSync([
   'node_modules/react-router/dist/development/chunk-*.mjs',
 ])
 
-/** What the plugin says at the end of a build of these files. */
+/** Returns the plugin's message at the end of a build of these files. */
 function builtOf(change: (code: string) => string = (code) => code): () => void {
   const { transform, buildEnd } = packagePatches() as unknown as {
     transform: (code: string, id: string) => unknown

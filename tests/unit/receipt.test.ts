@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { receiptOf } from '@/site/booking/receipt'
 
 const hour = 3_600_000
-/** An instant by New York's winter clock. */
+/** Returns an instant by New York's winter clock. */
 const winter = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00-05:00`)
 const sent = (at: Date, isEmergency = false, offset = 0) => ({
   at: at.getTime(),

@@ -16,7 +16,7 @@ const filled = {
   address: '12 Harbor Lane, Valley Stream, NY 11581',
   service_type: 'repair',
 }
-/** The messages at the given fields. */
+/** Returns the messages at the given fields. */
 function mistakes(changes: Partial<typeof filled>) {
   const answer = schema.safeParse({ ...filled, ...changes })
   return answer.success ? [] : answer.error.issues.map(({ path, message }) => [path[0], message])

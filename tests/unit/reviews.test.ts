@@ -68,7 +68,7 @@ describe('what a review has to be', () => {
     text: 'Quick and tidy.',
   }
   const schema = schemaOf(reviewFields)
-  /** What is said at each field that is wrong. */
+  /** Returns the message at each invalid field. */
   const problems = (changes: Partial<typeof good>) =>
     Object.fromEntries(
       (schema.safeParse({ ...good, ...changes }).error?.issues ?? [])

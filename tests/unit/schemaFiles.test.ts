@@ -1,4 +1,4 @@
-// What is made from supabase/schemas/, and what names its files, follows them.
+// Files generated from supabase/schemas/, and lists of its files, are up to date.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'

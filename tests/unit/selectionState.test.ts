@@ -1,4 +1,4 @@
-// What was chosen goes with the request: each tool's link brings it, and it is read back whole or not at all.
+// Selections go with the request: each tool's link carries them, and they are read whole or not at all.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { estimateItems } from '@/content/estimateItems'

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '@/shared/api/apiError'
 import { isStoredIn, sendPhoto } from '@/shared/request/photos/sendPhoto'
 
-/** A server whose answers are the ones given, one after the other: whether the photo is there. */
+/** Acts as a server with these responses in turn: whether the photo is there. */
 function sending(answers: readonly boolean[], upload: () => Promise<void> = async () => {}) {
   const left = [...answers]
   const ask = vi.fn(async () => left.shift() ?? false)

@@ -52,7 +52,7 @@ describe('answers', () => {
     vi.resetModules()
   })
   afterEach(() => {
-    // What was learned here is not the time of other tests.
+    // Other tests must not use the offset learned here.
     vi.resetModules()
     vi.unstubAllGlobals()
     vi.useRealTimers()

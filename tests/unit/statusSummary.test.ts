@@ -3,7 +3,7 @@ import type { FollowedRequest } from '@/site/request/followedRequest'
 import { safetyRules } from '@/site/request/safetyRules'
 import { statusSummaryOf } from '@/site/request/statusSummary'
 
-/** An instant by New York's winter clock. */
+/** Returns an instant by New York's winter clock. */
 const winter = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`
 const sent: FollowedRequest = {
   first_name: 'Maya',

@@ -1,4 +1,4 @@
-// What runs on somebody else's machine is fixed to the letter: a tag can be moved, a commit cannot.
+// Actions in workflows are pinned to a commit: a tag can be moved.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

@@ -16,7 +16,7 @@ export class AttemptLimit {
     this.now = now
   }
 
-  /** Whether another attempt may begin; if so, `end` is to be called when it is over. */
+  /** Returns whether another attempt may begin; if so, `end` must be called when it is over. */
   begin(address: string): boolean {
     const count = this.underWay.get(address) ?? 0
     if (count >= this.most || this.isOver(address)) return false

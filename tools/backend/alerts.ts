@@ -57,12 +57,12 @@ export function deliverAlerts(connection: Connection, settings: Settings, callAp
       if (withSweep) await sql`select private.sweep_alerts()`.execute(connection.kysely)
       await drain(outbox, settings)
     } catch (error) {
-      // What was under way when the database closed is delivered after the next start.
+      // Deliveries interrupted when the database closed resume after the next start.
       if (!isStopped) console.error(error)
     }
   }
 
-  /** One run at a time, and one more for all that ask meanwhile. */
+  /** Runs one delivery at a time, and one more for all requests meanwhile. */
   function run(withSweep: boolean) {
     if (isAsked && !withSweep) return
     isAsked = true

@@ -113,7 +113,7 @@ function tooMany(): Response {
   return refuse(429, 'over_request_rate_limit', 'Request rate limit reached')
 }
 
-/** Whatever may guess a password or the code of a mail, or send mail: all that writes, but ending and refreshing a session. */
+/** Returns whether a call may guess a password or code, or send mail: all writes but ending and refreshing a session. */
 function isAttempt(method: string, route: string, query: URLSearchParams): boolean {
   if (!route.startsWith('/auth/v1/')) return false
   if (route.includes('/verify')) return true
@@ -123,7 +123,7 @@ function isAttempt(method: string, route: string, query: URLSearchParams): boole
   return !isRefresh && route !== '/auth/v1/logout'
 }
 
-/** Whether the attempt was an honest one: it was answered with a session, in the body or in a link. */
+/** Returns whether the attempt succeeded: the response has a session, in its body or in a link. */
 function opensSession(route: string, response: Response): boolean {
   if (route === '/auth/v1/token') return response.ok
   return (
@@ -169,9 +169,9 @@ function refuse(status: number, code: string, message: string): Response {
   return Response.json({ code: status, error_code: code, msg: message, message }, { status })
 }
 
-/** As strict as the site's own, and of a kind that shows and runs nothing. */
+/** Returns headers as strict as the site's own, under which nothing is shown or run. */
 function apiHeaders(): Record<string, string> {
-  // What a document may do: half of a small answer, to no document.
+  // Concerns documents only, and is half the size of a small response.
   const { 'Permissions-Policy': _, ...headers } = securityHeaders(dist)
   return {
     ...headers,
@@ -191,7 +191,7 @@ async function send(
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   for (const [name, value] of Object.entries(fixed)) headers[name.toLowerCase()] = value
   if (!bare && response.status !== 204) headers['content-length'] = String(body.length)
-  // What is left of such a body is not read, so the connection cannot serve another request.
+  // The rest of such a body is not read, so the connection cannot serve another request.
   if (response.status === 413 || response.status === 408) headers.connection = 'close'
   outgoing.writeHead(response.status, headers).end(body)
 }

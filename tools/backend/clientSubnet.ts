@@ -1,4 +1,4 @@
-/** Of an IPv4 address itself; of an IPv6 address the /64 that one connection is given, whose addresses are all its own. */
+/** Returns an IPv4 address itself, and the /64 of an IPv6 address, which one connection has to itself. */
 export function clientSubnet(address: string): string {
   if (!address.includes(':')) return address
   const [head, tail] = address.replace(/%.*$/, '').split('::')

@@ -19,15 +19,15 @@ export function prepareDataFolder(folder: string): void {
   )
 }
 
-/** What a folder in use holds besides the database. */
+/** The keys in a folder in use. */
 const keyFiles = ['session-secret', 'push-keys.json'] as const
 type KeyFile = (typeof keyFiles)[number]
-/** Where the embedded database lies. */
+/** Returns the embedded database's folder. */
 const databaseIn = (folder: string) => path.join(folder, 'postgres')
-/** Where the photos lie. */
+/** Returns the folder of the photos. */
 export const photosOf = (folder: string) => path.join(folder, 'photos')
 
-/** What somebody writes into a key's file to have another one made. */
+/** The text in a key's file that requests a new key. */
 const wanted = 'new'
 
 const lossOf: Record<KeyFile, string> = {
@@ -56,7 +56,7 @@ async function keyIn(
   )
 }
 
-/** The keys that sign pushes: devices that switched alerts on know them, so they are made once. */
+/** Returns the keys that sign pushes: devices that switched alerts on know them, so they are made once. */
 export async function pushKeys(folder: string): Promise<PushKeys> {
   const make = async () => JSON.stringify(await makePushKeys())
   return JSON.parse(await keyIn(folder, 'push-keys.json', make, isPushKeys))
@@ -71,13 +71,13 @@ function isPushKeys(text: string): boolean {
   }
 }
 
-/** The secret that signs sessions: made once, kept beside the data, readable by its owner only. */
+/** Returns the secret that signs sessions: made once, kept beside the data, readable by its owner only. */
 export function sessionSecret(folder: string): Promise<string> {
   const make = () => randomBytes(48).toString('base64url')
   return keyIn(folder, 'session-secret', make, ({ length }) => length >= 32)
 }
 
-/** `put` lets the file appear whole or not at all: by a hard link two processes get one secret, a full disk none. */
+/** Stores a secret; `put` makes the file appear whole or not at all: by a hard link two processes get one secret. */
 function keepSecret(file: string, text: string, put: (draft: string, file: string) => void): void {
   const draft = `${file}.${process.pid}`
   try {
@@ -90,14 +90,14 @@ function keepSecret(file: string, text: string, put: (draft: string, file: strin
   }
 }
 
-/** What is there of a folder in use, besides the database. */
+/** Returns what is in a folder in use besides the database. */
 const traces = (folder: string) =>
   [...keyFiles, 'photos'].filter((name) => fs.existsSync(path.join(folder, name)))
 
 /** Says in a folder that its keys and photos belong to a database of a PostgreSQL server. */
 const elsewhereMark = 'database-elsewhere'
 
-/** To be called before a database of a PostgreSQL server is opened with this data folder. */
+/** Prepares this data folder for a database of a PostgreSQL server, before that is opened. */
 export function prepareForServer(folder: string): void {
   const isUsed = traces(folder).length > 0 && !isBegun(folder)
   if (isUsed || fs.existsSync(databaseIn(folder))) return
@@ -106,7 +106,7 @@ export function prepareForServer(folder: string): void {
 }
 
 /**
- * Where the database's own files are. One whose first boot was begun here and never finished cannot
+ * Returns where the database's files are. One whose first boot was begun here and never finished cannot
  * be opened again and holds nothing anybody was promised: it is moved aside, and `say` is told where
  * to. Any other that is not whole, or gone while its keys or photos are there, is somebody's data:
  * throws a UserError.
@@ -153,7 +153,7 @@ export function assertPhotos(folder: string, stored: number): void {
 
 const wholeMarks = ['PG_VERSION', finishedMark]
 
-/** Whether a first boot of this database came to its end. */
+/** Returns whether a first boot of this database was completed. */
 export function isFinished(database: string): boolean {
   return wholeMarks.every((name) => fs.existsSync(path.join(database, name)))
 }
@@ -162,18 +162,18 @@ function isBegun(folder: string): boolean {
   return fs.existsSync(path.join(folder, begunMark))
 }
 
-/** To be called before anything is made in this data folder: what is missing after it may be made, too. */
+/** Marks this data folder before anything is made in it: what is missing from then on may be made. */
 export function markBegun(folder: string): void {
   fs.writeFileSync(path.join(folder, begunMark), '')
   fs.rmSync(path.join(folder, elsewhereMark), { force: true })
 }
 
-/** To be called when the embedded database has all its tables and may be opened again from now on. */
+/** Marks the embedded database as complete, so that it may be opened again. */
 export function markFinished(database: string): void {
   fs.writeFileSync(path.join(database, finishedMark), '')
 }
 
-/** To be called when all is there: what is missing from now on is missed. A first boot that was cut short stays one. */
+/** Marks the folder as complete: from now on, anything missing is an error. An interrupted first boot stays one. */
 export function markWhole(folder: string): void {
   const database = databaseIn(folder)
   if (fs.existsSync(database) && !isFinished(database)) return

@@ -52,7 +52,7 @@ const clientSettings = {
   'import.meta.env.VITE_SUPABASE_ANON_KEY': JSON.stringify(localPublishableKey),
 }
 
-/** The port in `value`, or the usual one. Throws a UserError when it is no port. */
+/** Returns the port in `value`, or the usual one. Throws a UserError when it is no port. */
 export function portNumber(value: string | undefined, usual: number): number {
   if (!value) return usual
   const port = Number(value)

@@ -21,7 +21,7 @@ export function rememberMailSessions(connection: Connection, fetch: Fetch): Fetc
   }
 }
 
-/** The token that the answer hands out: in its body, or in the address it leads to. */
+/** Returns the token that the answer hands out: in its body, or in the address it leads to. */
 async function tokenIn(response: Response): Promise<string> {
   const fragment = response.headers.get('location')?.split('#')[1]
   if (fragment) return new URLSearchParams(fragment).get('access_token') ?? ''

@@ -4,7 +4,7 @@ import type { WrittenText } from '../../supabase/functions/alerts/textApi.ts'
 
 const rule = '-'.repeat(72)
 
-/** The link of a mail, leading to the screen that asks before it does anything; null in a mail without one. */
+/** Returns the link of a mail, leading to the screen that asks before it does anything; null in a mail without one. */
 export function emailLink(text: string, siteUrl: string): string | null {
   const address = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0]
   if (!address) return null

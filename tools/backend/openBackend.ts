@@ -201,7 +201,7 @@ async function assemble(
   }
 }
 
-/** How many photos the database knows of. */
+/** Returns how many photos the database knows of. */
 async function storedPhotos(connection: Connection): Promise<number> {
   const { rows } = await connection.exec<{ rows: { stored: number }[] }>(
     "select count(*)::int as stored from storage.objects where bucket_id = 'request-photos'",

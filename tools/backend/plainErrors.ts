@@ -1,4 +1,4 @@
-/** What goes wrong inside the API package, as one line: its own way is a stack with all that a visitor typed. */
+/** Prints errors inside the API package as one line: its own stacks contain all that a visitor typed. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import fs from 'node:fs'
 
@@ -25,7 +25,7 @@ console.error = (...values: unknown[]) => {
   print(line)
 }
 
-/** What the person who runs the site has to do something about, or undefined when `error` is something else. */
+/** Returns what the person who runs the site has to act on, or undefined for any other error. */
 export function troubleOf(error: unknown): string | undefined {
   const { code = '', message = String(error) } = error as { code?: string; message?: string }
   if (code === '53100' || code === 'ENOSPC' || /No space left|ENOSPC/.test(message)) {
@@ -43,7 +43,7 @@ export function troubleOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** Whether the disk that holds `folder` has no room left to work with. */
+/** Returns whether the disk of `folder` has no room left to work with. */
 export function isDiskFull(folder: string): boolean {
   const { bavail, bsize } = fs.statfsSync(folder)
   return bavail * bsize < 20_000_000

@@ -100,7 +100,7 @@ function isAlive(holder: Holder): boolean {
   return started === undefined || holder.started === '' || started === holder.started
 }
 
-/** When the process began, in the system's own words; undefined where that cannot be told. */
+/** Returns when the process started, as the system writes it; undefined where that is unknown. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,5 +1,5 @@
 /**
- * Gives SQL the headers of the request it serves, as hosted Supabase does for every call; the
+ * Passes the request's headers to SQL, as hosted Supabase does for every call; the
  * embedded package does so for rpc calls only, and limits by client address need it for inserts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'

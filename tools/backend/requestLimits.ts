@@ -1,5 +1,5 @@
 /**
- * What a call of the API may ask for. One query of embedded Postgres keeps everybody waiting, and it
+ * Limits what a call of the API may ask for. One query of embedded Postgres blocks all others, and it
  * knows no time limit: what could run for seconds and the site never asks is refused before it starts.
  */
 
@@ -12,11 +12,11 @@ const deepestQuery = 4
 /** One answer holding the same text 900 times took half a minute. */
 const mostOfOneColumn = 3
 
-/** What the site asks of the sign-in service; the package has more doors, some of which make accounts. */
+/** The sign-in routes that the site uses; the package has more, some of which create accounts. */
 const signInRoutes =
   /^\/auth\/v1\/(signup|token|verify|recover|resend|user|logout|settings|health|\.well-known\/jwks\.json)$/
 
-/** What it asks of Storage: the photos of requests, each by its own name. */
+/** The Storage routes that it uses: photos of requests, each by its own name. */
 const photoRoutes = /^\/storage\/v1\/object\/request-photos(\/[0-9a-f-]{36}\.jpg)?$/
 
 /** Regular expressions and text search: seconds of work in a few characters. */
@@ -25,7 +25,7 @@ const costlyFilter = new RegExp(`^(?:not\\.)*${costly}[.(]`, 'i')
 const costlyTree = new RegExp(`\\.${costly}[.(]`, 'i')
 const tree = /(?:^|\.)(?:and|or)$/i
 
-/** Why a call is refused, or undefined. `route` is its path without doubled slashes. */
+/** Returns why a call is refused, or undefined. `route` is its path without doubled slashes. */
 export function boundsOf(
   route: string,
   query: URLSearchParams,
@@ -59,7 +59,7 @@ function tooMuch(message: string): Refused {
   return { status: 400, code: 'query_refused', message }
 }
 
-/** How often a list of columns names the one it names most, whatever it calls it. */
+/** Returns how often a list of columns names the one it names most, by any alias. */
 function repeatsOf(columns: string): number {
   const times = new Map<string, number>()
   for (const part of columns.replaceAll('"', '').split(/[,()]/)) {

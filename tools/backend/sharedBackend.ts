@@ -15,7 +15,7 @@ const home: Home = global[symbol] ?? { closing: Promise.resolve() }
 global[symbol] = home
 
 /**
- * The backend for these settings, opened if it is not yet, and a function that gives it back; the
+ * Returns the backend for these settings, opened if it is not yet, and a function that gives it back; the
  * last user to do so closes it. Other settings than before close the old one first.
  */
 export async function shareBackend(

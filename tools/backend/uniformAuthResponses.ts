@@ -60,7 +60,7 @@ export async function withUniformAuthResponses(
   }
 }
 
-/** Whether the package says by it that the address has an account. */
+/** Returns whether the response reveals that the address has an account. */
 const isTelling = ({ status }: Response) => status === 429
 
 async function after(ms: number, answer: Promise<Response>): Promise<Response> {
@@ -70,7 +70,7 @@ async function after(ms: number, answer: Promise<Response>): Promise<Response> {
 
 type Fields = { email?: string; password?: string; data?: object }
 
-/** The fields of a request that are what they should be; the package complains of the others. */
+/** Returns the fields of a request that are what they should be; the package complains of the others. */
 async function fieldsOf(request: Request): Promise<Fields> {
   const body = (await request
     .clone()
@@ -89,7 +89,7 @@ function refuse(status: number, code: string, message: string): Response {
   return Response.json({ code: status, error_code: code, msg: message }, { status, headers })
 }
 
-/** What the package answers to the sign-up of a new account: same work, same fields, same kinds of values. */
+/** Returns the package's response to the sign-up of a new account: same work, same fields, same kinds of values. */
 async function likeNewAccount(
   connection: Connection,
   address: string,
@@ -136,7 +136,7 @@ async function likeNewAccount(
   }
 }
 
-/** Now, as the database writes it. */
+/** Returns the time as the database writes it. */
 function databaseTime(): string {
   return new Date()
     .toISOString()
@@ -144,7 +144,7 @@ function databaseTime(): string {
     .replace(/\.?0*Z$/, '+00')
 }
 
-/** A UUID of version 7, as accounts have: the time, then chance. */
+/** Returns a UUID of version 7, as accounts have: the time, then chance. */
 function timedUuid(): string {
   const time = Date.now().toString(16).padStart(12, '0')
   const chance = randomUUID()

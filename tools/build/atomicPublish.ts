@@ -2,13 +2,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Where this process builds what is to become `dist`: on the same disk, and nobody else's. */
+/** Returns where this process builds the next `dist`: on the same disk, in a folder of its own. */
 export function stagingOf(dist: string): string {
   removeLeftovers(dist)
   return `${dist}.building-${process.pid}`
 }
 
-/** Where the build before the one in `dist` is. */
+/** Returns where the build before the one in `dist` is. */
 export const previousOf = (dist: string) => `${dist}.old`
 
 /** Puts the finished `staging` in the place of `dist`. Of two commands that do so at once, the later one stays. */
@@ -38,7 +38,7 @@ function moveIfThere(from: string, to: string): void {
   }
 }
 
-/** What builds left behind that were killed. */
+/** Removes what killed builds left behind. */
 function removeLeftovers(dist: string): void {
   const begin = `${path.basename(dist)}.`
   for (const name of fs.globSync(`${begin}{building,leaving}-*`, { cwd: path.dirname(dist) })) {

@@ -1,4 +1,4 @@
-/** What a build was made from: by this a stale one is told. */
+/** Fingerprints of what a build was made from, which reveal a stale one. */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ export function writeRecord(folder: string, buildFingerprint: string): void {
   fs.writeFileSync(path.join(folder, record), buildFingerprint)
 }
 
-/** What the build in `folder` was made from, if there is one. */
+/** Returns the fingerprint of the build in `folder`, if there is one. */
 export function recorded(folder: string): string | undefined {
   try {
     return fs.readFileSync(path.join(folder, record), 'utf8')

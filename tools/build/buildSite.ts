@@ -18,7 +18,7 @@ import { classStyles } from './usedStyles.ts'
 type Renderer = Awaited<ReturnType<typeof loadRenderer>>
 type Page = ReturnType<Renderer['allPages']>[number]
 
-/** The file an address is served from: hosts give about.html at /about, and about/index.html only after a detour by /about/. */
+/** Returns the file of an address: hosts serve about.html at /about, but about/index.html only after a redirect. */
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`)
 
 function settingsFor(local: boolean): BackendSettings {
@@ -35,7 +35,7 @@ type Drawn = { page: Page; markup: string | null }
 
 type Site = { renderer: Renderer; client: Client; boot: string }
 
-/** The finished HTML of one page, checked. */
+/** Returns the finished HTML of one page, checked. */
 function finished({ page, markup }: Drawn, css: string, { renderer, client, boot }: Site): string {
   const html = pageHtml({
     markup,
@@ -89,7 +89,7 @@ export async function buildSite(dist: string, local: boolean): Promise<void> {
   console.log(`${pages} pages and 404.html in ${dist}`)
 }
 
-/** Gives the number of pages. */
+/** Returns the number of pages. */
 async function buildInto(dist: string, settings: BackendSettings): Promise<number> {
   process.env.NODE_ENV = 'production'
   const client = await buildClient(dist)

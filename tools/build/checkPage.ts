@@ -1,4 +1,4 @@
-/** What every finished page must have: said with the address, so that the build stops at the page that lacks it. */
+/** Checks each finished page, so that the build stops at the first faulty one and names it. */
 
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 

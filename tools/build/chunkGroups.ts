@@ -10,7 +10,7 @@ type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 /** Reached through one barrel, so that every icon of the site would seem to be needed by each page. */
 const icons = /\/lucide-react\/.*\/icons\//
 
-/** All that `root` imports before it runs, itself left out. */
+/** Returns all that `root` imports before it runs, itself left out. */
 function staticImports(root: string, context: Context): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string) => {
@@ -28,7 +28,7 @@ function staticImports(root: string, context: Context): Set<string> {
 const small =
   /\/src\/shared\/hydration\/(?!DeferredForm)|\/src\/shared\/ui\/Stars|\/lucide-react\/.*\/icons\/star\.m?js/
 
-/** What the entry runs, and what more than half of the pages do. */
+/** Returns the modules of the entry and of more than half of the pages. */
 function appModules(entry: string, context: Context): Set<string> {
   const app = staticImports(entry, context)
   const pages = [...app].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
@@ -40,7 +40,7 @@ function appModules(entry: string, context: Context): Set<string> {
   return app
 }
 
-/** One file for React and one for the app, run in a task each; the bundler cuts the rest by which pages share it. */
+/** Makes one file for React and one for the app, each run in a task; the bundler splits the rest by shared pages. */
 export function chunkGroups(entry: string) {
   let app: Set<string> | undefined
   return [
@@ -61,7 +61,7 @@ export function chunkGroups(entry: string) {
     { name: 'links', test: /\/src\/content\/(booking|designer|estimate)Link/ },
     { name: 'clocks', test: /\/src\/shared\/(api\/(isoTime|serverClock)|lib\/undoTime)/ },
     { name: 'query', test: /\/node_modules\/@tanstack\// },
-    // What several views of the desk stand on, without what visitors' pages need, too.
+    // Shared by several views of the desk, without what visitors' pages also need.
     {
       name: 'desk',
       test: /\/src\/(desk\/(model|sync|actions|reviews\/reviewQueries)|shared\/ui\/(HistoryList|saveCsv))/,

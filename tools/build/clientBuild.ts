@@ -79,7 +79,7 @@ function chunk(manifest: Manifest, key: string): ManifestChunk {
   return found
 }
 
-/** A chunk and everything it imports before it runs. */
+/** Returns a chunk and everything it imports before it runs. */
 function closure(manifest: Manifest, key: string, seen = new Set<ManifestChunk>()) {
   const found = chunk(manifest, key)
   if (seen.has(found)) return seen
@@ -88,7 +88,7 @@ function closure(manifest: Manifest, key: string, seen = new Set<ManifestChunk>(
   return seen
 }
 
-/** The boot script as one line of code, to be put into the pages. */
+/** Returns the boot script as one line of code, to be put into the pages. */
 export async function buildBoot(): Promise<string> {
   const result = await build({
     logLevel: 'warn',

@@ -23,7 +23,7 @@ const headTag = /^(?:<title\b[^>]*>[\s\S]*?<\/title>|<(?:meta|link)\b[^>]*>)/
 
 const graph = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g
 
-/** What Radix Tabs writes into its first HTML: the headers let no such attribute in, and nothing here needs it. */
+/** Attributes in the first HTML of Radix Tabs that the headers forbid and nothing here needs. */
 const packageStyle = / style="(?:outline:none|animation-duration:0s)"/g
 
 /** React writes title, meta and link tags in front of the markup when the page has no head element of its own, and data where it stands. */
@@ -66,14 +66,14 @@ function heroPreload(body: string): string {
  */
 const layOutSoFar = '<script>document.body.offsetHeight;document.currentScript.remove()</script>'
 
-/** The body, its header, its title and its first block laid out in tasks of their own. */
+/** Returns the body with its header, title, and first block laid out in tasks of their own. */
 const laidOutInParts = (body: string): string =>
   ['</header>', '</h1>', '</section>'].reduce(
     (all, end) => all.replace(end, end + layOutSoFar),
     body,
   )
 
-/** The finished HTML of one address. */
+/** Returns the finished HTML of one address. */
 export function pageHtml(parts: Parts): string {
   const { head, body } = splitHead(parts.markup ?? '')
   const fonts = parts.fonts.map(
@@ -101,7 +101,7 @@ export function pageHtml(parts: Parts): string {
     )
 }
 
-/** index.html without what only the dev server needs. */
+/** Returns index.html without what only the dev server needs. */
 function template(): string {
   return readFileSync('index.html', 'utf8')
     .replace(

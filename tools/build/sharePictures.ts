@@ -30,7 +30,7 @@ const signs: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** What the markup of a page asks for; null where it names no picture of its own. */
+/** Returns the picture that a page's markup asks for; null where it names none of its own. */
 export function shareOf(markup: string): SharePicture | null {
   const said = (property: string) =>
     new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(markup)?.[1] ?? ''
@@ -66,7 +66,7 @@ function words(text: string, size: number, colour: string) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** As large as leaves room for the company below. */
+/** Returns the largest font size that leaves room for the company below. */
 async function titleWords(title: string) {
   for (const size of [60, 52, 44]) {
     const drawn = await words(title, size, '#ffffff')

@@ -62,7 +62,7 @@ const isUsedBy = (classes: ReadonlySet<string>) => (prelude: string) =>
     return [...positive.matchAll(className)].every(([, name = '']) => classes.has(unescaped(name)))
   })
 
-/** The rules whose selectors `keeps` takes, in the at-rules around them; `rest` says whether all else stays. */
+/** Returns the rules whose selectors `keeps` takes, in the at-rules around them; `rest` says whether all else stays. */
 function pruned(css: string, keeps: (prelude: string) => boolean, rest: boolean): string {
   return blocksOf(css)
     .map(({ prelude, body }) => {
@@ -77,7 +77,7 @@ function pruned(css: string, keeps: (prelude: string) => boolean, rest: boolean)
     .join('')
 }
 
-/** The names in the class attributes of `html`. */
+/** Returns the names in the class attributes of `html`. */
 export function classesOf(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => list)
   const names = lists.flatMap((list) =>
@@ -86,17 +86,17 @@ export function classesOf(html: string): ReadonlySet<string> {
   return new Set(names)
 }
 
-/** The names of `css` that stand in the text of `code` as a word of a string. */
+/** Returns the names of `css` that stand in the text of `code` as a word of a string. */
 export function classesIn(code: string, css: string): ReadonlySet<string> {
   const names = new Set([...css.matchAll(className)].map(([, name = '']) => unescaped(name)))
   return new Set(code.split(/[\s"'`]+/).filter((word) => names.has(word)))
 }
 
-/** The rules of `css` that an element with some of `classes` can use, in their order. */
+/** Returns the rules of `css` that an element with some of `classes` can use, in their order. */
 export const usedStyles = (css: string, classes: ReadonlySet<string>): string =>
   pruned(css, isUsedBy(classes), true)
 
-/** The rules of `css` that `usedStyles` leaves out of some page, in their order. */
+/** Returns the rules of `css` that `usedStyles` leaves out of some page, in their order. */
 export function classStyles(css: string): string {
   const comment = /\/\*[\s\S]*?\*\//g
   return pruned(css.replace(comment, ''), (prelude) => !isUsedBy(new Set())(prelude), false)

@@ -5,10 +5,10 @@ import { nouns } from './nouns.ts'
 
 export const mapFile = 'docs/functions.md'
 
-/** What a comment begins with: up to the end of its first sentence. */
+/** Returns the first sentence of a comment. */
 const firstSentence = (text: string) => /^[\s\S]*?(?=[.;](\s|$))/.exec(text)?.[0] ?? text
 
-/** The text of `comment on <what> <name> is '...'`. */
+/** Returns the text of `comment on <what> <name> is '...'`. */
 function commentOn(what: string, name: string, sql: string): string | undefined {
   const found = new RegExp(
     `^comment on ${what} ${name.replace('.', '\\.')} is\\s+'((?:[^']|'')*)';`,
@@ -17,7 +17,7 @@ function commentOn(what: string, name: string, sql: string): string | undefined 
   return found?.[1]?.replaceAll("''", "'")
 }
 
-/** The comment lines right above a statement, as one text. */
+/** Returns the comment lines right above a statement, as one text. */
 function commentAbove(sql: string, at: number): string {
   const lines = sql.slice(0, at).split('\n').slice(0, -1)
   const start = lines.findLastIndex((line) => !line.startsWith('-- '))
@@ -27,7 +27,7 @@ function commentAbove(sql: string, at: number): string {
     .join(' ')
 }
 
-/** Who may call a function, by the grants of its file, and the tables whose triggers do. */
+/** Returns who may call a function, by the grants of its file, and the tables whose triggers do. */
 function callers(name: string, sql: string, all: string): string {
   const roles = [...sql.matchAll(/^grant execute on function([^;]*?)\sto ([^;]*);/gm)]
     .filter(([, names = '']) => names.split(/[\s,(]+/).includes(name))
@@ -47,13 +47,13 @@ function callers(name: string, sql: string, all: string): string {
   return [...named.map(([, word]) => word), ...triggers].join(', ')
 }
 
-/** One function as a line of a list: its name, what it does, who calls it. */
+/** Returns one function as a line of a list: its name, what it does, who calls it. */
 function line({ name, does, calledBy }: { name: string; does: string; calledBy: string }): string {
   const parts = [does.trim(), calledBy && `called by ${calledBy}`].filter(Boolean)
   return `- \`${name}\`${parts.length > 0 ? `: ${parts.join('; ')}` : ''}`
 }
 
-/** One noun: what its file says of itself, its tables, and its functions, those of the API first. */
+/** Returns one noun: its file's own comment, its tables, and its functions, those of the API first. */
 function section(noun: string, sql: string, all: string): string {
   const about = /^((?:-- .*\n)+)/.exec(sql)?.[1]?.replace(/^-- /gm, '').replaceAll('\n', ' ') ?? ''
   const tables = [...sql.matchAll(/^create table ([\w.]+)/gm)].map(([, name = '']) => name)

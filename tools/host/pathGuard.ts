@@ -18,7 +18,7 @@ const ownAddress = /^\/+[@_.]/
 /** Those that a page needs: the code of reload, and modules by their id or file, which are judged as files. */
 const neededAddress = /^\/(?:@vite\/(?:client|env)$|@react-refresh$|@(?:id|fs)\/)/
 
-/** Whether an address is none of the server's own, or one that a page needs. */
+/** Returns whether an address is not one of the server's own, or one that a page needs. */
 function mayAnswer(url: string): boolean {
   return readings(url).every((reading) => {
     // A proxy's way to ask names the host too.
@@ -72,7 +72,7 @@ export function pathGuard(): Plugin {
   }
 }
 
-/** The files that some reading of an address could mean. */
+/** Returns the files that some reading of an address could mean. */
 function namedFiles(root: string, publicDir: string, url: string): string[] {
   return readings(url).flatMap((reading) => {
     const bare = reading.replace(/^\/@(fs|id)\/+/, '/').replaceAll('\\', '/')
@@ -83,7 +83,7 @@ function namedFiles(root: string, publicDir: string, url: string): string[] {
   })
 }
 
-/** An address without and with what follows a question mark, as written and decoded once and twice. */
+/** Returns an address without and with what follows a question mark, as written and decoded once and twice. */
 function readings(url: string): string[] {
   const found = new Set<string>()
   for (const part of [url, url.replace(/[?#].*$/s, '')]) {

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The path without links. Of what does not exist, the deepest folder that does is followed. */
+/** Returns the path without links; for a missing one, follows the deepest existing folder. */
 export function realPath(file: string): string {
   try {
     return fs.realpathSync.native(file)
@@ -12,7 +12,7 @@ export function realPath(file: string): string {
   }
 }
 
-/** Whether `file` is `folder` or lies in it; both as `realPath` gives them. */
+/** Returns whether `file` is `folder` or in it; both as `realPath` returns them. */
 export function isInside(folder: string, file: string): boolean {
   const way = path.relative(folder, file)
   return way === '' || !(way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way))

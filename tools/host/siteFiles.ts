@@ -28,7 +28,7 @@ const hostFiles = /^\/(_headers|_redirects|vercel\.json|\.vite\/.*)$/
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Body = { bytes: Buffer; etag: string; type: string; encoding: Encoding }
 
-/** The file that answers a decoded path, or undefined. `/about` is about.html or about/index.html. */
+/** Returns the file that answers a decoded path, or undefined. `/about` is about.html or about/index.html. */
 export function fileFor(folder: SiteFolder, pathname: string): string | undefined {
   const inside = path.posix.normalize(`/${pathname}`)
   if (/[\0\\]/.test(pathname) || hostFiles.test(inside)) return undefined
@@ -42,7 +42,7 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const prepared = new WeakMap<SiteFolder, Map<string, Promise<Body>>>()
 
-/** The bytes to send, compressed once per file and encoding as long as the file does not change. */
+/** Returns the bytes to send, compressed once per file and encoding as long as the file does not change. */
 export function bodyOf(folder: SiteFolder, file: string, accepted: string): Promise<Body> {
   const type = types[path.extname(file)] ?? 'application/octet-stream'
   const encoding = compressible.test(type) ? bestEncoding(accepted) : 'identity'

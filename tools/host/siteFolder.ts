@@ -15,7 +15,7 @@ export type SiteFolder = {
   stampOf: (file: string) => string
 }
 
-/** The folder as it is at each request. */
+/** Serves the folder as it is at each request. */
 export function liveFolder(dist: string): SiteFolder {
   const localityOf = (file: string) => path.join(dist, file)
   return {
@@ -28,7 +28,7 @@ export function liveFolder(dist: string): SiteFolder {
   }
 }
 
-/** Whether it is there, and really in `dist`; a name longer than the disk allows is not. */
+/** Returns whether it exists and is really in `dist`; a name longer than the disk allows is not. */
 function isFileOf(dist: string, file: string): boolean {
   try {
     return fs.statSync(file).isFile() && isInside(realPath(dist), realPath(file))
@@ -38,7 +38,7 @@ function isFileOf(dist: string, file: string): boolean {
 }
 
 /**
- * The site as it is now, whole, whatever is built later, and what `look` finds in the same build. Files
+ * Returns the site as it is now, whole, whatever is built later, and what `look` finds in the same build. Files
  * with hashed names of the build before are there too: tabs that are open may still ask for them.
  */
 export async function holdFolder<T>(

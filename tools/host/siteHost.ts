@@ -68,7 +68,7 @@ function decoded(rawPath: string): string | undefined {
   }
 }
 
-/** `/about/` and `/about/index.html` and `/about.html` are all `/about`. */
+/** Returns `/about` for `/about/`, `/about/index.html`, and `/about.html`. */
 function withoutSlash(pathname: string): string {
   const bare = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
   return `/${bare.replace(/^\/+|\/+$/g, '')}`

@@ -17,7 +17,7 @@ async function toService(hand: Hand, isPhone: boolean, name: string) {
   await hand.tap(hand.page.getByRole('banner').getByRole('link', { name, exact: true }))
 }
 
-/** What people come for, one after the other. */
+/** The tasks people come for, in order. */
 export const errands: readonly Errand[] = [
   {
     name: 'Snapped spring at 9 PM in Buffalo',

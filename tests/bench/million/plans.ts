@@ -21,7 +21,7 @@ interface Access {
 const asides = ['sessions', 'staff', 'mfa_factors', 'settings', 'users', 'call_back_rule']
 
 /**
- * What a statement reads and by which index, the statements inside its functions included: a line
+ * Returns what a statement reads and by which index, including the statements inside its functions: a line
  * for each table and index, with how often it was used and how many rows were read there.
  * `begin` runs first in the same transaction and says who asks.
  */

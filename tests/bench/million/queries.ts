@@ -1,4 +1,4 @@
-/** What the dashboard asks, as the API sends it to Postgres for a signed-in staff member. */
+/** The dashboard's queries, as the API sends them to Postgres for a signed-in staff member. */
 export interface Query {
   name: string
   sql: string

@@ -5,14 +5,14 @@ import { enterCredentials, openOtherDesk, toast } from './desk.ts'
 import { serverOutput } from './serverOutput.ts'
 import { expect } from './test.ts'
 
-/** What the owner of an account chooses. */
+/** The password that the owner of an account chooses. */
 export const chosenPassword = 'four lamps over Queens'
 
 let latest = 0
-/** An address that nobody has used before. */
+/** Returns an address that nobody has used before. */
 export const newAddress = () => `person${Date.now()}${latest++}@example.com`
 
-/** The latest link that was mailed to the address, another one than `before`. */
+/** Returns the latest link that was mailed to the address, another one than `before`. */
 export async function nextLink(email: string, before?: string): Promise<string> {
   let link = before
   await expect
@@ -60,7 +60,7 @@ export async function approve(browser: Browser, baseURL: string | undefined, ema
   return desk
 }
 
-/** Somebody who signed up, was approved, followed the link and chose `chosenPassword`; signed in on `page`. */
+/** Creates an approved account with `chosenPassword`, signed in on `page`. */
 export async function newStaffMember(page: Page, browser: Browser, baseURL: string | undefined) {
   const email = newAddress()
   const confirmation = await signUp(page, email, 'six of them')

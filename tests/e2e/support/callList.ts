@@ -1,4 +1,4 @@
-// What tests of the call list do again and again.
+// Helpers for tests of the call list.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newVisitor, storeRequest, type Visitor } from './desk.ts'
 
@@ -13,7 +13,7 @@ export const outcome = (page: Page, name: string) =>
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 export const timeline = (page: Page) => pane(page).getByRole('region', { name: 'What happened' })
 
-/** A request that is there before the desk is opened. */
+/** Stores a request before the desk is opened. */
 export async function waits(url: string | undefined, changes: object = {}): Promise<Visitor> {
   const visitor = newVisitor()
   await storeRequest(url, visitor, changes)

@@ -1,4 +1,4 @@
-// What tests do again and again at the form and at the desk.
+// Helpers for tests of the form and the desk.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
@@ -21,7 +21,7 @@ const sampleAreas = new Set(
 )
 for (const area of [212, 607, 838]) sampleAreas.add(area)
 
-/** A visitor nobody has used before, so that intake limits of one test do not touch another. */
+/** Returns a visitor nobody has used before, so that intake limits of one test do not touch another. */
 export function newVisitor(): Visitor {
   latest += 1
   const unique = (process.pid * 977 + Date.now() * 31 + latest * 7919) % 80_000
@@ -93,7 +93,7 @@ export async function bookRequest(page: Page, visitor: Visitor) {
 
 const sessions = new Map<string, Promise<string>>()
 
-/** A session of the demo staff account on the site at `origin`: each worker signs in once. */
+/** Returns a session of the demo staff account on the site at `origin`: each worker signs in once. */
 function sessionAt(origin: string): Promise<string> {
   const known = sessions.get(origin)
   if (known) return known
@@ -120,7 +120,7 @@ export async function setStatus(url = '', request: string, status: string) {
   expect(answer.status).toBe(204)
 }
 
-/** The id of the request that stands open at a desk. */
+/** Returns the id of the request that stands open at a desk. */
 export async function requestOf(page: Page): Promise<string> {
   await expect(page).toHaveURL(/[?&]request=/)
   return new URL(page.url()).searchParams.get('request') ?? ''
@@ -135,7 +135,7 @@ export async function openDesk(page: Page, path = '/admindashboard') {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 }
 
-/** A second desk, in a browser of its own. */
+/** Opens a second desk in a browser of its own. */
 export async function openOtherDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await browser.newPage(baseURL ? { baseURL } : {})
   await openDesk(page)
@@ -163,13 +163,13 @@ export async function enterCredentials(
   await panel.getByRole('button', { name: tab }).click()
 }
 
-/** The message in the corner with this title and text. */
+/** Returns the message in the corner with this title and text. */
 export const toast = (page: Page, title: string, text: string) =>
   page
     .locator('[data-tone]')
     .filter({ has: page.getByText(title, { exact: true }) })
     .filter({ hasText: text })
 
-/** The card of a request at the desk. */
+/** Returns the card of a request at the desk. */
 export const cardOf = (page: Page, { firstName, lastName }: Visitor) =>
   page.getByRole('article', { name: `${firstName} ${lastName}` })

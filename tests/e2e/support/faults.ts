@@ -1,4 +1,4 @@
-// What goes wrong outside: clocks, networks, hidden tabs. Stand-ins, since no test can have the real ones.
+// Simulated faults outside the site: clocks, networks, hidden tabs.
 import type { Page } from '@playwright/test'
 
 /** Sets the clock of the page's computer, before the page opens. */

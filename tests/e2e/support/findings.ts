@@ -1,4 +1,4 @@
-// What a checker of accessibility finds on a page, and how far the page sticks out to the side.
+// Accessibility violations on a page, and how far it is wider than the screen.
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
@@ -12,16 +12,16 @@ const rulesOfLook: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** What axe finds on the page as it looks now, in words, when its elements have been looked at before. */
+/** Returns what axe finds in the page's look alone, for elements that have been checked before. */
 export const findingsOfLook = (page: Page) => axeFindings(page, 'html', rulesOfLook)
 
-/** What axe finds on the page, or in the part that `within` selects, in words. */
+/** Returns what axe finds on the page, or in the part that `within` selects. */
 export async function axeFindings(
   page: Page,
   within = 'html',
   options = allRules,
 ): Promise<string[]> {
-  // What is not laid out yet has no colors to look at.
+  // Blocks that are not laid out yet have no colors to check.
   await expect(page.locator('html[data-hydrated]:not([data-laid-out])')).not.toBeAttached()
   // Straight into the page: the package for Playwright opens a second one for each run, at five times the cost.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -37,11 +37,11 @@ export async function axeFindings(
   )
 }
 
-/** By how many pixels the page is wider than the screen. */
+/** Returns by how many pixels the page is wider than the screen. */
 export const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What is drawn beyond the edges of the screen; screen-reader words, wide tables and rows to swipe are there on purpose. */
+/** Returns what is drawn beyond the screen; screen-reader text, wide tables, and rows to swipe may be. */
 export const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *:not(.sr-only, svg *, .overflow-x-auto *, .snap-row *)')]

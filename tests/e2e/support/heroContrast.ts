@@ -10,7 +10,7 @@ type Words = {
   box: { x: number; y: number; width: number; height: number }
 }
 
-/** The lines of words beside the page's first heading, as they are drawn; makes them invisible. */
+/** Returns the lines of text next to the first heading as drawn, and makes them invisible. */
 function takeWords(): Words[] {
   const hero = document.querySelector('main h1')?.parentElement
   if (!hero) throw new Error('The page has no hero')
@@ -52,7 +52,7 @@ function ratio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** The whole pixels that hold all words. */
+/** Returns the whole pixels that hold all words. */
 function around(words: readonly Words[]) {
   const x = Math.floor(Math.min(...words.map(({ box }) => box.x)))
   const y = Math.floor(Math.min(...words.map(({ box }) => box.y)))
@@ -63,7 +63,7 @@ function around(words: readonly Words[]) {
 
 export type Contrast = { worst: number; text: string }
 
-/** The worst contrast of the hero's words at any pixel under them, by WCAG 2's formula. */
+/** Returns the worst contrast of the hero's words at any pixel under them, by WCAG 2's formula. */
 export async function heroContrast(page: Page): Promise<Contrast> {
   const words = await page.evaluate(takeWords)
   const clip = around(words)

@@ -10,7 +10,7 @@ const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h4v4H0zM4 4h4v4H4z"/></svg>'
 
 type Factors = {
-  /** What the database says about the session, from then on. */
+  /** The database's response about the session, from then on. */
   access: 'staff' | 'second-step' | 'enroll'
   offer: 'optional' | 'required'
   state: 'none' | 'unverified' | 'verified'

@@ -17,7 +17,7 @@ export const serveForProject = async (): Promise<RunningSite> =>
 
 type Message = [join: string | null, ref: string | null, topic: string, event: string, body: object]
 
-/** What the page's line to Realtime has been through. */
+/** The page's connection to Realtime, as the test sees and controls it. */
 export type Line = {
   /** Topics that were joined, each with the token that asked for it. */
   joined: { topic: string; token: string }[]

@@ -12,7 +12,7 @@ export { expect }
 type WorkerOptions = {
   /** Tests that name another get a site that no other test has used. */
   siteName: string
-  /** What is done to the site's data before it starts. */
+  /** SQL that runs on the site's data before it starts. */
   siteSql: string
 }
 

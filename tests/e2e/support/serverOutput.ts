@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { testedSite } from '../../support/testedSite.ts'
 
-/** Everything the tested server has printed so far: its mails among it. */
+/** Returns everything that the tested server has printed so far, emails included. */
 export const serverOutput = (): string => readFileSync(testedSite().log, 'utf8')

@@ -41,7 +41,7 @@ export async function signInAs(url: string, email: string) {
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** On the way, there, and done with a report, at the stop that is chosen. */
+/** Goes through the selected stop: on the way, there, and done with a report. */
 export async function goThrough(page: Page, work: string) {
   await press(page, 'On my way')
   await press(page, 'There')
@@ -49,7 +49,7 @@ export async function goThrough(page: Page, work: string) {
   await report(page, work)
 }
 
-/** What was done, in the form that stands open. */
+/** Fills in and sends the report form that is open. */
 export async function report(page: Page, work: string) {
   const form = page.getByRole('dialog')
   await form.getByLabel('What was done').fill(work)
@@ -75,7 +75,7 @@ export const addPhotos = async (page: Page, ...names: string[]) =>
 
 type Photo = { id: string; by_email: string | null; visit_id: string | null }
 
-/** The photos of a request, as staff see them. */
+/** Returns the photos of a request, as staff see them. */
 export const photosOf = async (url: string, token: string, request: string) =>
   (await callApi(url, '/rest/v1/rpc/photos_of', { token, body: { request } })).body as Photo[]
 
@@ -91,6 +91,6 @@ export async function openDay(page: Page, url: string) {
   await expect(page.getByRole('heading', { name: 'Ortiz, today' })).toBeVisible()
 }
 
-/** What the phone says that it keeps. */
+/** Returns the phone's notice about what it has stored. */
 export const kept = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Kept on this phone' })

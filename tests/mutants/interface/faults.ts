@@ -1,6 +1,6 @@
 /** One thing that people see or do, gone wrong: the one place in `file` that has `text` has `instead`. */
 export interface Fault {
-  /** What goes wrong, in words. */
+  /** Description of the fault. */
   words: string
   file: string
   text: string

@@ -21,7 +21,7 @@ const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
 const report = join(copy, 'report.json')
 const bin = (name: string) => join('node_modules', '.bin', name)
 
-/** What the faults are in is copied, the rest linked. */
+/** Copies the folder; links what no fault is in. */
 function copyFolder(): void {
   const linked = ['node_modules', 'pictures']
   const left = ['.git', '.data', 'dist', 'test-results', 'playwright-report', ...linked]
@@ -47,7 +47,7 @@ function readReport<Report>(): Report | null {
 
 type UnitReport = { testResults: { assertionResults: { status: string; fullName: string }[] }[] }
 
-/** The first unit or component test that fails, or null. */
+/** Returns the first unit or component test that fails, or null. */
 async function unitCatch(file: string): Promise<string | null> {
   const options = [
     '--run',
@@ -65,7 +65,7 @@ async function unitCatch(file: string): Promise<string | null> {
 
 type Suite = { suites?: Suite[]; specs: { title: string; file: string; ok: boolean }[] }
 
-/** The first browser test that fails, or null. */
+/** Returns the first browser test that fails, or null. */
 async function browserCatch(filters: readonly string[]): Promise<string | null> {
   if (filters.length === 0) return null
   const dist = { DIST: join(copy, 'built') }
@@ -85,7 +85,7 @@ async function browserCatch(filters: readonly string[]): Promise<string | null> 
   return `${failed.file}: ${failed.title}`
 }
 
-/** What notices a fault; null when nothing does. */
+/** Returns the test that notices a fault, or null. */
 async function caughtBy({ file, text, instead, browser }: Fault): Promise<string | null> {
   const path = join(copy, file)
   const sound = readFileSync(path, 'utf8')

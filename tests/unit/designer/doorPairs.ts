@@ -8,7 +8,7 @@ type Pair = readonly [one: Key, first: string, other: Key, second: string]
 
 const keys = Object.keys(defaultDesign) as Key[]
 
-/** Every value any option can take with some panel style and material. */
+/** Returns every value any option can take with some panel style and material. */
 function valuesOf(key: Key): string[] {
   const values = new Set<string>()
   for (const panel of Object.keys(panels) as DoorDesign['panel'][]) {
@@ -39,7 +39,7 @@ function allPairs(): Pair[] {
 
 const nameOf = ([one, first, other, second]: Pair) => `${one}=${first} ${other}=${second}`
 
-/** A design with both values of the pair and any others; none when the two never go together. */
+/** Returns a design with both values of the pair and any others; none when the two never go together. */
 function designWith(pair: Pair, random: () => number): DoorDesign | undefined {
   const [one, first, other, second] = pair
   for (let attempt = 0; attempt < 24; attempt++) {
@@ -55,7 +55,7 @@ function designWith(pair: Pair, random: () => number): DoorDesign | undefined {
   return undefined
 }
 
-/** The designs, always the same ones. */
+/** Returns the designs, always the same ones. */
 export function everyPair(): DoorDesign[] {
   const random = seeded('pairs')
   const met = new Set<string>()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Corners, matrixOf, planeOnto, project } from '@/site/designer/homography'
 
-/** Where a CSS matrix3d puts a point of the plane. */
+/** Returns where a CSS matrix3d puts a point of the plane. */
 function placedByCss(matrix: string, x: number, y: number) {
   const m = matrix.slice('matrix3d('.length, -1).split(',').map(Number)
   const at = (index: number) => m[index] ?? Number.NaN
