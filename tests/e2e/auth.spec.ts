@@ -41,7 +41,7 @@ test.describe('signing in', () => {
     })
   })
 
-  test('a new account is confirmed, approved, and revoked', async ({ page, browser, baseURL }) => {
+  test('a new account is confirmed, approved, and revoked', async ({ page, openPage }) => {
     const email = newAddress()
     const confirmation = await signUp(page, email, password)
     await enterCredentials(page, 'Sign In', email, password)
@@ -54,7 +54,7 @@ test.describe('signing in', () => {
     ).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
 
-    const desk = await approve(browser, baseURL, email)
+    const desk = await approve(openPage, email)
     const row = desk.getByRole('row').filter({ hasText: email })
     await expect(row).toContainText('Approved, link not opened yet')
     await expect(row).toContainText(`by ${demo.email}`)
@@ -64,7 +64,7 @@ test.describe('signing in', () => {
 
     // The password of the sign-up has ended, and the link opens the account on another device.
     await page.goto('/auth')
-    const phone = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+    const phone = await openPage()
     await phone.goto('/auth')
     await enterCredentials(phone, 'Sign In', email, password)
     await expect(toast(phone, 'Login Failed', 'Invalid login credentials')).toBeVisible()
@@ -89,8 +89,6 @@ test.describe('signing in', () => {
     await expect(row).toContainText('Revoked')
     await phone.reload()
     await expect(phone.getByRole('heading', { name: 'Your access has ended' })).toBeVisible()
-    await phone.close()
-    await desk.close()
   })
 })
 
@@ -103,10 +101,10 @@ test('a used confirmation link says so', { tag: '@details' }, async ({ page }) =
 test.describe('a link in the address', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('asks first, and never replaces who is signed in', async ({ page, browser, baseURL }) => {
+  test('asks first, and never replaces who is signed in', async ({ page, openPage }) => {
     // A stranger's own session, made into a link as hosted projects mail it.
     const email = newAddress()
-    const strange = await browser.newPage(baseURL ? { baseURL } : {})
+    const strange = await openPage()
     await followLink(strange, await signUp(strange, email, password), email)
     await expect(strange.getByRole('button', { name: 'Check again' })).toBeVisible()
     const session = await strange.evaluate(() => localStorage.getItem('harborlight.staff'))
@@ -134,9 +132,9 @@ test.describe('a link in the address', () => {
 
   test('of somebody else takes over after a press that names the account, and waits where too many try', {
     tag: '@details',
-  }, async ({ page, browser, baseURL }) => {
+  }, async ({ page, openPage }) => {
     const email = newAddress()
-    const other = await browser.newPage(baseURL ? { baseURL } : {})
+    const other = await openPage()
     const link = await signUp(other, email, password)
     await other.close()
     await signIn(page)
@@ -160,10 +158,10 @@ test.describe('a link in the address', () => {
 test.describe('a session that has ended', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('anyone gets a reset link, at most one per minute', async ({ page, browser, baseURL }) => {
-    const email = await newStaffMember(page, browser, baseURL)
+  test('anyone gets a reset link, at most one per minute', async ({ page, openPage }) => {
+    const email = await newStaffMember(page, openPage)
     const before = await nextLink(email)
-    const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+    const other = await openPage()
     for (const address of [newAddress(), email]) {
       await other.goto('/auth')
       await other.getByRole('button', { name: 'Forgot password?' }).click()
@@ -184,16 +182,15 @@ test.describe('a session that has ended', () => {
     // The session of the first device has ended.
     await page.reload()
     await expect(page).toHaveURL('/auth')
-    await other.close()
   })
 })
 
 test.describe('an approval whose mail does not go out', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('says so, and what to do', { tag: '@faults' }, async ({ page, browser, baseURL }) => {
+  test('says so, and what to do', { tag: '@faults' }, async ({ page, openPage }) => {
     const email = newAddress()
-    const other = await browser.newPage(baseURL ? { baseURL } : {})
+    const other = await openPage()
     await followLink(other, await signUp(other, email, password), email)
     await expect(other.getByRole('button', { name: 'Check again' })).toBeVisible()
     await other.close()
@@ -226,8 +223,8 @@ test.describe('a staff member', () => {
   // The approval ended the session of the sign-up, which this page still had.
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('changing the password requires the current one', async ({ page, browser, baseURL }) => {
-    await newStaffMember(page, browser, baseURL)
+  test('changing the password requires the current one', async ({ page, openPage }) => {
+    await newStaffMember(page, openPage)
     await page.getByRole('button', { name: 'People' }).click()
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('Current password', { exact: true }).fill('not this one')

@@ -1,15 +1,14 @@
 import { cardOf, fillRequest, fillWho, newVisitor, openDesk, toast } from './support/desk.ts'
-import { axeFindings, excessWidth } from './support/findings.ts'
+import { axeFindings, excessWidth, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 import { holdApp, painted } from './support/timestamps.ts'
 
-const phone = { width: 375, height: 740 }
 const failureText = 'Failed to submit your request. Please try again or call us directly.'
 
 test.describe('booking on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a whole request reaches the desk as written', async ({ page, browser, baseURL }) => {
+  test('a whole request reaches the desk as written', async ({ page, openPage }) => {
     const visitor = newVisitor()
     await page.goto('/contact?service=emergency&message=The%20spring%20snapped')
     await fillWho(page, visitor)
@@ -38,7 +37,7 @@ test.describe('booking on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
     await expect(page.getByText(/We'll call you by \d+:\d\d [AP]M/)).toBeVisible()
 
-    const desk = await browser.newPage({ viewport: phone, ...(baseURL ? { baseURL } : {}) })
+    const desk = await openPage({ viewport: phone })
     await openDesk(desk)
     const card = cardOf(desk, visitor)
     await expect(card).toBeVisible()
@@ -51,7 +50,6 @@ test.describe('booking on a phone', () => {
     )
     await expect(card.locator('[data-status=pending]')).toBeVisible()
     expect(await excessWidth(desk)).toBeLessThanOrEqual(0)
-    await desk.close()
   })
 
   test('the bar waits until the click is over', {

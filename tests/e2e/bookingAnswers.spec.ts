@@ -7,7 +7,7 @@ import {
   demo,
   fillRequest,
   newVisitor,
-  openOtherDesk,
+  openDesk,
   storeRequest,
   toast,
   type Visitor,
@@ -100,7 +100,7 @@ test.describe('what goes with a request', () => {
 
   test('an edit after a lost response reaches the stored request', {
     tag: '@faults',
-  }, async ({ page, browser, baseURL }) => {
+  }, async ({ page, openPage }) => {
     const visitor = await openFilled(page)
     await page.getByLabel('Message').fill('The left spring snapped')
     await loseResponse(page)
@@ -110,10 +110,9 @@ test.describe('what goes with a request', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('The right spring snapped')
     await sendButton(page).click()
     await expect(page).toHaveURL('/success')
-    const desk = await openOtherDesk(browser, baseURL)
+    const desk = await openDesk(await openPage())
     await expect(cardOf(desk, visitor)).toHaveCount(1)
     await expect(cardOf(desk, visitor)).toContainText('The right spring snapped')
-    await desk.close()
   })
 
   test('a number’s seventh request a day is held', {

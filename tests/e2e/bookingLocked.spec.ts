@@ -2,20 +2,16 @@
 import type { Page } from '@playwright/test'
 import { fillRequest, newVisitor } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
+import { holdCalls } from './support/timestamps.ts'
 
 const inserts = '**/rest/v1/service_requests*'
 test.use({ expectedMessages: /Failed to load resource|The request was not stored|net::ERR/ })
 
-/** Keeps the answer back until the returned function is called, which breaks the line. */
+/** Holds the response back until the returned function is called, which drops the connection. */
 async function holdAnswer(page: Page): Promise<() => Promise<void>> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(inserts, async (route) => {
-    await held
-    await route.abort('connectionreset').catch(() => {})
-  })
+  const release = await holdCalls(page, inserts, (route) =>
+    route.abort('connectionreset').catch(() => {}),
+  )
   return async () => {
     release()
     await expect(page.getByText("Our server didn't answer")).toBeVisible()

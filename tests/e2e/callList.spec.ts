@@ -9,12 +9,12 @@ import {
   openRow,
   outcome,
   pane,
+  recordCalls,
   row,
   timeline,
   undo,
-  waits,
 } from './support/callList.ts'
-import { cardOf, openDesk, openOtherDesk, storeRequest, type Visitor } from './support/desk.ts'
+import { cardOf, openDesk, storeRequest, type Visitor, waits } from './support/desk.ts'
 import { loseResponse } from './support/faults.ts'
 import { axeFindings, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
@@ -156,19 +156,7 @@ test('a long lane loads on scroll, in order, and keeps its position', async ({ p
 
 test('keys move, open, and call, and can be turned off', async ({ page, baseURL }) => {
   await waits(baseURL)
-  // Nothing here can make a call.
-  const called: string[] = []
-  await page.exposeFunction('call', (href: string) => called.push(href))
-  await page.addInitScript(() =>
-    document.addEventListener('click', (event) => {
-      const link = (event.target as Element).closest('a[href^="tel:"]')
-      if (!link || event.defaultPrevented) return
-      event.preventDefault()
-      void (window as unknown as { call: (href: string) => void }).call(
-        link.getAttribute('href') ?? '',
-      )
-    }),
-  )
+  const called = await recordCalls(page)
   await openDesk(page)
   await expect(lane(page, 'Call now').getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('j')
@@ -393,10 +381,9 @@ test('several rows are selected, closed, and restored together', async ({ page, 
   await expect(timeline(page)).toContainText('Staff closed this: out of our area')
 })
 
-test('on a phone a long tap starts selecting rows', async ({ browser, baseURL }) => {
+test('on a phone a long tap starts selecting rows', async ({ baseURL, openPage }) => {
   const visitors = [await waits(baseURL), await waits(baseURL)] as const
-  const page = await browser.newPage({
-    ...(baseURL && { baseURL }),
+  const page = await openPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -417,25 +404,23 @@ test('on a phone a long tap starts selecting rows', async ({ browser, baseURL })
   await expectNormalized(page)
   await bar.getByRole('button', { name: 'Spam' }).tap()
   for (const visitor of visitors) await expect(row(lanes(page), visitor)).toHaveCount(0)
-  await page.close()
 })
 
 test.describe('when the line fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('a call whose answer was lost is stored once', async ({ page, browser, baseURL }) => {
+  test('a call whose answer was lost is stored once', async ({ page, openPage, baseURL }) => {
     const visitor = await waits(baseURL)
     await openDesk(page)
     await openRow(page, visitor)
     await loseResponse(page, '**/rest/v1/rpc/record_call', 'POST')
     await outcome(page, 'Left voicemail').click()
     await expect(undo(page)).toBeVisible()
-    const other = await openOtherDesk(browser, baseURL)
+    const other = await openDesk(await openPage())
     await openLane(other, 'Waiting for later')
     const waiting = row(lane(other, 'Waiting for later'), visitor)
     await expect(waiting).toContainText('voicemail')
     await expect(waiting).not.toContainText('×2')
-    await other.close()
   })
 
   test('a refused call says why, and changes nothing', async ({ page, baseURL }) => {

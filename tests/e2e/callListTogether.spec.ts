@@ -1,14 +1,13 @@
 // The call list where two work on it.
-import type { Page } from '@playwright/test'
 import { newStaffMember } from './support/accounts.ts'
-import { lane, lanes, openRow, outcome, pane, row, waits } from './support/callList.ts'
-import { openDesk } from './support/desk.ts'
+import { lane, lanes, openRow, outcome, pane, recordCalls, row } from './support/callList.ts'
+import { openDesk, waits } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
-test('colleagues see a claim before they call', async ({ page, browser, baseURL }) => {
+test('colleagues see a claim before they call', async ({ page, openPage, baseURL }) => {
   const visitor = await waits(baseURL)
-  const colleague = await browser.newPage(baseURL ? { baseURL } : {})
-  const email = await newStaffMember(colleague, browser, baseURL)
+  const colleague = await openPage()
+  const email = await newStaffMember(colleague, openPage)
   const name = `P${email.split('@')[0]?.slice(1)}`
   await openRow(colleague, visitor)
   await expect(pane(colleague)).toContainText('You’re on it')
@@ -27,32 +26,14 @@ test('colleagues see a claim before they call', async ({ page, browser, baseURL 
   await pane(page).getByRole('button', { name: 'Leave it to them' }).click()
   await page.goBack()
   await expect(row(lane(page, 'Call now'), visitor)).toHaveCount(0, { timeout: 20_000 })
-  await colleague.close()
 })
-
-/** Makes no call, and gives the numbers that would have been. */
-async function calls(page: Page): Promise<string[]> {
-  const called: string[] = []
-  await page.exposeFunction('call', (href: string) => called.push(href))
-  await page.addInitScript(() =>
-    document.addEventListener('click', (event) => {
-      const link = (event.target as Element).closest('a[href^="tel:"]')
-      if (!link || event.defaultPrevented) return
-      event.preventDefault()
-      void (window as unknown as { call: (href: string) => void }).call(
-        link.getAttribute('href') ?? '',
-      )
-    }),
-  )
-  return called
-}
 
 test.describe('at the same moment', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
   test('two who call at once make one call, even from a stale list', {
     tag: '@faults',
-  }, async ({ page, browser, baseURL }) => {
+  }, async ({ page, openPage, baseURL }) => {
     const [stale, unheard, ...atOnce] = [
       await waits(baseURL),
       await waits(baseURL),
@@ -60,9 +41,9 @@ test.describe('at the same moment', () => {
       await waits(baseURL),
       await waits(baseURL),
     ]
-    const colleague = await browser.newPage(baseURL ? { baseURL } : {})
-    const called = [await calls(page), await calls(colleague)]
-    await newStaffMember(colleague, browser, baseURL)
+    const colleague = await openPage()
+    const called = [await recordCalls(page), await recordCalls(colleague)]
+    await newStaffMember(colleague, openPage)
     await openDesk(page)
     const desks = [page, colleague]
     const made = () => called.flat().length
@@ -95,15 +76,13 @@ test.describe('at the same moment', () => {
     await row(lanes(page), unheard).focus()
     await page.keyboard.press('c')
     await expect.poll(made).toBe(atOnce.length + 1)
-    await colleague.close()
   })
 })
 
-test('a dispatcher approves and revokes nobody', async ({ browser, baseURL }) => {
-  const colleague = await browser.newPage(baseURL ? { baseURL } : {})
-  await newStaffMember(colleague, browser, baseURL)
+test('a dispatcher approves and revokes nobody', async ({ openPage }) => {
+  const colleague = await openPage()
+  await newStaffMember(colleague, openPage)
   await colleague.getByRole('button', { name: 'People' }).click()
   await expect(colleague.getByRole('row', { name: /^staff@example\.com/ })).toContainText('Owner')
   await expect(colleague.getByRole('button', { name: /^(Approve|Revoke)/ })).toHaveCount(0)
-  await colleague.close()
 })

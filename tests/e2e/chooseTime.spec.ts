@@ -1,17 +1,13 @@
 // The customer's say in when we come: a wish that staff book with one key, and a visit that is moved.
-import { createHash } from 'node:crypto'
-import { newLinkToken } from '@/shared/lib/requestLink'
 import { lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
-import { newVisitor, openOtherDesk, storeRequest } from './support/desk.ts'
+import { newVisitor, openDesk, storeLinked } from './support/desk.ts'
 import { expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
-test('a customer requests a time and moves the visit', async ({ page, browser, baseURL }) => {
+test('a customer requests a time and moves the visit', async ({ page, openPage, baseURL }) => {
   await page.setViewportSize(phone)
-  const [visitor, token] = [newVisitor(), newLinkToken()]
-  const hash = createHash('sha256').update(token).digest('hex')
-  await storeRequest(baseURL, visitor, {}, { 'x-request-link': hash })
-  await page.goto(`/request#${token}`)
+  const visitor = newVisitor()
+  await page.goto(await storeLinked(baseURL, visitor))
   await page.getByRole('button', { name: 'Choose a time' }).click()
   const day = page.getByLabel('Day')
   const time = page.getByLabel('Arrival time')
@@ -31,7 +27,7 @@ test('a customer requests a time and moves the visit', async ({ page, browser, b
   await expect(page.getByText("We're holding it for you until")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Choose another time' })).toBeFocused()
 
-  const desk = await openOtherDesk(browser, baseURL)
+  const desk = await openDesk(await openPage())
   await expect(row(lanes(desk), visitor)).toContainText(`asks for ${wished}`)
   await openRow(desk, visitor)
   const opened = desk.url()
@@ -56,5 +52,4 @@ test('a customer requests a time and moves the visit', async ({ page, browser, b
   await desk.goto(opened)
   await expect(timeline(desk)).toContainText(`The customer moved the visit from ${wished}`)
   await expect(timeline(desk)).toContainText(`to ${moved}`)
-  await desk.close()
 })

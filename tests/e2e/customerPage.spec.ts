@@ -1,7 +1,7 @@
 // The customer's page: from the form to the desk and back, and what a link shows that opens nothing.
 import type { Page } from '@playwright/test'
 import { lane, lanes, openRow, row, timeline } from './support/callList.ts'
-import { bookRequest, fillRequest, newVisitor, openOtherDesk } from './support/desk.ts'
+import { bookRequest, fillRequest, newVisitor, openDesk } from './support/desk.ts'
 import { loseResponse, setHidden } from './support/faults.ts'
 import { axeFindings, excessWidth, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
@@ -11,7 +11,7 @@ const asking = '**/rest/v1/rpc/request_by_link'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const token = (page: Page) => new URL(page.url()).hash.slice(1)
 
-test('a customer follows, answers, and cancels a request', async ({ page, browser, baseURL }) => {
+test('a customer follows, answers, and cancels a request', async ({ page, openPage }) => {
   await page.setViewportSize(phone)
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -82,7 +82,7 @@ test('a customer follows, answers, and cancels a request', async ({ page, browse
   )
   await expect(page.getByLabel('Your message to us')).toHaveValue('')
 
-  const desk = await openOtherDesk(browser, baseURL)
+  const desk = await openDesk(await openPage())
   await openRow(desk, visitor)
   await expect(timeline(desk)).toContainText('The customer wrote: “The gate code is 4411”')
   await expect(desk.getByRole('img', { name: /^Double steel door/ })).toBeVisible()

@@ -1,18 +1,21 @@
 // The desk tells the truth while clocks, networks and sign-ins fail, on a site of its own.
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
-import { openRow, pane, waits } from './support/callList.ts'
+import { openRow, pane } from './support/callList.ts'
 import {
+  badgeOf,
   cardOf,
   demo,
   enterCredentials,
   newVisitor,
+  notUpdated,
   openDesk,
-  openOtherDesk,
   signIn,
+  statusOf,
   storeRequest,
   toast,
-  type Visitor,
+  updated,
+  waits,
 } from './support/desk.ts'
 import { loseResponse, setClockOff, setHidden } from './support/faults.ts'
 import { expect, test } from './support/ownSite.ts'
@@ -21,18 +24,7 @@ const hour = 3_600_000
 const rest = '**/rest/v1/**'
 const requests = '**/rest/v1/service_requests*'
 
-/** Sends an emergency through the API. */
-async function callForHelp(url: string | undefined): Promise<Visitor> {
-  const visitor = newVisitor()
-  await storeRequest(url, visitor, { service_type: 'emergency' })
-  return visitor
-}
-
-const statusOf = (page: Page, visitor: Visitor) =>
-  cardOf(page, visitor).getByRole('combobox', { name: /^Status of/ })
-const badgeOf = (page: Page, visitor: Visitor) => cardOf(page, visitor).locator('[data-status]')
-const updated = (page: Page) => toast(page, 'Success', 'Service request status updated')
-const notUpdated = (page: Page) => toast(page, 'Error', 'Failed to update status')
+const emergency = { service_type: 'emergency' }
 const notFetched = (page: Page) => toast(page, 'Error', 'Failed to fetch service requests')
 const strip = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'The desk will keep trying' })
@@ -52,12 +44,12 @@ test.describe("the computer's clock", () => {
   ] as const) {
     test(`${name}: the server's time counts`, {
       tag: '@hours',
-    }, async ({ page, browser, baseURL }) => {
+    }, async ({ page, openPage, baseURL }) => {
       let renewals = 0
       page.on('request', (request) => {
         if (request.url().includes('grant_type=refresh_token')) renewals += 1
       })
-      const visitor = await callForHelp(baseURL)
+      const visitor = await waits(baseURL, emergency)
       await setClockOff(page, off)
       await signIn(page)
       await expect(cardOf(page, visitor)).toContainText(/(30|29|28) min left/)
@@ -70,7 +62,7 @@ test.describe("the computer's clock", () => {
       const minutes = [0, 60_000].map((ago) => clock.format(Date.now() - ago).replace(/\s/g, ' '))
       expect(minutes).toContain(shown?.replace('Updated ', ''))
 
-      const right = await openOtherDesk(browser, baseURL)
+      const right = await openDesk(await openPage())
       await expect(cardOf(right, visitor)).toBeVisible()
       const overdue = (desk: Page) => desk.getByLabel('Counts').locator('dd').last().textContent()
       await expect.poll(() => overdue(right)).toMatch(/\d/)
@@ -90,7 +82,7 @@ test.describe('an answer that was lost', () => {
   })
 
   test('of a stored change: success', { tag: '@faults' }, async ({ page, baseURL }) => {
-    const visitor = await callForHelp(baseURL)
+    const visitor = await waits(baseURL, emergency)
     await openDesk(page)
     await loseResponse(page, requests, 'PATCH')
     await statusOf(page, visitor).selectOption('confirmed')
@@ -104,7 +96,7 @@ test.describe('an answer that was lost', () => {
   })
 
   test('while reads fail, too: unknown for now', async ({ page, baseURL }) => {
-    const visitor = await callForHelp(baseURL)
+    const visitor = await waits(baseURL, emergency)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     await failRest(page, 'no answer')
@@ -121,7 +113,7 @@ test.describe('an answer that was lost', () => {
   })
 
   test('chosen again: success, nobody blamed', { tag: '@faults' }, async ({ page, baseURL }) => {
-    const visitor = await callForHelp(baseURL)
+    const visitor = await waits(baseURL, emergency)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     await failRest(page, 'no answer')
@@ -142,7 +134,7 @@ test.describe('an answer that was lost', () => {
   })
 
   test('of an unsent change: the old status', { tag: '@faults' }, async ({ page, baseURL }) => {
-    const visitor = await callForHelp(baseURL)
+    const visitor = await waits(baseURL, emergency)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     await failRest(page, 'no answer')
@@ -157,7 +149,7 @@ test.describe('an answer that was lost', () => {
   test('a change in one’s other window', {
     tag: '@faults',
   }, async ({ page, context, baseURL }) => {
-    const visitor = await callForHelp(baseURL)
+    const visitor = await waits(baseURL, emergency)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()
     const other = await context.newPage()
@@ -241,7 +233,7 @@ test.describe('a sign-in', () => {
     await signIn(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     await letTokenRunOut(page)
-    const visitor = await callForHelp(baseURL)
+    const visitor = await waits(baseURL, emergency)
     await page.getByRole('button', { name: '1 new request' }).click({ timeout: 20_000 })
     await expect(cardOf(page, visitor)).toBeVisible()
     await expect(page.locator('[data-tone=error]')).toHaveCount(0)
@@ -367,7 +359,7 @@ test.describe('a hidden tab', () => {
     await failRest(page, 'no answer')
     await expect(strip(page)).toBeVisible({ timeout: 20_000 })
     await page.unroute(rest)
-    const visitor = await callForHelp(baseURL)
+    const visitor = await waits(baseURL, emergency)
     await expect(page).toHaveTitle(`(1) ${plain}`, { timeout: 25_000 })
     await expect(cardOf(page, visitor)).toHaveCount(0)
     await setHidden(page, false)
@@ -403,7 +395,7 @@ test.describe('a hidden tab', () => {
     const plain = await page.title()
     await setHidden(page, true)
     expect(await notes()).toEqual([])
-    const visitor = await callForHelp(baseURL)
+    const visitor = await waits(baseURL, emergency)
     await expect(page).toHaveTitle(`(1) ${plain}`, { timeout: 25_000 })
     expect(await notes()).toEqual([0.8, 0.8, 0.8, 0.8, 0.8, 0.8])
     // Each view has a title of its own.
@@ -426,7 +418,7 @@ test.describe('a hidden tab', () => {
     await page.getByRole('button', { name: 'Sound off' }).hover()
     await page.getByRole('heading', { name: 'Admin Dashboard' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
-    await callForHelp(baseURL)
+    await waits(baseURL, emergency)
     await expect(page).toHaveTitle(/^\(1\) Admin Dashboard \|/, { timeout: 25_000 })
     expect(await notes()).toEqual([])
   })
@@ -441,7 +433,7 @@ test.describe('a hidden tab', () => {
     const asked = page.waitForResponse('**/rpc/desk_changes')
     await setHidden(page, true)
     await asked
-    await callForHelp(baseURL)
+    await waits(baseURL, emergency)
     await setHidden(page, false)
     await expect(page.getByRole('button', { name: '1 new request' })).toBeVisible({ timeout: 4000 })
   })

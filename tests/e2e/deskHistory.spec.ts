@@ -1,7 +1,7 @@
 // Back and Forward at the desk: each view and each open request is a place of its own.
 import type { Page } from '@playwright/test'
-import { lane, lanes, openRow, pane, row, waits } from './support/callList.ts'
-import { demo, enterCredentials, openDesk, requestOf } from './support/desk.ts'
+import { lane, lanes, openRow, pane, row } from './support/callList.ts'
+import { demo, enterCredentials, openDesk, requestOf, waits } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
 const chosen = (page: Page) =>

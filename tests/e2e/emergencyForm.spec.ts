@@ -1,8 +1,8 @@
 // The booking form for somebody in an emergency, and what the pages before hand over to it.
 import { agreeOnTime } from './support/faults.ts'
+import { phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
-const phone = { width: 375, height: 740 }
 const fold = 'More details (optional)'
 
 test.describe('an emergency on a phone', () => {

@@ -1,8 +1,16 @@
 // An owner erases a person who asks for it.
 import type { Page } from '@playwright/test'
 import { newStaffMember } from './support/accounts.ts'
-import { pane, timeline, waits } from './support/callList.ts'
-import { cardOf, openDesk, storeRequest, type Visitor } from './support/desk.ts'
+import { pane, timeline } from './support/callList.ts'
+import {
+  badgeOf,
+  cardOf,
+  openDesk,
+  statusOf,
+  storeRequest,
+  type Visitor,
+  waits,
+} from './support/desk.ts'
 import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,9 +18,8 @@ const part = (page: Page) => pane(page).getByRole('region', { name: 'Erase this 
 const opener = (page: Page) => page.getByRole('button', { name: 'Erase this person…' })
 
 async function closeRequest(page: Page, visitor: Visitor) {
-  const card = cardOf(page, visitor)
-  await card.getByRole('combobox', { name: /^Status of/ }).selectOption('completed')
-  await expect(card.locator('[data-status]')).toHaveText('completed')
+  await statusOf(page, visitor).selectOption('completed')
+  await expect(badgeOf(page, visitor)).toHaveText('completed')
 }
 
 test('an owner erases a person for good, once the name is typed', async ({ page, baseURL }) => {
@@ -74,17 +81,16 @@ test.describe('refused', () => {
   })
 })
 
-test('a dispatcher is not offered it', { tag: '@details' }, async ({ page, browser, baseURL }) => {
+test('a dispatcher is not offered it', { tag: '@details' }, async ({ page, openPage, baseURL }) => {
   const visitor = await waits(baseURL)
   await openDesk(page)
   await closeRequest(page, visitor)
   const id = await cardOf(page, visitor).getAttribute('data-request')
-  const dispatcher = await browser.newPage(baseURL ? { baseURL } : {})
-  await newStaffMember(dispatcher, browser, baseURL)
+  const dispatcher = await openPage()
+  await newStaffMember(dispatcher, openPage)
   const role = dispatcher.waitForResponse(/\/rest\/v1\/staff\?/)
   await dispatcher.goto(`/admindashboard?request=${id}`)
   await role
   await expect(timeline(dispatcher)).toBeVisible()
   await expect(opener(dispatcher)).toHaveCount(0)
-  await dispatcher.close()
 })

@@ -166,12 +166,10 @@ test('axe finds nothing, empty, full, in high contrast', {
   }
 })
 
-test('without scripts the lists and number stay', { tag: '@details' }, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+test('without scripts the lists and number stay', { tag: '@details' }, async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/pricing')
   await expect(page.getByText(/The estimate needs JavaScript/)).toBeVisible()
   await expect(more(page, 'Cable')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Repairs', level: 2 })).toBeVisible()
-  await context.close()
 })

@@ -1,10 +1,9 @@
 // The first screen of the home page: what it says at which hour, and that it can be read and pressed.
 import type { Page } from '@playwright/test'
 import { agreeOnTime } from './support/faults.ts'
+import { phone } from './support/findings.ts'
 import { heroContrast, heroWidths } from './support/heroContrast.ts'
 import { expect, test } from './support/test.ts'
-
-const phone = { width: 375, height: 740 }
 
 async function openAt(page: Page, moment: string) {
   await agreeOnTime(page)
@@ -195,13 +194,11 @@ test.describe('the header', () => {
 
 test('without scripts the menu stays small', {
   tag: '@details',
-}, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
-  const page = await context.newPage()
+}, async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false, viewport: phone })
   await page.goto('/')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Emergency' })).toBeVisible()
   expect((await banner.boundingBox())?.height).toBeLessThan(phone.height / 3)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await context.close()
 })

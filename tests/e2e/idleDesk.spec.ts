@@ -1,7 +1,7 @@
 // The cost of an idle desk, on a site of its own.
 import type { Response } from '@playwright/test'
-import { lane, lanes, row, waits } from './support/callList.ts'
-import { callAsStaff, openDesk } from './support/desk.ts'
+import { lane, lanes, row } from './support/callList.ts'
+import { callAsStaff, openDesk, waits } from './support/desk.ts'
 import { expect, test } from './support/ownSite.ts'
 
 // Desks of other tests count as open for a while, and the end of that is news.

@@ -8,7 +8,7 @@ import { startSite, temporaryFolder } from '../support/server.ts'
 import { serveStatic } from '../support/staticSite.ts'
 import { cardOf, fillRequest, newVisitor, openDesk } from './support/desk.ts'
 import { test as base, expect } from './support/test.ts'
-import { openLive } from './support/timestamps.ts'
+import { holdCalls, openLive } from './support/timestamps.ts'
 
 /** Returns a copy of the built site, served on its own, so that its files can go. */
 const test = base.extend<{ dist: string; site: string }>({
@@ -67,14 +67,7 @@ function remove(dist: string, chunk: string) {
 }
 
 test('a later page waits for its styles', { tag: '@looks' }, async ({ page, site }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/*.css', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, '**/*.css')
   await page.goto(`${site}/about`)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   const code = page.waitForResponse(/PricingPage-.*\.js/)
@@ -210,14 +203,7 @@ test('code that is gone reloads the page once', {
 
 test('the lower part of home is the new one', { tag: '@faults' }, async ({ page, dist, site }) => {
   // A browser may move the pointer by itself: whatever asks for the code gets none before the deploy.
-  let release = () => {}
-  const deployed = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/assets\/Home(Below|Ways)-/, async (route) => {
-    await deployed
-    await route.fallback()
-  })
+  const release = await holdCalls(page, /assets\/Home(Below|Ways)-/)
   await page.goto(site)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await mark(page)

@@ -1,18 +1,18 @@
 // Where the backend tells of news by itself, the desk asks at once; elsewhere nothing is tried.
 import { newStaffMember } from './support/accounts.ts'
-import { lane, lanes, openRow, pane, row, waits } from './support/callList.ts'
-import { demo, enterCredentials, openDesk } from './support/desk.ts'
+import { lane, lanes, openRow, pane, row } from './support/callList.ts'
+import { demo, enterCredentials, openDesk, waits } from './support/desk.ts'
 import { serveForProject, withProject } from './support/hostedProject.ts'
 import { expect, test } from './support/test.ts'
 
 /** In ms: the regular question that was just asked is not asked again within this time. */
 const beforeNextQuestion = 8000
 
-test('a claim shows at once, even after an outage', async ({ page, browser, baseURL }) => {
+test('a claim shows at once, even after an outage', async ({ page, openPage, baseURL }) => {
   test.setTimeout(180_000)
   const visitor = await waits(baseURL)
-  const colleague = await browser.newPage(baseURL ? { baseURL } : {})
-  const email = await newStaffMember(colleague, browser, baseURL)
+  const colleague = await openPage()
+  const email = await newStaffMember(colleague, openPage)
   const name = `P${email.split('@')[0]?.slice(1)}`
   const site = await serveForProject()
   try {
@@ -53,7 +53,6 @@ test('a claim shows at once, even after an outage', async ({ page, browser, base
     await expect.poll(line.open).toBe(0)
   } finally {
     await site.stop()
-    await colleague.close()
   }
 })
 

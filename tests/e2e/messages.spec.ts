@@ -1,10 +1,11 @@
 // Emails to customers: what they get, what staff see of it, how a lost link comes back, and how they end.
 import type { Page } from '@playwright/test'
+import { mailsTo } from '../support/server.ts'
 import { openRow, pane, timeline } from './support/callList.ts'
 import {
   callAsStaff,
   newVisitor,
-  openOtherDesk,
+  openDesk,
   requestOf,
   setStatus,
   storeRequest,
@@ -15,22 +16,18 @@ import { expect, test } from './support/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Returns the mails to an address, as the server printed them. */
-const mailsTo = (email: string) =>
-  serverOutput()
-    .split('Mail to ')
-    .filter((mail) => mail.startsWith(`${email} `))
+const mailsOf = (email: string) => mailsTo(serverOutput(), email)
 
 /** Waits for so many mails to the address, and gives the links of the latest. */
 async function latestLinks(email: string, count: number) {
-  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(count)
-  const mail = mailsTo(email).at(-1) ?? ''
+  await expect.poll(() => mailsOf(email).length, { timeout: 30_000 }).toBe(count)
+  const mail = mailsOf(email).at(-1) ?? ''
   const [page = ''] = /https?:\/\/\S+\/request#(?!stop-)\S+/.exec(mail) ?? []
   const [stop = ''] = /https?:\/\/\S+\/request#stop-\S+/.exec(mail) ?? []
   return { page, stop, mail }
 }
 
-test('emails open a request and can be stopped', async ({ page, browser, baseURL }) => {
+test('emails open a request and can be stopped', async ({ page, openPage, baseURL }) => {
   await page.setViewportSize(phone)
   const visitor = newVisitor()
   const email = `${visitor.lastName.toLowerCase()}@example.com`
@@ -41,7 +38,7 @@ test('emails open a request and can be stopped', async ({ page, browser, baseURL
   await page.goto(first.page)
   await expect(title(page)).toHaveText(/^We'll call you/)
 
-  const desk = await openOtherDesk(browser, baseURL)
+  const desk = await openDesk(await openPage())
   await openRow(desk, visitor)
   const received = timeline(desk)
     .getByRole('listitem')
@@ -87,7 +84,7 @@ test('emails open a request and can be stopped', async ({ page, browser, baseURL
     await page.goto(link)
     await expect(title(page)).toHaveText('All done')
   }
-  expect(mailsTo(`nobody-${email}`)).toEqual([])
+  expect(mailsOf(`nobody-${email}`)).toEqual([])
 
   await page.goto('about:blank')
   await page.goto(second.stop)
@@ -108,7 +105,6 @@ test('emails open a request and can be stopped', async ({ page, browser, baseURL
   await desk.reload()
   await expect(timeline(desk)).toContainText('They want no emails')
   await expect(timeline(desk)).not.toContainText('They stopped our emails')
-  await desk.close()
 })
 
 test('the link to the review form fills it in', async ({ page }) => {

@@ -1,13 +1,11 @@
 // Photos from the customer's page: what leaves the phone, what staff see, and that they go for good.
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { newLinkToken } from '@/shared/lib/requestLink'
 import { largePhoto, uprightPhoto } from '../support/photos.ts'
 import { testedSite } from '../support/testedSite.ts'
 import { openRow, pane, timeline } from './support/callList.ts'
-import { newVisitor, openOtherDesk, storeRequest } from './support/desk.ts'
+import { newVisitor, openDesk, storeLinked } from './support/desk.ts'
 import { loseResponse } from './support/faults.ts'
 import { axeFindings, excessWidth, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
@@ -21,17 +19,15 @@ const isStored = (id: string) =>
   readdirSync(join(testedSite().photos, 'request-photos')).includes(`${id}.jpg`)
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-test('photos are resized, seen by staff, and removed', async ({ page, browser, baseURL }) => {
+test('photos are resized, seen by staff, and removed', async ({ page, openPage, baseURL }) => {
   await page.setViewportSize(phone)
   const ids: string[] = []
   page.on('request', (request) => {
     const id = /request-photos\/(.{36})\.jpg$/.exec(request.url())?.[1]
     if (id && !ids.includes(id)) ids.push(id)
   })
-  const [visitor, token] = [newVisitor(), newLinkToken()]
-  const hash = createHash('sha256').update(token).digest('hex')
-  await storeRequest(baseURL, visitor, { message: 'It hangs crooked' }, { 'x-request-link': hash })
-  await page.goto(`/request#${token}`)
+  const visitor = newVisitor()
+  await page.goto(await storeLinked(baseURL, visitor, { message: 'It hangs crooked' }))
   const choose = page.getByLabel('Choose or take photos')
   const photos = page.getByRole('list', { name: 'Your photos' }).getByRole('listitem')
   await expect(page.getByRole('heading', { name: 'Add photos' })).toBeVisible()
@@ -88,7 +84,7 @@ test('photos are resized, seen by staff, and removed', async ({ page, browser, b
   await expect(page.getByText("That's all 5.")).toBeVisible()
   await expect(choose).toHaveCount(0)
 
-  const desk = await openOtherDesk(browser, baseURL)
+  const desk = await openDesk(await openPage())
   await openRow(desk, visitor)
   await expect(timeline(desk)).toContainText('The customer added a photo')
   const seen = pane(desk).getByRole('region', { name: 'Photos' })
@@ -129,5 +125,4 @@ test('photos are resized, seen by staff, and removed', async ({ page, browser, b
   await expect(pane(desk).getByRole('heading', { name: 'Erased person' })).toBeVisible()
   expect(ids).toHaveLength(5)
   expect(ids.filter(isStored)).toEqual([])
-  await desk.close()
 })

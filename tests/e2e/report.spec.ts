@@ -1,10 +1,11 @@
 // The report, on a site of its own: how soon customers were called, over which days.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { openRow, undo, waits } from './support/callList.ts'
-import { openDesk } from './support/desk.ts'
+import { openRow, undo } from './support/callList.ts'
+import { openDesk, waits } from './support/desk.ts'
 import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
+import { holdCalls } from './support/timestamps.ts'
 
 const total = (page: Page, label: string) =>
   page.getByLabel('Totals').locator('div').filter({ hasText: label }).locator('dd > span').first()
@@ -60,16 +61,8 @@ test('an owner exports requests, on record, and can stop it', async ({ page, bas
   await page.getByRole('button', { name: 'Export CSV…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export requests' })
   await expectNormalized(page)
-  let release = () => {}
-  await page.route(
-    '**/rpc/export_requests',
-    async (route) => {
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await route.fallback().catch(() => {})
-    },
-    { times: 1 },
+  const release = await holdCalls(page, '**/rpc/export_requests', (route) =>
+    route.fallback().catch(() => {}),
   )
   await dialog.getByRole('button', { name: 'Download CSV' }).click()
   await expect(dialog.getByRole('status')).toHaveText('0 requests so far…')

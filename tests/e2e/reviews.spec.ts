@@ -30,7 +30,7 @@ test('a shared address shows its selection', { tag: '@details' }, async ({ page 
   await expect(page.locator(cards)).toHaveCount(2)
 })
 
-test('stars take keys, mouse, touch', { tag: '@details' }, async ({ page, browser, baseURL }) => {
+test('stars take keys, mouse, touch', { tag: '@details' }, async ({ page, openPage }) => {
   await page.goto('/reviews#write')
   const star = (name: string) => page.getByRole('radio', { name })
   await page.getByLabel('Service', { exact: true }).last().focus()
@@ -42,15 +42,10 @@ test('stars take keys, mouse, touch', { tag: '@details' }, async ({ page, browse
   await star('5 stars: Excellent').click()
   await expect(star('5 stars: Excellent')).toBeChecked()
 
-  const phone = await browser.newPage({
-    hasTouch: true,
-    viewport: { width: 375, height: 740 },
-    ...(baseURL ? { baseURL } : {}),
-  })
+  const phone = await openPage({ hasTouch: true, viewport: { width: 375, height: 740 } })
   await phone.goto('/reviews#write')
   await phone.getByRole('radio', { name: '2 stars: Fair' }).tap()
   await expect(phone.getByRole('radio', { name: '2 stars: Fair' })).toBeChecked()
-  await phone.close()
 })
 
 test('what is typed and chosen before the page comes to life is not lost', async ({ page }) => {

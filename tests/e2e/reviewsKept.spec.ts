@@ -4,7 +4,7 @@ import { callApi } from '../support/publicApi.ts'
 import { callAsStaff, openDesk, toast } from './support/desk.ts'
 import { desktop, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
-import { painted } from './support/timestamps.ts'
+import { holdCalls, painted } from './support/timestamps.ts'
 
 const samples = 8
 const thanks = 'Thank you for your feedback. Your review will be published after verification.'
@@ -60,7 +60,7 @@ const part = (page: Page, name: RegExp) => page.getByRole('region', { name })
 const card = (page: Page, { name }: Said) =>
   page.getByRole('article', { name: `Review by ${name}` })
 
-test('a review of one star counts once it is published', async ({ page, browser, baseURL }) => {
+test('a review of one star counts once it is published', async ({ page, openPage, baseURL }) => {
   const said = { name: newName(), stars: 1, text: 'They came late.\nThe repair <b>held</b>.' }
   const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/reviews'))
   await page.goto('/reviews')
@@ -75,7 +75,7 @@ test('a review of one star counts once it is published', async ({ page, browser,
   const { body } = await callApi(baseURL ?? '', '/rest/v1/reviews?select=name')
   expect(JSON.stringify(body)).not.toContain(said.name)
 
-  const desk = await browser.newPage(baseURL ? { baseURL } : {})
+  const desk = await openPage()
   await openReviews(desk)
   await expect(desk.getByText(/The star rating doesn’t matter.*16 CFR part 465/)).toBeVisible()
   const waiting = part(desk, /^Waiting/)
@@ -108,7 +108,6 @@ test('a review of one star counts once it is published', async ({ page, browser,
   await page.waitForLoadState('networkidle')
   await expect(shown(page)).toHaveCount(samples)
   await expect(average(page)).toHaveText('4.9')
-  await desk.close()
 })
 
 test('rejecting needs a reason, and nobody sees the review', async ({ page, baseURL }) => {
@@ -138,12 +137,12 @@ test('rejecting needs a reason, and nobody sees the review', async ({ page, base
 test.describe('two windows at the desk', () => {
   test.use({ expectedMessages: /Failed to load resource|The decision was not stored/ })
 
-  test('the slower of two is told', { tag: '@faults' }, async ({ page, browser, baseURL }) => {
+  test('the slower of two is told', { tag: '@faults' }, async ({ page, openPage, baseURL }) => {
     const said = { name: newName(), stars: 2, text: 'Two look at this at once.' }
     await leave(baseURL ?? '', said)
     await openReviews(page)
     await expect(card(page, said)).toBeVisible()
-    const other = await browser.newPage(baseURL ? { baseURL } : {})
+    const other = await openPage()
     await openReviews(other)
     await card(other, said)
       .getByRole('button', { name: /^Publish/ })
@@ -158,7 +157,6 @@ test.describe('two windows at the desk', () => {
       toast(page, 'Error', 'You already set this review to "published", maybe in another window.'),
     ).toBeVisible()
     await expect(card(page, said).locator('[data-status]')).toHaveText('published')
-    await other.close()
   })
 })
 
@@ -256,14 +254,9 @@ for (const viewport of [phone, desktop]) {
       created_at: new Date().toISOString(),
     }))
     // A slow answer, so that the visitor is reading when it comes.
-    let answer = () => {}
-    const wanted = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/rest/v1/reviews?*', async (route) => {
-      await wanted
-      await route.fulfill({ json: arriving })
-    })
+    const answer = await holdCalls(page, '**/rest/v1/reviews?*', (route) =>
+      route.fulfill({ json: arriving }),
+    )
     await page.goto('/reviews')
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
     await shown(page).first().scrollIntoViewIfNeeded()

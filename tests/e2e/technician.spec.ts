@@ -96,8 +96,8 @@ test("a technician's day opens at any desk address", async ({ page, context, own
 
 test('actions of an offline day arrive once', async ({
   page: first,
+  openPage,
   context,
-  browser,
   ownSite,
 }) => {
   let page = first
@@ -198,7 +198,7 @@ test('actions of an offline day arrive once', async ({
   expect(await photosOf(url, staff, id('b', 1))).toMatchObject([taken, taken])
   expect(await photosOf(url, staff, id('b', 2))).toEqual([])
 
-  const customer = await browser.newPage({ baseURL: url, viewport: phone })
+  const customer = await openPage({ viewport: phone })
   await customer.goto(`/request#${'T'.repeat(43)}`)
   const told = customer.getByRole('region', { name: 'What we did' })
   await expect(told).toContainText('New rollers on both sides')
@@ -228,9 +228,9 @@ test('actions of an offline day arrive once', async ({
   await expect.poll(() => leftOn(page)).toEqual({ caches: [], workers: 0, kept: 0, mark: null })
 })
 
-test('a shared job sheet works without an account', async ({ page, browser, ownSite }) => {
+test('a shared job sheet works without an account', async ({ page, openPage, ownSite }) => {
   const { url } = ownSite
-  const desk = await browser.newPage({ baseURL: url })
+  const desk = await openPage()
   await openDesk(desk, `/admindashboard/day?day=${today}`)
   await desk.getByRole('button', { name: /Patel/ }).first().click()
   await desk.getByRole('button', { name: 'Share the job sheet' }).click()
@@ -309,5 +309,4 @@ test('a shared job sheet works without an account', async ({ page, browser, ownS
   await expect(page.getByText('4 Elm Street, Elmont, NY 11003')).toHaveCount(0)
   await expect.poll(() => leftOn(page)).toEqual({ caches: [], workers: 0, kept: 0, mark: null })
   expect(await axeFindings(page)).toEqual([])
-  await desk.close()
 })

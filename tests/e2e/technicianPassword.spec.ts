@@ -3,6 +3,7 @@ import { callApi } from '../support/publicApi.ts'
 import { demo } from './support/desk.ts'
 import { axeFindings, excessWidth, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
+import { openDay, signInAs } from './support/technician.ts'
 
 test.use({
   siteName: 'setup',
@@ -10,22 +11,9 @@ test.use({
   expectedMessages: /Failed to load resource/,
 })
 
-async function signIn(url: string) {
-  const { body } = await callApi(url, '/auth/v1/token?grant_type=password', {
-    body: { ...demo, email: 'technician@example.com' },
-  })
-  return body as { access_token: string }
-}
-
 test('a technician changes the own password, with the current one', async ({ page, ownSite }) => {
-  const other = await signIn(ownSite.url)
-  const session = await signIn(ownSite.url)
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    (kept) => localStorage.setItem('harborlight.staff', kept),
-    JSON.stringify(session),
-  )
-  await page.goto('/admindashboard')
+  const other = await signInAs(ownSite.url, 'technician@example.com')
+  await openDay(page, ownSite.url)
   await page.getByRole('button', { name: 'Change password' }).click()
   const form = page.getByRole('dialog', { name: 'Change password' })
   expect(await axeFindings(page)).toEqual([])

@@ -1,7 +1,7 @@
 // A number under which somebody else sends a request, on a site of its own: seen, asked about, and never mixed up.
 import type { Page } from '@playwright/test'
 import { lane, lanes, openLane, openRow, outcome, pane, row, undo } from './support/callList.ts'
-import { newVisitor, openDesk, storeRequest, type Visitor } from './support/desk.ts'
+import { newVisitor, openDesk, storeRequest, type Visitor, waits } from './support/desk.ts'
 import { axeFindings, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
@@ -102,8 +102,7 @@ test.describe('of whom the desk has not heard', () => {
   test('a new sender is asked about', {
     tag: '@details',
   }, async ({ page, baseURL }) => {
-    const first = newVisitor()
-    await storeRequest(baseURL, first)
+    const first = await waits(baseURL)
     await openDesk(page)
     await openRow(page, first)
     await outcome(page, 'Book a visit').click()

@@ -12,9 +12,8 @@ import {
   row,
   timeline,
   undo,
-  waits,
 } from './support/callList.ts'
-import { openDesk, openOtherDesk, type Visitor } from './support/desk.ts'
+import { openDesk, type Visitor, waits } from './support/desk.ts'
 import { axeFindings, expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
@@ -83,7 +82,7 @@ const place = (page: Page, technician: string, window: number) =>
 
 test('the board books, moves, and prints; a taken slot is refused', async ({
   page,
-  browser,
+  openPage,
   baseURL,
 }) => {
   const visitor = await waits(baseURL, { address: '3 Elm Street, Valley Stream, NY 11580' })
@@ -129,7 +128,7 @@ test('the board books, moves, and prints; a taken slot is refused', async ({
 
   // A colleague takes a place that this board still shows as free.
   await page.route('**/rpc/visit_board', (route) => route.abort())
-  const other = await openOtherDesk(browser, baseURL)
+  const other = await openDesk(await openPage())
   await other.goto(path)
   await other.getByRole('button', { name: rival.lastName }).click()
   const dialog = other.getByRole('dialog', { name: rival.lastName })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { warranty } from '../../src/content/prices.ts'
 import { addTerm } from '../../src/shared/lib/addTerm.ts'
 import { addDays, dateText, newYorkTime } from '../../src/shared/lib/newYorkTime.ts'
+import { mailsTo } from '../support/server.ts'
 import { lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
 import { enterCredentials, fillRequest, newVisitor, openDesk, toast } from './support/desk.ts'
 import { setHidden } from './support/faults.ts'
@@ -42,20 +43,15 @@ async function expectTold(page: Page, words: string | RegExp) {
   expect(await excessWidth(page)).toBeLessThanOrEqual(0)
 }
 
-test('from the form to the review', async ({ page, browser, ownSite, violations }) => {
+test('from the form to the review', async ({ page, openPage, ownSite, violations }) => {
   test.setTimeout(150_000)
-  const { url } = ownSite
   // A name that a mail may show is of letters.
   const lastName = `Loop${crypto.randomUUID().replace(/[^a-f]/g, '')}`
   const customer = { ...newVisitor(), firstName: 'Dana', lastName }
   const email = `${lastName}@example.com`
-  const mails = () =>
-    ownSite
-      .output()
-      .split('Mail to ')
-      .filter((mail) => mail.startsWith(`${email} `))
+  const mails = () => mailsTo(ownSite.output(), email)
   const open = async (viewport: typeof phone) => {
-    const other = await browser.newPage({ baseURL: url, viewport })
+    const other = await openPage({ viewport })
     listen(other, violations)
     return other
   }
@@ -139,5 +135,4 @@ test('from the form to the review', async ({ page, browser, ownSite, violations 
   await expect(toast(desk, 'Success', 'The review by Dana L. is published')).toBeVisible()
   await page.goto('/reviews')
   await expect(page.locator('main figure').filter({ hasText: words })).toContainText('Dana L.')
-  await Promise.all([desk.close(), van.close()])
 })

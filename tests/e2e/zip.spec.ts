@@ -1,10 +1,9 @@
 // The ZIP checker on its four pages: by touch, by mouse and by keyboard, to the booking form.
 import type { Page } from '@playwright/test'
-import { axeFindings, excessWidth } from './support/findings.ts'
+import { axeFindings, excessWidth, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 import { holdApp, openLive } from './support/timestamps.ts'
 
-const phone = { width: 375, height: 740 }
 const field = (page: Page) => page.getByRole('textbox', { name: 'Check your ZIP code' })
 const address = (page: Page) => page.getByLabel('Service address')
 
@@ -200,13 +199,11 @@ test.describe('with the connection gone', () => {
   })
 })
 
-test('with scripts off it asks for a call instead', { tag: '@details' }, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+test('with scripts off it asks for a call instead', { tag: '@details' }, async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/')
   await expect(field(page)).toBeHidden()
   const note = page.locator('noscript p')
   await expect(note).toHaveText('Call (516) 555-0142 and tell us your ZIP code.')
   await expect(note).toBeVisible()
-  await context.close()
 })

@@ -187,3 +187,8 @@ describe('bodies', () => {
     }
   })
 })
+
+test('the success page promises nothing before a request', () => {
+  const { html } = builtPage('/success')
+  expect(html).not.toMatch(/We'll call you|with our service desk|Until we call/)
+})

@@ -133,9 +133,12 @@ function ending(child: ChildProcess): Promise<number | null> {
 
 /** Returns the link of the latest email to this address in a server's output; undefined until it is all there. */
 export function sendEmailLink(output: string, to: string): string | undefined {
-  const mails = output.split('Mail to ').filter((mail) => mail.startsWith(`${to} `))
-  return /https?:\/\/\S+\/auth#token_hash=\S+(?=\s)/.exec(mails.at(-1) ?? '')?.[0]
+  return /https?:\/\/\S+\/auth#token_hash=\S+(?=\s)/.exec(mailsTo(output, to).at(-1) ?? '')?.[0]
 }
+
+/** Returns the emails to this address in a server's output. */
+export const mailsTo = (output: string, to: string): string[] =>
+  output.split('Mail to ').filter((mail) => mail.startsWith(`${to} `))
 
 export function pause(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))

@@ -1,9 +1,9 @@
 // Accounts that come into being during a test, and the links that are mailed to them.
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sendEmailLink } from '../../support/server.ts'
-import { enterCredentials, openOtherDesk, toast } from './desk.ts'
+import { enterCredentials, openDesk, toast } from './desk.ts'
 import { serverOutput } from './serverOutput.ts'
-import { expect } from './test.ts'
+import { expect, type OpenPage } from './test.ts'
 
 /** The password that the owner of an account chooses. */
 export const chosenPassword = 'four lamps over Queens'
@@ -52,8 +52,8 @@ export async function choosePassword(page: Page, password = chosenPassword) {
 }
 
 /** Approves the account at a desk of its own, as the demo staff account. */
-export async function approve(browser: Browser, baseURL: string | undefined, email: string) {
-  const desk = await openOtherDesk(browser, baseURL)
+export async function approve(openPage: OpenPage, email: string) {
+  const desk = await openDesk(await openPage())
   await desk.getByRole('button', { name: 'People' }).click()
   await desk.getByRole('button', { name: `Approve ${email}` }).click()
   await expect(toast(desk, 'Success', `${email} is approved.`)).toBeVisible()
@@ -61,14 +61,14 @@ export async function approve(browser: Browser, baseURL: string | undefined, ema
 }
 
 /** Creates an approved account with `chosenPassword`, signed in on `page`. */
-export async function newStaffMember(page: Page, browser: Browser, baseURL: string | undefined) {
+export async function newStaffMember(page: Page, openPage: OpenPage) {
   const email = newAddress()
   const confirmation = await signUp(page, email, 'six of them')
   await followLink(page, confirmation, email)
   await expect(
     page.getByRole('heading', { name: 'Your account is waiting for approval' }),
   ).toBeVisible()
-  const desk = await approve(browser, baseURL, email)
+  const desk = await approve(openPage, email)
   await desk.close()
   await followLink(page, await nextLink(email, confirmation), email)
   await choosePassword(page)

@@ -1,6 +1,6 @@
 // Helpers for tests of the call list.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { newVisitor, storeRequest, type Visitor } from './desk.ts'
+import type { Visitor } from './desk.ts'
 
 export const lanes = (page: Page) => page.getByRole('region', { name: 'Call list' })
 export const lane = (page: Page, name: string) =>
@@ -12,13 +12,6 @@ export const outcome = (page: Page, name: string) =>
   pane(page).getByRole('button', { name, exact: true })
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 export const timeline = (page: Page) => pane(page).getByRole('region', { name: 'What happened' })
-
-/** Stores a request before the desk is opened. */
-export async function waits(url: string | undefined, changes: object = {}): Promise<Visitor> {
-  const visitor = newVisitor()
-  await storeRequest(url, visitor, changes)
-  return visitor
-}
 
 /** Opens a request from its row, in a lane that stands open. */
 export async function openRow(page: Page, visitor: Visitor) {
@@ -37,4 +30,21 @@ export const openLane = (page: Page, name: string) =>
 export async function bookLater(page: Page) {
   await outcome(page, 'Book a visit').click()
   await outcome(page, 'Confirm, book later').click()
+}
+
+/** Makes no call, and returns the numbers that would have been called. */
+export async function recordCalls(page: Page): Promise<string[]> {
+  const called: string[] = []
+  await page.exposeFunction('call', (href: string) => called.push(href))
+  await page.addInitScript(() =>
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a[href^="tel:"]')
+      if (!link || event.defaultPrevented) return
+      event.preventDefault()
+      void (window as unknown as { call: (href: string) => void }).call(
+        link.getAttribute('href') ?? '',
+      )
+    }),
+  )
+  return called
 }

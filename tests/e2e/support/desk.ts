@@ -1,7 +1,8 @@
 // Helpers for tests of the form and the desk.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { newLinkToken } from '@/shared/lib/requestLink'
 import { callApi } from '../../support/publicApi.ts'
 
 export const demo = { email: 'staff@example.com', password: 'garage-demo' }
@@ -35,15 +36,15 @@ export function newVisitor(): Visitor {
   }
 }
 
-/** Sends a request past the form, through the API, with some of its nine fields set otherwise; with a link, as the form does. */
+/** Sends a request through the API, with some of its nine fields changed; with a link unless `headers` is null. */
 export async function storeRequest(
   url: string | undefined,
   visitor: Visitor,
   changes: object = {},
-  headers: Record<string, string> = {},
+  headers: Record<string, string> | null = {},
 ): Promise<void> {
   const { status } = await callApi(url ?? '', '/rest/v1/service_requests', {
-    headers: { 'x-request-link': randomBytes(32).toString('hex'), ...headers },
+    headers: headers ? { 'x-request-link': randomBytes(32).toString('hex'), ...headers } : {},
     body: {
       first_name: visitor.firstName,
       last_name: visitor.lastName,
@@ -58,6 +59,21 @@ export async function storeRequest(
     },
   })
   expect(status).toBe(201)
+}
+
+/** Stores a request before the desk is opened. */
+export async function waits(url: string | undefined, changes: object = {}): Promise<Visitor> {
+  const visitor = newVisitor()
+  await storeRequest(url, visitor, changes)
+  return visitor
+}
+
+/** Stores a request and returns the path of its customer's page. */
+export async function storeLinked(url: string | undefined, visitor: Visitor, changes: object = {}) {
+  const token = newLinkToken()
+  const hash = createHash('sha256').update(token).digest('hex')
+  await storeRequest(url, visitor, changes, { 'x-request-link': hash })
+  return `/request#${token}`
 }
 
 /** Fills in who calls from where. */
@@ -126,19 +142,18 @@ export async function requestOf(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('request') ?? ''
 }
 
-/** Opens the desk as the demo staff account, past the sign-in screen. */
-export async function openDesk(page: Page, path = '/admindashboard') {
+/** Stores the session that `open` returns for the site, as a sign-in does. */
+export async function enterSession(page: Page, open: (origin: string) => Promise<string>) {
   await page.goto('/robots.txt')
-  const session = await sessionAt(new URL(page.url()).origin)
-  await page.evaluate((kept) => localStorage.setItem('harborlight.staff', kept), session)
-  await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  const session = await open(new URL(page.url()).origin)
+  await page.evaluate((stored) => localStorage.setItem('harborlight.staff', stored), session)
 }
 
-/** Opens a second desk in a browser of its own. */
-export async function openOtherDesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const page = await browser.newPage(baseURL ? { baseURL } : {})
-  await openDesk(page)
+/** Opens the desk as the demo staff account, past the sign-in screen. */
+export async function openDesk(page: Page, path = '/admindashboard') {
+  await enterSession(page, sessionAt)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   return page
 }
 
@@ -173,3 +188,9 @@ export const toast = (page: Page, title: string, text: string) =>
 /** Returns the card of a request at the desk. */
 export const cardOf = (page: Page, { firstName, lastName }: Visitor) =>
   page.getByRole('article', { name: `${firstName} ${lastName}` })
+export const statusOf = (page: Page, visitor: Visitor) =>
+  cardOf(page, visitor).getByRole('combobox', { name: /^Status of/ })
+export const badgeOf = (page: Page, visitor: Visitor) =>
+  cardOf(page, visitor).locator('[data-status]')
+export const updated = (page: Page) => toast(page, 'Success', 'Service request status updated')
+export const notUpdated = (page: Page) => toast(page, 'Error', 'Failed to update status')

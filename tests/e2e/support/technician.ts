@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, newYorkTime } from '../../../src/shared/lib/newYorkTime.ts'
 import { uprightPhoto } from '../../support/photos.ts'
 import { callApi } from '../../support/publicApi.ts'
-import { demo } from './desk.ts'
+import { demo, enterSession } from './desk.ts'
 
 export const id = (kind: string, n: number) => `${kind}0000000-0000-4000-8000-00000000000${n}`
 
@@ -82,11 +82,7 @@ export const photosOf = async (url: string, token: string, request: string) =>
 /** Opens the technician's own day. */
 export async function openDay(page: Page, url: string) {
   const session = await signInAs(url, 'technician@example.com')
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    (kept) => localStorage.setItem('harborlight.staff', kept),
-    JSON.stringify(session),
-  )
+  await enterSession(page, async () => JSON.stringify(session))
   await page.goto('/admindashboard')
   await expect(page.getByRole('heading', { name: 'Ortiz, today' })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 // The browser test of this project: a console message of the browser, or an error nobody caught, fails it.
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { testedSite } from '../../support/testedSite.ts'
 
 export { expect }
@@ -17,7 +17,10 @@ export function listen(page: Page, violations: string[]) {
   page.on('pageerror', (error) => violations.push(String(error)))
 }
 
-export const test = base.extend<Options & { violations: string[] }>({
+/** Opens a page in a browser of its own, which is closed after the test. */
+export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>
+
+export const test = base.extend<Options & { violations: string[]; openPage: OpenPage }>({
   expectedMessages: [null, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
   baseURL: ({}, use) => use(testedSite().url),
@@ -31,4 +34,13 @@ export const test = base.extend<Options & { violations: string[] }>({
     },
     { auto: true },
   ],
+  openPage: async ({ browser, baseURL }, use) => {
+    const opened: Page[] = []
+    await use(async (options) => {
+      const page = await browser.newPage({ ...(baseURL && { baseURL }), ...options })
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) await page.close()
+  },
 })

@@ -1,5 +1,5 @@
 // The page before and after the app answers it.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 /** Opens a page as somebody whose pointer moves over it, once it answers by itself. */
 export async function openLive(page: Page, path: string): Promise<void> {
@@ -17,15 +17,22 @@ export const painted = (page: Page) =>
       }),
   )
 
-/** Keeps the app, or the code of that name, away from the pages opened next, until what is given back is called. */
-export async function holdApp(page: Page, code = ''): Promise<() => void> {
+/** Holds calls of `url` back until the returned function is called; then `answer` serves them. */
+export async function holdCalls(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.fallback(),
+): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(`**/assets/${code}*.js`, async (route) => {
+  await page.route(url, async (route) => {
     await held
-    await route.continue()
+    await answer(route)
   })
   return release
 }
+
+/** Holds the app, or the code of that name, back from the pages opened next. */
+export const holdApp = (page: Page, code = '') => holdCalls(page, `**/assets/${code}*.js`)
