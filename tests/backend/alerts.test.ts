@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { textConsent } from '../../src/content/textConsent.ts'
-import { callApi } from '../support/publicApi.ts'
+import { callApi, form, signInAt } from '../support/publicApi.ts'
 import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
 import { pushesTo, pushService, pushStub } from '../support/pushService.ts'
 import { bootedData, serve } from './site.ts'
@@ -13,22 +13,16 @@ import { bootedData, serve } from './site.ts'
 const serveWith = (dataFolder: string, url: string) => serve({ dataFolder, env: pushStub(url) })
 
 async function staffAt(url: string) {
-  const credentials = { email: 'staff@example.com', password: 'garage-demo' }
-  const { body } = await callApi(url, '/auth/v1/token?grant_type=password', { body: credentials })
-  const { access_token: token } = body as { access_token: string }
+  const { access_token: token } = await signInAt(url)
   return (name: string, body: object) => callApi(url, `/rest/v1/rpc/${name}`, { token, body })
 }
 
 const booking = (phone: string) => ({
   body: {
-    first_name: 'Dee',
-    last_name: 'Park',
-    email: 'dee@example.com',
+    ...form,
     phone,
     address: '4 Fir Street, Valley Stream, NY 11580',
     service_type: 'emergency',
-    preferred_time: null,
-    preferred_date: null,
     message: 'The cable snapped.',
   },
 })

@@ -4,7 +4,7 @@ import http from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
-import { freePort } from '../support/server.ts'
+import { freePort, listenAnywhere } from '../support/server.ts'
 
 /**
  * The edge function on real Deno, which is what a hosted project runs: `npm run test:deno` fetches it
@@ -50,9 +50,8 @@ test('the function delivers on Deno as it does on Node', async () => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(url.endsWith('claim_alerts') ? outbox.splice(0) : true))
   })
-  const [port, outsidePort] = [await freePort(), await freePort()]
-  await new Promise<void>((resolve) => outside.listen(outsidePort, '127.0.0.1', resolve))
-  const here = `http://127.0.0.1:${outsidePort}`
+  const port = await freePort()
+  const here = `http://127.0.0.1:${await listenAnywhere(outside)}`
   const permissions = ['--allow-net', '--allow-env', '--no-lock', '--no-config']
   const listening = ['--host', '127.0.0.1', '--port', String(port)]
   const command = ['--yes', deno, 'serve', ...permissions, ...listening]

@@ -2,6 +2,7 @@ import http from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { apiMiddleware, largestBody, largestPhoto } from '../../tools/backend/apiMiddleware.ts'
 import { callApi } from '../support/publicApi.ts'
+import { listenAnywhere } from '../support/server.ts'
 
 /** Starts the middleware before a backend that records its requests. */
 async function echoServer(status = 200): Promise<string> {
@@ -12,9 +13,8 @@ async function echoServer(status = 200): Promise<string> {
   const server = http.createServer((request, response) =>
     mount(request as never, response, () => response.writeHead(204).end()),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  return `http://127.0.0.1:${await listenAnywhere(server)}`
 }
 
 test('the address of a client is the one of its socket, whatever it claims', async () => {

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type PrivateServer, startPostgres, superuser } from '../support/postgres.ts'
-import { book, callApi } from '../support/publicApi.ts'
+import { book, callApi, signInAt } from '../support/publicApi.ts'
 import { freePort, pause } from '../support/server.ts'
-import { emptyData, refusal, serve } from './site.ts'
+import { emptyData, expectRefusal, refusal, serve } from './site.ts'
 
 describe('with DATABASE_URL', { tags: ['engines'] }, () => {
   let port: number
@@ -28,11 +28,7 @@ describe('with DATABASE_URL', { tags: ['engines'] }, () => {
   test('it alone puts the site on a Postgres of this machine', async () => {
     const first = await serve({ env: env() })
     expect(await book(first.url, 1)).toBe(201)
-    const credentials = { email: 'staff@example.com', password: 'garage-demo' }
-    const signIn = '/auth/v1/token?grant_type=password'
-    const { status, body } = await callApi(first.url, signIn, { body: credentials })
-    expect(status).toBe(200)
-    const { access_token: token } = body as { access_token: string }
+    const { access_token: token } = await signInAt(first.url)
     const list = await callApi(first.url, '/rest/v1/service_requests?select=created_at&limit=1', {
       token,
     })
@@ -54,11 +50,10 @@ describe('with DATABASE_URL', { tags: ['engines'] }, () => {
     expect(await (await serve({ dataFolder, env: env() })).stop()).toBe(0)
     const kept = fs.readFileSync(secret, 'utf8')
     fs.rmSync(secret)
-    const { code, lines } = await refusal({ dataFolder, env: env() })
-    expect({ code, lines }).toEqual({
-      code: 1,
-      lines: [expect.stringContaining(`${secret} is missing: restore it from a copy.`)],
-    })
+    await expectRefusal(
+      { dataFolder, env: env() },
+      expect.stringContaining(`${secret} is missing: restore it from a copy.`),
+    )
     fs.writeFileSync(secret, kept)
     expect(await (await serve({ dataFolder })).stop()).toBe(0)
     fs.rmSync(path.join(dataFolder, 'postgres'), { recursive: true })

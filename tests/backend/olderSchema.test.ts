@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PrivateServer, startPostgres, superuser } from '../support/postgres.ts'
 import { book } from '../support/publicApi.ts'
 import { freePort } from '../support/server.ts'
-import { bootedData, refusal, serve } from './site.ts'
+import { bootedData, expectRefusal, serve } from './site.ts'
 
 const line = (place: string, afresh: string) =>
   `The database in ${place} was made by an earlier version of this project (its migration 20261121000100 is ` +
@@ -39,10 +39,7 @@ test('an older data folder is refused and left as it is', async () => {
   for (const statement of older.split(';')) await look(statement)
   const before = await look(state)
   for (let time = 0; time < 2; time++) {
-    expect(await refusal({ dataFolder })).toEqual({
-      code: 1,
-      lines: [line(dataFolder, 'move the folder away')],
-    })
+    await expectRefusal({ dataFolder }, line(dataFolder, 'move the folder away'))
   }
   expect(await look(state)).toEqual(before)
 })
@@ -64,10 +61,7 @@ describe('with DATABASE_URL', { tags: ['engines'] }, () => {
     const sql = postgres.connect(superuser)
     await sql.unsafe(older)
     const before = await sql.unsafe(state)
-    expect(await refusal({ env })).toEqual({
-      code: 1,
-      lines: [line('DATABASE_URL', 'name an empty database in DATABASE_URL')],
-    })
+    await expectRefusal({ env }, line('DATABASE_URL', 'name an empty database in DATABASE_URL'))
     expect(await sql.unsafe(state)).toEqual(before)
     await sql.end()
   })

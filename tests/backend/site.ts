@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { type SiteOptions, spawnSite, startSite, temporaryFolder } from '../support/server.ts'
 
 /** Returns a data folder whose first boot is done, for one test. */
@@ -48,6 +48,11 @@ export async function refusal(options: SiteOptions) {
   const { ended, output, child } = await spawnSite({ dataFolder: emptyData(), ...options, env })
   onTestFinished(() => void child.kill('SIGKILL'))
   return { code: await ended, lines: output().trim().split('\n') }
+}
+
+/** Expects a server to refuse to start, with this line alone. */
+export async function expectRefusal(options: SiteOptions, line: unknown) {
+  expect(await refusal(options)).toEqual({ code: 1, lines: [line] })
 }
 
 /** Returns the folder of the tiny built site. */

@@ -6,6 +6,7 @@ import zlib from 'node:zlib'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { securityHeaders, writeHostFiles } from '../../tools/headers.ts'
 import { hostMiddleware } from '../../tools/host/siteHost.ts'
+import { listenAnywhere } from '../support/server.ts'
 import { emptyData, tinySite } from './site.ts'
 
 /** Asks the host for a path just as written, without the tidying that fetch does. */
@@ -14,9 +15,8 @@ async function ask(target: string, headers: Record<string, string> = {}, method 
   const server = http.createServer((request, response) =>
     host(request as never, response, () => response.destroy()),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const { port } = server.address() as { port: number }
+  const port = await listenAnywhere(server)
   return new Promise<{ status: number; headers: http.IncomingHttpHeaders; bytes: Buffer }>(
     (resolve, reject) => {
       const options = { port, host: '127.0.0.1', path: target, headers, method, agent: false }

@@ -1,10 +1,9 @@
 // Messages to a visitor when code or a response is missing, and how the real backend treats a request that is sent
 // again. Other responses are tested in tests/pages/booking.test.tsx.
 import type { Page } from '@playwright/test'
-import { callApi } from '../support/publicApi.ts'
+import { callApi, signInAt } from '../support/publicApi.ts'
 import {
   cardOf,
-  demo,
   fillRequest,
   newVisitor,
   openDesk,
@@ -27,8 +26,7 @@ const loseResponse = (page: Page) =>
 
 /** Returns which of the visitor's requests are held. */
 async function heldOf(url: string, { lastName }: Visitor): Promise<{ beginning: string | null }[]> {
-  const signedIn = await callApi(url, '/auth/v1/token?grant_type=password', { body: demo })
-  const { access_token: token } = signedIn.body as { access_token: string }
+  const { access_token: token } = await signInAt(url)
   const { body } = await callApi(url, '/rest/v1/rpc/list_held', { body: {}, token })
   return (body as { last_name: string; beginning: string | null }[]).filter(
     (request) => request.last_name === lastName,

@@ -1,9 +1,9 @@
 // A technician's day on a phone, most of it without a signal.
 import type { BrowserContext, Page } from '@playwright/test'
 import { addDays } from '../../src/shared/lib/newYorkTime.ts'
-import { callApi } from '../support/publicApi.ts'
+import { callApi, signInAt } from '../support/publicApi.ts'
 import { pane, timeline } from './support/callList.ts'
-import { demo, openDesk } from './support/desk.ts'
+import { openDesk } from './support/desk.ts'
 import { axeFindings, excessWidth, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 import {
@@ -16,7 +16,6 @@ import {
   photosOf,
   press,
   report,
-  signInAs,
   stop,
   today,
 } from './support/technician.ts'
@@ -174,7 +173,7 @@ test('actions of an offline day arrive once', async ({
   await page.reload()
   await expect(stop(page, 'Farid Ali')).toContainText('2 photos sent')
 
-  const { access_token: staff } = await signInAs(url, demo.email)
+  const { access_token: staff } = await signInAt(url)
   const read = async (path: string, token: string) =>
     (await callApi(url, `/rest/v1/${path}`, { token })).body
   for (const n of [1, 2]) {
@@ -211,7 +210,7 @@ test('actions of an offline day arrive once', async ({
   await customer.close()
 
   // A colleague's visit and the desk's data are refused by the server, whatever the page shows.
-  const { access_token: own } = await signInAs(url, 'technician@example.com')
+  const { access_token: own } = await signInAt(url, 'technician@example.com')
   const ask = async (name: string, body: object) =>
     (await callApi(url, `/rest/v1/rpc/${name}`, { token: own, body })).status
   expect(await ask('depart', { action_id: crypto.randomUUID(), visit: id('a', 3) })).toBe(404)
@@ -295,7 +294,7 @@ test('a shared job sheet works without an account', async ({ page, openPage, own
   await page.context().setOffline(false)
 
   // Another link ends the first one.
-  const { access_token: token } = await signInAs(url, demo.email)
+  const { access_token: token } = await signInAt(url)
   expect(await photosOf(url, token, id('b', 3))).toMatchObject([
     { by_email: null, visit_id: id('a', 3) },
   ])

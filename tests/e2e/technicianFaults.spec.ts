@@ -1,7 +1,6 @@
 // Faults between a technician's phone and the server: a proxy answers, the phone is full, the server refuses.
 import type { Page } from '@playwright/test'
-import { callApi } from '../support/publicApi.ts'
-import { demo } from './support/desk.ts'
+import { callApi, signInAt } from '../support/publicApi.ts'
 import { axeFindings, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 import {
@@ -14,7 +13,6 @@ import {
   photosOf,
   press,
   report,
-  signInAs,
   stop,
 } from './support/technician.ts'
 
@@ -27,7 +25,7 @@ test.use({
 
 /** Acts as the office meanwhile; at first, nobody has set off yet. */
 async function atDesk(url: string) {
-  const { access_token: token } = await signInAs(url, demo.email)
+  const { access_token: token } = await signInAt(url)
   const call = async (name: string, body: object) => {
     const { status } = await callApi(url, `/rest/v1/rpc/${name}`, { token, body })
     expect(status, name).toBe(200)
@@ -104,7 +102,7 @@ test('a full phone keeps photos here', {
   await context.setOffline(false)
   await expect(kept(page)).toBeHidden()
   await expect(stop(page, 'Farid Ali')).toContainText('1 photo sent')
-  const { access_token: token } = await signInAs(ownSite.url, demo.email)
+  const { access_token: token } = await signInAt(ownSite.url)
   expect(await photosOf(ownSite.url, token, id('b', 1))).toHaveLength(1)
 })
 

@@ -1,9 +1,9 @@
 // A technician's own password, changed on the phone.
-import { callApi } from '../support/publicApi.ts'
+import { callApi, signInAt } from '../support/publicApi.ts'
 import { demo } from './support/desk.ts'
 import { axeFindings, excessWidth, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
-import { openDay, signInAs } from './support/technician.ts'
+import { openDay } from './support/technician.ts'
 
 test.use({
   siteName: 'setup',
@@ -12,7 +12,7 @@ test.use({
 })
 
 test('a technician changes the own password, with the current one', async ({ page, ownSite }) => {
-  const other = await signInAs(ownSite.url, 'technician@example.com')
+  const other = await signInAt(ownSite.url, 'technician@example.com')
   await openDay(page, ownSite.url)
   await page.getByRole('button', { name: 'Change password' }).click()
   const form = page.getByRole('dialog', { name: 'Change password' })

@@ -1,24 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { createClient, type EmailOtpType, type SupabaseClient } from '@supabase/supabase-js'
 import { type EmbeddedBackend, openEmbedded, publishableKey } from './pglite.ts'
+import { form } from './publicApi.ts'
+
+export { form }
 
 const origin = 'http://localhost:5500'
 
 /** The password that `staffAccount` chooses. */
 export const staffPassword = 'four lamps over Queens'
-
-/** The nine fields of a request as the form sends them. */
-export const form = {
-  first_name: 'Dee',
-  last_name: 'Park',
-  email: 'dee@example.com',
-  phone: '(914) 555-0104',
-  address: '4 Fir Street, Yonkers, NY 10701',
-  service_type: 'repair',
-  preferred_time: null,
-  preferred_date: null,
-  message: null,
-}
 
 /** The embedded backend as its API looks from outside, to people who have the public key. */
 export interface Api {

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
+import { listenAnywhere } from './server.ts'
 
 /** A push as it came in: the path is that of the subscription's endpoint. */
 export type Push = { path: string; authorization: string; body: string }
@@ -21,9 +22,7 @@ export async function pushService(file: string) {
     fs.appendFileSync(file, `${JSON.stringify(push)}\n`)
     if (service.answers) response.writeHead(201).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  service.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  service.url = `http://127.0.0.1:${await listenAnywhere(server)}`
   service.close = () => {
     server.closeAllConnections()
     server.close()

@@ -44,16 +44,20 @@ export function temporaryFolder(): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), 'site-'))
 }
 
-/** Returns a port that nobody listens on. */
-export function freePort(): Promise<number> {
+/** Listens on a free port of this machine and returns it. */
+export function listenAnywhere(server: net.Server): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = net.createServer()
     server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as net.AddressInfo).port))
   })
+}
+
+/** Returns a port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = net.createServer()
+  const port = await listenAnywhere(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
 /** Starts the command and gives the process at once, without waiting for it to serve. */

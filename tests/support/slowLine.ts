@@ -3,6 +3,7 @@
  * bandwidth and for each connection's slow start, which the throttling of browser tools leaves out.
  */
 import net from 'node:net'
+import { listenAnywhere } from './server.ts'
 
 export type LineProfile = {
   /** There and back, in ms. */
@@ -94,8 +95,5 @@ function connect(phone: net.Socket, port: number, profile: LineProfile, link: { 
 export async function slowLine(port: number, profile: LineProfile = phoneLine) {
   const link = { freeAt: 0 }
   const proxy = net.createServer((phone) => connect(phone, port, profile, link))
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const address = proxy.address()
-  if (typeof address !== 'object' || !address) throw new Error('The slow line has no port')
-  return { port: address.port, close: () => proxy.close() }
+  return { port: await listenAnywhere(proxy), close: () => proxy.close() }
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { securityHeaders } from '../../tools/headers.ts'
 import { hostMiddleware } from '../../tools/host/siteHost.ts'
+import { listenAnywhere } from './server.ts'
 
 /** Makes a certificate for this machine with openssl. */
 function certificate(): { key: Buffer; cert: Buffer } {
@@ -31,8 +32,5 @@ export async function serveStatic(dist: string, { secure }: { secure: boolean })
   const server = secure
     ? http2.createSecureServer({ ...certificate(), allowHTTP1: true }, listener as never)
     : http.createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
-  return { port: address.port, close: () => server.close() }
+  return { port: await listenAnywhere(server), close: () => server.close() }
 }

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { newLinkToken } from '@/shared/lib/requestLink'
-import { callApi } from '../../support/publicApi.ts'
+import { callApi, demo, form, signInAt } from '../../support/publicApi.ts'
 
-export const demo = { email: 'staff@example.com', password: 'garage-demo' }
+export { demo }
 
 export type Visitor = { firstName: string; lastName: string; phone: string }
 
@@ -46,15 +46,12 @@ export async function storeRequest(
   const { status } = await callApi(url ?? '', '/rest/v1/service_requests', {
     headers: headers ? { 'x-request-link': randomBytes(32).toString('hex'), ...headers } : {},
     body: {
+      ...form,
       first_name: visitor.firstName,
       last_name: visitor.lastName,
       phone: visitor.phone,
       email: visitorEmail,
       address: '12 Harbor Lane, Valley Stream, NY 11581',
-      service_type: 'repair',
-      preferred_time: null,
-      preferred_date: null,
-      message: null,
       ...changes,
     },
   })
@@ -113,9 +110,7 @@ const sessions = new Map<string, Promise<string>>()
 function sessionAt(origin: string): Promise<string> {
   const known = sessions.get(origin)
   if (known) return known
-  const session = callApi(origin, '/auth/v1/token?grant_type=password', { body: demo }).then(
-    ({ body }) => JSON.stringify(body),
-  )
+  const session = signInAt(origin).then((opened) => JSON.stringify(opened))
   sessions.set(origin, session)
   return session
 }

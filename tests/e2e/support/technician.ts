@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, newYorkTime } from '../../../src/shared/lib/newYorkTime.ts'
 import { uprightPhoto } from '../../support/photos.ts'
-import { callApi } from '../../support/publicApi.ts'
-import { demo, enterSession } from './desk.ts'
+import { callApi, signInAt } from '../../support/publicApi.ts'
+import { enterSession } from './desk.ts'
 
 export const id = (kind: string, n: number) => `${kind}0000000-0000-4000-8000-00000000000${n}`
 
@@ -30,13 +30,6 @@ export const day = `
   insert into private.request_selections (request_id, state) values ('b0000000-0000-4000-8000-000000000001', 'triage=snapped.clear.cable');
   insert into private.request_links (token_hash, request_id)
   values (sha256('${'T'.repeat(43)}'), 'b0000000-0000-4000-8000-000000000001');`
-
-export async function signInAs(url: string, email: string) {
-  const { body } = await callApi(url, '/auth/v1/token?grant_type=password', {
-    body: { ...demo, email },
-  })
-  return body as { access_token: string }
-}
 
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
@@ -81,7 +74,7 @@ export const photosOf = async (url: string, token: string, request: string) =>
 
 /** Opens the technician's own day. */
 export async function openDay(page: Page, url: string) {
-  const session = await signInAs(url, 'technician@example.com')
+  const session = await signInAt(url, 'technician@example.com')
   await enterSession(page, async () => JSON.stringify(session))
   await page.goto('/admindashboard')
   await expect(page.getByRole('heading', { name: 'Ortiz, today' })).toBeVisible()

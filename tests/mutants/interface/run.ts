@@ -86,7 +86,7 @@ async function browserCatch(filters: readonly string[]): Promise<string | null> 
 }
 
 /** Returns the test that notices a fault, or null. */
-async function caughtBy({ file, text, instead, browser }: Fault): Promise<string | null> {
+async function caughtBy({ file, text, instead, browser = [] }: Fault): Promise<string | null> {
   const path = join(copy, file)
   const sound = readFileSync(path, 'utf8')
   if (sound.split(text).length !== 2) throw new Error(`${file} does not have this once: ${text}`)
