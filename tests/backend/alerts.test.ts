@@ -37,8 +37,8 @@ test('a request reaches a device within seconds and is printed as a mail; visito
   const endpoint = 'https://fcm.googleapis.com/fcm/send/phone'
   const browser = pushReceiver()
   const pushes = () => pushesTo(log, endpoint)
-  const read = (place: number) =>
-    JSON.parse(browser.read(Buffer.from(pushes()[place]?.body ?? '', 'base64')))
+  const read = (index: number) =>
+    JSON.parse(browser.read(Buffer.from(pushes()[index]?.body ?? '', 'base64')))
   const device = { endpoint, p256dh: browser.p256dh, auth: browser.auth, is_phone: true }
   expect((await call('save_device', device)).status).toBeLessThan(300)
   expect(

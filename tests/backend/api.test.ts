@@ -21,8 +21,8 @@ test('system routes and requests without a key are turned away', async () => {
   expect((await fetch(`${site.url}/_system`)).status).toBe(404)
   expect((await fetch(`${site.url}/_system/config`)).status).toBe(404)
   const hidden = { path: '/rest/v1/../../_system/config' }
-  const [answer] = await once(http.get(site.url, hidden), 'response')
-  expect((answer as http.IncomingMessage).statusCode).toBe(404)
+  const [response] = await once(http.get(site.url, hidden), 'response')
+  expect((response as http.IncomingMessage).statusCode).toBe(404)
   expect((await fetch(`${site.url}/rest/v1/service_requests`)).status).toBe(401)
 })
 

@@ -106,9 +106,9 @@ test('a body over the limit is refused before it is read, one at the limit is ta
 test('30 failed sign-ins in five minutes are enough for one address, even all at once', async () => {
   const url = await echoServer(400)
   const guess = () => callApi(url, '/auth/v1/token?grant_type=password', { body: {} })
-  const answers = await Promise.all(Array.from({ length: 40 }, guess))
-  expect(answers.filter(({ status }) => status === 400)).toHaveLength(30)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  const responses = await Promise.all(Array.from({ length: 40 }, guess))
+  expect(responses.filter(({ status }) => status === 400)).toHaveLength(30)
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(10)
   expect((await guess()).body).toMatchObject({ msg: 'Request rate limit reached' })
 })
 

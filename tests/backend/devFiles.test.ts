@@ -53,12 +53,12 @@ function editor(folder: string): string {
 function ask(target: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     http
-      .get(`http://127.0.0.1:${site.port}`, { path: target, headers, agent: false }, (answer) => {
+      .get(`http://127.0.0.1:${site.port}`, { path: target, headers, agent: false }, (response) => {
         let text = ''
-        answer.setEncoding('latin1').on('data', (chunk: string) => {
+        response.setEncoding('latin1').on('data', (chunk: string) => {
           text += chunk
         })
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
       })
       .on('error', reject)
   })
@@ -156,8 +156,8 @@ test('a module asked for over the reload connection is not read either', {
     socket.onopen = resolve
     socket.onerror = reject
   })
-  const answers: string[] = []
-  socket.onmessage = ({ data }) => answers.push(String(data))
+  const responses: string[] = []
+  socket.onmessage = ({ data }) => responses.push(String(data))
   const file = path.join(project, '.data/session-secret?raw')
   for (const id of [file, `/@fs${file}`, '/.data/session-secret?raw']) {
     const data = { name: 'fetchModule', id: `send:${id}`, data: [id, undefined, {}] }
@@ -166,7 +166,7 @@ test('a module asked for over the reload connection is not read either', {
   await expect.poll(async () => (await ask('/')).status, { timeout: 20_000 }).toBe(200)
   await new Promise((resolve) => setTimeout(resolve, 1000))
   socket.close()
-  expect(answers.join('\n')).not.toContain(secret)
+  expect(responses.join('\n')).not.toContain(secret)
 })
 
 test('of its own addresses the server answers those that pages need: no other starts an editor', async () => {

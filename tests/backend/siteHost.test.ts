@@ -21,13 +21,13 @@ async function ask(target: string, headers: Record<string, string> = {}, method 
     (resolve, reject) => {
       const options = { port, host: '127.0.0.1', path: target, headers, method, agent: false }
       http
-        .request(options, (answer) => {
+        .request(options, (response) => {
           const chunks: Buffer[] = []
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('end', () =>
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () =>
             resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers,
+              status: response.statusCode ?? 0,
+              headers: response.headers,
               bytes: Buffer.concat(chunks),
             }),
           )

@@ -63,16 +63,16 @@ const calls: Record<string, (email: string) => Promise<Awaited<ReturnType<typeof
 }
 
 test.each(Object.entries(calls))('%s is answered alike for every address', async (_name, call) => {
-  const answers = new Set<string>()
+  const responses = new Set<string>()
   for (let round = 0; round < 2; round++) {
     for (const address of Object.values(addresses)) {
       const { status, headers, answer, ms } = await call(address())
-      answers.add(JSON.stringify([status, Object.keys(headers).sort(), shapeOf(answer)]))
+      responses.add(JSON.stringify([status, Object.keys(headers).sort(), shapeOf(answer)]))
       // Timers may be early by a millisecond.
       expect(ms).toBeGreaterThan(answerMs - 2)
     }
   }
-  expect([...answers].slice(1)).toEqual([])
+  expect([...responses].slice(1)).toEqual([])
 })
 
 test('who knows the password of an unconfirmed account is told what is missing', async () => {

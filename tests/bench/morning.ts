@@ -51,10 +51,10 @@ async function workThrough(page: Page, byKeys: boolean): Promise<Tally> {
       tally.acts += 1
     }
     if (byKeys) {
-      for (const [place, key] of keys.entries()) {
-        if (place > 0)
+      for (const [index, key] of keys.entries()) {
+        if (index > 0)
           await pane(page)
-            .getByRole('button', { name: taps[place] ?? '' })
+            .getByRole('button', { name: taps[index] ?? '' })
             .first()
             .waitFor()
         await press(key)

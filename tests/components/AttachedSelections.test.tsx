@@ -7,7 +7,7 @@ import { AttachedSelections } from '@/shared/request/AttachedSelections'
 const door =
   'width=double&height=7&insulation=none&style=raised-panel&material=steel&color=navy&windows=none&panes=clear&hardware=none&frame=same&house=gable&wall=siding&wall-color=white&time=day'
 const estimate = 'items=spring.1_commercial.1&plan=bi-annual&when=regular'
-const finding = 'triage=open.stuck.clear'
+const diagnosis = 'triage=open.stuck.clear'
 
 // Their code comes late; how fast is not what is tested here.
 beforeAll(() =>
@@ -23,7 +23,7 @@ const show = (chosen: string, more: object = {}) =>
 
 describe('what was handed over', () => {
   test('is drawn, added up and said again to its sender', async () => {
-    show([door, estimate, finding].join('&'))
+    show([door, estimate, diagnosis].join('&'))
     const picture = await screen.findByRole('img', { name: /^Double steel door, 16 x 7 ft/ })
     expect(picture.getAttribute('src')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     expect(screen.getByText('From $899')).toBeDefined()
@@ -37,15 +37,15 @@ describe('what was handed over', () => {
   })
 
   test('says no rule that stands on the page already, and nothing to do once it is over', async () => {
-    const { rerender } = show(finding, { said: ['lockHouse'] })
+    const { rerender } = show(diagnosis, { said: ['lockHouse'] })
     const check = await screen.findByRole('region', { name: 'Your safety check' })
     expect(within(check).queryByText('Lock the door to the house.')).toBeNull()
-    rerender(<AttachedSelections chosen={finding} isForStaff={false} isOver />)
+    rerender(<AttachedSelections chosen={diagnosis} isForStaff={false} isOver />)
     expect(within(check).queryByRole('heading', { name: 'Do this now' })).toBeNull()
   })
 
   test('is theirs at the desk, and can be folded away', async () => {
-    show(`${door}&${finding}`, { isForStaff: true })
+    show(`${door}&${diagnosis}`, { isForStaff: true })
     const title = await screen.findByText('The door they designed')
     expect(title.closest('details')?.open).toBe(true)
     expect(await screen.findByText('Their safety check')).toBeDefined()
@@ -61,7 +61,7 @@ describe('what was handed over', () => {
     'width=double',
   ])('shows nothing of what can no longer be read: %s', async (chosen) => {
     const { container } = show(
-      `${chosen}&${finding.replace('triage', chosen.startsWith('triage') ? 'x' : 'triage')}`,
+      `${chosen}&${diagnosis.replace('triage', chosen.startsWith('triage') ? 'x' : 'triage')}`,
     )
     if (!chosen.startsWith('triage'))
       await screen.findByRole('region', { name: 'Your safety check' })

@@ -8,7 +8,7 @@ import { correctTime } from '@/shared/api/serverClock'
 import { CallBackLine } from '@/site/booking/CallBackLine'
 import { FeeNow } from '@/site/emergency/FeeNow'
 
-const setClock = (moment: string) => vi.setSystemTime(new Date(moment))
+const setClock = (timestamp: string) => vi.setSystemTime(new Date(timestamp))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
@@ -73,14 +73,16 @@ describe('the line in the banner', () => {
 
   test('hydrates finished HTML, which has the neutral words, without a mismatch', async () => {
     setClock('2026-11-21T21:00:00-05:00')
-    const place = document.createElement('div')
-    document.body.append(place)
-    place.innerHTML = renderToString(<OpenLine />)
-    expect(place.textContent).toBe('7:00 AM to 8:00 PM daily. Emergency service 24/7')
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(<OpenLine />)
+    expect(container.textContent).toBe('7:00 AM to 8:00 PM daily. Emergency service 24/7')
     const mismatch = vi.fn()
-    const root = await act(() => hydrateRoot(place, <OpenLine />, { onRecoverableError: mismatch }))
+    const root = await act(() =>
+      hydrateRoot(container, <OpenLine />, { onRecoverableError: mismatch }),
+    )
     expect(mismatch).not.toHaveBeenCalled()
-    expect(place.textContent).toContain('Closed until 7:00 AM')
+    expect(container.textContent).toContain('Closed until 7:00 AM')
     act(() => root.unmount())
   })
 })

@@ -53,7 +53,7 @@ function show(others: readonly OtherSender[]) {
   return onChoose
 }
 const question = () => screen.getByRole('region', { name: 'Which request was the call about?' })
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 it('is recorded at one press where nobody else has sent any', async () => {
   const onChoose = show([])
@@ -70,8 +70,8 @@ it.each([
   await userEvent.keyboard('6')
   expect(onChoose).not.toHaveBeenCalled()
   expect(screen.getByRole('heading', { name: /which request was the call about/ })).toHaveFocus()
-  for (const words of ['Ann Parker', '4 Fir Street', 'Mal Lory', '7 Nowhere Road', 'Emergency']) {
-    expect(question()).toHaveTextContent(words)
+  for (const text of ['Ann Parker', '4 Fir Street', 'Mal Lory', '7 Nowhere Road', 'Emergency']) {
+    expect(question()).toHaveTextContent(text)
   }
   await userEvent.keyboard(key)
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({ outcome: 'spam' }, about)
@@ -79,10 +79,10 @@ it.each([
 
 it('asks why after whom, and says whom that is for', async () => {
   const onChoose = show([other])
-  await press(/^Not for us/)
-  await press(/^Only the other: Mal Lory/)
+  await click(/^Not for us/)
+  await click(/^Only the other: Mal Lory/)
   expect(screen.getByText('For Mal Lory')).toBeVisible()
-  await press('Went elsewhere')
+  await click('Went elsewhere')
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(
     { outcome: 'not_for_us', reason: 'elsewhere' },
     { one: other, also: [] },
@@ -91,7 +91,7 @@ it('asks why after whom, and says whom that is for', async () => {
 
 it('takes nobody for a duplicate who is confirmed, and Escape leads back', async () => {
   const onChoose = show([{ ...other, status: 'confirmed' }])
-  await press(/^Left voicemail/)
+  await click(/^Left voicemail/)
   expect(within(question()).getAllByRole('button', { name: /^Only/ })).toHaveLength(2)
   expect(within(question()).queryByRole('button', { name: /one person/ })).toBeNull()
   await userEvent.keyboard('{Escape}')

@@ -39,8 +39,8 @@ test.each([
 test('own days are in the address and there after a reload; wrong and empty ones say so', () => {
   const { unmount } = open()
   set('Period', 'own')
-  const mistake = (words: string) => {
-    expect(screen.getByRole('alert')).toHaveTextContent(words)
+  const mistake = (text: string) => {
+    expect(screen.getByRole('alert')).toHaveTextContent(text)
     expect(shown()).toBeUndefined()
   }
   set('First day', '2020-01-01')

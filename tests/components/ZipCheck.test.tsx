@@ -116,8 +116,8 @@ describe('the ZIP checker', () => {
   test('announces its answer', async () => {
     const user = open()
     await user.type(field(), '14201')
-    const answer = await screen.findByText('We serve 14201, Buffalo.')
-    const region = answer.closest('[aria-live=polite]')
+    const result = await screen.findByText('We serve 14201, Buffalo.')
+    const region = result.closest('[aria-live=polite]')
     expect(region).not.toBeNull()
     expect(within(region as HTMLElement).getByText('Garage doors in Buffalo')).toBeVisible()
   })
@@ -141,8 +141,8 @@ describe('what is answered', () => {
   })
 
   test('places with offices of their own are places of the map', () => {
-    const places = Object.values(zipAreas).flatMap((rows) => rows.map(([place]) => place))
-    expect(places).toEqual(expect.arrayContaining(Object.keys(localityLicenses)))
+    const localities = Object.values(zipAreas).flatMap((rows) => rows.map(([locality]) => locality))
+    expect(localities).toEqual(expect.arrayContaining(Object.keys(localityLicenses)))
   })
 
   test('the page itself carries neither the map nor the answer', () => {

@@ -7,18 +7,21 @@ import type { ServiceRequest, Status } from '@/desk/model/request'
 import { useChanges } from '@/desk/requests/useChanges'
 import { changesKey } from '@/desk/sync/news'
 
-const heardOf = (id: string, status: Status, created_at: string) => [id, { id, status, created_at }]
+const changeOf = (id: string, status: Status, created_at: string) => [
+  id,
+  { id, status, created_at },
+]
 
 /** Returns how many synced requests are new to a list that shows one request, `a`. */
-function newsOf(filter: 'all' | Status, since: string | null = null): number {
+function countOf(filter: 'all' | Status, since: string | null = null): number {
   // Nothing is asked for: what the desk has heard is there.
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
-  const heard = [
-    heardOf('a', 'pending', '2026-11-23T12:00:00Z'),
-    heardOf('b', 'pending', '2026-11-23T13:00:00Z'),
-    heardOf('c', 'confirmed', '2026-11-23T11:00:00Z'),
+  const synced = [
+    changeOf('a', 'pending', '2026-11-23T12:00:00Z'),
+    changeOf('b', 'pending', '2026-11-23T13:00:00Z'),
+    changeOf('c', 'confirmed', '2026-11-23T11:00:00Z'),
   ] as [string, object][]
-  client.setQueryData(changesKey, { heard: new Map(heard) })
+  client.setQueryData(changesKey, { heard: new Map(synced) })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
@@ -28,12 +31,12 @@ function newsOf(filter: 'all' | Status, since: string | null = null): number {
 }
 
 test('news are the requests of the list that are not on screen', () => {
-  expect(newsOf('all')).toBe(2)
-  expect(newsOf('pending')).toBe(1)
-  expect(newsOf('confirmed')).toBe(1)
-  expect(newsOf('completed')).toBe(0)
+  expect(countOf('all')).toBe(2)
+  expect(countOf('pending')).toBe(1)
+  expect(countOf('confirmed')).toBe(1)
+  expect(countOf('completed')).toBe(0)
 })
 
 test('what stands below the end of the list is none', () => {
-  expect(newsOf('all', '2026-11-23T12:00:00Z')).toBe(1)
+  expect(countOf('all', '2026-11-23T12:00:00Z')).toBe(1)
 })

@@ -16,12 +16,12 @@ afterEach(() => {
 
 /** Opens a day at a server that responds when the test says so. */
 function openDay() {
-  const answers: { resolve: () => void; reject: (failure: ApiError) => void }[] = []
+  const responses: { resolve: () => void; reject: (failure: ApiError) => void }[] = []
   const { result } = renderHook(() =>
     useDay({
       owner: 'ortiz',
       read: async () => ({ technician: 'Ortiz', today: '2026-11-23', stops: [] }),
-      send: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
+      send: () => new Promise((resolve, reject) => responses.push({ resolve, reject })),
       onNotAllowed: () => {},
     }),
   )
@@ -34,7 +34,7 @@ function openDay() {
         await vi.advanceTimersByTimeAsync(0)
       }),
     answer: (failure?: ApiError) => {
-      const answer = answers.shift()
+      const answer = responses.shift()
       if (failure) answer?.reject(failure)
       else answer?.resolve()
       return pass(0)

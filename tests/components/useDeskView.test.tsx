@@ -40,7 +40,7 @@ function Desk() {
     </>
   )
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const travel = async (by: number) => {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   await act(async () => {
@@ -62,9 +62,9 @@ beforeEach(() => window.history.pushState(null, '', '/'))
 
 it('makes each chosen view an entry, and none of one that is there', async () => {
   enter('/admindashboard?status=pending')
-  await press('report')
-  await press('report')
-  await press('day')
+  await click('report')
+  await click('report')
+  await click('day')
   expect(window.location.pathname).toBe('/admindashboard/day')
   expect(window.location.search).toBe('?status=pending')
   await travel(-1)
@@ -77,8 +77,8 @@ it('makes each chosen view an entry, and none of one that is there', async () =>
 
 it('leads back from a view to the request that was open, and from there to its list', async () => {
   enter('/admindashboard')
-  await press('Open')
-  await press('report')
+  await click('Open')
+  await click('report')
   expect(window.location.pathname).toBe('/admindashboard/report')
   expect(window.location.search).toBe('')
   await travel(-1)
@@ -86,7 +86,7 @@ it('leads back from a view to the request that was open, and from there to its l
   await travel(-1)
   expect(screen.getByText('the list')).toBeVisible()
   await travel(1)
-  await press('Close')
+  await click('Close')
   expect(await screen.findByText('the list')).toBeVisible()
 })
 
@@ -98,7 +98,7 @@ it('lays the list beneath a request that was reached by a link, once', async () 
   expect(window.location.search).toBe('?status=pending')
   await travel(1)
   expect(screen.getByText('open: b')).toBeVisible()
-  await press('report')
+  await click('report')
   await travel(-1)
   expect(screen.getByText('open: b')).toBeVisible()
   await travel(-1)
@@ -109,7 +109,7 @@ it('lays the list beneath a request that was reached by a link, once', async () 
 
 it('lays the list between another view and a request that is opened there', async () => {
   enter('/admindashboard/report?status=pending')
-  await press('Search')
+  await click('Search')
   expect(screen.getByText('open: c')).toBeVisible()
   expect(window.location.pathname).toBe('/admindashboard')
   expect(window.location.search).toBe('?status=pending&request=c')

@@ -43,7 +43,7 @@ function open(address: string) {
 const shown = () => screen.getByRole('status').textContent
 const words = () => screen.getByRole<HTMLInputElement>('textbox').value
 const address = () => window.location.pathname + window.location.search + window.location.hash
-const press = (name: string) => screen.getByRole('button', { name })
+const button = (name: string) => screen.getByRole('button', { name })
 
 afterEach(cleanup)
 
@@ -61,7 +61,7 @@ describe('state in the address', () => {
   test('is written to it without a new history entry, beside the other parameters and the fragment', async () => {
     const user = open('/plans?q=door#list')
     const entries = window.history.length
-    await user.click(press('bi-annual'))
+    await user.click(button('bi-annual'))
     expect(shown()).toBe('bi-annual')
     expect(address()).toBe('/plans?q=door&plan=bi-annual#list')
     expect(window.history.length).toBe(entries)
@@ -69,7 +69,7 @@ describe('state in the address', () => {
 
   test('leaves the fallback out of it', async () => {
     const user = open('/plans?plan=commercial')
-    await user.click(press('annual'))
+    await user.click(button('annual'))
     expect(shown()).toBe('annual')
     expect(address()).toBe('/plans')
   })
@@ -87,7 +87,7 @@ describe('state in the address', () => {
     open('/plans')
     // Without act, which would hide the wait by drawing everything.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-    press('bi-annual').click()
+    button('bi-annual').click()
     await Promise.resolve()
     expect(shown()).toBe('bi-annual')
     await vi.waitFor(() => expect(address()).toBe('/plans?plan=bi-annual'), 10_000)
@@ -103,7 +103,7 @@ describe('state in the address', () => {
 
   test('takes two changes at once', async () => {
     const user = open('/plans?plan=commercial&q=door')
-    await user.click(press('Clear'))
+    await user.click(button('Clear'))
     expect(shown()).toBe('annual')
     expect(words()).toBe('')
     expect(address()).toBe('/plans')

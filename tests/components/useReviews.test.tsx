@@ -22,8 +22,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        seen = () => tell([{ isIntersecting: true }])
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        seen = () => notify([{ isIntersecting: true }])
       }
       observe() {}
       disconnect() {}
@@ -35,8 +35,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-async function open(answer: () => Promise<Response>) {
-  const asked = vi.fn(answer)
+async function open(respond: () => Promise<Response>) {
+  const asked = vi.fn(respond)
   vi.stubGlobal('fetch', asked)
   await act(async () => {
     render(<Page />)
@@ -71,8 +71,8 @@ test.each([
   ['no answer comes', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server fails', async () => new Response('', { status: 500 })],
   ['a proxy answers', async () => new Response('<html></html>')],
-])('readers keep the reviews of the page and see no error when %s', async (_, answer) => {
-  await open(answer)
+])('readers keep the reviews of the page and see no error when %s', async (_, respond) => {
+  await open(respond)
   expect(shown()).toHaveLength(reviews.length)
   expect(average()).toBe('4.9')
   expect(screen.queryByRole('alert')).toBeNull()

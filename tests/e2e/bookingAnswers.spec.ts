@@ -49,9 +49,9 @@ test.describe('a failure is told as what it is', () => {
   const kept = 'What you typed is saved on this device, even if you reload the page.'
 
   /** Expects the message next to the button. */
-  async function expectWords(page: Page, words: string) {
+  async function expectMessage(page: Page, text: string) {
     await expect(toast(page, 'Error', failureText)).toBeVisible()
-    const message = page.getByRole('status').filter({ hasText: words })
+    const message = page.getByRole('status').filter({ hasText: text })
     await expect(message).toBeVisible()
     await expect(message).toContainText(safe)
     await expect(message).toContainText(kept)
@@ -68,7 +68,7 @@ test.describe('a failure is told as what it is', () => {
     await expect(page.getByText('please press the button again')).toBeVisible()
     await expect(page.getByLabel('Last name')).toHaveValue(lastName)
     await sendButton(page).click()
-    await expectWords(page, "Part of this page didn't load")
+    await expectMessage(page, "Part of this page didn't load")
     await page.unroute('**/assets/createRequest-*.js')
     await page.reload()
     await sendButton(page).click()

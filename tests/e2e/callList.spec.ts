@@ -200,7 +200,7 @@ test('on a phone a request covers the list until Back', async ({ page, baseURL }
   const first = await lanes(page).locator('[data-call]').first().boundingBox()
   expect(first?.y).toBeLessThan(740 / 2)
   await row(lanes(page), visitor).scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
+  const position = await page.evaluate(() => window.scrollY)
   await openRow(page, visitor)
   await expect(pane(page).getByRole('heading', { level: 2 })).toBeFocused()
   for (const name of ['Book a visit', 'Spam']) {
@@ -219,7 +219,7 @@ test('on a phone a request covers the list until Back', async ({ page, baseURL }
   await expect(timeline(page)).toContainText('took that back')
   await page.goBack()
   await expect(row(lanes(page), visitor)).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  expect(await page.evaluate(() => window.scrollY)).toBe(position)
 })
 
 test('an open request prints as a job sheet, in place of the desk', async ({ page, baseURL }) => {
@@ -264,10 +264,10 @@ test('new requests are announced and move nothing', async ({ page, baseURL }) =>
     service_type: 'emergency',
     address: '1 Elm, Jamaica, NY 11432',
   })
-  const news = lanes(page).getByRole('button', { name: 'Emergency, 11432' })
-  await expect(news).toBeVisible({ timeout: 20_000 })
+  const announcement = lanes(page).getByRole('button', { name: 'Emergency, 11432' })
+  await expect(announcement).toBeVisible({ timeout: 20_000 })
   expect(await first.getAttribute('data-call')).toBe(before)
-  await news.click()
+  await announcement.click()
   await expect(row(lanes(page), visitor)).toBeVisible()
 })
 
@@ -309,8 +309,8 @@ test('a search finds by name, number, street, and ZIP code', async ({ page, base
   const field = page.getByRole('searchbox', { name: 'Search requests' })
   await expect(field).toBeFocused()
   const found = page.getByRole('list', { name: 'Found requests' }).getByRole('button')
-  for (const words of [visitor.lastName, visitor.phone.slice(-4), 'quince', 'quince 11361']) {
-    await field.fill(words)
+  for (const query of [visitor.lastName, visitor.phone.slice(-4), 'quince', 'quince 11361']) {
+    await field.fill(query)
     await expect(found.filter({ hasText: visitor.lastName })).toBeVisible()
   }
   await field.fill('nobody of this name')
@@ -335,14 +335,14 @@ test('several rows are selected, closed, and restored together', async ({ page, 
     lanes(page).getByRole('checkbox', { name: `${visitor.firstName} ${visitor.lastName}` })
   const bar = page.getByRole('region', { name: 'Selected requests' })
   // The box takes the place of the minutes: nothing moves, and no room is kept for it.
-  const placeOfName = () => own.getByText(first.lastName).boundingBox()
-  const before = await placeOfName()
+  const positionOfName = () => own.getByText(first.lastName).boundingBox()
+  const before = await positionOfName()
   await box(first).hover()
   await expect(own.getByText(/min left|late/)).toBeHidden()
-  expect((await placeOfName())?.x).toBe(before?.x)
+  expect((await positionOfName())?.x).toBe(before?.x)
   await box(first).click()
   await expect(bar.getByRole('status')).toHaveText('1 selected')
-  expect((await placeOfName())?.x).toBe(before?.x)
+  expect((await positionOfName())?.x).toBe(before?.x)
   expect(before?.x).toBeLessThan(((await lanes(page).boundingBox())?.x ?? 0) + 80)
   await box(third).click({ modifiers: ['Shift'] })
   await expect(bar.getByRole('status')).toHaveText('3 selected')
@@ -391,9 +391,9 @@ test('on a phone a long tap starts selecting rows', async ({ baseURL, openPage }
   await openDesk(page)
   const [first, second] = visitors.map((visitor) => row(lanes(page), visitor))
   await first?.scrollIntoViewIfNeeded()
-  const place = await first?.boundingBox()
+  const position = await first?.boundingBox()
   const touch = await page.context().newCDPSession(page)
-  const at = [{ x: (place?.x ?? 0) + 150, y: (place?.y ?? 0) + 20 }]
+  const at = [{ x: (position?.x ?? 0) + 150, y: (position?.y ?? 0) + 20 }]
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at })
   const bar = page.getByRole('region', { name: 'Selected requests' })
   await expect(bar).toBeVisible()
@@ -442,17 +442,17 @@ test.describe('when the line fails', () => {
 /** Scrolls through the open request and gives what axe finds too small or too near on the way. */
 async function crowded(page: Page): Promise<string[]> {
   const found = new Set<string>()
-  for (let place = 0, isEnd = false; !isEnd; place += 16) {
+  for (let position = 0, isEnd = false; !isEnd; position += 16) {
     isEnd = await pane(page).evaluate((region, top) => {
       const box = [region, ...region.querySelectorAll('*')].find(
         (one) => one.scrollHeight > one.clientHeight && getComputedStyle(one).overflowY === 'auto',
       )
       if (box) box.scrollTop = top
       return !box || box.scrollTop < top
-    }, place)
+    }, position)
     const size: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } }
-    for (const finding of await axeFindings(page, '[aria-label="Request"]', size)) {
-      found.add(finding)
+    for (const violation of await axeFindings(page, '[aria-label="Request"]', size)) {
+      found.add(violation)
     }
   }
   return [...found]

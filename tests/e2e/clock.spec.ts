@@ -8,9 +8,9 @@ const banner = (page: Page) => page.getByRole('banner').getByText(/Open now|Clos
 const live = (page: Page) => page.locator('html[data-hydrated]')
 
 /** Opens a page at a moment, with a clock that runs on. */
-async function openAt(page: Page, path: string, moment: string) {
+async function openAt(page: Page, path: string, timestamp: string) {
   await agreeOnTime(page)
-  await page.clock.install({ time: new Date(moment) })
+  await page.clock.install({ time: new Date(timestamp) })
   await page.goto(path)
   await page.mouse.move(5, 5, { steps: 2 })
   await expect(live(page)).toBeAttached()
@@ -63,11 +63,11 @@ for (const textSize of ['normal', 'large']) {
     await page.goto('/faq')
     const before = await heights()
     await page.unroute('**/assets/*.js')
-    for (const [moment, text] of [
+    for (const [timestamp, text] of [
       ['2026-11-21T12:40:00-05:00', 'Open now'],
       ['2026-11-21T22:00:00-05:00', 'Closed'],
     ] as const) {
-      await page.clock.setFixedTime(new Date(moment))
+      await page.clock.setFixedTime(new Date(timestamp))
       await page.reload()
       await page.mouse.move(5, 5, { steps: 2 })
       await expect(banner(page)).toContainText(text)
@@ -85,14 +85,14 @@ test.describe('a clock that is 3 hours fast', () => {
     page: Page,
     path: string,
     off: number,
-    answer: (route: Route) => unknown,
+    respond: (route: Route) => unknown,
   ) {
     const asked: string[] = []
     await page.route('**/*', (route) => {
       const request = route.request()
       if (request.method() !== 'HEAD') return route.fallback()
       asked.push(new URL(request.url()).pathname)
-      return answer(route)
+      return respond(route)
     })
     await setClockOff(page, right + off - Date.now())
     await page.goto(path)
@@ -165,25 +165,25 @@ test('the form says by when we call about it', async ({ page }) => {
 })
 
 test.describe('the emergency page', () => {
-  for (const [moment, fee] of [
+  for (const [timestamp, fee] of [
     ['2026-11-21T12:00:00-05:00', /12:00\sPM in New York.*Regular hours.*\+\$125.*Free/],
     ['2026-11-21T23:05:00-05:00', /11:05\sPM in New York.*After hours.*\+\$75/],
     ['2026-11-26T23:05:00-05:00', /11:05\sPM in New York.*Thanksgiving Day.*\+\$125/],
   ] as const) {
-    test(`shows the fee of ${moment}`, { tag: '@hours' }, async ({ page }) => {
-      await openAt(page, '/emergency', moment)
+    test(`shows the fee of ${timestamp}`, { tag: '@hours' }, async ({ page }) => {
+      await openAt(page, '/emergency', timestamp)
       await expect(page.getByText(/Right now/).locator('xpath=ancestor::p')).toHaveText(fee)
     })
   }
 })
 
-for (const [name, moment] of [
+for (const [name, timestamp] of [
   ['open', '2026-11-21T15:40:00-05:00'],
   ['closed', '2026-11-21T22:00:00-05:00'],
 ] as const) {
   test(`axe finds nothing while ${name}`, { tag: '@looks' }, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 })
-    await openAt(page, '/emergency', moment)
+    await openAt(page, '/emergency', timestamp)
     for (const contrast of ['normal', 'high']) {
       await page.evaluate((value) => {
         document.documentElement.dataset.contrast = value

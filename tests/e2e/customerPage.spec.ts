@@ -158,7 +158,7 @@ test.describe('without an answer', () => {
 
   test('a bad link says so, and what was typed is kept', async ({ page }) => {
     await page.setViewportSize(phone)
-    for (const [path, words] of [
+    for (const [path, text] of [
       ['/request', 'Your request has its own page'],
       ['/request#', 'Your request has its own page'],
       ['/request#cut-off', "This link doesn't open a request"],
@@ -166,7 +166,7 @@ test.describe('without an answer', () => {
     ] as const) {
       await page.goto('about:blank')
       await page.goto(path)
-      await expect(title(page)).toHaveText(words)
+      await expect(title(page)).toHaveText(text)
       await expect(
         page.getByRole('main').getByRole('link', { name: 'Call (516) 555-0142' }),
       ).toBeVisible()

@@ -227,10 +227,10 @@ test('requests announce themselves in 15 seconds and move nothing', async ({ pag
   await expect(first).toBeVisible()
   const nameBefore = await first.getAttribute('aria-label')
   const visitor = await waits(baseURL)
-  const news = page.getByRole('button', { name: /new request/ })
-  await expect(news).toBeVisible({ timeout: 15_000 })
+  const announcement = page.getByRole('button', { name: /new request/ })
+  await expect(announcement).toBeVisible({ timeout: 15_000 })
   expect(await first.getAttribute('aria-label')).toBe(nameBefore)
-  await news.click()
+  await announcement.click()
   await expect(page.getByRole('article').first()).toHaveAccessibleName(
     `${visitor.firstName} ${visitor.lastName}`,
   )

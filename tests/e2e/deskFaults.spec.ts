@@ -283,7 +283,7 @@ test.describe('a sign-in', () => {
 test.describe('when nothing can be read', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  for (const [failure, words, line] of [
+  for (const [failure, message, line] of [
     [500, 'The server had an error.', /The server has been failing since/],
     ['no answer', 'The server can’t be reached.', /No connection since/],
   ] as const) {
@@ -293,7 +293,7 @@ test.describe('when nothing can be read', () => {
       await failRest(page, failure)
       await openDesk(page)
       await expect(notFetched(page)).toBeVisible()
-      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText(message)).toBeVisible()
       await expect(strip(page)).toHaveText(line)
       await expect(strip(page)).toHaveText(/since \d+:\d\d [AP]M\./)
       await page.unroute(rest)

@@ -84,8 +84,8 @@ test('each view opens at its address, with a name of its own in the tab', async 
     ['reviews', 'Reviews', 'Waiting, oldest first'],
     ['people', 'People', 'On call'],
   ] as const) {
-    const answer = await page.goto(`/admindashboard/${path}`)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(`/admindashboard/${path}`)
+    expect(response?.status()).toBe(200)
     await expect(chosen(page)).toHaveText(new RegExp(`^${name}`))
     await expect(page).toHaveTitle(new RegExp(`^Admin Dashboard: ${name} `))
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()

@@ -5,9 +5,9 @@ import { phone } from './support/findings.ts'
 import { heroContrast, heroWidths } from './support/heroContrast.ts'
 import { expect, test } from './support/test.ts'
 
-async function openAt(page: Page, moment: string) {
+async function openAt(page: Page, timestamp: string) {
   await agreeOnTime(page)
-  await page.clock.setFixedTime(new Date(moment))
+  await page.clock.setFixedTime(new Date(timestamp))
   await page.goto('/')
   await page.mouse.move(5, 5, { steps: 2 })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -16,7 +16,7 @@ async function openAt(page: Page, moment: string) {
 const noon = '2026-11-23T12:00:00-05:00'
 const night = '2026-11-23T21:12:00-05:00'
 
-for (const [hour, moment, contrast] of [
+for (const [hour, timestamp, contrast] of [
   ['by day', noon, 'normal'],
   ['at night', night, 'normal'],
   ['by day', noon, 'high'],
@@ -24,7 +24,7 @@ for (const [hour, moment, contrast] of [
   test(`hero text has 4.5:1 ${hour}, ${contrast} contrast`, {
     tag: '@looks',
   }, async ({ page }) => {
-    await openAt(page, moment)
+    await openAt(page, timestamp)
     await page.evaluate((value) => {
       document.documentElement.dataset.contrast = value
     }, contrast)
@@ -40,14 +40,14 @@ for (const [hour, moment, contrast] of [
 test.describe('at night', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  for (const [moment, text] of [
+  for (const [timestamp, text] of [
     [night, 'Open for emergencies, +$75 until 7 AM'],
     ['2026-11-24T03:00:00-05:00', 'Open for emergencies, +$75 until 7 AM'],
     ['2026-11-25T22:00:00-05:00', 'Open for emergencies, +$75 today'],
     ['2026-11-26T22:00:00-05:00', 'Open for emergencies, +$125 today'],
   ] as const) {
-    test(`the hero says so at ${moment}`, { tag: '@hours' }, async ({ page }) => {
-      await openAt(page, moment)
+    test(`the hero says so at ${timestamp}`, { tag: '@hours' }, async ({ page }) => {
+      await openAt(page, timestamp)
       const main = page.getByRole('main')
       await expect(main.getByText(text)).toBeVisible()
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(

@@ -61,12 +61,12 @@ for (const folder of new Set(publicPaths.map(folderOf))) {
   })
 }
 
-for (const [hour, moment] of Object.entries({ day, night }))
+for (const [hour, timestamp] of Object.entries({ day, night }))
   test(`the lower part of the home page becomes live at the first gesture, as it is, by ${hour}`, {
     tag: hour === 'night' ? '@hours' : [],
   }, async ({ page }) => {
     await agreeOnTime(page)
-    await page.clock.setFixedTime(new Date(moment))
+    await page.clock.setFixedTime(new Date(timestamp))
     await page.addInitScript(markNodes)
     await page.goto('/')
     await live(page)

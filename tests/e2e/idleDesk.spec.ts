@@ -8,8 +8,8 @@ import { expect, test } from './support/ownSite.ts'
 test.use({ siteName: 'idle desk' })
 
 /** Returns all bytes of an answer, its headers included. */
-async function bytesOf(answer: Response): Promise<number> {
-  const { responseHeadersSize, responseBodySize } = await answer.request().sizes()
+async function bytesOf(response: Response): Promise<number> {
+  const { responseHeadersSize, responseBodySize } = await response.request().sizes()
   return responseHeadersSize + responseBodySize
 }
 
@@ -25,21 +25,25 @@ test('an idle desk makes one small call every 10 seconds', async ({ page, baseUR
     await page.getByRole('button', { name: view }).click()
     // Once it has asked, what the view reads has come.
     await page.waitForResponse('**/rest/v1/rpc/desk_changes')
-    const answers: Response[] = []
-    const note = (answer: Response) => answers.push(answer)
+    const responses: Response[] = []
+    const note = (response: Response) => responses.push(response)
     page.on('response', note)
-    const pathOf = (answer: Response) => new URL(answer.url()).pathname
+    const pathOf = (response: Response) => new URL(response.url()).pathname
     const since = Date.now()
     await expect
-      .poll(() => answers.filter((answer) => pathOf(answer).endsWith('desk_changes')).length, {
-        timeout: 60_000,
-      })
+      .poll(
+        () => responses.filter((response) => pathOf(response).endsWith('desk_changes')).length,
+        {
+          timeout: 60_000,
+        },
+      )
       .toBe(3)
     page.off('response', note)
-    const names = answers.map(pathOf)
+    const names = responses.map(pathOf)
     expect(new Set(names), view).toEqual(new Set(['/rest/v1/rpc/desk_changes']))
     expect(Date.now() - since, view).toBeGreaterThan(25_000)
-    for (const answer of answers) expect(await bytesOf(answer), view).toBeLessThanOrEqual(1024)
+    for (const response of responses)
+      expect(await bytesOf(response), view).toBeLessThanOrEqual(1024)
   }
 
   await page.getByRole('button', { name: 'Requests' }).click()

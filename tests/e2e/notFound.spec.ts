@@ -16,8 +16,8 @@ for (const path of [
   test(`${path} is answered with 404, says so, logs it and leads home`, {
     tag: path === '/no-such-page' ? [] : '@pages',
   }, async ({ page, violations }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect.poll(() => violations.join('\n')).toContain(`404: no page at ${path}`)

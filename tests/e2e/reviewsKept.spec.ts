@@ -28,9 +28,9 @@ async function write(page: Page, { name, stars, text }: Said) {
   await form(page).getByLabel('Your review').fill(text)
 }
 
-async function submit(page: Page, said: Said) {
+async function submit(page: Page, review: Said) {
   await page.goto('/reviews')
-  await write(page, said)
+  await write(page, review)
   await form(page).getByRole('button', { name: 'Submit review' }).click()
   await expect(toast(page, 'Review Submitted!', thanks)).toBeVisible()
 }
@@ -61,41 +61,41 @@ const card = (page: Page, { name }: Said) =>
   page.getByRole('article', { name: `Review by ${name}` })
 
 test('a review of one star counts once it is published', async ({ page, openPage, baseURL }) => {
-  const said = { name: newName(), stars: 1, text: 'They came late.\nThe repair <b>held</b>.' }
+  const review = { name: newName(), stars: 1, text: 'They came late.\nThe repair <b>held</b>.' }
   const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/reviews'))
   await page.goto('/reviews')
   await expect(shown(page)).toHaveCount(samples)
   await sent
   await expect(average(page)).toHaveText('4.9')
-  await submit(page, said)
+  await submit(page, review)
   await expect(form(page).getByLabel('Name')).toHaveValue('')
   await page.reload()
   await page.waitForLoadState('networkidle')
   await expect(shown(page)).toHaveCount(samples)
   const { body } = await callApi(baseURL ?? '', '/rest/v1/reviews?select=name')
-  expect(JSON.stringify(body)).not.toContain(said.name)
+  expect(JSON.stringify(body)).not.toContain(review.name)
 
   const desk = await openPage()
   await openReviews(desk)
   await expect(desk.getByText(/The star rating doesn’t matter.*16 CFR part 465/)).toBeVisible()
   const waiting = part(desk, /^Waiting/)
   await expect(waiting.getByText('The repair <b>held</b>.')).toBeVisible()
-  await card(desk, said)
+  await card(desk, review)
     .getByRole('button', { name: /^Publish/ })
     .click()
-  await expect(toast(desk, 'Success', `The review by ${said.name} is published`)).toBeVisible()
+  await expect(toast(desk, 'Success', `The review by ${review.name} is published`)).toBeVisible()
   await expect(desk.getByRole('heading', { name: 'Waiting, oldest first' })).toBeFocused()
-  const decided = part(desk, /^Decided/).getByRole('article', { name: `Review by ${said.name}` })
+  const decided = part(desk, /^Decided/).getByRole('article', { name: `Review by ${review.name}` })
   await expect(decided).toContainText(/published .* by staff@example\.com/)
-  await expect(waiting.getByText(said.name)).toHaveCount(0)
+  await expect(waiting.getByText(review.name)).toHaveCount(0)
 
   await page.reload()
   await expect(shown(page)).toHaveCount(samples + 1)
-  await expect(shown(page).filter({ hasText: said.name })).toContainText(
+  await expect(shown(page).filter({ hasText: review.name })).toContainText(
     'They came late.\nThe repair <b>held</b>.',
   )
   await expect(average(page)).toHaveText('4.4')
-  await page.getByLabel('Search reviews').fill(said.name)
+  await page.getByLabel('Search reviews').fill(review.name)
   await expect(shown(page)).toHaveCount(1)
 
   await decided.getByRole('button', { name: /^Reject/ }).click()
@@ -111,18 +111,18 @@ test('a review of one star counts once it is published', async ({ page, openPage
 })
 
 test('rejecting needs a reason, and nobody sees the review', async ({ page, baseURL }) => {
-  const said = { name: newName(), stars: 5, text: 'Best company in the world, visit my shop.' }
-  await leave(baseURL ?? '', said)
+  const review = { name: newName(), stars: 5, text: 'Best company in the world, visit my shop.' }
+  await leave(baseURL ?? '', review)
   await openReviews(page)
-  await card(page, said)
+  await card(page, review)
     .getByRole('button', { name: /^Reject/ })
     .click()
-  await expect(card(page, said).getByLabel('Reason')).toBeFocused()
-  await card(page, said).getByRole('button', { name: 'Reject review' }).click()
-  await expect(card(page, said).getByText('Enter why you’re rejecting this review')).toBeVisible()
-  await card(page, said).getByLabel('Reason').fill('Advertising')
-  await card(page, said).getByRole('button', { name: 'Reject review' }).click()
-  await expect(toast(page, 'Success', `The review by ${said.name} is rejected`)).toBeVisible()
+  await expect(card(page, review).getByLabel('Reason')).toBeFocused()
+  await card(page, review).getByRole('button', { name: 'Reject review' }).click()
+  await expect(card(page, review).getByText('Enter why you’re rejecting this review')).toBeVisible()
+  await card(page, review).getByLabel('Reason').fill('Advertising')
+  await card(page, review).getByRole('button', { name: 'Reject review' }).click()
+  await expect(toast(page, 'Success', `The review by ${review.name} is rejected`)).toBeVisible()
   await page.reload()
   await expect(
     part(page, /^Decided/)
@@ -138,41 +138,41 @@ test.describe('two windows at the desk', () => {
   test.use({ expectedMessages: /Failed to load resource|The decision was not stored/ })
 
   test('the slower of two is told', { tag: '@faults' }, async ({ page, openPage, baseURL }) => {
-    const said = { name: newName(), stars: 2, text: 'Two look at this at once.' }
-    await leave(baseURL ?? '', said)
+    const review = { name: newName(), stars: 2, text: 'Two look at this at once.' }
+    await leave(baseURL ?? '', review)
     await openReviews(page)
-    await expect(card(page, said)).toBeVisible()
+    await expect(card(page, review)).toBeVisible()
     const other = await openPage()
     await openReviews(other)
-    await card(other, said)
+    await card(other, review)
       .getByRole('button', { name: /^Publish/ })
       .click()
     await expect(toast(other, 'Success', 'is published')).toBeVisible()
-    await card(page, said)
+    await card(page, review)
       .getByRole('button', { name: /^Reject/ })
       .click()
-    await card(page, said).getByLabel('Reason').fill('Advertising')
-    await card(page, said).getByRole('button', { name: 'Reject review' }).click()
+    await card(page, review).getByLabel('Reason').fill('Advertising')
+    await card(page, review).getByRole('button', { name: 'Reject review' }).click()
     await expect(
       toast(page, 'Error', 'You already set this review to "published", maybe in another window.'),
     ).toBeVisible()
-    await expect(card(page, said).locator('[data-status]')).toHaveText('published')
+    await expect(card(page, review).locator('[data-status]')).toHaveText('published')
   })
 })
 
 test('the menu counts the waiting reviews', {
   tag: '@details',
 }, async ({ page, baseURL }) => {
-  const said = { name: newName(), stars: 5, text: 'Fixed the same day.' }
-  await leave(baseURL ?? '', said)
-  await leave(baseURL ?? '', { ...said, name: newName() })
+  const review = { name: newName(), stars: 5, text: 'Fixed the same day.' }
+  await leave(baseURL ?? '', review)
+  await leave(baseURL ?? '', { ...review, name: newName() })
   await openDesk(page)
   const entry = page.getByRole('button', { name: /^Reviews \d+ waiting$/ })
   await expect(entry).toBeVisible()
   const waiting = Number((await entry.textContent())?.replace(/\D/g, ''))
   expect(waiting).toBeGreaterThan(1)
   await entry.click()
-  await card(page, said)
+  await card(page, review)
     .getByRole('button', { name: /^Publish/ })
     .click()
   await expect(page.getByRole('button', { name: `Reviews ${waiting - 1} waiting` })).toBeVisible()
@@ -180,7 +180,7 @@ test('the menu counts the waiting reviews', {
 
 test('the list is by age, never by stars', { tag: '@details' }, async ({ page, baseURL }) => {
   const written = [3, 5, 1, 4].map((stars) => ({ name: newName(), stars, text: 'Came on time.' }))
-  for (const said of written) await leave(baseURL ?? '', said)
+  for (const review of written) await leave(baseURL ?? '', review)
   await openReviews(page)
   const names = written.map(({ name }) => name)
   const cards = part(page, /^Waiting/).getByRole('article')
@@ -197,9 +197,9 @@ test.describe('an answer that is lost on its way', () => {
     ['other words', ' And they swept up.'],
   ] as const) {
     test(`stores one review, sent again with ${words}`, { tag: '@faults' }, async ({ page }) => {
-      const said = { name: newName(), stars: 5, text: 'Here within the hour.' }
+      const review = { name: newName(), stars: 5, text: 'Here within the hour.' }
       await page.goto('/reviews')
-      await write(page, said)
+      await write(page, review)
       await page.route('**/rest/v1/reviews*', async (route) => {
         await route.fetch()
         await route.abort('connectionreset')
@@ -208,15 +208,15 @@ test.describe('an answer that is lost on its way', () => {
       await expect(form(page).getByText("it's stored only once")).toBeVisible()
       await page.unroute('**/rest/v1/reviews*')
       await page.reload()
-      await expect(form(page).getByLabel('Your review')).toHaveValue(said.text)
+      await expect(form(page).getByLabel('Your review')).toHaveValue(review.text)
       await form(page)
         .getByLabel('Your review')
-        .fill(said.text + change)
+        .fill(review.text + change)
       await form(page).getByRole('button', { name: 'Submit review' }).click()
       await expect(toast(page, 'Review Submitted!', thanks)).toBeVisible()
       await openReviews(page)
-      await expect(card(page, said)).toHaveCount(1)
-      await expect(card(page, said)).toContainText(said.text + change)
+      await expect(card(page, review)).toHaveCount(1)
+      await expect(card(page, review)).toContainText(review.text + change)
     })
   }
 })
@@ -254,7 +254,7 @@ for (const viewport of [phone, desktop]) {
       created_at: new Date().toISOString(),
     }))
     // A slow answer, so that the visitor is reading when it comes.
-    const answer = await holdCalls(page, '**/rest/v1/reviews?*', (route) =>
+    const release = await holdCalls(page, '**/rest/v1/reviews?*', (route) =>
       route.fulfill({ json: arriving }),
     )
     await page.goto('/reviews')
@@ -268,7 +268,7 @@ for (const viewport of [phone, desktop]) {
       return { count: () => note(observer.takeRecords()) }
     })
     const first = await shown(page).first().textContent()
-    answer()
+    release()
     await expect(shown(page)).toHaveCount(samples + arriving.length)
     expect(await shown(page).first().textContent()).toBe(first)
     await painted(page)
@@ -278,14 +278,14 @@ for (const viewport of [phone, desktop]) {
 }
 
 test('axe finds nothing on page and desk', { tag: '@looks' }, async ({ page, baseURL }) => {
-  const said = { name: newName(), stars: 2, text: 'Came late, worked well.' }
-  await leave(baseURL ?? '', said)
+  const review = { name: newName(), stars: 2, text: 'Came late, worked well.' }
+  await leave(baseURL ?? '', review)
   const published = page.waitForResponse('**/rest/v1/reviews?*')
   await page.goto('/reviews')
   await published
   await expectNormalized(page)
   await openReviews(page)
-  await card(page, said)
+  await card(page, review)
     .getByRole('button', { name: /^Reject/ })
     .click()
   await expectNormalized(page)
@@ -300,19 +300,19 @@ test.describe('when the backend fails', () => {
   test('a decision not stored changes nothing', {
     tag: '@faults',
   }, async ({ page, baseURL }) => {
-    const said = { name: newName(), stars: 5, text: 'Waits for a connection.' }
-    await leave(baseURL ?? '', said)
+    const review = { name: newName(), stars: 5, text: 'Waits for a connection.' }
+    await leave(baseURL ?? '', review)
     await page.route('**/rest/v1/reviews*', (route) => route.abort())
     await openReviews(page)
     await expect(page.getByText('The reviews couldn’t be loaded.').first()).toBeVisible()
     await page.unroute('**/rest/v1/reviews*')
     await page.getByRole('button', { name: 'Try again' }).first().click()
-    await expect(card(page, said)).toBeVisible()
+    await expect(card(page, review)).toBeVisible()
     await page.route('**/rest/v1/rpc/decide_review', (route) => route.abort())
-    await card(page, said)
+    await card(page, review)
       .getByRole('button', { name: /^Publish/ })
       .click()
     await expect(toast(page, 'Error', 'The server can’t be reached.')).toBeVisible()
-    await expect(card(page, said).locator('[data-status]')).toHaveText('pending')
+    await expect(card(page, review).locator('[data-status]')).toHaveText('pending')
   })
 })

@@ -87,8 +87,8 @@ test.describe('tabs and cards', () => {
 
 test('the price links stay on the page', { tag: '@details' }, async ({ page }) => {
   await open(page, '/pricing')
-  const places = page.getByRole('navigation', { name: 'On this page' })
-  await places.getByRole('link', { name: 'Emergency fees' }).click()
+  const anchors = page.getByRole('navigation', { name: 'On this page' })
+  await anchors.getByRole('link', { name: 'Emergency fees' }).click()
   await expect(page).toHaveURL('/pricing#fees')
   await expect(page.getByRole('heading', { name: 'Emergency fees' })).toBeInViewport()
 })

@@ -14,9 +14,9 @@ import {
   kept,
   openDay,
   photosOf,
-  press,
   report,
   stop,
+  tap,
   today,
 } from './support/technician.ts'
 
@@ -122,8 +122,8 @@ test('actions of an offline day arrive once', async ({
   await page.reload()
   await expect(page.getByText('Gate code 4411. Dog in the yard.')).toBeVisible()
   // A wrong press goes nowhere.
-  await press(page, 'On my way')
-  await press(page, 'Undo')
+  await tap(page, 'On my way')
+  await tap(page, 'Undo')
   await expect(page.getByText('Taken back: Farid Ali')).toBeVisible()
   await expect(page.getByText('waiting here')).toHaveCount(0)
   await goThrough(page, 'New rollers on both sides')
@@ -140,21 +140,21 @@ test('actions of an offline day arrive once', async ({
   }
   await page.setViewportSize(phone)
   await stop(page, 'Maya Okafor').click()
-  await press(page, 'On my way')
-  await press(page, 'There')
-  await press(page, 'Done')
+  await tap(page, 'On my way')
+  await tap(page, 'There')
+  await tap(page, 'Done')
   await page.getByLabel('What was done').fill('New cab')
   await page.reload()
-  await press(page, 'Done')
+  await tap(page, 'Done')
   await expect(page.getByLabel('What was done')).toHaveValue('New cab')
   await report(page, 'New cable')
   await expect(kept(page)).toContainText(
     '6 notes and 2 photos waiting here. They’ll send automatically.',
   )
   expect(await axeFindings(page)).toEqual([])
-  await press(page, 'Sign Out')
+  await tap(page, 'Sign Out')
   await expect(page.getByRole('dialog')).toContainText('Signing out deletes them.')
-  await press(page, 'Stay signed in')
+  await tap(page, 'Stay signed in')
 
   await letTokenEnd(page)
   page = await reopen(context, page)
@@ -222,7 +222,7 @@ test('actions of an offline day arrive once', async ({
   }
 
   // Nothing of it stays on the phone.
-  await press(page, 'Sign Out')
+  await tap(page, 'Sign Out')
   await expect(page).toHaveURL(/\/auth/)
   await expect.poll(() => leftOn(page)).toEqual({ caches: [], workers: 0, kept: 0, mark: null })
 })
@@ -246,7 +246,7 @@ test('a shared job sheet works without an account', async ({ page, openPage, own
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByText('4 Elm Street, Elmont, NY 11003')).toBeVisible()
-  await press(page, 'On my way')
+  await tap(page, 'On my way')
   await expect(page.getByText('1 note waiting here. It’ll send automatically.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Kept on this phone')).toBeHidden()
@@ -254,17 +254,17 @@ test('a shared job sheet works without an account', async ({ page, openPage, own
   await desk.getByLabel('Note for Kim').fill('Ring at number 6')
   await desk.getByRole('button', { name: 'Save the note' }).click()
   await expect(desk.getByText('Note saved: Patel')).toBeVisible()
-  await press(page, 'There')
+  await tap(page, 'There')
   await expect(page.getByText(/^There since/)).toBeVisible()
   await expect(page.getByText('Ring at number 6')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   // Once it is sent it is undone at the server.
   await expect(page.getByText('waits for a signal')).toHaveCount(0)
-  await press(page, 'Undo')
+  await tap(page, 'Undo')
   await expect(page.getByText(/^On the way since/)).toBeVisible()
   await expect(page.getByText('Kept on this phone')).toBeHidden()
   await expect(desk.getByRole('button', { name: /Patel.*on the way/ }).first()).toBeVisible()
-  await press(page, 'There')
+  await tap(page, 'There')
   await addPhotos(page, 'IMG_3.jpg')
   await expect(stop(page, 'Priya Patel')).toContainText('1 photo sent')
   await expect(desk.getByRole('button', { name: /Patel.*there/ }).first()).toBeVisible()

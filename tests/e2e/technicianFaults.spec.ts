@@ -11,9 +11,9 @@ import {
   kept,
   openDay,
   photosOf,
-  press,
   report,
   stop,
+  tap,
 } from './support/technician.ts'
 
 test.use({
@@ -59,7 +59,7 @@ test('an action stays queued until the server itself has it', async ({ page, own
     answered += 1
     return route.fulfill({ contentType: 'application/json', ...answer })
   })
-  await press(page, 'On my way')
+  await tap(page, 'On my way')
   for (let tries = 1; tries <= answers.length; tries += 1) {
     await expect.poll(() => answered).toBeGreaterThanOrEqual(tries)
     await expect(kept(page)).toContainText('1 note waiting here')
@@ -86,8 +86,8 @@ test('a full phone keeps photos here', {
   await atDesk(ownSite.url)
   await openDay(page, ownSite.url)
   await context.setOffline(true)
-  await press(page, 'On my way')
-  await press(page, 'There')
+  await tap(page, 'On my way')
+  await tap(page, 'There')
   await addPhotos(page, 'IMG_1.jpg')
   await expect(kept(page)).toContainText('2 notes and 1 photo waiting here.')
   const told =
@@ -95,7 +95,7 @@ test('a full phone keeps photos here', {
   await expect(kept(page)).toContainText(told)
   expect(await axeFindings(page)).toEqual([])
   // The next press fits.
-  await press(page, 'Done')
+  await tap(page, 'Done')
   await report(page, 'New rollers')
   await expect(kept(page)).toContainText('3 notes and 1 photo waiting here.')
   await expect(kept(page)).toContainText(told)

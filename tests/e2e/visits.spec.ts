@@ -27,15 +27,15 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
   await openDesk(page)
   await openRow(page, visitor)
   await page.keyboard.press('1')
-  const places = book(page).getByRole('button', { name: /left$/ })
-  await expect(places).toHaveCount(3)
+  const slots = book(page).getByRole('button', { name: /left$/ })
+  await expect(slots).toHaveCount(3)
   // In the evening the sample visits of that ZIP code lie behind.
-  await expect(places.first()).toContainText(/(in|near) 11580 already that day/)
+  await expect(slots.first()).toContainText(/(in|near) 11580 already that day/)
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Note for colleagues').fill('Gate code 4411')
   await pane(page).getByRole('heading', { level: 2 }).click()
-  const words = (await places.first().textContent()) ?? ''
-  const technician = ['Ortiz', 'Kim'].find((name) => words.includes(name)) ?? ''
+  const text = (await slots.first().textContent()) ?? ''
+  const technician = ['Ortiz', 'Kim'].find((name) => text.includes(name)) ?? ''
   await page.keyboard.press('1')
   await expect(undo(page)).toBeVisible()
   await expect(
@@ -75,7 +75,7 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
 const card = (page: Page, { lastName }: Visitor) =>
   page.getByRole('button', { name: new RegExp(`^${lastName}`) })
 /** Returns the place of a technician's day that begins with a window. */
-const place = (page: Page, technician: string, window: number) =>
+const slot = (page: Page, technician: string, window: number) =>
   page
     .getByRole('row', { name: new RegExp(`^${technician}`) })
     .locator(`[data-place$=" ${window}"]`)
@@ -103,17 +103,17 @@ test('the board books, moves, and prints; a taken slot is refused', async ({
 
   // From the list into the board, with the mouse.
   const waiting = page.getByRole('region', { name: 'Confirmed, no visit yet' })
-  await waiting.getByRole('button', { name: visitor.lastName }).dragTo(place(page, 'Ortiz', 1))
+  await waiting.getByRole('button', { name: visitor.lastName }).dragTo(slot(page, 'Ortiz', 1))
   const question = page.getByRole('button', { name: 'Send them' })
   await expect(undo(page).or(question)).toBeVisible()
   if (await question.isVisible()) await question.click()
-  await expect(place(page, 'Ortiz', 1)).toContainText(visitor.lastName)
+  await expect(slot(page, 'Ortiz', 1)).toContainText(visitor.lastName)
   await expect(waiting).not.toContainText(visitor.lastName)
-  await card(page, visitor).dragTo(place(page, 'Ortiz', 3))
-  await expect(place(page, 'Ortiz', 3)).toContainText(visitor.lastName)
+  await card(page, visitor).dragTo(slot(page, 'Ortiz', 3))
+  await expect(slot(page, 'Ortiz', 3)).toContainText(visitor.lastName)
   await expect(undo(page)).toBeVisible()
   await page.keyboard.press('z')
-  await expect(place(page, 'Ortiz', 1)).toContainText(visitor.lastName)
+  await expect(slot(page, 'Ortiz', 1)).toContainText(visitor.lastName)
 
   // By keys, with a spoken result.
   await card(page, visitor).focus()
@@ -121,7 +121,7 @@ test('the board books, moves, and prints; a taken slot is refused', async ({
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('status').filter({ hasText: 'Ortiz, 12–2 PM.' })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(place(page, 'Ortiz', 2)).toContainText(visitor.lastName)
+  await expect(slot(page, 'Ortiz', 2)).toContainText(visitor.lastName)
   await expect(
     page.getByRole('status').filter({ hasText: `Moved: ${visitor.lastName}` }),
   ).toBeVisible()
@@ -136,15 +136,15 @@ test('the board books, moves, and prints; a taken slot is refused', async ({
   await dialog.getByLabel('Window', { exact: true }).selectOption({ index: 5 })
   await dialog.getByRole('button', { name: 'Book it' }).click()
   const asked = dialog.getByRole('button', { name: 'Send them' })
-  await expect(asked.or(place(other, 'Ortiz', 4).getByText(rival.lastName))).toBeVisible()
+  await expect(asked.or(slot(other, 'Ortiz', 4).getByText(rival.lastName))).toBeVisible()
   if (await asked.isVisible()) await asked.click()
-  await expect(place(other, 'Ortiz', 4)).toContainText(rival.lastName)
+  await expect(slot(other, 'Ortiz', 4)).toContainText(rival.lastName)
   await other.close()
-  await card(page, visitor).dragTo(place(page, 'Ortiz', 4))
+  await card(page, visitor).dragTo(slot(page, 'Ortiz', 4))
   await expect(
     page.getByRole('alert').filter({ hasText: 'another visit at that time' }),
   ).toBeVisible()
-  await expect(place(page, 'Ortiz', 2)).toContainText(visitor.lastName)
+  await expect(slot(page, 'Ortiz', 2)).toContainText(visitor.lastName)
   await page.unroute('**/rpc/visit_board')
 
   // On paper.

@@ -31,14 +31,14 @@ const clock = `
 test.use({ siteSql: clock, viewport: phone })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Waits for a status on the customer's page, which polls when it is looked at, at most every few seconds. */
-async function expectTold(page: Page, words: string | RegExp) {
+async function expectStatus(page: Page, text: string | RegExp) {
   await expect(async () => {
     await setHidden(page, true)
     await setHidden(page, false)
-    await expect(title(page)).toContainText(words, { timeout: 500 })
+    await expect(title(page)).toContainText(text, { timeout: 500 })
   }).toPass({ timeout: 30_000 })
   expect(await excessWidth(page)).toBeLessThanOrEqual(0)
 }
@@ -60,7 +60,7 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   await fillRequest(page, customer)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Message').fill('The spring broke')
-  await press(page, 'Send request')
+  await click(page, 'Send request')
   await page.getByRole('link', { name: 'Follow your request' }).click()
   await expect(title(page)).toHaveText(/^We'll call you (by|after) \d+:\d\d [AP]M$/)
   await expect(page.getByText('We call by')).toBeVisible()
@@ -80,7 +80,7 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   await desk.keyboard.press('1')
   await expect(desk.getByText(`Booked: ${lastName}`)).toBeVisible()
   await expect(row(lanes(desk), customer)).toHaveCount(0)
-  await expectTold(
+  await expectStatus(
     page,
     `Ortiz is coming ${day.includes(',') ? `on ${day}` : day.toLowerCase()}, ${time}`,
   )
@@ -91,16 +91,16 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   await expect(van.getByRole('heading', { name: 'Ortiz, today' })).toBeVisible()
   await van.getByRole('button', { name: `Dana ${lastName}` }).click()
   await expect(van.getByText('The spring broke')).toBeVisible()
-  await press(van, 'On my way')
-  await expectTold(page, 'Ortiz is on the way')
-  await press(van, 'There')
-  await expectTold(page, 'Ortiz is at your place')
-  await press(van, 'Done')
+  await click(van, 'On my way')
+  await expectStatus(page, 'Ortiz is on the way')
+  await click(van, 'There')
+  await expectStatus(page, 'Ortiz is at your place')
+  await click(van, 'Done')
   const report = van.getByRole('dialog')
   await report.getByLabel('What was done').fill('A new torsion spring, and the door balanced')
   await report.getByLabel('Price agreed').fill('289')
   await report.getByRole('button', { name: 'Done' }).click()
-  await expectTold(page, 'All done')
+  await expectStatus(page, 'All done')
   const done = page.getByRole('region', { name: 'What we did' })
   await expect(done).toContainText('A new torsion spring, and the door balanced')
   await expect(done).toContainText('Price agreed with you$289')
@@ -122,17 +122,15 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   await expect(form.getByLabel('Service')).toHaveValue('Repair')
   await form.getByLabel('Location').fill('Valley Stream')
   await form.getByRole('radio', { name: /^5 star/ }).click()
-  const words = `On time, and the door is quiet again. ${lastName}`
-  await form.getByLabel('Your review').fill(words)
-  await press(page, 'Submit review')
+  const text = `On time, and the door is quiet again. ${lastName}`
+  await form.getByLabel('Your review').fill(text)
+  await click(page, 'Submit review')
   await expect(toast(page, 'Review Submitted!', 'after verification')).toBeVisible()
 
   await desk.getByRole('button', { name: /^Reviews/ }).click()
-  const waiting = desk
-    .getByRole('article', { name: 'Review by Dana L.' })
-    .filter({ hasText: words })
+  const waiting = desk.getByRole('article', { name: 'Review by Dana L.' }).filter({ hasText: text })
   await waiting.getByRole('button', { name: /^Publish/ }).click()
   await expect(toast(desk, 'Success', 'The review by Dana L. is published')).toBeVisible()
   await page.goto('/reviews')
-  await expect(page.locator('main figure').filter({ hasText: words })).toContainText('Dana L.')
+  await expect(page.locator('main figure').filter({ hasText: text })).toContainText('Dana L.')
 })

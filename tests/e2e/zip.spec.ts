@@ -77,9 +77,9 @@ test.describe('when somebody can come', () => {
     await expect(line).toHaveCount(0)
 
     await page.route('**/rpc/next_visit_window', (route) => route.fulfill({ status: 404 }))
-    const answer = page.waitForResponse('**/rpc/next_visit_window')
+    const response = page.waitForResponse('**/rpc/next_visit_window')
     await openLive(page, '/service-areas/nassau-county')
-    await answer
+    await response
     await expect(line).toHaveCount(0)
   })
 
@@ -88,17 +88,17 @@ test.describe('when somebody can come', () => {
   }, async ({ page }) => {
     // The server's answer and the passing of time are stand-ins; the visitor's clock is years off.
     await page.clock.install({ time: '2030-05-05T12:00:00Z' })
-    let answer: object | null = {
+    let response: object | null = {
       today: '2026-11-24',
       day: '2026-11-25',
       starts: '10:00',
       ends: '12:00',
     }
-    await page.route('**/rpc/next_visit_window', (route) => route.fulfill({ json: answer }))
+    await page.route('**/rpc/next_visit_window', (route) => route.fulfill({ json: response }))
     await openLive(page, '/service-areas/queens')
     const line = page.getByText('Next available visit:')
     await expect(line).toHaveText('Next available visit: Tomorrow, 10 AM–12 PM')
-    answer = null
+    response = null
     await page.clock.fastForward('05:01')
     await expect(line).toHaveCount(0)
   })

@@ -62,12 +62,12 @@ function brokenAtDesk({ from, to }: Import): string | null {
   const [here = '', there = ''] = [from, to].map((file) => file.split('/').at(-2) ?? '')
   // Files in desk/ itself assemble the rest.
   if (here === there || here === 'desk') return null
-  const places = [...deskOrder, ...deskSubjects]
-  const unknown = [here, there].find((folder) => !places.includes(folder) && folder !== 'desk')
+  const folders = [...deskOrder, ...deskSubjects]
+  const unknown = [here, there].find((folder) => !folders.includes(folder) && folder !== 'desk')
   if (unknown) return `desk/${unknown} is in no place of the order: add it there`
   if (there === 'desk') return 'the shell of the desk is known to none of its parts'
   if (deskSubjects.includes(there)) return `desk/${here} may not import from desk/${there}`
-  return places.indexOf(there) < places.indexOf(here)
+  return folders.indexOf(there) < folders.indexOf(here)
     ? null
     : `desk/${here} stands below desk/${there}`
 }
@@ -194,14 +194,14 @@ describe('import rules', () => {
 
   test('the folders of the door drawing lead one way', () => {
     const order = ['drawDoor', 'light', 'garden', 'house', 'door', 'scene', 'svg']
-    const place = (file: string) => order.indexOf(file.split('/')[4]?.replace(/\.ts$/, '') ?? '')
+    const rank = (file: string) => order.indexOf(file.split('/')[4]?.replace(/\.ts$/, '') ?? '')
     const inside = ({ from, to }: Import) =>
       [from, to].every((file) => file.startsWith('shared/request/door/drawing/'))
     const broken = (one: Import) => {
-      if (!inside(one) || place(one.from) <= place(one.to)) return null
+      if (!inside(one) || rank(one.from) <= rank(one.to)) return null
       return `in the drawing imports lead down: ${order.join(', ')}`
     }
-    expect(imports.filter(inside).filter(({ from }) => place(from) < 0)).toEqual([])
+    expect(imports.filter(inside).filter(({ from }) => rank(from) < 0)).toEqual([])
     expect(violations(broken)).toEqual([])
   })
 

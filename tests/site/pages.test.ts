@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { addresses, patterns } from '@/addresses'
 import { allPaths } from '@/content/allPaths'
 import { company } from '@/content/company'
-import { type BuiltPage, builtPage, builtPages, dist, wordsOf } from '../support/builtSite.ts'
+import { type BuiltPage, builtPage, builtPages, dist, textOf } from '../support/builtSite.ts'
 
 const pages = allPaths.map(({ path, pattern }) => ({ path, access: addresses[pattern].access }))
 const pathsOf = (...kinds: string[]) =>
@@ -150,7 +150,7 @@ describe('bodies', () => {
     expect(levels[0]).toBe(1)
     const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)
     expect(skipped).toEqual([])
-    expect(wordsOf(page).length).toBeGreaterThan(400)
+    expect(textOf(page).length).toBeGreaterThan(400)
   })
 
   test.each(publicPaths)(

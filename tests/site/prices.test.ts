@@ -9,7 +9,7 @@ import {
   repairRanges,
   visitFees,
 } from '../specification.ts'
-import { builtPage, wordsOf } from '../support/builtSite.ts'
+import { builtPage, textOf } from '../support/builtSite.ts'
 
 const on = (path: string, prices: readonly (readonly [item: string, amount: string])[]) =>
   prices.map(([item, amount]) => [path, item, amount] as const)
@@ -39,11 +39,11 @@ function amountPattern(amount: string): string {
 describe('prices', () => {
   test.each(list)('%s: %s %s', (path, item, amount) => {
     const near = new RegExp(`${item}[^$%]{0,160}?${amountPattern(amount)}`, 'i')
-    expect(wordsOf(builtPage(path))).toMatch(near)
+    expect(textOf(builtPage(path))).toMatch(near)
   })
 
   test.each(onPage)('%s states %j', (path, wanted) => {
-    const words = wordsOf(builtPage(path))
+    const words = textOf(builtPage(path))
     for (const text of wanted) expect(words.toLowerCase()).toContain(text.toLowerCase())
   })
 

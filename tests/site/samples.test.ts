@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 // Nobody takes a sample for a customer.
 import { expect, test } from 'vitest'
-import { builtPage, wordsOf } from '../support/builtSite.ts'
+import { builtPage, textOf } from '../support/builtSite.ts'
 
 test('each sample review says so, and none shows as a verified customer', () => {
   const page = builtPage('/reviews')
   const cards = page.document.querySelectorAll('[data-review] figcaption')
   expect(cards).toHaveLength(8)
   for (const card of cards) expect(card.textContent).toMatch(/Sample$/)
-  expect(wordsOf(page)).not.toContain('Verified customer')
+  expect(textOf(page)).not.toContain('Verified customer')
 })
 
 test.each([
   ['/', /sample projects.*sample reviews/],
   ['/projects', /sample projects/],
 ])('%s says that it shows samples', (path, note) => {
-  expect(wordsOf(builtPage(path))).toMatch(note)
+  expect(textOf(builtPage(path))).toMatch(note)
 })

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { describe, expect, test } from 'vitest'
-import { builtPages, wordsOf } from '../support/builtSite.ts'
+import { builtPages, textOf } from '../support/builtSite.ts'
 
 /** British, translated or stiff; what stands here was on the site once. */
 const never = [
@@ -57,7 +57,7 @@ function textsOf(page: (typeof builtPages)[number]): string[] {
   const names = [...named].flatMap((element) =>
     ['alt', 'aria-label', 'placeholder', 'content'].map((name) => element.getAttribute(name) ?? ''),
   )
-  return sentencesOf([wordsOf(page), page.document.title, ...names].join('. '))
+  return sentencesOf([textOf(page), page.document.title, ...names].join('. '))
 }
 
 /** Text that is shown only in some state is in the sources: errors, toasts, emails, the desk. */
@@ -100,7 +100,7 @@ test('nor is what visitors read before or after a page is drawn', () => {
 
 test('contractions everywhere but where it is dangerous', () => {
   const stiff = builtPages.flatMap((page) =>
-    sentencesOf(wordsOf(page))
+    sentencesOf(textOf(page))
       .filter((text) => uncontracted.test(text) && !isDanger(text))
       .map((text) => `${page.path}: ${text}`),
   )

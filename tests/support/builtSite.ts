@@ -30,7 +30,7 @@ export function builtPage(path: string): BuiltPage {
 }
 
 /** Returns the words of a page as a reader gets them: no scripts, no styles, spaces made single. */
-export function wordsOf({ document }: BuiltPage): string {
+export function textOf({ document }: BuiltPage): string {
   const body = document.body.cloneNode(true) as HTMLElement
   for (const element of body.querySelectorAll('script, style')) element.remove()
   for (const element of body.querySelectorAll('*')) element.append(' ')

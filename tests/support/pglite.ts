@@ -79,10 +79,10 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
   app._storageAdapter = photoFolder(photos)
   await app.init()
   const database: PGlite = connection.driver
-  const answer = rememberMailSessions(connection, async (request) => app.fetch(request))
+  const respond = rememberMailSessions(connection, async (request) => app.fetch(request))
   const backend: EmbeddedBackend = {
     fetch: (request) =>
-      withRequestHeaders(Object.fromEntries(request.headers), () => answer(request)),
+      withRequestHeaders(Object.fromEntries(request.headers), () => respond(request)),
     emailLink: (to) => new URL(links.get(to) ?? ''),
     run: async (script) => (await database.exec(script)).map((result) => result.rows),
     photos,

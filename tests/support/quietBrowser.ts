@@ -38,12 +38,12 @@ async function connect(address: string) {
     socket.onopen = resolve
     socket.onerror = reject
   })
-  const waiting = new Map<number, (answer: Answer) => void>()
+  const waiting = new Map<number, (response: Answer) => void>()
   let last = 0
   socket.onmessage = ({ data }) => {
-    const answer = JSON.parse(String(data)) as Answer
-    waiting.get(answer.id)?.(answer)
-    waiting.delete(answer.id)
+    const response = JSON.parse(String(data)) as Answer
+    waiting.get(response.id)?.(response)
+    waiting.delete(response.id)
   }
   const sender =
     (sessionId?: string): Send =>

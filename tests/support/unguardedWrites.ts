@@ -21,7 +21,7 @@ function tokens(sql: string): Token[] {
 
 /** Returns whether a statement begins here; the word is also in locks, grants, triggers, and ON CONFLICT. */
 function begins(list: Token[], at: number): boolean {
-  const word = (place: number) => list[at + place]?.text ?? ''
+  const word = (offset: number) => list[at + offset]?.text ?? ''
   if (word(0) === 'delete') return word(1) === 'from'
   if (word(0) !== 'update' || word(1) === 'set') return false
   const name = word(1) === 'only' ? 2 : 1

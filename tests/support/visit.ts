@@ -101,13 +101,13 @@ export async function timedVisit(
     const isPressed = hasScript && pressesAtOnce && (await pressMenu(page))
     await pause(quiet)
     const press = isPressed ? await page.evaluate<number>('pressed') : null
-    return { ...told(await page.evaluate<Entry[]>(account)), press }
+    return { ...summarize(await page.evaluate<Entry[]>(account)), press }
   } finally {
     await page.close()
   }
 }
 
-function told(entries: readonly Entry[]): Omit<TimedVisit, 'press'> {
+function summarize(entries: readonly Entry[]): Omit<TimedVisit, 'press'> {
   const of = (type: string, name?: string) =>
     entries.filter((entry) => entry.type === type && (!name || entry.name === name))
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)

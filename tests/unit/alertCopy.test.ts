@@ -36,8 +36,8 @@ describe('the desk says who is alerted', () => {
     // An open desk rings by itself, whatever is not delivered.
     [{ rings: true, phones: 2, push_key: null }, 'this screen'],
     [{ screens: 1, mail: 'sent', stuck_since: '2026-11-22T15:04:00.000Z' }, '1 open desk'],
-  ])('%o: %s', (changes, words) => {
-    expect(reached({ ...nobody, ...changes })).toBe(words)
+  ])('%o: %s', (changes, text) => {
+    expect(reached({ ...nobody, ...changes })).toBe(text)
     expect(whyNobody({ ...nobody, ...changes })).toBeNull()
   })
 
@@ -48,8 +48,8 @@ describe('the desk says who is alerted', () => {
       { here: true, stuck_since: '2026-11-22T15:04:00.000Z' },
       'alerts have been waiting to go out since 10:04 AM',
     ],
-  ])('nobody, when %o: %s', (changes, words) => {
-    expect(whyNobody({ ...nobody, ...changes })).toBe(words)
+  ])('nobody, when %o: %s', (changes, text) => {
+    expect(whyNobody({ ...nobody, ...changes })).toBe(text)
   })
 
   test('what is not delivered is said beside a desk that rings', () => {

@@ -67,8 +67,8 @@ describe('an insert', () => {
   it('is stored when the server says 201, and by no other answer', () => {
     expect(() => confirmStored({ data: null, error: null, status: 201 })).not.toThrow()
     for (const status of [200, 202, 204]) {
-      const answer = { data: null, error: null, status }
-      expect(() => confirmStored(answer)).toThrow(
+      const response = { data: null, error: null, status }
+      expect(() => confirmStored(response)).toThrow(
         expect.objectContaining({ kind: 'foreign-answer' }),
       )
     }

@@ -42,14 +42,14 @@ describe('the promise of a call back', () => {
   })
 
   it('has a cutoff that agrees with it at every moment of the year', () => {
-    const moment = fc.date({
+    const instant = fc.date({
       min: new Date('2026-01-01T00:00:00Z'),
       max: new Date('2026-12-31T00:00:00Z'),
       noInvalidDate: true,
     })
     fc.assert(
       fc.property(
-        moment,
+        instant,
         fc.integer({ min: 0, max: 3 * 1440 }),
         fc.boolean(),
         (now, age, urgent) => {

@@ -18,8 +18,8 @@ const all: MessageFacts[] = [
   { kind: 'link', requests: [{ id: 'one', service: 'repair', sent_at }] },
   {
     kind: 'link',
-    requests: ['repair', 'smart', 'other', 'emergency', 'installation'].map((service, place) => ({
-      id: `${place}`,
+    requests: ['repair', 'smart', 'other', 'emergency', 'installation'].map((service, index) => ({
+      id: `${index}`,
       service,
       sent_at,
     })),
@@ -62,7 +62,7 @@ test('new links name each request by its service and its day in New York', () =>
       { id: 'two', service: 'unheard of', sent_at: '2026-11-20T15:00:00+00:00' },
     ],
   }
-  const pages = { ...links, page: (place = 0) => `PAGE-${place}` }
+  const pages = { ...links, page: (index = 0) => `PAGE-${index}` }
   const { subject, text } = customerMessage(facts, 'en', pages)
   expect(subject).toBe('The links to your requests')
   expect(text).toContain('Repair, sent on Sunday, November 22:\nPAGE-0\n')

@@ -22,10 +22,10 @@ test.each([
   ],
   ['#error_code=403&error_description=x', /didn’t work/],
   ['#error=server_error', /didn’t work/],
-])('%s is a link that did not work', (hash, words) => {
+])('%s is a link that did not work', (hash, text) => {
   expect(readEmailLink(hash)).toMatchObject({
     kind: 'problem',
-    text: expect.stringMatching(words),
+    text: expect.stringMatching(text),
   })
 })
 

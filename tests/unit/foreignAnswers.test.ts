@@ -126,8 +126,8 @@ test('a customer’s photo is sent when the request’s list has it', async () =
     }),
   })
   const send = () => addPhoto(token, act, new Blob(['x']), () => {})
-  const answers = [listed([other]), listed([other, act])]
-  reply = () => answers.shift() as Reply
+  const responses = [listed([other]), listed([other, act])]
+  reply = () => responses.shift() as Reply
   await expect(send()).resolves.toMatchObject({ kind: 'request' })
   reply = () => listed([other])
   await expect(send()).rejects.toMatchObject({ kind: 'foreign-answer' })

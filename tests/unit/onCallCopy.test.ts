@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { onCallText } from '@/desk/people/onCallCopy'
 
 const days = (first: number, last: number, begins: number, ends: number) =>
-  Array.from({ length: last - first + 1 }, (_, place) => ({ weekday: first + place, begins, ends }))
+  Array.from({ length: last - first + 1 }, (_, index) => ({ weekday: first + index, begins, ends }))
 
 test.each([
   [[], ''],

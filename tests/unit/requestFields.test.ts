@@ -18,8 +18,8 @@ const filled = {
 }
 /** Returns the messages at the given fields. */
 function mistakes(changes: Partial<typeof filled>) {
-  const answer = schema.safeParse({ ...filled, ...changes })
-  return answer.success ? [] : answer.error.issues.map(({ path, message }) => [path[0], message])
+  const result = schema.safeParse({ ...filled, ...changes })
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [path[0], message])
 }
 
 describe('the booking form', () => {

@@ -3,8 +3,8 @@ import { ApiError } from '@/shared/api/apiError'
 import { isStoredIn, sendPhoto } from '@/shared/request/photos/sendPhoto'
 
 /** Acts as a server with these responses in turn: whether the photo is there. */
-function sending(answers: readonly boolean[], upload: () => Promise<void> = async () => {}) {
-  const left = [...answers]
+function sending(responses: readonly boolean[], upload: () => Promise<void> = async () => {}) {
+  const left = [...responses]
   const ask = vi.fn(async () => left.shift() ?? false)
   const uploading = vi.fn(upload)
   return { ask, uploading, sent: sendPhoto(ask, (isStored) => !isStored, uploading) }

@@ -39,10 +39,10 @@ function walk(node: TriageNode, taps: Place['taps'] = []): Way[] {
 }
 
 const places = walk(triage)
-const findings = places.filter((place): place is Way & { node: Diagnosis } => {
+const diagnoses = places.filter((place): place is Way & { node: Diagnosis } => {
   return place.node.kind === 'finding'
 })
-const byPath = findings.map(({ path, taps, node }) => [path, taps, node] as const)
+const byPath = diagnoses.map(({ path, taps, node }) => [path, taps, node] as const)
 
 /** Every amount of the price list, as text. */
 const amounts = new Set(
@@ -52,8 +52,8 @@ const words = (value: unknown): string => JSON.stringify(value)
 
 describe('the tree of the safety check', () => {
   test('has findings of every urgency', () => {
-    expect(findings.length).toBeGreaterThan(20)
-    expect(new Set(findings.map(({ node }) => node.urgency))).toEqual(
+    expect(diagnoses.length).toBeGreaterThan(20)
+    expect(new Set(diagnoses.map(({ node }) => node.urgency))).toEqual(
       new Set(['Emergency', 'Urgent', 'Moderate', 'Book normally']),
     )
   })
@@ -64,28 +64,30 @@ describe('the tree of the safety check', () => {
     expect(mostTaps).toBe(3)
   })
 
-  test.each(byPath)('%s has advice, causes, a price and a way on', (_path, taps, finding) => {
-    expect(finding.now.length).toBeGreaterThan(0)
-    expect(finding.causes.length).toBeGreaterThan(0)
-    expect(finding.prices.length).toBeGreaterThan(0)
-    for (const line of [finding.title, ...finding.now, ...finding.causes])
+  test.each(byPath)('%s has advice, causes, a price and a way on', (_path, taps, diagnosis) => {
+    expect(diagnosis.now.length).toBeGreaterThan(0)
+    expect(diagnosis.causes.length).toBeGreaterThan(0)
+    expect(diagnosis.prices.length).toBeGreaterThan(0)
+    for (const line of [diagnosis.title, ...diagnosis.now, ...diagnosis.causes])
       expect(line.trim().length).toBeGreaterThan(3)
-    const { service_type, message } = prefillFrom(bookingFor(taps, finding).replace('/contact', ''))
-    expect(service_type).toBe(finding.service)
-    expect(message).toBe(messageOf(taps, finding))
-    expect(messageOf(taps, finding).length).toBeLessThanOrEqual(
+    const { service_type, message } = prefillFrom(
+      bookingFor(taps, diagnosis).replace('/contact', ''),
+    )
+    expect(service_type).toBe(diagnosis.service)
+    expect(message).toBe(messageOf(taps, diagnosis))
+    expect(messageOf(taps, diagnosis).length).toBeLessThanOrEqual(
       requestFields.message.control.maxLength,
     )
   })
 
-  test.each(byPath)('%s: every amount stands in the price list', (_path, _taps, finding) => {
-    for (const { price } of finding.prices) {
+  test.each(byPath)('%s: every amount stands in the price list', (_path, _taps, diagnosis) => {
+    for (const { price } of diagnosis.prices) {
       if (price === byQuote) continue
       const named = price.replaceAll(',', '').match(/\d+/g) ?? []
       expect(named.length, price).toBeGreaterThan(0)
       for (const amount of named) expect(amounts, price).toContain(amount)
     }
-    expect(words([finding.now, finding.causes, finding.title])).not.toContain('$')
+    expect(words([diagnosis.now, diagnosis.causes, diagnosis.title])).not.toContain('$')
   })
 
   test('ids are unique, and fit into an address', () => {
@@ -119,7 +121,7 @@ describe('the tree of the safety check', () => {
 
 describe('danger', () => {
   test('a stop screen stands before everything that is said about a spring, a cable or the track', () => {
-    const dangerous = findings.filter(({ node }) =>
+    const dangerous = diagnoses.filter(({ node }) =>
       /spring|cable|off its track|fall|hit the door|stuck open|reverse$/i.test(node.title),
     )
     expect(dangerous.length).toBeGreaterThan(8)
@@ -133,7 +135,7 @@ describe('danger', () => {
   })
 
   test('every emergency has a stop screen with rules', () => {
-    for (const { path, taps, node } of findings)
+    for (const { path, taps, node } of diagnoses)
       if (node.urgency === 'Emergency') expect(rulesOn(taps).length, path).toBeGreaterThan(0)
   })
 
@@ -145,7 +147,7 @@ describe('danger', () => {
   })
 
   test('who keeps the release shut is never told to pull it', () => {
-    for (const { path, taps, node } of findings) {
+    for (const { path, taps, node } of diagnoses) {
       const rules = rulesOn(taps)
       if (rules.includes('noRelease') || rules.includes('leaveDoor'))
         expect(words(node.now), path).not.toMatch(/\bpull the red|\blift with/i)

@@ -12,7 +12,7 @@ import {
 import { callBackDue } from '@/shared/lib/callBack'
 import { visitFee } from '@/shared/lib/visitFee'
 
-const at = (moment: string) => visitFee(new Date(moment), visitFeeRule)
+const at = (timestamp: string) => visitFee(new Date(timestamp), visitFeeRule)
 
 describe('the fee for coming out', () => {
   test.each([
@@ -53,13 +53,13 @@ describe('the fee for coming out', () => {
   })
 
   test('is one of the three at any moment, with a reason no longer than the place kept for it', () => {
-    const moment = fc.date({
+    const timestamp = fc.date({
       min: new Date('2026-01-01T00:00:00Z'),
       max: new Date('2036-01-01T00:00:00Z'),
       noInvalidDate: true,
     })
     fc.assert(
-      fc.property(moment, (now) => {
+      fc.property(timestamp, (now) => {
         const fee = visitFee(now, visitFeeRule)
         expect([0, 75, 125]).toContain(fee.amount)
         expect(feeReasonText(fee).length).toBeLessThanOrEqual(longestFeeReason.length)
@@ -89,8 +89,8 @@ describe('the fee and how long it holds', () => {
     ['2026-11-27T00:00:00-05:00', '+$75 until 7 AM'],
     // The night in which the clock goes forward.
     ['2026-03-08T01:30:00-05:00', '+$75 until 7 AM'],
-  ])('at %s: %s', (moment, fee) => {
-    const text = feeUntilText(new Date(moment))
+  ])('at %s: %s', (timestamp, fee) => {
+    const text = feeUntilText(new Date(timestamp))
     expect(text).toBe(fee)
     const { night, longest } = homeTop
     expect(`${night.eyebrow}, ${text}`.length).toBeLessThanOrEqual(longest.eyebrow.length)
@@ -102,7 +102,7 @@ test('the fee of regular hours is none, until the office closes', () => {
 })
 
 describe('the promise as a clock', () => {
-  const now = (moment: string) => new Date(moment)
+  const now = (timestamp: string) => new Date(timestamp)
 
   test('says open and by when', () => {
     const line = bannerLine(now('2026-11-21T15:40:00-05:00'))
@@ -110,8 +110,8 @@ describe('the promise as a clock', () => {
   })
 
   test('says closed, from when, and what to do in an emergency', () => {
-    for (const moment of ['2026-11-21T20:00:00-05:00', '2026-11-22T00:00:00-05:00']) {
-      expect(bannerLine(now(moment))).toEqual({
+    for (const timestamp of ['2026-11-21T20:00:00-05:00', '2026-11-22T00:00:00-05:00']) {
+      expect(bannerLine(now(timestamp))).toEqual({
         state: 'closed',
         text: 'Closed until 7:00 AM. Emergency?',
       })
@@ -120,7 +120,7 @@ describe('the promise as a clock', () => {
 
   test('changes at opening and closing on the days the clock changes', () => {
     const states = ['2026-03-08T10:59:59Z', '2026-03-08T11:00:00Z', '2026-11-01T12:00:00Z'].map(
-      (moment) => bannerLine(now(moment)).state,
+      (timestamp) => bannerLine(now(timestamp)).state,
     )
     expect(states).toEqual(['closed', 'open', 'open'])
   })

@@ -10,12 +10,12 @@ afterEach(() => {
 const at = (day: string, starts: string) => ({ today: '2026-03-02', day, starts, ends: '20:00' })
 
 /** Answers each call by its first ZIP code, and keeps what was asked. */
-function answering(answers: Record<string, Response>) {
+function answering(responses: Record<string, Response>) {
   const asked: string[][] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { zips } = JSON.parse(body)
     asked.push(zips)
-    return answers[zips[0]]
+    return responses[zips[0]]
   })
   return asked
 }

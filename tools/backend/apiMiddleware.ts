@@ -33,7 +33,7 @@ export function apiMiddleware(backend: () => Backend | undefined): Connect.NextH
     // The address as the backend will read it: without dots, and of no other origin.
     const url = URL.parse(`http://localhost${incoming.url}`)
     if (!url || !/^\/(auth|rest|storage)\/v1(\/|$)/.test(url.pathname)) return next()
-    answer(incoming, url, backend(), attempts)
+    respond(incoming, url, backend(), attempts)
       .catch((error: unknown) => {
         plainError(`${incoming.method} ${url.pathname}`, () => console.error(error))
         return refuse(500, 'internal_error', 'The local backend failed; its console says why.')
@@ -43,7 +43,7 @@ export function apiMiddleware(backend: () => Backend | undefined): Connect.NextH
   }
 }
 
-async function answer(
+async function respond(
   incoming: IncomingMessage,
   url: URL,
   backend: Backend | undefined,

@@ -63,8 +63,8 @@ export async function withUniformAuthResponses(
 /** Returns whether the response reveals that the address has an account. */
 const isTelling = ({ status }: Response) => status === 429
 
-async function after(ms: number, answer: Promise<Response>): Promise<Response> {
-  const [response] = await Promise.all([answer, pause(ms)])
+async function after(ms: number, pending: Promise<Response>): Promise<Response> {
+  const [response] = await Promise.all([pending, pause(ms)])
   return response
 }
 

@@ -13,8 +13,8 @@ export class Hand {
     this.nth = nth
   }
 
-  async tap(place: Locator) {
-    await place.filter({ visible: true }).first().click()
+  async tap(locator: Locator) {
+    await locator.filter({ visible: true }).first().click()
     this.taps += 1
   }
 

@@ -127,8 +127,8 @@ export async function callAsStaff(url = '', name: string, body: object) {
 export async function setStatus(url = '', request: string, status: string) {
   const { access_token: token } = JSON.parse(await sessionAt(url))
   const path = `/rest/v1/service_requests?id=eq.${request}`
-  const answer = await callApi(url, path, { method: 'PATCH', token, body: { status } })
-  expect(answer.status).toBe(204)
+  const response = await callApi(url, path, { method: 'PATCH', token, body: { status } })
+  expect(response.status).toBe(204)
 }
 
 /** Returns the id of the request that stands open at a desk. */

@@ -4,18 +4,18 @@ import sharp from 'sharp'
 
 export const heroWidths = [320, 375, 768, 1024, 1440, 2560] as const
 
-type Words = {
+type TextLine = {
   text: string
   colour: readonly number[]
   box: { x: number; y: number; width: number; height: number }
 }
 
 /** Returns the lines of text next to the first heading as drawn, and makes them invisible. */
-function takeWords(): Words[] {
+function takeLines(): TextLine[] {
   const hero = document.querySelector('main h1')?.parentElement
   if (!hero) throw new Error('The page has no hero')
   const walker = document.createTreeWalker(hero, NodeFilter.SHOW_TEXT)
-  const found: Words[] = []
+  const found: TextLine[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     if (!element || !node.textContent?.trim()) continue
@@ -53,11 +53,11 @@ function ratio(one: number, other: number): number {
 }
 
 /** Returns the whole pixels that hold all words. */
-function around(words: readonly Words[]) {
-  const x = Math.floor(Math.min(...words.map(({ box }) => box.x)))
-  const y = Math.floor(Math.min(...words.map(({ box }) => box.y)))
-  const right = Math.ceil(Math.max(...words.map(({ box }) => box.x + box.width)))
-  const bottom = Math.ceil(Math.max(...words.map(({ box }) => box.y + box.height)))
+function around(lines: readonly TextLine[]) {
+  const x = Math.floor(Math.min(...lines.map(({ box }) => box.x)))
+  const y = Math.floor(Math.min(...lines.map(({ box }) => box.y)))
+  const right = Math.ceil(Math.max(...lines.map(({ box }) => box.x + box.width)))
+  const bottom = Math.ceil(Math.max(...lines.map(({ box }) => box.y + box.height)))
   return { x, y, width: right - x, height: bottom - y }
 }
 
@@ -65,15 +65,15 @@ export type Contrast = { worst: number; text: string }
 
 /** Returns the worst contrast of the hero's words at any pixel under them, by WCAG 2's formula. */
 export async function heroContrast(page: Page): Promise<Contrast> {
-  const words = await page.evaluate(takeWords)
-  const clip = around(words)
+  const lines = await page.evaluate(takeLines)
+  const clip = around(lines)
   const picture = sharp(await page.screenshot({ fullPage: true, clip })).removeAlpha()
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   let found: Contrast = { worst: 21, text: '' }
-  for (const { text, colour, box } of words) {
+  for (const { text, colour, box } of lines) {
     const own = luminance(...colour)
     for (let y = Math.floor(box.y); y < box.y + box.height; y += 1) {
       for (let x = Math.floor(box.x); x < box.x + box.width; x += 1) {

@@ -35,9 +35,9 @@ export async function withProject(page: Page, backend: string): Promise<Line> {
   const joined: Line['joined'] = []
   await page.route(`${project}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
-    const answer = await route.fetch({ url: `${backend}${pathname}${search}` })
-    const headers = { ...answer.headers(), 'access-control-allow-origin': '*' }
-    await route.fulfill({ response: answer, headers })
+    const response = await route.fetch({ url: `${backend}${pathname}${search}` })
+    const headers = { ...response.headers(), 'access-control-allow-origin': '*' }
+    await route.fulfill({ response, headers })
   })
   await page.routeWebSocket(/^wss:\/\/project\.supabase\.co\/realtime\/v1\/websocket/, (line) => {
     lines.set(line, null)

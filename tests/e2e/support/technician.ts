@@ -31,14 +31,14 @@ export const day = `
   insert into private.request_links (token_hash, request_id)
   values (sha256('${'T'.repeat(43)}'), 'b0000000-0000-4000-8000-000000000001');`
 
-export const press = (page: Page, name: string) =>
+export const tap = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
 /** Goes through the selected stop: on the way, there, and done with a report. */
 export async function goThrough(page: Page, work: string) {
-  await press(page, 'On my way')
-  await press(page, 'There')
-  await press(page, 'Done')
+  await tap(page, 'On my way')
+  await tap(page, 'There')
+  await tap(page, 'Done')
   await report(page, work)
 }
 

@@ -21,7 +21,7 @@ export const painted = (page: Page) =>
 export async function holdCalls(
   page: Page,
   url: string | RegExp,
-  answer: (route: Route) => Promise<void> = (route) => route.fallback(),
+  respond: (route: Route) => Promise<void> = (route) => route.fallback(),
 ): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ export async function holdCalls(
   })
   await page.route(url, async (route) => {
     await held
-    await answer(route)
+    await respond(route)
   })
   return release
 }

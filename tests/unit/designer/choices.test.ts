@@ -136,8 +136,8 @@ describe('the description', () => {
       const base = normalise({ ...defaultDesign, panel })
       for (const key of keys) {
         const values = choicesFor(base)[key]
-        const words = values.map((value) => inWords({ ...base, [key]: value } as DoorDesign))
-        expect(new Set(words).size, `${panel} ${key}`).toBe(values.length)
+        const texts = values.map((value) => inWords({ ...base, [key]: value } as DoorDesign))
+        expect(new Set(texts).size, `${panel} ${key}`).toBe(values.length)
       }
     }
   })
