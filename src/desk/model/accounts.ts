@@ -3,12 +3,10 @@
 import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
+import type { Role } from '@/shared/lib/can'
 
 /** `unproven`: approved, but the mailed link not followed yet. */
 export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unverified'
-
-/** An owner also approves and revokes; a dispatcher works on requests and reviews; a technician sees own visits. */
-export type Role = 'owner' | 'dispatcher' | 'technician'
 
 export type Account = {
   user_id: string

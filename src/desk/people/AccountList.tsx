@@ -5,7 +5,6 @@ import {
   type AccountAccess,
   approveAccount,
   approveTechnician,
-  type Role,
   revokeAccount,
 } from '@/desk/model/accounts'
 import type { Technician } from '@/desk/model/technicians'
@@ -13,6 +12,7 @@ import { accountsQuery, techniciansQuery } from '@/desk/people/accountQueries'
 import { toApiError } from '@/shared/api/apiError'
 import { sendEmailLink } from '@/shared/api/staff/emailLinks'
 import { controlClass } from '@/shared/form/Field'
+import { can, type Role } from '@/shared/lib/can'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
@@ -63,7 +63,7 @@ type RowProps = {
 
 function accountText({ user_id, access, role }: Account, technicians: readonly Technician[]) {
   if (access !== 'staff' || !role) return accessText[access]
-  const technician = role === 'technician' && technicians.find((one) => one.staff_id === user_id)
+  const technician = can(role, 'visit') && technicians.find((one) => one.staff_id === user_id)
   return technician ? `${roleText[role]}, ${technician.name}` : roleText[role]
 }
 
@@ -158,7 +158,7 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
     return <PartFailed what="The accounts" onRetry={() => void refetch()} />
   }
   if (!data) return <p role="status">Loading the accounts…</p>
-  const isOwner = data.some(({ user_id, role }) => user_id === ownUserId && role === 'owner')
+  const isOwner = data.some(({ user_id, role }) => user_id === ownUserId && can(role, 'manage'))
   const sorted = [...data].sort(
     (a, b) => order[a.access] - order[b.access] || a.email.localeCompare(b.email),
   )

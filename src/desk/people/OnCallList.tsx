@@ -6,6 +6,7 @@ import { listOnCall, type Shift, setOnCall } from '@/desk/people/duty'
 import { OnCallForm } from '@/desk/people/OnCallForm'
 import { onCallText } from '@/desk/people/onCallCopy'
 import { toApiError } from '@/shared/api/apiError'
+import { can } from '@/shared/lib/can'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
 import { showToast } from '@/shared/ui/toast'
@@ -69,8 +70,10 @@ export function OnCallList({ ownUserId }: { ownUserId: string }) {
     return <PartFailed what="The hours on call" onRetry={() => void refetch()} className="mt-4" />
   }
   if (!accounts || !duty) return null
-  const staff = accounts.filter(({ role, access }) => access === 'staff' && role !== 'technician')
-  const isOwner = staff.some(({ user_id, role }) => user_id === ownUserId && role === 'owner')
+  const staff = accounts.filter(
+    ({ role, access }) => access === 'staff' && can(role, 'work_at_desk'),
+  )
+  const isOwner = staff.some(({ user_id, role }) => user_id === ownUserId && can(role, 'manage'))
   return (
     <section
       aria-labelledby="duty-heading"

@@ -7,6 +7,7 @@ import { DaysOff } from '@/desk/people/DaysOff'
 import { TechnicianForm, weekdays } from '@/desk/people/TechnicianForm'
 import { techniciansQuery } from '@/desk/people/technicianQueries'
 import { WindowsForm } from '@/desk/people/WindowsForm'
+import { can } from '@/shared/lib/can'
 import { dateText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
@@ -68,7 +69,7 @@ export function TechnicianList({ ownUserId }: { ownUserId: string }) {
     staleTime: 60_000,
   })
   const [open, setOpen] = useState<string | null>(null)
-  const isOwner = role === 'owner'
+  const isOwner = can(role, 'manage')
   const isNew = open !== null && data?.every(({ id }) => id !== open)
   return (
     <>

@@ -8,6 +8,7 @@ import { showRequest } from '@/desk/sync/requestCache'
 import { historyKey } from '@/desk/sync/requestQueries'
 import { leavesOpen, toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
+import { can } from '@/shared/lib/can'
 import { Button } from '@/shared/ui/Button'
 
 type ErasePersonProps = {
@@ -41,7 +42,7 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
       onErased()
     },
   })
-  if (role !== 'owner') return null
+  if (!can(role, 'manage')) return null
   const name = request.last_name.trim()
   const isSure = typed.trim().toLowerCase() === name.toLowerCase()
 

@@ -7,6 +7,7 @@ import { roleQuery } from '@/desk/sync/callQueries'
 import { toApiError } from '@/shared/api/apiError'
 import { serverNow } from '@/shared/api/serverClock'
 import { controlClass } from '@/shared/form/Field'
+import { can } from '@/shared/lib/can'
 import { csvStart } from '@/shared/lib/csv'
 import { addDays, dateText, dateTimeText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
@@ -128,7 +129,7 @@ export function ExportRequests({ ownUserId }: { ownUserId: string }) {
   const { data: role } = useQuery(roleQuery(ownUserId))
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  if (role !== 'owner') return null
+  if (!can(role, 'manage')) return null
   return (
     <>
       <button

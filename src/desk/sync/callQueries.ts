@@ -5,6 +5,7 @@ import { type CallList, type LaneName, type LanePages, readCallList } from '@/de
 import { readMessages } from '@/desk/model/messages'
 import { photoFile, photosOf } from '@/desk/model/photos'
 import { type RequestDetails, readRequest } from '@/desk/model/requestDetails'
+import { can } from '@/shared/lib/can'
 
 /** The beginning of the keys of the lanes. */
 export const lanesKey = ['requests', 'lanes'] as const
@@ -64,8 +65,7 @@ export const messagesQuery = ({ request, events, statuses }: RequestDetails) =>
 /** Who works at the desk. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
-  queryFn: async () =>
-    (await listAccounts()).filter(({ role }) => role === 'owner' || role === 'dispatcher'),
+  queryFn: async () => (await listAccounts()).filter(({ role }) => can(role, 'work_at_desk')),
   staleTime: 60_000,
 })
 
