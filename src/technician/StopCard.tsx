@@ -2,6 +2,7 @@ import { localityOf } from '@/shared/lib/localityOf'
 import { money } from '@/shared/lib/money'
 import { timeText } from '@/shared/lib/visitTime'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
+import { otherFields } from '@/shared/request/atDesk'
 import { type PersistedStop, photosText } from '@/technician/dayView'
 import type { Stop } from '@/technician/job'
 import { stopStatusText } from '@/technician/stopText'
@@ -31,6 +32,9 @@ function Details({ stop }: { stop: Stop }) {
         <Told title="Where" text={address} />
         {note && <Told title="Note from the office" text={note} />}
         {message && <Told title="What they asked for" text={message} />}
+        {otherFields(stop).map(({ label, text }) => (
+          <Told key={label} title={label} text={text} />
+        ))}
         {words.length > 0 && <Told title="What they added" text={words.join('\n')} />}
         {report && (
           <Told

@@ -4,15 +4,12 @@ import { isoTime } from '@/shared/api/isoTime'
 import { confirmNamed, unverifiedResponse } from '@/shared/api/proof'
 import { serverTime } from '@/shared/api/serverClock'
 import type { Report } from '@/shared/request/report'
-import type { RequestRow } from '@/shared/request/requestRow'
+import type { ColumnsFor } from '@/shared/request/requestFields'
 
 export type JobStep = 'on_the_way' | 'there' | 'done'
 
 /** Day and times (`16:00`) are New York's. */
-export type Stop = Pick<
-  RequestRow,
-  'first_name' | 'last_name' | 'phone' | 'address' | 'service_type' | 'message'
-> & {
+export type Stop = ColumnsFor<'technician'> & {
   id: string
   day: string
   starts: string

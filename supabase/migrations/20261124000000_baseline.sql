@@ -1255,14 +1255,16 @@ grant execute on function public.before_request to anon, authenticated, service_
 
 -- Service requests with their timeline and history.
 --
--- private.sender_columns lists the columns that the sender writes. A new form field is a column of service_requests,
--- a row of private.sender_columns, its name in the grant of insert at the end of this file, and a migration:
+-- Which columns of a request its sender writes stands in one place, private.sender_columns. A new field of the form
+-- is a column of service_requests here, a row of private.sender_columns, its name in the grant of insert at the end,
+-- and a migration that says the same. `visible_to` names who sees it apart from the desk, as `visibleTo` does in
+-- src/shared/request/requestFields.ts; technicians' visits and the customer's page follow it.
 --
 --   alter table public.service_requests add column gate_code text
 --     constraint gate_code_rule check (
 --       char_length(gate_code) <= 40 and not private.is_blank(gate_code) and not private.has_mark_run(gate_code)
 --     );
---   insert into private.sender_columns (name) values ('gate_code');
+--   insert into private.sender_columns (name, visible_to) values ('gate_code', '{technician}');
 --   grant insert (gate_code) on public.service_requests to anon, authenticated;
 
 -- ---------------------------------------------------------------------------------------------
@@ -1405,13 +1407,17 @@ comment on table public.request_revisions is
 create index request_revisions_by_request on public.request_revisions (request_id, id desc);
 
 create table private.sender_columns (
-  name text primary key check (name not in ('id', 'status', 'held', 'created_at'))
+  name text primary key check (name not in ('id', 'status', 'held', 'created_at')),
+  visible_to text[] not null default '{}' constraint visible_to_known check (visible_to <@ '{technician,customer}')
 );
 comment on table private.sender_columns is
   'The columns of a request that its sender writes.';
-insert into private.sender_columns (name) values
-  ('first_name'), ('last_name'), ('email'), ('phone'), ('address'),
-  ('service_type'), ('preferred_time'), ('preferred_date'), ('message');
+comment on column private.sender_columns.visible_to is
+  'Who sees it apart from the desk: the technicians of its visits, and whoever holds its private link.';
+insert into private.sender_columns (name, visible_to) values
+  ('first_name', '{technician,customer}'), ('last_name', '{technician}'), ('email', '{}'), ('phone', '{technician}'),
+  ('address', '{technician}'), ('service_type', '{technician,customer}'), ('preferred_time', '{customer}'),
+  ('preferred_date', '{customer}'), ('message', '{technician,customer}');
 
 create table public.request_events (
   id uuid primary key default gen_random_uuid(),
@@ -1643,6 +1649,14 @@ end
 $$;
 comment on function private.sender_text is 'Returns the text that the sender of a request wrote, trimmed.';
 
+create function private.visible_fields(request public.service_requests, reader text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(c.name, to_jsonb(request) -> c.name), '{}')
+  from private.sender_columns as c where reader = any (c.visible_to)
+$$;
+comment on function private.visible_fields is 'Returns the fields of a request that a technician or the customer sees.';
+
 create function private.apply_revision(request uuid, changed public.service_requests) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1732,7 +1746,7 @@ grant select on
   to authenticated, service_role;
 revoke execute on function
   private.keep_all_but_status, private.record_status_change, private.count_requests, private.sender_text,
-  private.apply_revision, private.drop_closed_reason, private.stamp_change,
+  private.visible_fields, private.apply_revision, private.drop_closed_reason, private.stamp_change,
   private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
   from public, anon, authenticated, service_role;
 
@@ -3793,11 +3807,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select jsonb_build_object(
+    select private.visible_fields(r, 'technician') || jsonb_build_object(
       'id', visit.id, 'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
-      'first_name', r.first_name, 'last_name', r.last_name, 'phone', r.phone, 'address', r.address,
-      'service_type', r.service_type, 'message', r.message, 'chosen', private.selection_of(r.id),
+      'chosen', private.selection_of(r.id),
       'words', coalesce((
         select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
         where e.request_id = r.id and e.kind = 'note' and e.by_customer and e.text is not null
@@ -5407,6 +5420,9 @@ as $$
 declare
   chosen public.service_requests;
   latest public.request_events;
+  fields constant jsonb := (select private.visible_fields(r, 'customer') from public.service_requests as r where r.id = request);
+  -- Fields that the form got later: the page fetches what renders them only where there are some.
+  later constant jsonb := fields - '{first_name,service_type,preferred_time,preferred_date,message}'::text[];
   note_ids uuid[];
   photos jsonb := private.photos_of_customer(request);
   photo_ids uuid[];
@@ -5424,10 +5440,8 @@ begin
   );
   photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
   shown := private.visible_actions(request, note_ids || photo_ids);
-  return jsonb_build_object(
-    'first_name', chosen.first_name, 'service_type', chosen.service_type, 'status', chosen.status,
-    'preferred_time', chosen.preferred_time, 'preferred_date', chosen.preferred_date, 'message', chosen.message,
-    'sent_at', chosen.created_at,
+  return fields || case when later = '{}' then '{}' else jsonb_build_object('later_fields', later) end || jsonb_build_object(
+    'status', chosen.status, 'sent_at', chosen.created_at,
     'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
     'called_at', latest.at,
     'outcome', case when latest.outcome in ('voicemail', 'again', 'price') then latest.outcome end,

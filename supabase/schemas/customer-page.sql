@@ -150,6 +150,9 @@ as $$
 declare
   chosen public.service_requests;
   latest public.request_events;
+  fields constant jsonb := (select private.visible_fields(r, 'customer') from public.service_requests as r where r.id = request);
+  -- Fields that the form got later: the page fetches what renders them only where there are some.
+  later constant jsonb := fields - '{first_name,service_type,preferred_time,preferred_date,message}'::text[];
   note_ids uuid[];
   photos jsonb := private.photos_of_customer(request);
   photo_ids uuid[];
@@ -167,10 +170,8 @@ begin
   );
   photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
   shown := private.visible_actions(request, note_ids || photo_ids);
-  return jsonb_build_object(
-    'first_name', chosen.first_name, 'service_type', chosen.service_type, 'status', chosen.status,
-    'preferred_time', chosen.preferred_time, 'preferred_date', chosen.preferred_date, 'message', chosen.message,
-    'sent_at', chosen.created_at,
+  return fields || case when later = '{}' then '{}' else jsonb_build_object('later_fields', later) end || jsonb_build_object(
+    'status', chosen.status, 'sent_at', chosen.created_at,
     'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
     'called_at', latest.at,
     'outcome', case when latest.outcome in ('voicemail', 'again', 'price') then latest.outcome end,

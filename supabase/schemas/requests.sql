@@ -1,13 +1,15 @@
 -- Service requests with their timeline and history.
 --
--- private.sender_columns lists the columns that the sender writes. A new form field is a column of service_requests,
--- a row of private.sender_columns, its name in the grant of insert at the end of this file, and a migration:
+-- Which columns of a request its sender writes stands in one place, private.sender_columns. A new field of the form
+-- is a column of service_requests here, a row of private.sender_columns, its name in the grant of insert at the end,
+-- and a migration that says the same. `visible_to` names who sees it apart from the desk, as `visibleTo` does in
+-- src/shared/request/requestFields.ts; technicians' visits and the customer's page follow it.
 --
 --   alter table public.service_requests add column gate_code text
 --     constraint gate_code_rule check (
 --       char_length(gate_code) <= 40 and not private.is_blank(gate_code) and not private.has_mark_run(gate_code)
 --     );
---   insert into private.sender_columns (name) values ('gate_code');
+--   insert into private.sender_columns (name, visible_to) values ('gate_code', '{technician}');
 --   grant insert (gate_code) on public.service_requests to anon, authenticated;
 
 -- ---------------------------------------------------------------------------------------------
@@ -150,13 +152,17 @@ comment on table public.request_revisions is
 create index request_revisions_by_request on public.request_revisions (request_id, id desc);
 
 create table private.sender_columns (
-  name text primary key check (name not in ('id', 'status', 'held', 'created_at'))
+  name text primary key check (name not in ('id', 'status', 'held', 'created_at')),
+  visible_to text[] not null default '{}' constraint visible_to_known check (visible_to <@ '{technician,customer}')
 );
 comment on table private.sender_columns is
   'The columns of a request that its sender writes.';
-insert into private.sender_columns (name) values
-  ('first_name'), ('last_name'), ('email'), ('phone'), ('address'),
-  ('service_type'), ('preferred_time'), ('preferred_date'), ('message');
+comment on column private.sender_columns.visible_to is
+  'Who sees it apart from the desk: the technicians of its visits, and whoever holds its private link.';
+insert into private.sender_columns (name, visible_to) values
+  ('first_name', '{technician,customer}'), ('last_name', '{technician}'), ('email', '{}'), ('phone', '{technician}'),
+  ('address', '{technician}'), ('service_type', '{technician,customer}'), ('preferred_time', '{customer}'),
+  ('preferred_date', '{customer}'), ('message', '{technician,customer}');
 
 create table public.request_events (
   id uuid primary key default gen_random_uuid(),
@@ -388,6 +394,14 @@ end
 $$;
 comment on function private.sender_text is 'Returns the text that the sender of a request wrote, trimmed.';
 
+create function private.visible_fields(request public.service_requests, reader text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(c.name, to_jsonb(request) -> c.name), '{}')
+  from private.sender_columns as c where reader = any (c.visible_to)
+$$;
+comment on function private.visible_fields is 'Returns the fields of a request that a technician or the customer sees.';
+
 create function private.apply_revision(request uuid, changed public.service_requests) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -477,6 +491,6 @@ grant select on
   to authenticated, service_role;
 revoke execute on function
   private.keep_all_but_status, private.record_status_change, private.count_requests, private.sender_text,
-  private.apply_revision, private.drop_closed_reason, private.stamp_change,
+  private.visible_fields, private.apply_revision, private.drop_closed_reason, private.stamp_change,
   private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
   from public, anon, authenticated, service_role;

@@ -147,11 +147,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select jsonb_build_object(
+    select private.visible_fields(r, 'technician') || jsonb_build_object(
       'id', visit.id, 'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
-      'first_name', r.first_name, 'last_name', r.last_name, 'phone', r.phone, 'address', r.address,
-      'service_type', r.service_type, 'message', r.message, 'chosen', private.selection_of(r.id),
+      'chosen', private.selection_of(r.id),
       'words', coalesce((
         select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
         where e.request_id = r.id and e.kind = 'note' and e.by_customer and e.text is not null

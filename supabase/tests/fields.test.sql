@@ -28,6 +28,22 @@ cross join (values
 ) as t (value, note)
 where a.atttypid = 'text'::regtype;
 
+-- A field that the form gets later is seen by whom its row names, and by nobody else.
+insert into public.technicians (id, name, areas, weekdays) values ('70000000-0000-4000-8000-000000000001', 'Ortiz', '{}', '{1}');
+insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
+  values ('f0000000-0000-4000-8000-000000000001', 'b0000000-0000-4000-8000-000000000001', '70000000-0000-4000-8000-000000000001', '2030-01-07', '08:00', '10:00', 'repair');
+alter table public.service_requests add column gate_code text, add column floor text, add column dog text;
+insert into private.sender_columns (name, visible_to) values ('gate_code', '{technician}'), ('floor', '{customer}'), ('dog', '{}');
+update public.service_requests set gate_code = '4411', floor = 'Second', dog = 'Rex' where id = 'b0000000-0000-4000-8000-000000000001';
+select is(
+  (select array(select key from jsonb_each_text(private.job_of(v)) where value in ('4411', 'Second', 'Rex')) from public.visits as v where v.request_id = 'b0000000-0000-4000-8000-000000000001'),
+  '{gate_code}', 'technicians see a field that names them');
+select is(
+  array(select key from jsonb_each_text(private.customer_view('b0000000-0000-4000-8000-000000000001')) where value in ('4411', 'Second', 'Rex')),
+  '{floor}', 'customers see one that names them');
+select is(private.customer_view('b0000000-0000-4000-8000-000000000001') -> 'later_fields', '{"floor": "Second"}', 'and the page knows which those are');
+select throws_ok($$insert into private.sender_columns (name, visible_to) values ('cat', '{everyone}')$$, '23514', null, 'nobody else can be named');
+
 select throws_ok($$insert into private.sender_columns (name) values ('status')$$, '23514', null, 'the server''s columns cannot be given away');
 
 select * from finish();

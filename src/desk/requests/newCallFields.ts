@@ -18,8 +18,15 @@ const optionalEmail = z.pipe(
   z.transform((typed) => typed.trim() || null),
 )
 
-const { phone, first_name, last_name, address, service_type, preferred_date, preferred_time } =
-  requestFields
+const {
+  phone,
+  service_type,
+  first_name,
+  last_name,
+  address,
+  email: formEmail,
+  ...others
+} = requestFields
 
 export const newCallFields = {
   phone: {
@@ -45,14 +52,13 @@ export const newCallFields = {
     autoComplete: 'off',
   },
   email: {
-    ...requestFields.email,
+    ...formEmail,
     hint: 'May be missing.',
     rule: optionalEmail,
     isRequired: false,
     isHalf: false,
     autoComplete: 'off',
   },
-  preferred_date,
-  preferred_time,
+  ...others,
   message: { ...requestFields.message, hint: 'What they said.' },
 } as const satisfies Record<keyof typeof requestFields, FormField>

@@ -45,7 +45,7 @@ export const requestCsv = (requests: readonly ServiceRequest[]) =>
       request.preferred_date,
       atDesk('preferred_time', request.preferred_time),
       request.message,
-      otherFields(request)
+      otherFields(request, { isForCsv: true })
         .map(({ label, text }) => `${label}: ${text}`)
         .join('; '),
       request.source.replace('_', '-'),

@@ -3,7 +3,7 @@
 import type { FormField, Option } from '@/shared/form/formTable'
 import { dateText } from '@/shared/lib/newYorkTime'
 import { formatUsPhone } from '@/shared/lib/phone'
-import { type RequestFieldName, requestFields } from '@/shared/request/requestFields'
+import { isVisibleTo, type RequestFieldName, requestFields } from '@/shared/request/requestFields'
 import type { SenderColumns } from '@/shared/request/requestRow'
 
 const fields: Readonly<Record<RequestFieldName, FormField>> = requestFields
@@ -53,11 +53,14 @@ const placed: readonly RequestFieldName[] = [
   'message',
 ]
 
-/** What was given in fields that no card has a place for, with their labels. */
-export const otherFields = (request: Omit<SenderColumns, 'email'>) =>
+/** Returns what was given in fields that no card has a place for, with their labels; for a file, those that name it. */
+export const otherFields = (
+  request: Partial<Omit<SenderColumns, 'email'>>,
+  { isForCsv = false } = {},
+) =>
   (Object.keys(fields) as RequestFieldName[])
-    .filter((name) => !placed.includes(name))
+    .filter((name) => !placed.includes(name) && (!isForCsv || isVisibleTo(name, 'csv')))
     .flatMap((name) => {
-      const text = atDesk(name, { ...request, email: null }[name])
+      const text = atDesk(name, { email: null, ...request }[name])
       return text === null ? [] : [{ label: fields[name].label, text }]
     })

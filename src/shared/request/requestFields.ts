@@ -1,4 +1,5 @@
-// The fields of a request: what the form asks, checks and sends, and what the desk calls them. One row for each column that its sender writes.
+// The fields of a request, one row for each column that its sender writes: how the forms ask and check it, what the
+// desk calls it, and who sees it.
 import * as z from 'zod/mini'
 import { emailField } from '@/shared/form/emailField'
 import type { FormField } from '@/shared/form/formTable'
@@ -14,6 +15,11 @@ import { formatUsPhone } from '@/shared/lib/phone'
 import { setZipApart } from '@/shared/lib/zipInAddress'
 import { services, times } from '@/shared/request/requestChoices'
 import type { SenderColumns } from '@/shared/request/requestRow'
+
+/** Who may see a field apart from the desk; private.sender_columns says the same of technicians and customers. */
+type Reader = 'csv' | 'technician' | 'customer'
+
+type RequestField<Value = unknown> = FormField<Value> & { readonly visibleTo?: readonly Reader[] }
 
 const name = {
   isRequired: true,
@@ -33,12 +39,14 @@ export const requestFields = {
     label: 'First name',
     rule: text('Enter your first name', { most: 80 }),
     autoComplete: 'given-name',
+    visibleTo: ['csv', 'technician', 'customer'],
   },
   last_name: {
     ...name,
     label: 'Last name',
     rule: text('Enter your last name', { most: 80 }),
     autoComplete: 'family-name',
+    visibleTo: ['csv', 'technician'],
   },
   phone: {
     label: 'Phone',
@@ -49,11 +57,13 @@ export const requestFields = {
     isHalf: true,
     autoComplete: 'tel',
     control: { kind: 'input', type: 'tel', maxLength: 32 },
+    visibleTo: ['csv', 'technician'],
   },
   email: {
     ...emailField,
     hint: "We'll confirm by email.",
     isHalf: true,
+    visibleTo: ['csv'],
   },
   address: {
     label: 'Service address',
@@ -74,6 +84,7 @@ export const requestFields = {
       autoCapitalize: 'words',
       spellCheck: false,
     },
+    visibleTo: ['csv', 'technician'],
   },
   service_type: {
     label: 'Service type',
@@ -81,6 +92,7 @@ export const requestFields = {
     isRequired: true,
     autoComplete: 'off',
     control: { kind: 'select', empty: 'Choose a service', options: services },
+    visibleTo: ['csv', 'technician', 'customer'],
   },
   preferred_date: {
     label: 'Preferred date',
@@ -89,6 +101,7 @@ export const requestFields = {
     isHalf: true,
     autoComplete: 'off',
     control: { kind: 'date' },
+    visibleTo: ['csv', 'customer'],
   },
   preferred_time: {
     label: 'Preferred time',
@@ -97,6 +110,7 @@ export const requestFields = {
     isHalf: true,
     autoComplete: 'off',
     control: { kind: 'select', empty: 'Any time', options: times },
+    visibleTo: ['csv', 'customer'],
   },
   message: {
     label: 'Message',
@@ -108,7 +122,28 @@ export const requestFields = {
     isRequired: false,
     autoComplete: 'off',
     control: { kind: 'textarea', rows: 4, maxLength: 2000 },
+    visibleTo: ['csv', 'technician', 'customer'],
   },
-} as const satisfies { [Name in keyof SenderColumns]: FormField<SenderColumns[Name]> }
+} as const satisfies { [Name in keyof SenderColumns]: RequestField<SenderColumns[Name]> }
 
 export type RequestFieldName = keyof typeof requestFields
+
+/** The names of the fields that a reader may see. */
+type NamesFor<Who extends Reader> = {
+  [Name in RequestFieldName]: (typeof requestFields)[Name] extends {
+    visibleTo: readonly (infer Named)[]
+  }
+    ? Who extends Named
+      ? Name
+      : never
+    : never
+}[RequestFieldName]
+
+/** The columns of a request that a reader may see. */
+export type ColumnsFor<Who extends Reader> = Pick<SenderColumns, NamesFor<Who>>
+
+/** Returns true if a field names this reader. */
+export const isVisibleTo = (name: RequestFieldName, reader: Reader): boolean => {
+  const { visibleTo }: RequestField = requestFields[name]
+  return visibleTo?.includes(reader) ?? false
+}

@@ -1,21 +1,41 @@
+import { useEffect, useState } from 'react'
 import { requestPage } from '@/content/requestPage'
+import { loadChunk } from '@/shared/lib/lazyChunks'
 import { dateText } from '@/shared/lib/newYorkTime'
+import type { otherFields } from '@/shared/request/atDesk'
 import { services, times } from '@/shared/request/requestChoices'
 import type { FollowedRequest } from '@/site/request/followedRequest'
 
-/** Without the designer's address where its door is drawn beside the words. */
-const wordsOf = ({ message, chosen }: FollowedRequest) =>
+/** Returns the message; without the designer's address where its door is rendered on the same page. */
+const messageOf = ({ message, chosen }: FollowedRequest) =>
   chosen ? message?.replace(/^https?:\/\/\S+\/designer\?\S+\n?/gm, '').trim() : message
 
-/** What the customer wrote in the form, without what tells who and where they are. */
+/** Returns later fields with their labels. The table of fields is loaded only for them: it comes with the form's rules. */
+function useLaterFields({ later_fields }: FollowedRequest): ReturnType<typeof otherFields> {
+  const [rows, setRows] = useState<ReturnType<typeof otherFields>>([])
+  useEffect(() => {
+    if (!later_fields) return
+    loadChunk(() => import('@/shared/request/atDesk')).then(
+      ({ otherFields }) => setRows(otherFields(later_fields)),
+      () => {},
+    )
+  }, [later_fields])
+  return rows
+}
+
+/** What the customer wrote in the form, except who and where they are. */
 export function AskedFor({ request }: { request: FollowedRequest }) {
   const { asked } = requestPage
   const time = times.find(({ value }) => value === request.preferred_time)?.label
-  const wish = [request.preferred_date && dateText(request.preferred_date), time]
+  const preferred = [request.preferred_date && dateText(request.preferred_date), time]
   const rows = [
-    [asked.service, services.find(({ value }) => value === request.service_type)?.label],
-    [asked.request, wish.filter(Boolean).join(', ')],
-    [asked.message, wordsOf(request)],
+    {
+      label: asked.service,
+      text: services.find(({ value }) => value === request.service_type)?.label,
+    },
+    { label: asked.request, text: preferred.filter(Boolean).join(', ') },
+    { label: asked.message, text: messageOf(request) },
+    ...useLaterFields(request),
   ]
   return (
     <section aria-labelledby="asked-for">
@@ -24,10 +44,10 @@ export function AskedFor({ request }: { request: FollowedRequest }) {
       </h2>
       <dl className="mt-4 grid gap-3">
         {rows.map(
-          ([term, text]) =>
+          ({ label, text }) =>
             text && (
-              <div key={term}>
-                <dt className="text-sm text-slate">{term}</dt>
+              <div key={label}>
+                <dt className="text-sm text-slate">{label}</dt>
                 <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
               </div>
             ),

@@ -5,6 +5,7 @@ import { callByToken } from '@/shared/api/visitor/callByToken'
 import { sendPhoto } from '@/shared/request/photos/sendPhoto'
 import { uploadPhoto } from '@/shared/request/photos/uploadPhoto'
 import type { Report } from '@/shared/request/report'
+import type { ColumnsFor } from '@/shared/request/requestFields'
 import type { RequestRow } from '@/shared/request/requestRow'
 
 /** Day and times (`16:00`) are New York's. */
@@ -23,10 +24,10 @@ export type FollowedVisit = {
 }
 
 /** Times are ISO 8601, UTC. */
-export type FollowedRequest = Pick<
-  RequestRow,
-  'first_name' | 'service_type' | 'status' | 'preferred_time' | 'preferred_date' | 'message'
-> & {
+export type FollowedRequest = ColumnsFor<'customer'> & {
+  status: RequestRow['status']
+  /** The fields that the form got after the first nine; missing where there are none. */
+  later_fields?: Partial<ColumnsFor<'customer'>>
   sent_at: string
   /** By when a call was promised. */
   due: string

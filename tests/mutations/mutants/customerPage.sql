@@ -23,10 +23,10 @@ grant usage on schema private to anon;
 grant select on private.request_links to anon;
 
 -- The page tells the street.
-select pg_temp.rewrite('private.customer_view', '''message'', chosen.message', '''message'', chosen.message, ''address'', chosen.address');
+select pg_temp.rewrite('private.customer_view', '''status'', chosen.status', '''status'', chosen.status, ''address'', chosen.address');
 
 -- The page tells that a request is held.
-select pg_temp.rewrite('private.customer_view', '''message'', chosen.message', '''message'', chosen.message, ''held'', nullif(chosen.held, false)');
+select pg_temp.rewrite('private.customer_view', '''status'', chosen.status', '''status'', chosen.status, ''held'', nullif(chosen.held, false)');
 
 -- The page tells what staff noted.
 select pg_temp.rewrite('private.customer_view', 'e.kind = ''note'' and e.by_customer', 'e.kind = ''note''');
