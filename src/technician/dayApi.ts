@@ -3,10 +3,9 @@
 import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
-import { files, inTime, photoName, slowest } from '@/shared/api/staff/photoStore'
+import { accessToken } from '@/shared/api/staff/photoStore'
 import { unwrap } from '@/shared/api/unwrap'
-import { photoError } from '@/shared/request/photos/photoError'
-import { isStoredIn, sendPhoto } from '@/shared/request/photos/sendPhoto'
+import { sendVisitPhoto } from '@/shared/request/photos/sendPhoto'
 import { actionTime, dayOf, type MyDay, provenBy, type VisitAction } from '@/technician/job'
 
 /** The visits of yesterday, today and tomorrow. Throws a `ApiError`. */
@@ -34,26 +33,13 @@ function call(
   }
 }
 
-/**
- * Adds a photo, a small JPEG, to a visit. `act` is its id: sent again, after whatever was lost, it stays one photo.
- * Throws a `ApiError`.
- */
-async function addVisitPhoto(act: string, visit: string, photo: ArrayBuffer): Promise<void> {
-  const ask = async () =>
-    isStoredIn(
-      unwrap(await staffClient().rpc('add_photo', { action_id: act, visit }).abortSignal(limit())),
-    )
-  const upload = async () => {
-    const options = { contentType: 'image/jpeg' }
-    const { error } = await inTime(files().upload(photoName(act), photo, options), slowest)
-    if (error) throw photoError(Number(error.status ?? 0), error.statusCode)
-  }
-  await sendPhoto(ask, (isStored) => !isStored, upload)
-}
-
-/** Says how a visit goes, takes that back, or adds a photo to it. Throws a `ApiError`, also when the answer does not name it. */
+/** Reports how a visit goes, undoes that, or adds a photo to it. Throws an `ApiError`, also if the response does not name the action. */
 export async function sendVisitAction(made: VisitAction): Promise<void> {
-  if (made.step === 'photo') return addVisitPhoto(made.act, made.visit, made.photo)
+  if (made.step === 'photo') {
+    const ask = async (act: string) =>
+      unwrap(await staffClient().rpc('add_photo', { act, visit: made.visit }).abortSignal(limit()))
+    return sendVisitPhoto({ ask, accessToken }, made.act, made.photo)
+  }
   const { data, error, status } = await call(staffClient(), made).abortSignal(limit())
   if (error) throw apiErrorOf(error, status)
   provenBy(data, made)

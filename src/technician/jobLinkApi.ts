@@ -1,8 +1,7 @@
 // One visit, for somebody without an account who holds the link to its job sheet.
 import { ApiError } from '@/shared/api/apiError'
 import { callByToken } from '@/shared/api/visitor/callByToken'
-import { isStoredIn, sendPhoto } from '@/shared/request/photos/sendPhoto'
-import { uploadPhoto } from '@/shared/request/photos/uploadPhoto'
+import { sendVisitPhoto } from '@/shared/request/photos/sendPhoto'
 import { actionTime, dayOf, type MyDay, provenBy, type VisitAction } from '@/technician/job'
 
 /** Throws a `ApiError` where an answer is a refusal. */
@@ -30,24 +29,15 @@ export async function readJob(token: string): Promise<MyDay | null> {
   return dayOf(body)
 }
 
-function sendJobPhoto(token: string, act: string, photo: ArrayBuffer): Promise<boolean> {
-  const ask = async () => {
-    const body = await callByToken('add_photo_by_job', { token, action_id: act })
-    refuse(body)
-    return isStoredIn(body)
-  }
-  return sendPhoto(
-    ask,
-    (isStored) => !isStored,
-    () => uploadPhoto(act, new Blob([photo], { type: 'image/jpeg' })),
-  )
-}
-
-/** Says how the visit goes, takes that back, or adds a photo to it. Throws a `ApiError`, also when the answer does not name it. */
+/** Reports how the visit goes, undoes that, or adds a photo to it. Throws an `ApiError`, also if the response does not name the action. */
 export async function sendJobByLink(token: string, made: VisitAction): Promise<void> {
   if (made.step === 'photo') {
-    await sendJobPhoto(token, made.act, made.photo)
-    return
+    const ask = async (act: string) => {
+      const body = await callByToken('add_photo_by_job', { token, act })
+      refuse(body)
+      return body
+    }
+    return sendVisitPhoto({ ask }, made.act, made.photo)
   }
   const answer =
     made.step === 'undo'

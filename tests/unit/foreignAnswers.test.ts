@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { erasePerson, recordCall, undoAction } from '@/desk/model/calls'
 import { saveTechnician, setWindows } from '@/desk/model/technicians'
 import { bookVisit, setVisitState, shareJob } from '@/desk/model/visits'
-import { addPhoto } from '@/site/request/followedRequest'
+import { sendPhoto } from '@/shared/request/photos/sendPhoto'
+import { photoTransport } from '@/site/request/followedRequest'
 import { sendVisitAction } from '@/technician/dayApi'
 import type { VisitAction } from '@/technician/job'
 import { isRefusedForGood } from '@/technician/job'
@@ -125,9 +126,9 @@ test('a customer’s photo is sent when the request’s list has it', async () =
       photos: ids.map((id) => ({ id, at: '2026-11-23T13:00:00Z' })),
     }),
   })
-  const send = () => addPhoto(token, act, new Blob(['x']), () => {})
-  const responses = [listed([other]), listed([other, act])]
-  reply = () => responses.shift() as Reply
+  const send = () => sendPhoto(photoTransport(token), act, new Blob(['x']))
+  const answers = [listed([other]), listed([other, act])]
+  reply = () => answers.shift() as Reply
   await expect(send()).resolves.toMatchObject({ kind: 'request' })
   reply = () => listed([other])
   await expect(send()).rejects.toMatchObject({ kind: 'foreign-answer' })

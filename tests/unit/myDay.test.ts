@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@/shared/api/apiError'
-import { photoError } from '@/shared/request/photos/photoError'
+import { photoError } from '@/shared/request/photos/sendPhoto'
 import { currentStop, keptOf, photosText, waitingText, withActs } from '@/technician/dayView'
 import {
   isRefusedForGood,

@@ -1,44 +1,86 @@
-import { expect, test, vi } from 'vitest'
-import { ApiError } from '@/shared/api/apiError'
-import { isStoredIn, sendPhoto } from '@/shared/request/photos/sendPhoto'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ApiError } from '@/shared/api/apiError'
+import { sendPhoto, sendVisitPhoto } from '@/shared/request/photos/sendPhoto'
 
-/** Acts as a server with these responses in turn: whether the photo is there. */
-function sending(responses: readonly boolean[], upload: () => Promise<void> = async () => {}) {
-  const left = [...responses]
-  const ask = vi.fn(async () => left.shift() ?? false)
-  const uploading = vi.fn(upload)
-  return { ask, uploading, sent: sendPhoto(ask, (isStored) => !isStored, uploading) }
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server that answers each question in turn, and the upload with a status; 0 for a line that breaks. */
+function server(answers: readonly unknown[], status = 200) {
+  const left = [...answers]
+  const uploads: Record<string, string>[] = []
+  vi.stubGlobal('window', { location: { origin: 'https://site.example' } })
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = {}
+      status = status
+      responseText = ''
+      headers: Record<string, string> = {}
+      onload = () => {}
+      onerror = () => {}
+      open() {}
+      setRequestHeader(name: string, value: string) {
+        this.headers[name] = value
+      }
+      send() {
+        uploads.push(this.headers)
+        queueMicrotask(status ? this.onload : this.onerror)
+      }
+    },
+  )
+  return { uploads, ask: vi.fn(async () => left.shift() ?? false) }
 }
+
+const photo = new Blob(['x'])
+const send = ({ ask }: ReturnType<typeof server>, token?: string) =>
+  sendPhoto(
+    {
+      ask,
+      isMissing: (isStored) => !isStored,
+      ...(token && { accessToken: async () => token }),
+    },
+    'p1',
+    photo,
+  )
 const kindOf = (sent: Promise<unknown>) => sent.catch((thrown: ApiError) => thrown.kind)
 
 test('a photo counts as sent when the server says that it is there', async () => {
-  const { sent, uploading } = sending([false, true])
-  expect(await sent).toBe(true)
-  expect(uploading).toHaveBeenCalledOnce()
+  const asked = server([false, true])
+  expect(await send(asked)).toBe(true)
+  expect(asked.uploads).toHaveLength(1)
 })
 
 test('an upload that something else answered leaves the photo unsent', async () => {
-  expect(await kindOf(sending([false, false]).sent)).toBe('foreign-answer')
+  expect(await kindOf(send(server([false, false])))).toBe('foreign-answer')
 })
 
 test('one that is there already is not uploaded again', async () => {
-  const { sent, uploading } = sending([true])
-  expect(await sent).toBe(true)
-  expect(uploading).not.toHaveBeenCalled()
+  const asked = server([true])
+  expect(await send(asked)).toBe(true)
+  expect(asked.uploads).toEqual([])
 })
 
-test('an upload whose answer was lost is sent when the photo has arrived', async () => {
-  const lost = async () => {
-    throw new ApiError('no-answer', 'The server can’t be reached.')
-  }
-  expect(await sending([false, true], lost).sent).toBe(true)
-  expect(await kindOf(sending([false, false], lost).sent)).toBe('no-answer')
+test('an upload whose response was lost is sent when the photo has arrived', async () => {
+  expect(await send(server([false, true], 0))).toBe(true)
+  expect(await kindOf(send(server([false, false], 0)))).toBe('no-answer')
 })
 
-test('an answer that does not say whether the photo is there is none', () => {
-  expect(isStoredIn({ stored: true })).toBe(true)
-  expect(isStoredIn({ stored: false })).toBe(false)
+test('an account uploads with its session, and hears when that has ended; a link has none', async () => {
+  const byAccount = server([false, false], 401)
+  expect(await kindOf(send(byAccount, 'session-token'))).toBe('signed-out')
+  expect(byAccount.uploads).toMatchObject([{ authorization: 'Bearer session-token' }])
+  const byLink = server([false, false], 401)
+  expect(await kindOf(send(byLink))).toBe('not-allowed')
+  expect(byLink.uploads[0]?.authorization).not.toBe('Bearer session-token')
+})
+
+test('a response that does not say whether a visit’s photo is there is none', async () => {
+  const bytes = new ArrayBuffer(3)
+  const { ask, uploads } = server([{ stored: false }, { stored: true }])
+  await expect(sendVisitPhoto({ ask }, 'p1', bytes)).resolves.toBeUndefined()
+  expect(uploads).toHaveLength(1)
   for (const other of [null, '', {}, [], true, { stored: 'yes' }]) {
-    expect(() => isStoredIn(other)).toThrow('The answer didn’t come from the server.')
+    const sent = sendVisitPhoto({ ask: async () => other }, 'p1', bytes)
+    await expect(sent).rejects.toThrow('The answer didn’t come from the server.')
   }
 })

@@ -1,11 +1,15 @@
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { requestPage } from '@/content/requestPage'
-import { Button, buttonClass } from '@/shared/ui/Button'
-import type { FollowResponse } from '@/site/request/followedRequest'
-import { type SendingPhoto, usePhotos } from '@/site/request/usePhotos'
+import { ChoosePhotos } from '@/shared/request/photos/ChoosePhotos'
+import { sendPhoto } from '@/shared/request/photos/sendPhoto'
+import { NoPhoto } from '@/shared/request/photos/shrinkPhoto'
+import { type SendingPhoto, useObjectUrl, usePhotos } from '@/shared/request/photos/usePhotos'
+import { Button } from '@/shared/ui/Button'
+import { type FollowResponse, photoTransport } from '@/site/request/followedRequest'
+import { failureText, problemOf } from '@/site/request/useSending'
 
-/** How many a request holds; the database counts, too. */
+/** The most photos of a request; the database counts, too. */
 const most = 5
 
 const { photos: words } = requestPage
@@ -18,7 +22,8 @@ type PhotoItemProps = {
 }
 
 function PhotoItem({ photo, name, onRetry, onDrop }: PhotoItemProps) {
-  const { address, state, share, problem, canRetry } = photo
+  const { small, state, share, problem, canRetry } = photo
+  const address = useObjectUrl(small)
   return (
     <li className="flex gap-3 rounded bg-white p-2 ring-1 ring-line">
       {address ? (
@@ -31,8 +36,8 @@ function PhotoItem({ photo, name, onRetry, onDrop }: PhotoItemProps) {
         {state === 'sending' && (
           <progress
             aria-label={`${name}: ${words.sending}`}
-            // What has been sent is not yet kept.
-            value={address ? 0.1 + share * 0.8 : undefined}
+            // What has been sent is not stored yet.
+            value={small ? 0.1 + share * 0.8 : undefined}
             className="h-2 w-full accent-leaf"
           />
         )}
@@ -70,7 +75,15 @@ type AddPhotosProps = {
 /** Room for a few photos while the request is open, and how many have arrived. */
 export function AddPhotos({ token, arrived, hidden, isOpen, onAnswer }: AddPhotosProps) {
   const id = useId()
-  const { photos, add, retry, drop } = usePhotos(token, onAnswer)
+  const { photos, add, retry, drop } = usePhotos({
+    send: async (photo, small, onProgress) => {
+      const response = await sendPhoto(photoTransport(token), photo, small, onProgress)
+      const problem = problemOf(response)
+      if (!problem) onAnswer(response)
+      return problem
+    },
+    errorText: (thrown) => (thrown instanceof NoPhoto ? words.unreadable : failureText(thrown)),
+  })
   const [leftOut, setLeftOut] = useState(0)
   if (!isOpen && arrived.length + hidden === 0) return null
   const coming = photos.filter(({ id: key }) => !arrived.some((photo) => photo.id === key))
@@ -108,26 +121,9 @@ export function AddPhotos({ token, arrived, hidden, isOpen, onAnswer }: AddPhoto
         {leftOut > 0 ? words.left(leftOut) : isOpen && room === 0 && words.full}
       </p>
       {isOpen && room > 0 && (
-        <label
-          className={buttonClass(
-            'outline',
-            'relative mt-3 cursor-pointer focus-within:outline-3 focus-within:outline-offset-2',
-          )}
-        >
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => {
-              take([...(target.files ?? [])])
-              // The same file can be chosen again.
-              target.value = ''
-            }}
-            className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-          />
+        <ChoosePhotos onChoose={take} describedBy={`${id}-hint`} className="mt-3">
           {words.choose}
-        </label>
+        </ChoosePhotos>
       )}
     </section>
   )

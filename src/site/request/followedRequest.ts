@@ -2,8 +2,7 @@
 import { isoTime } from '@/shared/api/isoTime'
 import { unverifiedResponse } from '@/shared/api/proof'
 import { callByToken } from '@/shared/api/visitor/callByToken'
-import { sendPhoto } from '@/shared/request/photos/sendPhoto'
-import { uploadPhoto } from '@/shared/request/photos/uploadPhoto'
+import type { PhotoTransport } from '@/shared/request/photos/sendPhoto'
 import type { Report } from '@/shared/request/report'
 import type { ColumnsFor } from '@/shared/request/requestFields'
 import type { RequestRow } from '@/shared/request/requestRow'
@@ -139,21 +138,12 @@ export const cancelRequest = (
   reason: string,
 ): Promise<FollowResponse> => ask('cancel_by_link', { token, action_id: act, reason })
 
-/**
- * Adds a photo, a small JPEG; `act` is its id: sent again it stays one. `onProgress` is told the share that has been
- * sent. Throws a `ApiError`.
- */
-export const addPhoto = (
-  token: string,
-  act: string,
-  photo: Blob,
-  onProgress: (share: number) => void,
-): Promise<FollowResponse> =>
-  sendPhoto(
-    () => ask('add_photo_by_link', { token, action_id: act }),
-    (answer) => answer.kind === 'request' && !answer.request.photos?.some(({ id }) => id === act),
-    () => uploadPhoto(act, photo, onProgress),
-  )
+/** Returns how photos of a request go up. */
+export const photoTransport = (token: string): PhotoTransport<FollowResponse> => ({
+  ask: (act) => ask('add_photo_by_link', { token, act }),
+  isMissing: (response, id) =>
+    response.kind === 'request' && !response.request.photos?.some((photo) => photo.id === id),
+})
 
 /** The windows that may be asked for, or that a visit may move to; none where the link opens nothing. Throws a `ApiError`. */
 export async function openWindows(token: string): Promise<readonly OpenWindow[]> {

@@ -6,7 +6,11 @@ import { staffClient } from '@/shared/api/staff/client'
 export const files = () => staffClient().storage.from('request-photos')
 export const photoName = (id: string) => `${id}.jpg`
 
-/** How long the upload of a photo may take, in ms. */
+/** Returns the token of this account's session, for an upload that reports progress. */
+export const accessToken = async (): Promise<string | undefined> =>
+  (await staffClient().auth.getSession()).data.session?.access_token
+
+/** How long a photo may take on its way, in ms. */
 export const slowest = 120_000
 
 /** Resolves with the response of Storage. Throws an `ApiError` after `ms`, because its client has no time limit. */
