@@ -7,7 +7,7 @@ import { isLinkToken } from '@/shared/lib/requestLink'
 import { Button, CallButton } from '@/shared/ui/Button'
 import { Skeleton } from '@/shared/ui/ListStates'
 import { forgetEndedJobs, jobOwner } from '@/technician/dayStore'
-import { withActs } from '@/technician/dayView'
+import { withActions } from '@/technician/dayView'
 import { dropPage, keepPage } from '@/technician/dayWorker'
 import { readJob, sendJobByLink } from '@/technician/jobLinkApi'
 import { PersistedNotice } from '@/technician/PersistedNotice'
@@ -53,7 +53,7 @@ function Sheet({ token }: { token: string }) {
     send: (act) => sendJobByLink(token, act),
     onNotAllowed: () => {},
   })
-  const known = job.day && withActs(job.day, job.waiting)
+  const known = job.day && withActions(job.day, job.waiting)
   const stop = known?.stops[0]
   const today = newYorkTime(serverNow()).date
   const isKnown = stop !== undefined
@@ -73,7 +73,7 @@ function Sheet({ token }: { token: string }) {
         refused={job.refused}
         stops={known?.stops ?? []}
         today={today}
-        onPress={job.press}
+        onAction={job.add}
         onDismiss={(act) => void job.dismiss(act)}
       />
       <PersistedNotice state={job} />
@@ -102,7 +102,7 @@ function Sheet({ token }: { token: string }) {
                 ? 'Too many wrong links were opened from here. Try again in an hour.'
                 : 'Check your connection. Nothing is lost.'
             }
-            onRetry={() => void job.look()}
+            onRetry={() => void job.sync()}
           />
         )}
         <div className="fixed inset-x-0 bottom-0 mx-auto grid max-w-xl gap-2 p-3">{told}</div>
@@ -116,8 +116,8 @@ function Sheet({ token }: { token: string }) {
         today={known.today}
         kept={job}
         empty=""
-        onPress={job.press}
-        onTakeBack={job.undo}
+        onAction={job.add}
+        onUndo={job.undo}
       >
         {told}
       </Stops>

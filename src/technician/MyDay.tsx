@@ -10,7 +10,7 @@ import { Skeleton } from '@/shared/ui/ListStates'
 import { messageAnchor } from '@/shared/ui/messageAnchor'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { readMyDay, sendVisitAction } from '@/technician/dayApi'
-import { waitingText, withActs } from '@/technician/dayView'
+import { waitingText, withActions } from '@/technician/dayView'
 import { keepPage } from '@/technician/dayWorker'
 import { LeaveDialog } from '@/technician/LeaveDialog'
 import { PasswordDialog, type PasswordForm } from '@/technician/PasswordDialog'
@@ -59,7 +59,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
       setLeaving(false)
       setLeaveProblem(true)
     })
-  const known = day.day && withActs(day.day, day.waiting)
+  const known = day.day && withActions(day.day, day.waiting)
   const stopsOn = (one: DayName) =>
     known?.stops.filter((stop) => stop.day === addDays(known.today, days[one])) ?? []
   const stops = stopsOn(name)
@@ -101,8 +101,8 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
           today={known.today}
           kept={day}
           empty={name === 'yesterday' ? 'No visits yesterday.' : `No visits ${name} yet.`}
-          onPress={day.press}
-          onTakeBack={day.undo}
+          onAction={day.add}
+          onUndo={day.undo}
           foot={
             <nav aria-label="Days" className="mt-2 grid grid-cols-4 border-t border-line">
               {dayNames.map((one) => (
@@ -135,7 +135,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
             refused={day.refused}
             stops={known.stops}
             today={known.today}
-            onPress={day.press}
+            onAction={day.add}
             onDismiss={(act) => void day.dismiss(act)}
           />
           <PersistedNotice state={day} />
@@ -145,7 +145,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
           {day.failure ? (
             <div role="alert" className="rounded bg-white p-6 text-center">
               <p className="text-lg font-semibold">Your day couldn’t be loaded.</p>
-              <Button className="mt-4" onClick={() => void day.look()}>
+              <Button className="mt-4" onClick={() => void day.sync()}>
                 Try again
               </Button>
             </div>

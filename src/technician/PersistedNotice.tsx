@@ -1,5 +1,5 @@
+import type { DayState } from '@/technician/dayQueue'
 import { sizedText, waitingText } from '@/technician/dayView'
-import type { DayState } from '@/technician/OfflineQueue'
 import { phoneClockText } from '@/technician/stopText'
 import type { ShownDay } from '@/technician/useDay'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { money } from '@/shared/lib/money'
+import type { Refused } from '@/shared/offline/mergeQueues'
 import { isPhoto, noPhotoText } from '@/shared/request/photos/photoFile'
 import type { Report } from '@/shared/request/report'
 import { Button } from '@/shared/ui/Button'
 import { begun, DoneForm } from '@/technician/DoneForm'
-import type { Refused } from '@/technician/dayStore'
-import type { PhoneAction, Stop } from '@/technician/job'
+import type { PhoneAction, Stop, VisitAction } from '@/technician/job'
 import { actText, phoneClockText } from '@/technician/stopText'
 
 function PhotoView({ photo }: { photo: ArrayBuffer }) {
@@ -40,16 +40,16 @@ const reportText = ({ work, parts, price, agreed_by, warranty_from }: Report): s
     .join('\n')
 
 type RefusedProps = {
-  refused: readonly Refused[]
+  refused: readonly Refused<VisitAction>[]
   /** All that are known: at one of them what was refused can be said again. */
   stops: readonly Stop[]
   today: string
-  onPress: (press: PhoneAction) => Promise<unknown>
+  onAction: (action: PhoneAction) => Promise<unknown>
   onDismiss: (act: string) => void
 }
 
 /** What the server refused for good: nothing of it goes away unseen, and a report comes back as it was typed. */
-export function RejectedActions({ refused, stops, today, onPress, onDismiss }: RefusedProps) {
+export function RejectedActions({ refused, stops, today, onAction, onDismiss }: RefusedProps) {
   const [again, setAgain] = useState<string | null>(null)
   return refused.map(({ act, reason }) => {
     const stop = stops.find(({ id }) => id === act.visit)
@@ -87,7 +87,7 @@ export function RejectedActions({ refused, stops, today, onPress, onDismiss }: R
             kept={act.typed ?? begun({ ...stop, report }, today)}
             reason={reason}
             onDone={(said, typed) => {
-              void onPress({ visit: stop.id, step: 'done', report: said, typed })
+              void onAction({ visit: stop.id, step: 'done', report: said, typed })
               onDismiss(act.act)
             }}
             onClose={() => setAgain(null)}

@@ -17,8 +17,8 @@ type StopsProps = {
   /** What stands where there is no stop. */
   empty: string
   /** Gives the id of the act. */
-  onPress: (press: PhoneAction) => Promise<string>
-  onTakeBack: (act: string, before: Stop) => Promise<void>
+  onAction: (action: PhoneAction) => Promise<string>
+  onUndo: (act: string, before: Stop) => Promise<void>
   /** Below the list. */
   children?: ReactNode
   /** Below what the thumb reaches. */
@@ -26,16 +26,7 @@ type StopsProps = {
 }
 
 /** The stops of a day in their order, and what to do at the one that is chosen. */
-export function Stops({
-  stops,
-  today,
-  kept,
-  empty,
-  onPress,
-  onTakeBack,
-  children,
-  foot,
-}: StopsProps) {
+export function Stops({ stops, today, kept, empty, onAction, onUndo, children, foot }: StopsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [finishing, setFinishing] = useState<{
     visit: string
@@ -49,14 +40,14 @@ export function Stops({
     report: Report | null = null,
     typed?: TypedReport,
   ) =>
-    said(await onPress({ visit: before.id, step, report, ...(typed && { typed }) }), step, before)
+    said(await onAction({ visit: before.id, step, report, ...(typed && { typed }) }), step, before)
   async function undo() {
     if (!last?.act) return
     tookBack(last)
     // The report of it is typed already.
     const stopNow = stops.find(({ id }) => id === last.before.id)
     if (last.step === 'done' && stopNow) await saveUnfinished(stopNow.id, begun(stopNow, today))
-    await onTakeBack(last.act, last.before)
+    await onUndo(last.act, last.before)
   }
   function step(what: JobStep) {
     if (!stop) return
@@ -94,7 +85,7 @@ export function Stops({
               {['there', 'done'].includes(stop.state) && (
                 <AddPhotos
                   key={stop.id}
-                  onPhoto={(photo) => onPress({ visit: stop.id, step: 'photo', photo })}
+                  onPhoto={(photo) => onAction({ visit: stop.id, step: 'photo', photo })}
                 />
               )}
             </StopBar>

@@ -3,21 +3,18 @@
 import { clear, createStore, del, entries, get, set, update } from 'idb-keyval'
 import { serverNow } from '@/shared/api/serverClock'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
+import type { Persisted } from '@/shared/offline/OfflineQueue'
 import type { MyDay, TypedReport, VisitAction } from '@/technician/job'
 
-/** An act that the server refused for good, and why. */
-export type Refused = { act: VisitAction; reason: string }
-
-export type PersistedDay = {
+export type OwnDay = {
   day: MyDay | null
   /** When the day was read, by this phone's clock, in ms since 1970. */
   readAt: number | null
-  /** In the order in which they were pressed. */
-  waiting: readonly VisitAction[]
-  refused: readonly Refused[]
-  /** Of each photo that this phone has sent, its visit. */
+  /** The visit of each photo that this phone has sent. */
   photos: readonly string[]
 }
+
+export type PersistedDay = Persisted<OwnDay, VisitAction>
 
 export const nothing: PersistedDay = {
   day: null,

@@ -5,7 +5,7 @@ import type { MyDay, Stop, VisitAction } from '@/technician/job'
 
 const steps: readonly Stop['state'][] = ['planned', 'on_the_way', 'there', 'done']
 
-function withAct(stop: Stop, act: VisitAction): Stop {
+function withAction(stop: Stop, act: VisitAction): Stop {
   if (stop.state === 'missed' || act.step === 'photo') return stop
   if (act.step === 'undo') return { ...stop, ...act.before }
   const { step, pressedAt, report } = act
@@ -18,10 +18,10 @@ function withAct(stop: Stop, act: VisitAction): Stop {
 }
 
 /** A day with acts that wait to be sent, as the server will take them: nothing goes back but what is taken back. */
-export const withActs = (day: MyDay, acts: readonly VisitAction[]): MyDay => ({
+export const withActions = (day: MyDay, acts: readonly VisitAction[]): MyDay => ({
   ...day,
   stops: day.stops.map((stop) =>
-    acts.filter(({ visit }) => visit === stop.id).reduce(withAct, stop),
+    acts.filter(({ visit }) => visit === stop.id).reduce(withAction, stop),
   ),
 })
 

@@ -1,8 +1,8 @@
 // A visit as whoever goes there sees it, and what they say of it; by an account or by a link.
-import { isRuledOut, toApiError } from '@/shared/api/apiError'
 import { isoTime } from '@/shared/api/isoTime'
 import { confirmNamed, unverifiedResponse } from '@/shared/api/proof'
 import { serverTime } from '@/shared/api/serverClock'
+import type { QueuedAction } from '@/shared/offline/mergeQueues'
 import type { Report } from '@/shared/request/report'
 import type { ColumnsFor } from '@/shared/request/requestFields'
 
@@ -49,12 +49,7 @@ export type PhoneAction = {
   | { step: 'undo'; undoes: string; before: Pick<Stop, 'state' | 'state_since' | 'report'> }
 )
 
-/** A press; `act` is its own id: sent again it is the same. */
-export type VisitAction = PhoneAction & {
-  act: string
-  /** By this phone's clock, in ms since 1970. */
-  pressedAt: number
-}
+export type VisitAction = PhoneAction & QueuedAction
 
 /** When an act was pressed, by the server's clock. */
 export const actionTime = ({ pressedAt }: VisitAction): string =>
@@ -76,7 +71,3 @@ export function dayOf(body: unknown): MyDay {
     stops: stops.map((stop: Stop) => ({ ...stop, state_since: isoTime(stop.state_since) })),
   }
 }
-
-/** Whether the server refused an act for good: sent again it would be refused again. */
-export const isRefusedForGood = (thrown: unknown): boolean =>
-  isRuledOut(thrown) || toApiError(thrown).kind === 'refused'

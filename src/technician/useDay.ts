@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type DayState, type Door, OfflineQueue } from '@/technician/OfflineQueue'
+import { type DayState, type DayTransport, dayQueue, undoOf } from '@/technician/dayQueue'
+import type { Stop } from '@/technician/job'
 
 /** The day is looked at again so often, in ms; a press, a signal and coming back to the page do it at once. */
 const every = 20_000
@@ -23,24 +24,23 @@ function useWaits({ waiting, failure }: DayState): boolean {
   return oldest !== undefined && (failure !== null || late === oldest.act)
 }
 
-/** A day, kept in step for as long as it shows. The door stays the first one given. */
-export function useDay(
-  door: Door,
-): ShownDay & Pick<OfflineQueue, 'press' | 'undo' | 'dismiss' | 'look'> {
-  const [offlineQueue] = useState(() => new OfflineQueue(door))
+/** Returns a day, synced for as long as it shows. The transport stays the first one given. */
+export function useDay(transport: DayTransport) {
+  const [offlineQueue] = useState(() => dayQueue(transport))
   const state = useSyncExternalStore(offlineQueue.subscribe, offlineQueue.state)
+  const shown: ShownDay = { ...state, waits: useWaits(state) }
   useEffect(() => {
-    const look = () => void offlineQueue.look()
-    const lookWhenShown = () => document.visibilityState === 'visible' && look()
+    const sync = () => void offlineQueue.sync()
+    const syncWhenShown = () => document.visibilityState === 'visible' && sync()
     offlineQueue.start()
-    const timer = setInterval(look, every)
-    window.addEventListener('online', look)
-    document.addEventListener('visibilitychange', lookWhenShown)
+    const timer = setInterval(sync, every)
+    window.addEventListener('online', sync)
+    document.addEventListener('visibilitychange', syncWhenShown)
     return () => {
       offlineQueue.stop()
       clearInterval(timer)
-      window.removeEventListener('online', look)
-      document.removeEventListener('visibilitychange', lookWhenShown)
+      window.removeEventListener('online', sync)
+      document.removeEventListener('visibilitychange', syncWhenShown)
     }
   }, [offlineQueue])
   const isOnlyHere = state.unstored.length > 0
@@ -50,6 +50,7 @@ export function useDay(
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isOnlyHere])
-  const { press, undo, dismiss, look } = offlineQueue
-  return { ...state, waits: useWaits(state), press, undo, dismiss, look }
+  const { add, dismiss, sync } = offlineQueue
+  const undo = (act: string, before: Stop) => offlineQueue.undo(act, undoOf(act, before))
+  return { ...shown, add, undo, dismiss, sync }
 }

@@ -30,7 +30,7 @@ function openDay() {
     shown: () => ({ count: result.current.waiting.length, waits: result.current.waits }),
     press: () =>
       act(async () => {
-        await result.current.press({ visit: 'a', step: 'there', report: null })
+        await result.current.add({ visit: 'a', step: 'there', report: null })
         await vi.advanceTimersByTimeAsync(0)
       }),
     answer: (failure?: ApiError) => {

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { erasePerson, recordCall, undoAction } from '@/desk/model/calls'
 import { saveTechnician, setWindows } from '@/desk/model/technicians'
 import { bookVisit, setVisitState, shareJob } from '@/desk/model/visits'
+import { isRefusedForGood } from '@/shared/offline/OfflineQueue'
 import { sendPhoto } from '@/shared/request/photos/sendPhoto'
 import { photoTransport } from '@/site/request/followedRequest'
 import { sendVisitAction } from '@/technician/dayApi'
 import type { VisitAction } from '@/technician/job'
-import { isRefusedForGood } from '@/technician/job'
 import { readJob, sendJobByLink } from '@/technician/jobLinkApi'
 
 // Other tests share these modules, without the key.

@@ -39,8 +39,8 @@ vi.doMock('idb-keyval', () => {
 })
 
 const { ApiError } = await import('@/shared/api/apiError')
-const { isRefusedForGood } = await import('@/technician/job')
-const { OfflineQueue } = await import('@/technician/OfflineQueue')
+const { isRefusedForGood } = await import('@/shared/offline/OfflineQueue')
+const { dayQueue } = await import('@/technician/dayQueue')
 const { sizedText } = await import('@/technician/dayView')
 afterAll(() => {
   vi.doUnmock('idb-keyval')
@@ -51,7 +51,7 @@ const day: MyDay = { technician: 'Ortiz', today: '2026-11-23', stops: [{ id: 'a'
 let line: InstanceType<typeof ApiError> | null
 let sent: string[]
 const opened = () =>
-  new OfflineQueue({
+  dayQueue({
     owner: 'ortiz',
     read: async () => {
       if (line && !isRefusedForGood(line)) throw line
@@ -86,18 +86,18 @@ const onPhone = () => steps((phone.kept.get('ortiz') as PersistedDay | undefined
 test('a photo that does not fit stays when the next press does, and is told', async () => {
   phone.room = 5000
   const offlineQueue = opened()
-  await offlineQueue.press(photo(400_000))
+  await offlineQueue.add(photo(400_000))
   expect(steps(offlineQueue.state().unstored)).toEqual(['photo'])
-  await offlineQueue.press(there)
-  await offlineQueue.look()
+  await offlineQueue.add(there)
+  await offlineQueue.sync()
   expect(steps(offlineQueue.state().waiting).toSorted()).toEqual(['photo', 'there'])
   expect(onPhone()).toEqual(['there'])
   expect(sizedText(offlineQueue.state().unstored)).toBe('1 photo (0.4 MB)')
   // Another look at the phone's storage takes nothing away.
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(steps(offlineQueue.state().unstored)).toEqual(['photo'])
   line = null
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(sent.map((one) => one.split(' ')[0]).toSorted()).toEqual(['photo', 'there'])
   expect(offlineQueue.state()).toMatchObject({ waiting: [], unstored: [], photos: ['a'] })
   expect(onPhone()).toEqual([])
@@ -106,47 +106,47 @@ test('a photo that does not fit stays when the next press does, and is told', as
 test('with more room what was held goes onto the phone, and outlives the page', async () => {
   phone.room = 5000
   const offlineQueue = opened()
-  await offlineQueue.press(there)
-  await offlineQueue.press(photo(400_000))
-  await offlineQueue.press(photo(200_000))
+  await offlineQueue.add(there)
+  await offlineQueue.add(photo(400_000))
+  await offlineQueue.add(photo(200_000))
   expect(sizedText(offlineQueue.state().unstored)).toBe('2 photos (0.6 MB)')
   phone.room = Number.POSITIVE_INFINITY
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(offlineQueue.state().unstored).toEqual([])
   offlineQueue.stop()
   const next = opened()
-  await next.look()
+  await next.sync()
   expect(steps(next.state().waiting)).toEqual(['there', 'photo', 'photo'])
 })
 
 test('a storage that refuses everything loses nothing while the page is open', async () => {
   phone.canRead = false
   const offlineQueue = opened()
-  await offlineQueue.press(there)
-  await offlineQueue.press(photo(100_000))
-  const wrong = await offlineQueue.press(done)
+  await offlineQueue.add(there)
+  await offlineQueue.add(photo(100_000))
+  const wrong = await offlineQueue.add(done)
   await offlineQueue.undo(wrong, {} as never)
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(steps(offlineQueue.state().unstored)).toEqual(['there', 'photo'])
   expect(offlineQueue.state().isOpen).toBe(true)
   line = null
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(sent).toHaveLength(2)
   expect(offlineQueue.state()).toMatchObject({ waiting: [], unstored: [] })
 })
 
 test('what was sent while nothing could be written is not sent again', async () => {
   const offlineQueue = opened()
-  await offlineQueue.press(there)
+  await offlineQueue.add(there)
   phone.room = 0
   line = null
-  await offlineQueue.look()
-  await offlineQueue.look()
+  await offlineQueue.sync()
+  await offlineQueue.sync()
   expect(sent).toHaveLength(1)
   expect(offlineQueue.state().waiting).toEqual([])
   phone.room = Number.POSITIVE_INFINITY
-  await offlineQueue.press(done)
-  await offlineQueue.look()
+  await offlineQueue.add(done)
+  await offlineQueue.sync()
   expect(sent).toHaveLength(2)
   expect(onPhone()).toEqual([])
 })
@@ -155,36 +155,36 @@ test('presses at one moment, one of which does not fit, are all there', async ()
   phone.room = 5000
   const offlineQueue = opened()
   await Promise.all([
-    offlineQueue.press(photo(400_000)),
-    offlineQueue.press(there),
-    offlineQueue.press(done),
+    offlineQueue.add(photo(400_000)),
+    offlineQueue.add(there),
+    offlineQueue.add(done),
   ])
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(steps(offlineQueue.state().waiting).toSorted()).toEqual(['done', 'photo', 'there'])
 })
 
 test('what another tab keeps is there, and what it has sent is gone', async () => {
   phone.room = 500_000
   const [offlineQueue, other] = [opened(), opened()]
-  await offlineQueue.press(photo(600_000))
-  await other.press(there)
-  await offlineQueue.look()
+  await offlineQueue.add(photo(600_000))
+  await other.add(there)
+  await offlineQueue.sync()
   expect(steps(offlineQueue.state().waiting).toSorted()).toEqual(['photo', 'there'])
   line = null
-  await other.look()
+  await other.sync()
   line = new ApiError('no-answer', 'The server can’t be reached.')
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(steps(offlineQueue.state().waiting)).toEqual(['photo'])
 })
 
 test('a photo that was refused keeps its picture, though the phone has no room for it', async () => {
   phone.room = 5000
   const offlineQueue = opened()
-  await offlineQueue.press(photo(400_000))
+  await offlineQueue.add(photo(400_000))
   line = new ApiError('unexpected', 'The server didn’t take the photo.', { code: 'PT400' })
-  await offlineQueue.look()
-  await offlineQueue.press(there)
-  await offlineQueue.look()
+  await offlineQueue.sync()
+  await offlineQueue.add(there)
+  await offlineQueue.sync()
   expect(steps(offlineQueue.state().refused.map(({ act }) => act)).toSorted()).toEqual([
     'photo',
     'there',

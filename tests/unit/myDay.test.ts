@@ -1,15 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@/shared/api/apiError'
+import { isRefusedForGood } from '@/shared/offline/OfflineQueue'
 import { photoError } from '@/shared/request/photos/sendPhoto'
-import { currentStop, keptOf, photosText, waitingText, withActs } from '@/technician/dayView'
-import {
-  isRefusedForGood,
-  type JobStep,
-  type MyDay,
-  type Stop,
-  type VisitAction,
-} from '@/technician/job'
-import { OfflineQueue } from '@/technician/OfflineQueue'
+import { dayQueue, undoOf } from '@/technician/dayQueue'
+import { currentStop, keptOf, photosText, waitingText, withActions } from '@/technician/dayView'
+import type { JobStep, MyDay, Stop, VisitAction } from '@/technician/job'
 
 const stop = (id: string, state: Stop['state']): Stop => ({
   id,
@@ -50,14 +45,17 @@ const states = ({ stops }: MyDay) => stops.map(({ state }) => state)
 
 test('what was pressed shows before it is sent, and takes no stop back', () => {
   const pressed = [act('a', 'there'), act('b', 'on_the_way'), act('c', 'done')]
-  const shown = withActs(day(stop('a', 'planned'), stop('b', 'done'), stop('c', 'missed')), pressed)
+  const shown = withActions(
+    day(stop('a', 'planned'), stop('b', 'done'), stop('c', 'missed')),
+    pressed,
+  )
   expect(states(shown)).toEqual(['there', 'done', 'missed'])
   expect(shown.stops[0]?.state_since).toBe('2026-11-23T14:00:00.000Z')
 })
 
 test('photos that wait change no stop, and are counted apart from what was said there', () => {
   const waiting = [act('a', 'there'), photoAct('a', 'p1'), photoAct('b', 'p2')]
-  expect(states(withActs(day(stop('b', 'on_the_way')), waiting))).toEqual(['on_the_way'])
+  expect(states(withActions(day(stop('b', 'on_the_way')), waiting))).toEqual(['on_the_way'])
   const kept = { day: null, readAt: null, waiting, refused: [], photos: ['a', 'a', 'c'] }
   const told = (visit: string, waits = true) => {
     const own = keptOf({ ...kept, waits }, visit)
@@ -93,7 +91,7 @@ function keptDay(refusal: (act: VisitAction) => ApiError | null) {
   const sent: string[] = []
   const ids: string[] = []
   const onNotAllowed = vi.fn()
-  const offlineQueue = new OfflineQueue({
+  const offlineQueue = dayQueue({
     owner: 'ortiz',
     read: async () => day(stop('a', 'planned')),
     send: async (made) => {
@@ -110,13 +108,13 @@ function keptDay(refusal: (act: VisitAction) => ApiError | null) {
 test('what finds no signal waits, and goes out in order with the next look', async () => {
   let line: ApiError | null = new ApiError('no-answer', 'The server can’t be reached.')
   const { offlineQueue, sent } = keptDay(() => line)
-  await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
-  await offlineQueue.press({ visit: 'a', step: 'there', report: null })
-  await offlineQueue.look()
+  await offlineQueue.add({ visit: 'a', step: 'on_the_way', report: null })
+  await offlineQueue.add({ visit: 'a', step: 'there', report: null })
+  await offlineQueue.sync()
   expect(offlineQueue.state().waiting.map(({ step }) => step)).toEqual(['on_the_way', 'there'])
   expect(offlineQueue.state().failure).toBe('no-answer')
   line = null
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(sent).toEqual(['on_the_way', 'there'])
   expect(offlineQueue.state()).toMatchObject({ waiting: [], refused: [], failure: null })
 })
@@ -124,9 +122,9 @@ test('what finds no signal waits, and goes out in order with the next look', asy
 test('what the server refuses for good is told with its reason, and holds up nothing', async () => {
   const refusal = new ApiError('unexpected', 'The office has closed this visit.', { code: 'PT409' })
   const { offlineQueue, sent } = keptDay(({ step }) => (step === 'on_the_way' ? refusal : null))
-  await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
-  await offlineQueue.press({ visit: 'a', step: 'there', report: null })
-  await offlineQueue.look()
+  await offlineQueue.add({ visit: 'a', step: 'on_the_way', report: null })
+  await offlineQueue.add({ visit: 'a', step: 'there', report: null })
+  await offlineQueue.sync()
   expect(sent).toEqual(['there'])
   const { refused, waiting } = offlineQueue.state()
   expect(refused).toMatchObject([{ act: { step: 'on_the_way' }, reason: refusal.message }])
@@ -138,26 +136,26 @@ test('what the server refuses for good is told with its reason, and holds up not
 test('what is taken back before it was sent goes nowhere', async () => {
   let line: ApiError | null = new ApiError('no-answer', 'The server can’t be reached.')
   const { offlineQueue, sent } = keptDay(() => line)
-  await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
-  const wrong = await offlineQueue.press({ visit: 'a', step: 'there', report: null })
-  await offlineQueue.look()
-  await offlineQueue.undo(wrong, stop('a', 'on_the_way'))
+  await offlineQueue.add({ visit: 'a', step: 'on_the_way', report: null })
+  const wrong = await offlineQueue.add({ visit: 'a', step: 'there', report: null })
+  await offlineQueue.sync()
+  await offlineQueue.undo(wrong, undoOf(wrong, stop('a', 'on_the_way')))
   expect(offlineQueue.state().waiting.map(({ step }) => step)).toEqual(['on_the_way'])
   line = null
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(sent).toEqual(['on_the_way'])
 })
 
 test('what is taken back after it was sent, or on its way, is undone by an act of its own', async () => {
   const { offlineQueue, sent } = keptDay(() => null)
   const before = { ...stop('a', 'planned'), state_since: '2026-11-23T09:00:00Z' }
-  const wrong = await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
-  await offlineQueue.look()
-  const taken = offlineQueue.undo(wrong, before)
+  const wrong = await offlineQueue.add({ visit: 'a', step: 'on_the_way', report: null })
+  await offlineQueue.sync()
+  const taken = offlineQueue.undo(wrong, undoOf(wrong, before))
   await taken
-  const shown = withActs(day(stop('a', 'on_the_way')), offlineQueue.state().waiting)
+  const shown = withActions(day(stop('a', 'on_the_way')), offlineQueue.state().waiting)
   expect(shown.stops[0]).toEqual(before)
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(sent).toEqual(['on_the_way', 'undo'])
 })
 
@@ -166,13 +164,13 @@ test('what the server refused need not be taken back', async () => {
   let taken: Promise<void> | undefined
   const { offlineQueue, ids } = keptDay(({ act: id }) => {
     // Pressed while the act is on its way.
-    taken ??= offlineQueue.undo(id, stop('a', 'planned'))
+    taken ??= offlineQueue.undo(id, undoOf(id, stop('a', 'planned')))
     return refusal
   })
-  await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
-  await offlineQueue.look()
+  await offlineQueue.add({ visit: 'a', step: 'on_the_way', report: null })
+  await offlineQueue.sync()
   await taken
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(ids).toHaveLength(1)
   expect(offlineQueue.state()).toMatchObject({
     waiting: [],
@@ -182,8 +180,8 @@ test('what the server refused need not be taken back', async () => {
 
 test('an account that may do nothing any more loses nothing of what waits', async () => {
   const { offlineQueue, onNotAllowed } = keptDay(() => new ApiError('not-allowed', 'Not allowed.'))
-  await offlineQueue.press({ visit: 'a', step: 'on_the_way', report: null })
-  await offlineQueue.look()
+  await offlineQueue.add({ visit: 'a', step: 'on_the_way', report: null })
+  await offlineQueue.sync()
   expect(offlineQueue.state().waiting).toHaveLength(1)
   expect(onNotAllowed).toHaveBeenCalled()
 })
@@ -191,13 +189,13 @@ test('an account that may do nothing any more loses nothing of what waits', asyn
 test('photos go out in order with the rest, each under one id, and are counted when they are sent', async () => {
   let line: ApiError | null = new ApiError('timeout', 'The server didn’t answer in time.')
   const { offlineQueue, sent, ids } = keptDay(({ step }) => (step === 'photo' ? line : null))
-  await offlineQueue.press({ visit: 'a', step: 'there', report: null })
-  await offlineQueue.press({ visit: 'a', step: 'photo', photo })
-  await offlineQueue.press({ visit: 'a', step: 'done', report: null })
-  await offlineQueue.look()
+  await offlineQueue.add({ visit: 'a', step: 'there', report: null })
+  await offlineQueue.add({ visit: 'a', step: 'photo', photo })
+  await offlineQueue.add({ visit: 'a', step: 'done', report: null })
+  await offlineQueue.sync()
   expect(offlineQueue.state().waiting.map(({ step }) => step)).toEqual(['photo', 'done'])
   line = null
-  await offlineQueue.look()
+  await offlineQueue.sync()
   expect(sent).toEqual(['there', 'photo', 'done'])
   // However often the photo was tried, its id was the same.
   expect(new Set(ids).size).toBe(3)
@@ -208,9 +206,9 @@ test('a photo refused for good keeps its picture until that is read, and holds u
   const { offlineQueue, sent } = keptDay(({ step }) =>
     step === 'photo' ? photoError(400, '413') : null,
   )
-  await offlineQueue.press({ visit: 'a', step: 'photo', photo })
-  await offlineQueue.press({ visit: 'a', step: 'there', report: null })
-  await offlineQueue.look()
+  await offlineQueue.add({ visit: 'a', step: 'photo', photo })
+  await offlineQueue.add({ visit: 'a', step: 'there', report: null })
+  await offlineQueue.sync()
   expect(sent).toEqual(['there'])
   expect(offlineQueue.state()).toMatchObject({
     waiting: [],

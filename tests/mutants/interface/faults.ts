@@ -190,9 +190,9 @@ export const faults: readonly Fault[] = [
   },
   {
     words: "a technician's presses are sent in another order",
-    file: 'src/technician/OfflineQueue.ts',
-    text: 'waiting: [...kept.waiting, act]',
-    instead: 'waiting: [act, ...kept.waiting]',
+    file: 'src/shared/offline/OfflineQueue.ts',
+    text: 'waiting: [...kept.waiting, queued]',
+    instead: 'waiting: [queued, ...kept.waiting]',
     browser: ['technician'],
   },
   // The desk
