@@ -37,7 +37,7 @@ function Parts({ parts, onChange }: PartsProps) {
       </label>
       <ul className="mt-2 flex flex-wrap gap-2">
         {parts.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same part may stand here twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be listed twice
           <li key={place}>
             <button
               type="button"
@@ -54,7 +54,7 @@ function Parts({ parts, onChange }: PartsProps) {
   )
 }
 
-/** Dollars as typed; null for nothing, undefined for what is no price. */
+/** Returns dollars as typed; null for nothing, undefined for anything that is no price. */
 function priceOf(typed: string): number | null | undefined {
   const words = typed.trim().replace(/^\$|,/g, '')
   if (words === '') return null
@@ -64,15 +64,15 @@ function priceOf(typed: string): number | null | undefined {
 type FormProps = {
   stop: Stop
   today: string
-  /** What was typed and not sent, on an earlier opening. */
+  /** An unfinished report, from an earlier time. */
   kept: TypedReport | undefined
-  /** Why the server did not take it as it was. */
+  /** Why the server refused it. */
   reason?: string
   onDone: (report: Report, typed: TypedReport) => void
   onClose: () => void
 }
 
-/** What the form begins with. */
+/** Returns the initial values of the form. */
 export const begun = (
   { first_name, last_name, kind, report }: Stop,
   today: string,
@@ -84,7 +84,7 @@ export const begun = (
   warranty: report?.warranty_from ?? (kind === 'measure' ? '' : today),
 })
 
-/** What was done at a stop, in a sheet of its own. What is typed stays on the phone until it is sent. */
+/** Takes the report of a stop, in a dialog. An unfinished one stays on the phone until it is sent. */
 export function DoneForm({ stop, today, kept, reason, onDone, onClose }: FormProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

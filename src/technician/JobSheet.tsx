@@ -57,10 +57,10 @@ function Sheet({ token }: { token: string }) {
   const stop = known?.stops[0]
   const today = newYorkTime(serverNow()).date
   const isKnown = stop !== undefined
-  // What is kept from before may have ended meanwhile: its page would be kept and dropped at one time.
+  // A stored sheet may have ended meanwhile: its page would be cached and dropped at the same time.
   const [openedAt] = useState(Date.now)
   const isRead = job.readAt !== null && job.readAt >= openedAt
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with what was read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored sheets change with what was read
   useEffect(() => {
     if (!isRead) return
     forgetEndedJobs()
@@ -79,7 +79,7 @@ function Sheet({ token }: { token: string }) {
       <PersistedNotice state={job} />
     </>
   )
-  // A copy on a phone without a signal ends with its day, too.
+  // A stored copy on a phone without a signal ends with its day, too.
   if (!known || !stop || stop.day < today) {
     if (job.failure === null && job.readAt === null) {
       return (
@@ -130,10 +130,10 @@ const ended = {
   text: 'Part of it is missing, or it has expired: links work until midnight on the day of the visit. Ask the office for a new one.',
 }
 
-/** The job sheet of a visit, by the token in the fragment of the address; null in finished HTML. */
+/** Shows the job sheet of a visit, by the token in the fragment of the URL; null in prerendered HTML. */
 export function JobSheet({ token }: { token: string | null }) {
   useForgetEndedJobs()
   if (token === null) return null
-  // A damaged link need not be asked for.
+  // The server need not be asked about a damaged link.
   return isLinkToken(token) ? <Sheet key={token} token={token} /> : <NoSheet {...ended} />
 }

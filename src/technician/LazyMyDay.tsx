@@ -5,7 +5,7 @@ import type { MyDay } from '@/technician/MyDay'
 
 const load = async () => (await import('@/technician/MyDay')).MyDay
 
-/** A technician's day, whose code comes for technicians alone. */
+/** Loads a technician's day, for technicians alone. */
 export function LazyMyDay(props: ComponentProps<typeof MyDay>) {
   const { data: Day, isError, refetch } = useLazyChunk('day of a technician', load)
   if (Day) return <Day {...props} />

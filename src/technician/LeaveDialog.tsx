@@ -5,7 +5,7 @@ import type { VisitAction } from '@/technician/job'
 
 type DialogProps = { waiting: readonly VisitAction[]; onLeave: () => void; onStay: () => void }
 
-/** Asks before a sign-out that would lose what waits. */
+/** Asks before a sign-out that would lose waiting actions. */
 export function LeaveDialog({ waiting, onLeave, onStay }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOne = waiting.length === 1

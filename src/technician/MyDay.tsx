@@ -31,14 +31,14 @@ const dayLabels: Record<DayName, string> = {
 
 type MyDayProps = {
   userId: string
-  /** The server refuses this account something. */
+  /** Called when the server refuses this account something. */
   onNotAllowed: () => void
   passwordForm: PasswordForm
   /** Ends the sign-in and clears this phone; throws where that needs a signal. */
   onLeave: () => Promise<void>
 }
 
-/** A technician's own day, for one hand; it works without a signal. */
+/** Shows a technician's own day, for one hand; it works without a signal. */
 export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProps) {
   useForgetEndedJobs()
   const day = useDay({ owner: userId, read: readMyDay, send: sendVisitAction, onNotAllowed })

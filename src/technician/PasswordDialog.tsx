@@ -2,10 +2,10 @@ import { KeyRound } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
 
-/** What changes the own password; calls `onDone` once it has. */
+/** Renders the form for the own password, which calls `onDone` once it has changed. */
 export type PasswordForm = (onDone: () => void) => ReactNode
 
-/** Opens the change of one's own password. */
+/** Opens the form for one's own password. */
 export function PasswordDialog({ form }: { form: PasswordForm }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ const reasons: Partial<Record<NonNullable<DayState['failure']>, string>> = {
   'foreign-answer': 'No connection',
 }
 
-/** What the phone keeps until there is a signal. */
+/** Shows what the phone stores until there is a signal. */
 export function PersistedNotice({ state }: { state: ShownDay }) {
   const { waiting, waits, failure, failingSince, readAt, unstored } = state
   const isBehind = failure !== null && failingSince !== null

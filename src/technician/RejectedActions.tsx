@@ -28,7 +28,7 @@ function PhotoView({ photo }: { photo: ArrayBuffer }) {
   return address && <img src={address} alt="What it shows" className="mt-1 h-28 rounded-sm" />
 }
 
-/** All that was said, so that nothing of it has to be remembered. */
+/** Returns the whole report, so that nobody has to remember it. */
 const reportText = ({ work, parts, price, agreed_by, warranty_from }: Report): string =>
   [
     work,
@@ -41,14 +41,14 @@ const reportText = ({ work, parts, price, agreed_by, warranty_from }: Report): s
 
 type RefusedProps = {
   refused: readonly Refused<VisitAction>[]
-  /** All that are known: at one of them what was refused can be said again. */
+  /** All known stops: a refused report can be sent again at its own. */
   stops: readonly Stop[]
   today: string
   onAction: (action: PhoneAction) => Promise<unknown>
   onDismiss: (act: string) => void
 }
 
-/** What the server refused for good: nothing of it goes away unseen, and a report comes back as it was typed. */
+/** Lists the actions that the server refused for good, until each is dismissed; a report reopens as it was typed. */
 export function RejectedActions({ refused, stops, today, onAction, onDismiss }: RefusedProps) {
   const [again, setAgain] = useState<string | null>(null)
   return refused.map(({ act, reason }) => {

@@ -12,11 +12,11 @@ type BarProps = {
   stop: Stop
   today: string
   onStep: (step: JobStep) => void
-  /** Beside what is said next. */
+  /** Above the next step. */
   children?: ReactNode
 }
 
-/** What to do at the stop that is chosen, where the thumb is. */
+/** Shows the actions of the selected stop, within the thumb's reach. */
 export function StopBar({ stop, today, onStep, children }: BarProps) {
   const next = stop.day > today ? null : nextStep[stop.state]
   const Icon = next && icons[next.step]

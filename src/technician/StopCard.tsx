@@ -61,7 +61,7 @@ type CardProps = {
   onChoose: () => void
 }
 
-/** A stop of the day: two lines, and all there is to know when it is chosen. */
+/** Shows a stop of the day: two lines, and its details if it is selected. */
 export function StopCard({ stop, isChosen, kept, onChoose }: CardProps) {
   const { zip, town } = localityOf(stop.address)
   const photos = photosText(kept)

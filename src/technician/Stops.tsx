@@ -12,20 +12,20 @@ import { UndoBar, useLast } from '@/technician/UndoBar'
 type StopsProps = {
   stops: readonly Stop[]
   today: string
-  /** What this phone keeps. */
+  /** The phone's own data. */
   kept: PersistedDay & { waits: boolean }
-  /** What stands where there is no stop. */
+  /** Text if there is no stop. */
   empty: string
-  /** Gives the id of the act. */
+  /** Returns the id of the action. */
   onAction: (action: PhoneAction) => Promise<string>
   onUndo: (act: string, before: Stop) => Promise<void>
   /** Below the list. */
   children?: ReactNode
-  /** Below what the thumb reaches. */
+  /** Below the buttons. */
   foot?: ReactNode
 }
 
-/** The stops of a day in their order, and what to do at the one that is chosen. */
+/** Shows the stops of a day in their order, and the actions of the selected one. */
 export function Stops({ stops, today, kept, empty, onAction, onUndo, children, foot }: StopsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [finishing, setFinishing] = useState<{
@@ -44,7 +44,7 @@ export function Stops({ stops, today, kept, empty, onAction, onUndo, children, f
   async function undo() {
     if (!last?.act) return
     tookBack(last)
-    // The report of it is typed already.
+    // Its report is typed already.
     const stopNow = stops.find(({ id }) => id === last.before.id)
     if (last.step === 'done' && stopNow) await saveUnfinished(stopNow.id, begun(stopNow, today))
     await onUndo(last.act, last.before)
@@ -54,12 +54,12 @@ export function Stops({ stops, today, kept, empty, onAction, onUndo, children, f
     const visit = stop.id
     if (what === 'done') void readUnfinished(visit).then((kept) => setFinishing({ visit, kept }))
     else void say(stop, what)
-    // It stays chosen when it is over.
+    // It stays selected when it is over.
     setChosen(visit)
   }
   return (
     <>
-      {/* It scrolls between the bars, so that nothing lies half under them; where they leave no room, all of it does. */}
+      {/* It scrolls between the bars, so that nothing is half hidden under them; without room, all of it scrolls. */}
       <div className="min-h-40 flex-1 overflow-y-auto">
         <div className="mx-auto grid max-w-xl gap-2.5 p-3">
           {stops.length === 0 && <p className="py-8 text-center text-slate">{empty}</p>}

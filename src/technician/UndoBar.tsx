@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { undoTime } from '@/shared/lib/undoTime'
 import type { JobStep, Stop } from '@/technician/job'
 
-/** The latest act at a stop; `act` while it can be taken back. */
+/** The latest action at a stop; `actionId` while it can be undone. */
 type Last = { text: string; act: string | null; step: JobStep; before: Stop }
 
 const done: Record<JobStep, string> = { on_the_way: 'On the way', there: 'There', done: 'Done' }
 
 const nameOf = ({ first_name, last_name }: Stop) => `${first_name} ${last_name}`
 
-/** What was said last, for as long as it can be taken back. */
+/** Returns the latest action, for as long as it can be undone. */
 export function useLast() {
   const [last, setLast] = useState<Last | null>(null)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useLast() {
   }
 }
 
-/** What was said last and the way back, above what the thumb reaches, so that it moves nothing. */
+/** Shows the latest action with its undo, above the buttons, so that it moves nothing. */
 export function UndoBar({ last, onUndo }: { last: Last | null; onUndo: () => void }) {
   return (
     <div role="status" className="on-dark bg-ink text-white">

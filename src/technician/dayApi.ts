@@ -8,7 +8,7 @@ import { unwrap } from '@/shared/api/unwrap'
 import { sendVisitPhoto } from '@/shared/request/photos/sendPhoto'
 import { actionTime, dayOf, type MyDay, provenBy, type VisitAction } from '@/technician/job'
 
-/** The visits of yesterday, today and tomorrow. Throws a `ApiError`. */
+/** Returns the visits of yesterday, today, and tomorrow. Throws an `ApiError`. */
 export async function readMyDay(): Promise<MyDay> {
   return dayOf(unwrap(await staffClient().rpc('my_day').abortSignal(limit())))
 }

@@ -1,5 +1,5 @@
-// What is kept on the phone: the day as it was read last, and what was pressed and not sent yet. One entry for each
-// account or link, changed in one step, so that two tabs lose nothing of each other.
+// Storage of the phone: the day as it was last read, and the actions that were not sent yet. One entry for each account
+// or link, changed in one step, so that two tabs lose nothing of each other.
 import { clear, createStore, del, entries, get, set, update } from 'idb-keyval'
 import { serverNow } from '@/shared/api/serverClock'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
@@ -30,13 +30,13 @@ const store = () => {
   return made
 }
 
-/** What is kept for an account or a link; earlier versions of this page kept less. */
+/** Returns what is stored for an account or a link; earlier versions of this page stored less. */
 export const readPersisted = async (owner: string): Promise<PersistedDay> => ({
   ...nothing,
   ...(await get<PersistedDay>(owner, store())),
 })
 
-/** Changes it, and gives what is kept from then on. */
+/** Changes it, and returns what is stored from then on. */
 export async function updatePersisted(
   owner: string,
   change: (kept: PersistedDay) => PersistedDay,
@@ -53,17 +53,17 @@ export async function updatePersisted(
   return changed
 }
 
-/** Takes everything off this phone. */
+/** Deletes everything from this phone. */
 export const forgetAll = (): Promise<void> => clear(store())
 
-/** Takes the day off this phone; what waits to be sent stays. */
+/** Deletes the day from this phone; actions that wait to be sent stay. */
 export const forgetDay = (owner: string): Promise<PersistedDay> =>
   updatePersisted(owner, (kept) => ({ ...kept, day: null, readAt: null }))
 
-/** By what the job sheet of a link is kept. */
+/** Returns the key of the job sheet of a link. */
 export const jobOwner = (token: string) => `job ${token}`
 
-/** Takes the job sheets off this phone whose day is over, but for what waits to be sent; gives how many are left. */
+/** Deletes the job sheets whose day is over, except actions that wait to be sent; returns how many are left. */
 export async function forgetEndedJobs(): Promise<number> {
   const today = newYorkTime(serverNow()).date
   let left = 0
@@ -83,11 +83,11 @@ export async function forgetEndedJobs(): Promise<number> {
 
 const unfinishedKey = (visit: string) => `unfinished ${visit}`
 
-/** What was typed about a visit, also before the tab was killed; undefined where nothing is kept. */
+/** Returns the unfinished report of a visit, also from before the tab was killed; undefined if there is none. */
 export const readUnfinished = (visit: string): Promise<TypedReport | undefined> =>
   get<TypedReport>(unfinishedKey(visit), store()).catch(() => undefined)
 
-/** Keeps what is typed about a visit, or with null forgets it; a browser that keeps nothing goes without. */
+/** Stores the unfinished report of a visit, or deletes it with null; a browser that stores nothing goes without. */
 export const saveUnfinished = (visit: string, typed: TypedReport | null): Promise<void> =>
   (typed ? set(unfinishedKey(visit), typed, store()) : del(unfinishedKey(visit), store())).catch(
     () => {},

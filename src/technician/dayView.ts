@@ -1,4 +1,4 @@
-// The day as it shows: as the server told it, with what was pressed since.
+// The day as it is shown: as the server has it, with the actions since.
 
 import type { PersistedDay } from '@/technician/dayStore'
 import type { MyDay, Stop, VisitAction } from '@/technician/job'
@@ -17,7 +17,7 @@ function withAction(stop: Stop, act: VisitAction): Stop {
   }
 }
 
-/** A day with acts that wait to be sent, as the server will take them: nothing goes back but what is taken back. */
+/** Returns a day with waiting actions applied as the server will: no status goes back, except by undo. */
 export const withActions = (day: MyDay, acts: readonly VisitAction[]): MyDay => ({
   ...day,
   stops: day.stops.map((stop) =>
@@ -25,13 +25,13 @@ export const withActions = (day: MyDay, acts: readonly VisitAction[]): MyDay => 
   ),
 })
 
-/** Where the technician is, or goes next: who waits longest of those not over. */
+/** Returns where the technician is, or goes next. */
 export const currentStop = (stops: readonly Stop[]): Stop | undefined =>
   stops.find(({ state }) => state === 'there' || state === 'on_the_way') ??
   stops.find(({ state }) => state === 'planned') ??
   stops.at(-1)
 
-/** Where a phone shows the way to an address: in its own maps. */
+/** Returns the link that opens the route to an address in the phone's own maps. */
 export function routeHref(address: string): string {
   const isApple = /iP(hone|ad|od)|Macintosh/.test(navigator.userAgent)
   const place = encodeURIComponent(address)
@@ -40,10 +40,10 @@ export function routeHref(address: string): string {
     : `https://www.google.com/maps/dir/?api=1&destination=${place}`
 }
 
-/** What this phone keeps of a stop: whether something said waits for a signal, how many photos were sent and are still here, and whether those wait. */
+/** The phone's own data of a stop. `saysMore` is set while a report waits for a signal, `waits` while anything does. */
 export type PersistedStop = { saysMore: boolean; sent: number; unsent: number; waits: boolean }
 
-/** What is kept of a visit. */
+/** Returns the phone's own data of a visit. */
 export function keptOf(
   { waiting, photos, waits }: PersistedDay & { waits: boolean },
   visit: string,

@@ -1,11 +1,11 @@
-// The worker that opens a technician's day, or a job sheet, without a signal.
+// Registers the worker that opens a technician's day, or a job sheet, without a signal.
 import { workerAddress, workerScope } from '@/shared/lib/workerAddress'
 
-/** The pages it can keep, and under which name. */
+/** The pages it can cache, and under which name. */
 const keptAs = { [workerScope]: 'my-day', '/job': 'job' } as const
 type KeptPage = keyof typeof keptAs
 
-/** The files of this site that the page has loaded. */
+/** Returns the files of this site that the page has loaded. */
 const loadedFiles = () =>
   performance
     .getEntriesByType('resource')
@@ -15,14 +15,14 @@ const loadedFiles = () =>
 
 let turn: Promise<void> = Promise.resolve()
 
-/** Runs one after the other what pages are kept and dropped by: what was asked last holds. */
+/** Caches and drops pages one after the other: the last call wins. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const done = turn.then(work)
   turn = done.catch(() => {})
   return done
 }
 
-/** Keeps the page, which is open, on the phone as it is now, for when there is no signal. */
+/** Caches the open page as it is now, for when there is no signal. */
 export const keepPage = (page: KeptPage): Promise<void> => inTurn(() => keep(page))
 
 async function keep(page: KeptPage): Promise<void> {
@@ -36,10 +36,10 @@ async function keep(page: KeptPage): Promise<void> {
 const workerOf = ({ installing, waiting, active }: ServiceWorkerRegistration) =>
   installing ?? waiting ?? active
 
-/** How long a worker has to drop its copy, in ms; one of an earlier build does not know how. */
+/** How long a worker has to drop its copy, in ms; one of an earlier build cannot. */
 const patience = 2000
 
-/** Resolves when the worker has dropped its copy, behind what it was asked to keep before. */
+/** Resolves when the worker has dropped its copy, after what it was asked to cache before. */
 function dropped(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise((resolve) => {
@@ -49,7 +49,7 @@ function dropped(worker: ServiceWorker): Promise<unknown> {
   return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
-/** Takes a page off this phone. */
+/** Drops a page from this phone. */
 export const dropPage = (page: KeptPage): Promise<void> => inTurn(() => drop(page))
 
 async function drop(page: KeptPage): Promise<void> {

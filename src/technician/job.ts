@@ -1,4 +1,4 @@
-// A visit as whoever goes there sees it, and what they say of it; by an account or by a link.
+// A visit as its technician sees it, and their actions; by an account or by a link.
 import { isoTime } from '@/shared/api/isoTime'
 import { confirmNamed, unverifiedResponse } from '@/shared/api/proof'
 import { serverTime } from '@/shared/api/serverClock'
@@ -17,18 +17,18 @@ export type Stop = ColumnsFor<'technician'> & {
   kind: 'repair' | 'measure' | 'install' | 'maintenance' | 'return'
   state: 'planned' | JobStep | 'missed'
   state_since: string
-  /** What the office wrote for this visit. */
+  /** The office's note for this visit. */
   note: string | null
-  /** What was chosen on the site before the request was sent. */
+  /** The state of the attached selections. */
   chosen: string | null
-  /** What the customer added. */
+  /** The customer's notes. */
   words: readonly string[]
   report: Report | null
 }
 
 export type MyDay = { technician: string; today: string; stops: readonly Stop[] }
 
-/** What somebody has typed of a report. */
+/** A report as typed. */
 export type TypedReport = {
   work: string
   parts: readonly string[]
@@ -38,8 +38,8 @@ export type TypedReport = {
 }
 
 /**
- * What somebody does at a stop: says how it goes, adds a photo, a small JPEG, or takes back what was said, after which it
- * is as `before`. What was `typed` stays here, so that a report that is refused comes back as it was.
+ * An action at a stop: reports how it goes, adds a photo, a small JPEG, or undoes an action, after which the stop is as
+ * `before`. `typed` stays on the phone, so that a refused report reopens as it was.
  */
 export type PhoneAction = {
   visit: string
@@ -51,15 +51,15 @@ export type PhoneAction = {
 
 export type VisitAction = PhoneAction & QueuedAction
 
-/** When an act was pressed, by the server's clock. */
+/** Returns when an action was done, by the server's clock. */
 export const actionTime = ({ pressedAt }: VisitAction): string =>
   serverTime(pressedAt).toISOString()
 
-/** Throws a `ApiError` unless an answer names the act that was sent, or the one that was taken back. */
+/** Throws an `ApiError` unless a response names the action that was sent, or the one that was undone. */
 export const provenBy = (answer: unknown, made: VisitAction): void =>
   confirmNamed(made.step === 'undo' ? made.undoes : made.act, Object(answer).action_id)
 
-/** A day out of what the server answered. Throws a `ApiError` when it is none. */
+/** Returns the day in a response. Throws an `ApiError` if it has none. */
 export function dayOf(body: unknown): MyDay {
   const { technician, today, stops } = Object(body) as MyDay
   if (typeof technician !== 'string' || !Array.isArray(stops)) {

@@ -4,7 +4,7 @@ import { callByToken } from '@/shared/api/visitor/callByToken'
 import { sendVisitPhoto } from '@/shared/request/photos/sendPhoto'
 import { actionTime, dayOf, type MyDay, provenBy, type VisitAction } from '@/technician/job'
 
-/** Throws a `ApiError` where an answer is a refusal. */
+/** Throws an `ApiError` if a response is a refusal. */
 function refuse(body: unknown): void {
   const { problem, message }: Record<string, unknown> = Object(body)
   if (problem === 'too_many_tries') {
@@ -21,7 +21,7 @@ function refuse(body: unknown): void {
   }
 }
 
-/** The job sheet of a token as a day of one visit; null where it opens none. Throws a `ApiError`. */
+/** Returns the job sheet of a token as a day of one visit; null if it opens none. Throws an `ApiError`. */
 export async function readJob(token: string): Promise<MyDay | null> {
   const body = await callByToken('job_by_link', { token })
   if (Object(body).problem === 'ended') return null

@@ -1,8 +1,8 @@
-// What a technician's phone keeps, taken off it. The code for that comes only where there is something.
+// Deletes a technician's data from the phone. The code for that is loaded only if there is something.
 import { markedTechnician, markTechnician } from '@/shared/lib/technicianMark'
 import { workerScope } from '@/shared/lib/workerAddress'
 
-/** Takes everything off this phone: somebody signs out. */
+/** Deletes everything from this phone, at sign-out. */
 export async function clearPhone(): Promise<void> {
   if (!markedTechnician()) return
   const [{ forgetAll }, { dropPage }] = await Promise.all([
@@ -13,7 +13,7 @@ export async function clearPhone(): Promise<void> {
   markTechnician(null)
 }
 
-/** Takes the day off this phone: its account may not see it any more. What waits to be sent stays. */
+/** Deletes the day from this phone: its account may not see it any more. Actions that wait to be sent stay. */
 export async function clearDay(): Promise<void> {
   const owner = markedTechnician()
   if (!owner) return

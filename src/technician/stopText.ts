@@ -1,4 +1,4 @@
-// The words of stops.
+// Texts of stops.
 
 import { serverTime } from '@/shared/api/serverClock'
 import { clockText } from '@/shared/lib/newYorkTime'
@@ -29,7 +29,7 @@ export function stopStatusText({ state, state_since, kind }: Stop): string {
   }
 }
 
-/** What comes next at a stop, on its button. */
+/** The next step of a stop, and its button. */
 export const nextStep: Record<Stop['state'], { step: JobStep; label: string } | null> = {
   planned: { step: 'on_the_way', label: 'On my way' },
   on_the_way: { step: 'there', label: 'There' },
@@ -38,7 +38,7 @@ export const nextStep: Record<Stop['state'], { step: JobStep; label: string } | 
   missed: null,
 }
 
-/** What an act was, told after it. */
+/** Name of each action. */
 export const actText: Record<VisitAction['step'], string> = {
   on_the_way: '“On my way”',
   there: '“There”',
@@ -47,5 +47,5 @@ export const actText: Record<VisitAction['step'], string> = {
   undo: '“Undo”',
 }
 
-/** A moment of this phone's clock, as the clock in New York shows it. */
+/** Returns a time of this phone's clock, as the clock in New York shows it. */
 export const phoneClockText = (ms: number): string => clockText(serverTime(ms))

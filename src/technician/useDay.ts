@@ -2,16 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type DayState, type DayTransport, dayQueue, undoOf } from '@/technician/dayQueue'
 import type { Stop } from '@/technician/job'
 
-/** The day is looked at again so often, in ms; a press, a signal and coming back to the page do it at once. */
+/** How often the day is synced, in ms; an action, a signal, and returning to the page do it at once. */
 const every = 20_000
 
-/** `waits`: what was pressed is not just on its way. */
+/** `waits` is set if actions are not just on their way. */
 export type ShownDay = DayState & { waits: boolean }
 
-/** What is sent so soon, in ms, isn't told as waiting. */
+/** Actions that are sent within this time, in ms, are not shown as waiting. */
 const soon = 3000
 
-/** Whether what was pressed waits: the last call failed, or the oldest of it is still here after a moment. */
+/** Returns true if actions wait: the last call failed, or the oldest is still here after a while. */
 function useWaits({ waiting, failure }: DayState): boolean {
   const oldest = waiting[0]
   const [late, setLate] = useState<string | null>(null)

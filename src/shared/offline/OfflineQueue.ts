@@ -9,13 +9,13 @@ import {
   withoutNewLarge,
 } from '@/shared/offline/mergeQueues'
 
-/** What is kept: the caller's own part, and the actions. */
+/** Everything that is stored: the caller's own part, and the actions. */
 export type Persisted<Own, Action> = Own & Queued<Action>
 
 export type QueueOptions<Own extends object, Action extends QueuedAction> = {
   /** The lock by which one tab sends at a time. */
   lock: string
-  /** What is kept before anything is stored. */
+  /** The initial state, before anything is stored. */
   nothing: Persisted<Own, Action>
   /** Where it outlives the page. How much of an action is written is the caller's choice, and so is when it is deleted. */
   store: {
@@ -58,7 +58,7 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
   readonly #options: QueueOptions<Own, Action>
   readonly #listeners = new Set<() => void>()
   #state: QueueState<Own, Action>
-  /** What storage held when it was last read. */
+  /** The content of storage when it was last read. */
   #stored: Persisted<Own, Action>
   #work: Promise<void> = Promise.resolve()
   #turn: Promise<void> = Promise.resolve()
@@ -225,7 +225,7 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
       await this.#change((kept) => ({
         ...kept,
         ...(isRefused ? {} : this.#options.applySent(kept, action)),
-        // What was refused need not be undone.
+        // A refused action need not be undone.
         waiting: kept.waiting.filter(
           (one) => one.act !== action.act && !(isRefused && one.undoes === action.act),
         ),

@@ -6,7 +6,7 @@ type HandedPartProps = {
   children: ReactNode
 }
 
-/** Frames one of the things that were chosen before a request was sent: a section of its sender's page, or what staff can fold away. */
+/** Frames one attached selection: a section of its sender's page, or a part that staff can collapse. */
 export function AttachedPart({ title, isForStaff, children }: HandedPartProps) {
   const id = useId()
   if (isForStaff) {

@@ -1,4 +1,4 @@
-// What was chosen before a request was sent, drawn again. The code of each part comes only where it was handed over.
+// Renders what was selected before a request was sent. The code of each part is loaded only if one is attached.
 import { type ComponentType, useEffect, useState } from 'react'
 import { withStyles } from '@/shared/lib/deferredStyles'
 import { loadChunk } from '@/shared/lib/lazyChunks'
@@ -6,7 +6,7 @@ import type { AttachedSelectionsProps } from '@/shared/request/handedOverProps'
 
 type PartProps = Omit<AttachedSelectionsProps, 'chosen'> & { chosen: URLSearchParams }
 
-/** By the parameter that tells of each. */
+/** By the URL parameter of each. */
 const parts: Record<string, () => Promise<ComponentType<PartProps>>> = {
   style: async () => (await import('@/shared/request/door/AttachedDoor')).AttachedDoor,
   items: async () => (await import('@/shared/request/estimate/AttachedEstimate')).AttachedEstimate,
@@ -16,7 +16,7 @@ const parts: Record<string, () => Promise<ComponentType<PartProps>>> = {
 
 type LateProps = PartProps & { load: () => Promise<ComponentType<PartProps>> }
 
-/** Nothing where its code does not come: the message has it in words. */
+/** Renders nothing if its code cannot be loaded: the message has it as text. */
 function Late({ load, ...props }: LateProps) {
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ function Late({ load, ...props }: LateProps) {
   return Part && <Part {...props} />
 }
 
-/** The drawn door, the estimate and the finding that came with a request; of each nothing where it can no longer be read. */
+/** Renders the door, the estimate, and the diagnosis that came with a request, each if it can still be parsed. */
 export function AttachedSelections({ chosen, ...props }: AttachedSelectionsProps) {
   const query = new URLSearchParams(chosen)
   return Object.entries(parts).map(

@@ -20,11 +20,11 @@ const grounds = {
   },
 }
 
-/** When a request was sent, by when we call, and where between them the present is: the same line for staff and for the customer. */
+/** Renders when a request was sent, by when we call, and the present between them; the same for staff and customers. */
 export function PromiseBar({ sent, due, now, isDark = false }: PromiseBarProps) {
   const look = isDark ? grounds.dark : grounds.light
   const isLate = now > due
-  // The promise ends at seven eighths of the line, so that lateness has a place.
+  // The promise ends at seven eighths of the line, so that lateness can be shown.
   const share = (now.getTime() - sent.getTime()) / Math.max(1, due.getTime() - sent.getTime())
   const place = Math.min(1, Math.max(0, share) * 0.875)
   return (

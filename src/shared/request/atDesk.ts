@@ -1,4 +1,4 @@
-// How the desk writes what a visitor wrote: by the table of the form, so that a new field is shown the day it is made.
+// Formats the fields of a request by the table of the form, so that a new field needs no code here.
 
 import type { FormField, Option } from '@/shared/form/formTable'
 import { dateText } from '@/shared/lib/newYorkTime'
@@ -11,7 +11,7 @@ const fields: Readonly<Record<RequestFieldName, FormField>> = requestFields
 const optionText = (option: (Option & { atDesk?: string }) | undefined) =>
   option?.atDesk ?? option?.label
 
-/** A field's value, as the desk writes it; null when nothing was given. */
+/** Returns a field's value as the desk writes it; null if nothing was given. */
 export function atDesk(name: RequestFieldName, value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null
   const { control } = fields[name]
@@ -30,17 +30,17 @@ export function atDesk(name: RequestFieldName, value: string | null | undefined)
 const isFreeText = ({ control }: FormField) =>
   control.kind === 'textarea' || (control.kind === 'input' && control.type !== 'tel')
 
-/** The same within a sentence: free text in quotes. */
+/** Returns it for a sentence: free text in quotes. */
 export function quotedAtDesk(name: RequestFieldName, value: string | null | undefined): string {
   const text = atDesk(name, value)
   if (text === null) return 'not given'
   return isFreeText(fields[name]) ? `“${text}”` : text
 }
 
-/** What the desk calls a field within a sentence. */
+/** Returns the name of a field for a sentence. */
 export const fieldName = (name: RequestFieldName) => fields[name].label.toLowerCase()
 
-/** Fields that a card of the desk has a place for. */
+/** Fields that every page lays out itself. */
 const placed: readonly RequestFieldName[] = [
   'first_name',
   'last_name',
@@ -53,7 +53,7 @@ const placed: readonly RequestFieldName[] = [
   'message',
 ]
 
-/** Returns what was given in fields that no card has a place for, with their labels; for a file, those that name it. */
+/** Returns the other fields that were filled in, with their labels; for a file, those that name it. */
 export const otherFields = (
   request: Partial<Omit<SenderColumns, 'email'>>,
   { isForCsv = false } = {},

@@ -1,13 +1,13 @@
 import type { DangerRule } from '@/content/dangerRules'
 
-/** What each part that was handed over is drawn by. */
+/** Props of each attached part. */
 export type AttachedSelectionsProps = {
   /** The state that came with the request. */
   chosen: string
-  /** Smaller, and called theirs. */
+  /** True at the desk: smaller, and called theirs. */
   isForStaff: boolean
-  /** Whether nothing is to be done any more. */
+  /** True if nothing is to be done any more. */
   isOver?: boolean
-  /** Rules that stand on the page already. */
+  /** Rules that the page shows already. */
   said?: readonly DangerRule[]
 }

@@ -1,6 +1,6 @@
-// What a technician reports of a visit: written on the phone, read on the customer's page.
+// A technician's report of a visit: written on the phone, read on the customer's page.
 
-/** What was done; `price` in dollars, agreed with somebody or not named at all. */
+/** `price` is in dollars, agreed with somebody or missing. */
 export type Report = {
   work: string
   parts: readonly string[]

@@ -1,7 +1,7 @@
-// What can be chosen in a request, apart from the form's rules: the page that follows a request needs the words alone.
+// The choices of a request, without the form's rules: the customer's page needs only their labels.
 import type { SenderColumns } from '@/shared/request/requestRow'
 
-/** `atDesk`: what the desk calls it where that is not the label. */
+/** `atDesk` is the desk's name for it, if that is not the label. */
 type Choice<Value extends string | null> = {
   value: NonNullable<Value>
   label: string

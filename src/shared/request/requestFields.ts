@@ -16,7 +16,7 @@ import { setZipApart } from '@/shared/lib/zipInAddress'
 import { services, times } from '@/shared/request/requestChoices'
 import type { SenderColumns } from '@/shared/request/requestRow'
 
-/** Who may see a field apart from the desk; private.sender_columns says the same of technicians and customers. */
+/** A reader of a field apart from the desk; private.sender_columns has the same technicians and customers. */
 type Reader = 'csv' | 'technician' | 'customer'
 
 type RequestField<Value = unknown> = FormField<Value> & { readonly visibleTo?: readonly Reader[] }

@@ -21,8 +21,8 @@ type ServerColumn =
   | 'assigned_to_email'
   | 'changed_in'
 
-/** The columns that its sender writes: all but the server's (specification, point 3). */
+/** The columns that its sender writes: all except the server's (specification, point 3). */
 export type SenderColumns = Omit<RequestRow, ServerColumn | 'email'> & {
-  /** Missing only where staff wrote the request down. */
+  /** Missing only if staff entered the request. */
   email: string
 }

@@ -5,7 +5,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange)
 }
 
-/** What stands in the address after `#`; null in finished HTML, which knows no address. */
+/** Returns the fragment of the URL; null in prerendered HTML, which has no URL. */
 export const useToken = (): string | null =>
   useSyncExternalStore(
     subscribe,

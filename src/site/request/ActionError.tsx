@@ -1,7 +1,7 @@
 import { company } from '@/content/company'
 import { telHref } from '@/shared/lib/phone'
 
-/** Why something was not done, with the other way to reach us. */
+/** Shows why something was not done, with our phone number. */
 export function ActionError({ problem }: { problem: string | null }) {
   return (
     <div role="alert">

@@ -14,7 +14,7 @@ type AddWordProps = {
   onAnswer: (answer: FollowResponse) => void
 }
 
-/** What the customer added so far, and room for more while the request is open. */
+/** Shows the customer's notes, and a field for another one while the request is open. */
 export function AddNote({ token, request, now, onAnswer }: AddWordProps) {
   const { word } = requestPage
   const id = useId()

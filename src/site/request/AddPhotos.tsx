@@ -36,7 +36,7 @@ function PhotoItem({ photo, name, onRetry, onDrop }: PhotoItemProps) {
         {state === 'sending' && (
           <progress
             aria-label={`${name}: ${words.sending}`}
-            // What has been sent is not stored yet.
+            // A photo that is sent is not stored yet.
             value={small ? 0.1 + share * 0.8 : undefined}
             className="h-2 w-full accent-leaf"
           />
@@ -64,15 +64,15 @@ function PhotoItem({ photo, name, onRetry, onDrop }: PhotoItemProps) {
 
 type AddPhotosProps = {
   token: string
-  /** Those that have arrived. */
+  /** The photos that have arrived. */
   arrived: readonly { id: string }[]
-  /** How many more came by other links. */
+  /** Number of photos that came by other links. */
   hidden: number
   isOpen: boolean
   onAnswer: (answer: FollowResponse) => void
 }
 
-/** Room for a few photos while the request is open, and how many have arrived. */
+/** Takes a few photos while the request is open, and shows how many have arrived. */
 export function AddPhotos({ token, arrived, hidden, isOpen, onAnswer }: AddPhotosProps) {
   const id = useId()
   const { photos, add, retry, drop } = usePhotos({

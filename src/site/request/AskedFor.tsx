@@ -23,7 +23,7 @@ function useLaterFields({ later_fields }: FollowedRequest): ReturnType<typeof ot
   return rows
 }
 
-/** What the customer wrote in the form, except who and where they are. */
+/** Shows the customer's answers in the form, except who and where they are. */
 export function AskedFor({ request }: { request: FollowedRequest }) {
   const { asked } = requestPage
   const time = times.find(({ value }) => value === request.preferred_time)?.label

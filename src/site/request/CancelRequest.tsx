@@ -18,7 +18,7 @@ export function CancelRequest({ token, onAnswer }: CancelRequestProps) {
   const { isSending, problem, submit } = useSending(
     (act, words) => cancelRequest(token, act, words),
     (answer) => {
-      // The heading says it; what was pressed is gone.
+      // The heading announces it; the clicked button is gone.
       document.querySelector<HTMLElement>('main h1')?.focus()
       onAnswer(answer)
     },

@@ -24,7 +24,7 @@ type ChooseTimeProps = {
   onAnswer: (answer: FollowResponse) => void
 }
 
-/** Open windows, read anew each time they are asked for; null while that goes on, 'failed' when it did not work. */
+/** Reads the open windows each time `read` is called: null meanwhile, 'failed' after an error. */
 function useOpenWindows(token: string) {
   const [windows, setWindows] = useState<readonly OpenWindow[] | 'failed' | null>(null)
   const read = () => {
@@ -34,7 +34,7 @@ function useOpenWindows(token: string) {
   return { windows, read }
 }
 
-/** Where a customer says which open time suits, or gives the visit that is booked another one. */
+/** Lets a customer ask for an open time, or move the visit that is booked. */
 export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
   const id = useId()
   const [isChoosing, setChoosing] = useState(false)

@@ -159,14 +159,14 @@ function NoRequest(words: { title: string; text: string }) {
   )
 }
 
-/** A request as its sender follows it, by the token in the fragment of the address. */
+/** Shows a request to its sender, by the token in the fragment of the URL. */
 export function FollowRequest() {
   const token = useToken()
   if (token === null) return <Top title={requestPage.title} />
   if (token === '') return <NoRequest {...requestPage.none} />
   const stop = token.replace(/^stop-/, '')
   if (stop !== token && isLinkToken(stop)) return <Unsubscribe key={stop} token={stop} />
-  // A damaged link need not be asked for.
+  // The server need not be asked about a damaged link.
   if (!isLinkToken(token)) return <NoRequest {...requestPage.unknown} />
   return <Followed key={token} token={token} />
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { requestPage } from '@/content/requestPage'
 import { Button } from '@/shared/ui/Button'
 
-/** Ways to keep the private link, and what it shows to whoever has it. */
+/** Offers ways to keep the private link, and says what it shows to anyone who has it. */
 export function KeepLink() {
   const { keep, title } = requestPage
   const [said, setSaid] = useState('')
@@ -15,7 +15,7 @@ export function KeepLink() {
       setSaid(keep.notCopied)
     }
   }
-  // Closing the system's sheet again is no failure.
+  // Closing the system's share sheet is no error.
   const share = () => void navigator.share({ title, url: window.location.href }).catch(() => {})
   return (
     <section aria-labelledby="keep-link">

@@ -10,7 +10,7 @@ import { askForLink } from '@/site/request/mails'
 const failures: Partial<Record<ApiErrorKind, string>> = requestPage.failed.text
 const problems: Record<string, string | undefined> = requestPage.lost.problems
 
-/** Mails a new link to whoever has sent a request. What it says is the same for every address. */
+/** Emails a new link to the sender of a request. Its response is the same for every address. */
 export function LostLink() {
   const { lost, failed } = requestPage
   const id = useId()

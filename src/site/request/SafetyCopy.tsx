@@ -4,7 +4,7 @@ import { requestPage } from '@/content/requestPage'
 import type { FollowedRequest } from '@/site/request/followedRequest'
 import { safetyRules } from '@/site/request/safetyRules'
 
-/** What must be left alone until we are there; nothing where the request tells of no danger. */
+/** Lists what must be left alone until we are there; nothing if the request mentions no danger. */
 export function SafetyCopy({ request }: { request: FollowedRequest }) {
   const rules = safetyRules(request)
   if (rules.length === 0) return null

@@ -15,7 +15,7 @@ type TextUpdatesProps = {
   onAnswer: (answer: FollowResponse) => void
 }
 
-/** Turns texts about the request on and off, beside the words that are agreed to. */
+/** Turns texts about the request on and off, next to the consent text. */
 export function TextUpdates({ token, request, isOpen, now, onAnswer }: TextUpdatesProps) {
   const { texts: words } = requestPage
   const id = useId()

@@ -7,7 +7,7 @@ import { Container } from '@/shared/ui/Container'
 
 type TopProps = { eyebrow?: string; title: string; text?: string; children?: ReactNode }
 
-/** The band that says the most important thing. Its heading stays the same element, so that the focus stays on it. */
+/** Shows the status at the top. Its heading stays the same element, so that it keeps the focus. */
 export function Top({ eyebrow, title, text, children }: TopProps) {
   return (
     <div className="on-dark bg-ink py-8 text-mist sm:py-12">
@@ -25,7 +25,7 @@ export function Top({ eyebrow, title, text, children }: TopProps) {
   )
 }
 
-/** The way to reach us by phone. */
+/** A button that calls us. */
 export function CallUs() {
   return (
     <CallButton phone={company.phone} variant="lamp" className="max-sm:w-full">

@@ -7,7 +7,7 @@ import { CallUs, Top } from '@/site/request/Top'
 
 const failures: Partial<Record<ApiErrorKind, string>> = requestPage.failed.text
 
-/** Ends the mails to the address that a mail's link belongs to. It asks first: scanners of mails open links, too. */
+/** Unsubscribes the address of an email's link. It asks first: email scanners open links, too. */
 export function Unsubscribe({ token }: { token: string }) {
   const { stop, failed } = requestPage
   const [state, setState] = useState<'asking' | 'stopped' | 'restored' | 'old'>('asking')

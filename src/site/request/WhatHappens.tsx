@@ -51,7 +51,7 @@ const dots = {
   ahead: 'border-2 border-line bg-white',
 }
 
-/** The way of a request from the form to the tested door, and how far it has come. */
+/** Shows the steps of a request from the form to the tested door, and how far it has come. */
 export function WhatHappens(props: WhatHappensProps) {
   const { next } = requestPage
   return (

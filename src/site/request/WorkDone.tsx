@@ -11,7 +11,7 @@ import type { FollowedRequest, FollowedVisit } from '@/site/request/followedRequ
 
 const words = requestPage.work
 
-/** Until when what was done is covered, in words. */
+/** Returns the text of the warranty's end for labor and for parts. */
 function coverOf({ warranty_from, parts }: Report, request: FollowedRequest): readonly string[] {
   if (!warranty_from) return []
   const labor = laborTerms[request.service_type]
@@ -44,7 +44,7 @@ function DoneVisit({ request, visit, report }: VisitProps) {
           <h4 className="mt-4 text-sm text-slate">{words.parts}</h4>
           <ul className="figures mt-1 grid gap-1">
             {report.parts.map((part, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same part may stand here twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be listed twice
               <li key={place} className="border-t border-line pt-1 wrap-anywhere">
                 {part}
               </li>
@@ -78,7 +78,7 @@ function DoneVisit({ request, visit, report }: VisitProps) {
   )
 }
 
-/** What was done at each visit, the price agreed, and until when it is under warranty; nothing before. */
+/** Shows the work of each visit, its price, and the end of its warranty; nothing before. */
 export function WorkDone({ request }: { request: FollowedRequest }) {
   const done = request.visits.flatMap((visit) =>
     visit.report ? [{ visit, report: visit.report }] : [],

@@ -1,4 +1,4 @@
-// A request as its sender follows it, by the token of its private link.
+// A request as its sender sees it, by the token of its private link.
 import { isoTime } from '@/shared/api/isoTime'
 import { unverifiedResponse } from '@/shared/api/proof'
 import { callByToken } from '@/shared/api/visitor/callByToken'
@@ -10,7 +10,7 @@ import type { RequestRow } from '@/shared/request/requestRow'
 /** Day and times (`16:00`) are New York's. */
 export type FollowedVisit = {
   id: string
-  /** Whether its customer may still choose another time. */
+  /** True if its customer may still choose another time. */
   can_move: boolean
   day: string
   starts: string
@@ -18,7 +18,7 @@ export type FollowedVisit = {
   state: 'planned' | 'on_the_way' | 'there' | 'done'
   since: string
   name: string
-  /** What was done, once it is; of who agreed to the price, the first name or nothing. */
+  /** Missing until the visit is done; `agreed_by` is a first name or missing. */
   report: Report | null
 }
 
@@ -28,40 +28,40 @@ export type FollowedRequest = ColumnsFor<'customer'> & {
   /** The fields that the form got after the first nine; missing where there are none. */
   later_fields?: Partial<ColumnsFor<'customer'>>
   sent_at: string
-  /** By when a call was promised. */
+  /** The time by which a call was promised. */
   due: string
   called_at: string | null
-  /** What came of the latest call, where that is of use to know. */
+  /** Outcome of the latest call, if the customer is told. */
   outcome: 'voicemail' | 'again' | 'price' | null
   next_call_at: string | null
   is_duplicate: boolean
   is_cancelled_by_customer: boolean
-  /** In their order; `name`: who comes, as far as customers are told. */
+  /** In their order; `name` is the technician's first name. */
   visits: readonly FollowedVisit[]
-  /** What the customer added, oldest first: by this link, or by any where it was mailed. */
-  notes: readonly { id: string; at: string; text: string }[]
-  /** How many came by other links and are not among them. */
-  hidden_notes: number
-  /** The customer's photos that have arrived, as `notes`; null where none can be sent. */
+  /** The customer's notes, oldest first: by this link, or by any if this one was emailed. */
+  words: readonly { id: string; at: string; text: string }[]
+  /** Number of notes by other links, which are not among them. */
+  hidden_words: number
+  /** The customer's photos that have arrived, as `words`; null if none can be sent. */
   photos: readonly { id: string; at: string }[] | null
   hidden_photos: number
-  /** The window they asked for; the place is kept until `held_until`, or is not kept. */
-  slot_hold: (OpenWindow & { held_until: string | null }) | null
-  /** What was chosen on the site before it was sent. */
+  /** The window they asked for; its slot is held until `held_until`, or not held. */
+  wish: (OpenWindow & { held_until: string | null }) | null
+  /** The state of the attached selections. */
   chosen: string | null
-  /** null where texts can't be had. */
+  /** null if texts are not available. */
   texts: FollowedTexts | null
-  /** Whether that is since the phone has no number of the US. */
+  /** True if that is because the phone number is not a US one. */
   is_texted_abroad: boolean
 }
 
-/** Texts about a request, to its phone, of which the last two digits are told. */
+/** Texts about a request; `number_ends` are the last two digits of its phone. */
 export type FollowedTexts = {
   number_ends: string
   /** When they were turned on; null while they are off. */
   since: string | null
-  /** Whoever has the phone has ended them by a reply, which the page can't take back. */
-  are_unsubscribed: boolean
+  /** True if they were ended by a reply from the phone, which the page cannot undo. */
+  are_stopped: boolean
 }
 
 /** Day and times (`16:00`) are New York's. */
@@ -110,15 +110,15 @@ const ask = async (
   body: Record<string, string | boolean | null>,
 ): Promise<FollowResponse> => answerOf(await callByToken(name, body))
 
-/** How the request of a token stands. Throws a `ApiError`. */
+/** Returns the request of a token. Throws an `ApiError`. */
 export const followRequest = (token: string): Promise<FollowResponse> =>
   ask('request_by_link', { token })
 
-/** Adds a word to the request; `act` is an id of its own: sent again it stays one word. Throws a `ApiError`. */
+/** Adds a note to the request; sent again with the same `actionId`, it is stored once. Throws an `ApiError`. */
 export const addWord = (token: string, act: string, words: string): Promise<FollowResponse> =>
   ask('add_note_by_link', { token, action_id: act, note: words })
 
-/** Turns texts on, by the version of the words that are agreed to, or off by null; `act` as for a word. Throws a `ApiError`. */
+/** Turns texts on, by the version of the consent text, or off by null; otherwise as `addNote`. */
 export const setTexts = (
   token: string,
   act: string,
@@ -131,7 +131,7 @@ export const setTexts = (
     consent_version: words,
   })
 
-/** Cancels the request, with a reason or an empty one; `act` as for a word. Throws a `ApiError`. */
+/** Cancels the request, with a reason or an empty one; otherwise as `addNote`. */
 export const cancelRequest = (
   token: string,
   act: string,
@@ -145,7 +145,7 @@ export const photoTransport = (token: string): PhotoTransport<FollowResponse> =>
     response.kind === 'request' && !response.request.photos?.some((photo) => photo.id === id),
 })
 
-/** The windows that may be asked for, or that a visit may move to; none where the link opens nothing. Throws a `ApiError`. */
+/** Returns the windows that may be requested, or that a visit may move to; none for a wrong link. Throws an `ApiError`. */
 export async function openWindows(token: string): Promise<readonly OpenWindow[]> {
   const { windows }: { windows?: OpenWindow[] } = Object(
     await callByToken('open_windows_by_link', { token }),
@@ -153,11 +153,11 @@ export async function openWindows(token: string): Promise<readonly OpenWindow[]>
   return windows ?? []
 }
 
-/** Asks for a window; `act` as for a word. Throws a `ApiError`. */
+/** Requests a window; otherwise as `addNote`. */
 export const holdSlot = (token: string, act: string, window: Pick<OpenWindow, 'day' | 'starts'>) =>
   ask('hold_slot_by_link', { token, action_id: act, ...window })
 
-/** Moves a visit to another window; `act` as for a word. Throws a `ApiError`. */
+/** Moves a visit to another window; otherwise as `addNote`. */
 export const moveVisit = (
   token: string,
   act: string,

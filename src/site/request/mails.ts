@@ -1,4 +1,4 @@
-// The mails about a request: a new link by mail, and no mails any more.
+// Emails about a request: a new link, and unsubscribing.
 import { unverifiedResponse } from '@/shared/api/proof'
 import { callByToken } from '@/shared/api/visitor/callByToken'
 
@@ -11,13 +11,11 @@ function known(body: unknown): Answer | null {
   throw unverifiedResponse()
 }
 
-/** Asks for a new private link by mail; gives why not, or null. Whether the address is known nobody is told. Throws a `ApiError`. */
+/** Requests a new private link by email; returns why not, or null. The response does not reveal known addresses. Throws an `ApiError`. */
 export const askForLink = async (email: string): Promise<string | null> =>
   known(await callByToken('ask_for_link', { email }))?.problem ?? null
 
-/** Ends the mails to the address of a mail's link, or takes that back; says whether the link works. Throws a `ApiError`. */
-export async function unsubscribe(token: string, unsubscribed: boolean): Promise<boolean> {
-  return (
-    known(await callByToken('unsubscribe', { token, unsubscribed }))?.unsubscribed === unsubscribed
-  )
+/** Unsubscribes the address of an email's link, or undoes that; returns true if the link works. Throws an `ApiError`. */
+export async function unsubscribe(token: string, stops: boolean): Promise<boolean> {
+  return known(await callByToken('unsubscribe', { token, stops }))?.stops === stops
 }

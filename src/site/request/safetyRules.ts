@@ -9,7 +9,7 @@ const breaks =
 const staysOpen =
   /stuck open|(won|can|does|doesn|didn|do)[’']?t (fully )?(close|shut|go down)|no cierra|abierta/i
 
-/** What must not be done until we are there, as far as the request tells; nothing where it tells of no danger, or is over. */
+/** Returns what must not be done until we are there; nothing if the request mentions no danger, or is over. */
 export function safetyRules({ service_type, status, message }: Written): readonly DangerRule[] {
   if (status === 'completed' || status === 'cancelled') return []
   const words = message ?? ''

@@ -1,4 +1,4 @@
-// How a request stands, in a customer's words: what is said first, and which step it has reached.
+// The status of a request for its customer: its text, and the step it has reached.
 import { callBackRule } from '@/content/callBackRule'
 import { requestPage } from '@/content/requestPage'
 import { callBackText } from '@/shared/lib/callBack'
@@ -11,9 +11,9 @@ export type Step = 'call' | 'visit' | 'done'
 export type StatusSummary = {
   title: string
   text: string
-  /** The step that is under way; null when the request came to nothing. */
+  /** The current step; null if the request was cancelled. */
   step: Step | null
-  /** Whether the promise of the call is still to be kept. */
+  /** True while the promised call is still due. */
   isPromised: boolean
 }
 
@@ -63,7 +63,7 @@ function ofCancelled(request: FollowedRequest): StatusSummary {
   return { ...over, title: words.cancelled, text: words.cancelledText }
 }
 
-/** The visit that is under way or comes next. */
+/** Returns the visit that is under way or comes next. */
 const nextVisit = ({ visits }: FollowedRequest, today: string): FollowedVisit | undefined =>
   visits.find(({ state }) => state === 'there' || state === 'on_the_way') ??
   visits.find(({ state, day }) => state === 'planned' && day >= today)
@@ -96,7 +96,7 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
   }
 }
 
-/** How a request stands at `now` by the server's clock. */
+/** Returns the status of a request at `now` by the server's clock. */
 export function statusSummaryOf(request: FollowedRequest, now: Date): StatusSummary {
   switch (request.status) {
     case 'pending':

@@ -6,24 +6,24 @@ import {
   followRequest,
 } from '@/site/request/followedRequest'
 
-/** In ms: how often an open page asks for news, and how old what it shows may be when it is looked at again. */
+/** In ms: how often an open page is refreshed, and how old its data may be when it is shown again. */
 const every = 30_000
 const fresh = 5_000
 
 export type Followed =
   | { state: 'opening' | 'unknown' | 'too-many' }
   | { state: 'failed'; kind: ApiErrorKind }
-  /** `staleSince`: when it was read, once asking for news has failed. */
+  /** `staleSince` is when it was read, once a refresh has failed. */
   | { state: 'known'; request: FollowedRequest; staleSince: Date | null }
 
-/** The request of a token: read at once, and again while the page is looked at. */
+/** Returns the request of a token: read at once, and again while the page is visible. */
 export function useFollowed(token: string) {
   const [followed, setFollowed] = useState<Followed>({ state: 'opening' })
   const readAt = useRef(0)
   const asking = useRef<object | null>(null)
 
   const take = useCallback((answer: FollowResponse) => {
-    // An answer that is still under way is older than this one.
+    // A response that is still under way is older than this one.
     asking.current = null
     readAt.current = Date.now()
     if (answer.kind === 'request') {

@@ -7,17 +7,17 @@ import type { FollowResponse } from '@/site/request/followedRequest'
 const failures: Partial<Record<ApiErrorKind, string>> = notSent
 const problems: Record<string, string | undefined> = requestPage.problems
 
-/** Why an answer is none that was wanted; null when it is. */
+/** Returns why the server refused; null if it did not. */
 export function problemOf(answer: FollowResponse): string | null {
   if (answer.kind === 'request') return null
   return problems[answer.kind === 'unknown' ? 'unknown' : answer.problem] ?? notSent.other
 }
 
-/** Why nothing is known to have been done. */
+/** Returns the text for an action of which no result is known. */
 export const failureText = (thrown: unknown): string =>
   failures[toApiError(thrown).kind] ?? notSent.other
 
-/** One sending at a time of what a customer does. The same words sent again, after a lost answer, bear the same id. */
+/** Sends a customer's action, one at a time. The same text sent again, after a lost response, has the same id. */
 export function useSending(
   send: (act: string, words: string) => Promise<FollowResponse>,
   onAnswer: (answer: FollowResponse) => void,
@@ -26,7 +26,7 @@ export function useSending(
   const [problem, setProblem] = useState<string | null>(null)
   const latest = useRef<{ act: string; words: string } | null>(null)
 
-  /** Says whether it was done. */
+  /** Returns true if it was done. */
   const submit = async (words: string): Promise<boolean> => {
     if (isSending) return false
     if (latest.current?.words !== words) latest.current = { act: crypto.randomUUID(), words }

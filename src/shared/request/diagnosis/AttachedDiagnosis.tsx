@@ -8,7 +8,7 @@ import type { AttachedSelectionsProps } from '@/shared/request/handedOverProps'
 
 type FindingProps = Omit<AttachedSelectionsProps, 'chosen'> & { chosen: URLSearchParams }
 
-/** What the safety check found before a request was sent, and what to do until we are there; nothing where the check asks otherwise by now. */
+/** Renders the diagnosis of the safety check that came with a request; nothing if the check's questions have changed. */
 export function AttachedDiagnosis({ chosen, isForStaff, isOver, said = [] }: FindingProps) {
   const found = diagnosisAt(triage, chosen.get('triage') ?? '')
   if (!found) return null

@@ -7,7 +7,7 @@ const variants: Record<Urgency | 'Book normally', string> = {
   'Book normally': 'bg-harbor text-white',
 }
 
-/** How soon a problem needs us, as a word on its colour. */
+/** Renders how soon a problem needs us, as a word on its color. */
 export function UrgencyBadge({ urgency }: { urgency: keyof typeof variants }) {
   return (
     <span

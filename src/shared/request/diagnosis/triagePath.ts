@@ -1,4 +1,4 @@
-// The way through the safety check as the address keeps it: the ids of what was tapped, `open.stuck.clear`.
+// The path through the safety check as the URL stores it: the ids of the tapped answers, `open.stuck.clear`.
 import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
 import type { DangerRule } from '@/content/dangerRules'
@@ -10,17 +10,17 @@ import {
   triageCopy,
 } from '@/content/triage'
 
-/** What was tapped, and where it led. */
+/** A tapped answer, and where it led. */
 export type Place = { readonly taps: readonly Tap[]; readonly node: TriageNode }
 type Tap = { readonly at: TriageNode; readonly choice: TriageChoice }
 
-/** What can be tapped at a node; nothing at a finding. */
+/** Returns the answers of a node; none at a diagnosis. */
 export function choicesAt(node: TriageNode): readonly TriageChoice[] {
   if (node.kind === 'question') return node.choices
   return node.kind === 'stop' ? [node.goOn] : []
 }
 
-/** The place a path leads to; what is unknown in it, and all after it, is left out. */
+/** Returns the node that a path leads to; an unknown step, and all after it, is left out. */
 export function stepAt(root: Question, path: string): Place {
   let node: TriageNode = root
   const taps: Tap[] = []
@@ -35,11 +35,11 @@ export function stepAt(root: Question, path: string): Place {
   return { taps, node }
 }
 
-/** The path of what was tapped; `more` is tapped next. */
+/** Returns the path of the tapped answers; `more` is tapped next. */
 export const pathOf = (taps: readonly Tap[], more?: TriageChoice): string =>
   [...taps.map(({ choice }) => choice), ...(more ? [more] : [])].map(({ id }) => id).join('.')
 
-/** The finding a path leads to; null where the check has no longer such a way. */
+/** Returns the diagnosis that a path leads to; null if the check no longer has such a path. */
 export function diagnosisAt(
   root: Question,
   path: string,
@@ -48,25 +48,25 @@ export function diagnosisAt(
   return node.kind === 'finding' && pathOf(taps) === path ? { taps, finding: node } : null
 }
 
-/** The danger rules of the stop screens on the way. */
+/** Returns the danger rules of the stop screens on the path. */
 export function rulesOn(taps: readonly Tap[]): readonly DangerRule[] {
   return taps.flatMap(({ at }) => (at.kind === 'stop' ? at.rules : []))
 }
 
-/** What was answered on the way: `The door won't close. It hangs crooked.` */
+/** Returns the answers on the path: `The door won't close. It hangs crooked.` */
 export const answersOf = (taps: readonly Tap[]): string =>
   taps
     .filter(({ at }) => at.kind === 'question')
     .map(({ choice }) => `${choice.label}.`)
     .join(' ')
 
-/** What staff should know before they call: the answers and what the check made of them. */
+/** Returns what staff should know before they call: the answers and the diagnosis. */
 export function messageOf(taps: readonly Tap[], { urgency, title }: Diagnosis): string {
   const { seen, result } = triageCopy.message
   return `${seen}: ${answersOf(taps)}\n${result}: ${urgency}. ${title}.`
 }
 
-/** The booking form with service and findings filled in. */
+/** Returns the link to the booking form with service and diagnosis filled in. */
 export const bookingFor = (taps: readonly Tap[], finding: Diagnosis): Address =>
   bookingLink(
     finding.service,

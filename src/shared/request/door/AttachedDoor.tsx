@@ -11,7 +11,7 @@ import type { AttachedSelectionsProps } from '@/shared/request/handedOverProps'
 
 type DoorProps = Pick<AttachedSelectionsProps, 'isForStaff'> & { chosen: URLSearchParams }
 
-/** As a picture of its own, in which nothing runs and nothing is fetched. */
+/** Renders the drawing as an image, in which nothing runs and nothing is fetched. */
 function Picture({ design, className }: { design: DoorDesign; className: string }) {
   const picture = useMemo(
     () => `data:image/svg+xml,${encodeURIComponent(doorMarkup(design, 'handed-'))}`,
@@ -78,7 +78,7 @@ function Whole({ design }: { design: DoorDesign }) {
   )
 }
 
-/** The door that was designed before a request was sent; nothing where it can no longer be chosen. */
+/** Renders the door that was designed before a request was sent; nothing if it is no longer on offer. */
 export function AttachedDoor({ chosen, isForStaff }: DoorProps) {
   const query = String(chosen)
   const design = useMemo(() => knownDesign(new URLSearchParams(query)), [query])

@@ -27,7 +27,7 @@ export type Choices = { readonly [Key in keyof DoorDesign]: readonly DoorDesign[
 
 const keys = <Table extends object>(table: Table) => Object.keys(table) as (keyof Table)[]
 
-/** By panel style; the first value is the one taken when what was chosen before does not go. */
+/** By panel style; the first value replaces a selection that does not go with it. */
 const byPanel = {
   'raised-panel': {
     material: keys(materials),
@@ -59,7 +59,7 @@ function panesFor(panel: Panel, windows: WindowLayout): Choices['panes'] {
   return panel === 'modern-flush' || panel === 'full-view' ? modernPanes : classicPanes
 }
 
-/** Only a carriage-house door has frames of its own; its own color again would be no second tone. */
+/** Only a carriage-house door has frames; the door's own color would be no second tone. */
 function framesFor({ panel, material, colour }: DoorDesign): readonly [Frame, ...Frame[]] {
   if (panel !== 'carriage') return ['same']
   const own = hexOf(doorColours[material], colour)
@@ -79,7 +79,7 @@ function insulationFor({
 const inTableOrder = <Value extends PropertyKey>(table: object, values: readonly Value[]) =>
   Object.keys(table).filter((key) => (values as readonly PropertyKey[]).includes(key)) as Value[]
 
-/** The values the options can take beside the rest of the design; `design` must be a valid one. */
+/** Returns the values that the options can take with the rest of the design; `design` must be a valid one. */
 export function choicesFor(design: DoorDesign): Choices {
   const allowed = byPanel[design.panel]
   return {
@@ -103,22 +103,22 @@ export function choicesFor(design: DoorDesign): Choices {
 const hexOf = (table: object, id: PropertyKey): Hex | undefined =>
   (table as Record<PropertyKey, { hex: Hex } | undefined>)[id]?.hex
 
-/** The paint of the door, looked up among its material's colours. */
+/** Returns the paint of the door, from its material's colors. */
 export function doorHex(design: DoorDesign): Hex {
   return hexOf(doorColours[design.material], design.colour) ?? doorColours.steel.white.hex
 }
 
-/** The paint of a carriage-house door's frames and braces; none where they are of its own colour. */
+/** Returns the paint of a carriage-house door's frames and braces; none if they have its own color. */
 export function frameHex({ frame }: DoorDesign): Hex | undefined {
   return hexOf(frames, frame)
 }
 
-/** The colour of the wall. */
+/** Returns the color of the wall. */
 export function facadeHex(design: DoorDesign): Hex {
   return hexOf(facadeColours[design.facade], design.facadeColour) ?? facadeColours.siding.white.hex
 }
 
-/** The id kept if the table has it, else the one that looks most like it. */
+/** Returns the id if the table has it, else the one that looks most like it. */
 function nearestColour<Id extends string>(tables: Record<string, object>, own: string, id: Id): Id {
   const table = tables[own] ?? {}
   if (id in table) return id
@@ -134,8 +134,8 @@ const oneOf = <Value>(allowed: readonly [Value, ...Value[]], value: Value): Valu
   allowed.includes(value) ? value : allowed[0]
 
 /**
- * The nearest design that can be built: the panel style decides first, then the material, and
- * what does not go with them gives way. A valid design comes back as it is.
+ * Returns the nearest design that can be built: the panel style decides first, then the material, and
+ * options that do not go with them are replaced. A valid design is returned as it is.
  */
 export function normalise(design: DoorDesign): DoorDesign {
   const allowed = byPanel[design.panel]

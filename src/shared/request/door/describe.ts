@@ -1,4 +1,4 @@
-// A design in words, for people who listen to the page and for the quote.
+// Describes a design in words, for screen readers and for the quote.
 import { normalise } from '@/shared/request/door/choices'
 import {
   type DoorDesign,
@@ -85,7 +85,7 @@ function sizeWords({ width, height, material }: DoorDesign): string {
   return `${both} ${material} doors, ${sizes}`
 }
 
-/** The door alone, without the house: `Double steel door, 16 x 7 ft, not insulated, raised panels, slate blue, no windows, no hardware`. */
+/** Returns the text of the door alone, without the house: `Double steel door, 16 x 7 ft, not insulated, raised panels, slate blue, no windows, no hardware`. */
 export function describeDoor(wanted: DoorDesign): string {
   const design = normalise(wanted)
   const windows =
@@ -102,7 +102,7 @@ export function describeDoor(wanted: DoorDesign): string {
   ].join(', ')
 }
 
-/** What the picture shows, as one or two sentences. */
+/** Returns the description of the picture, as one or two sentences. */
 export function describe(wanted: DoorDesign): string {
   const design = normalise(wanted)
   const wall = lower(labelOf(facadeColours[design.facade], design.facadeColour))

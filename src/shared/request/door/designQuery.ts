@@ -1,4 +1,4 @@
-// A design in the address of the page, so that a link shows the same door.
+// Stores a design in the page's URL, so that a link shows the same door.
 import { normalise } from '@/shared/request/door/choices'
 import {
   type DoorDesign,
@@ -21,7 +21,7 @@ import {
 
 const ids = (...tables: object[]) => new Set(tables.flatMap((table) => Object.keys(table)))
 
-/** Name in the address and known values of every option. */
+/** Name of the URL parameter and known values of every option. */
 const fields: Record<keyof DoorDesign, { name: string; values: ReadonlySet<string> }> = {
   width: { name: 'width', values: ids(widths) },
   height: { name: 'height', values: ids(heights) },
@@ -41,13 +41,13 @@ const fields: Record<keyof DoorDesign, { name: string; values: ReadonlySet<strin
 
 const entries = Object.entries(fields) as [keyof DoorDesign, (typeof fields)[keyof DoorDesign]][]
 
-/** Every option of the design as address parameters, always in the same order. */
+/** Returns every option of the design as URL parameters, always in the same order. */
 export function encodeDesign(design: DoorDesign): URLSearchParams {
   const valid = normalise(design)
   return new URLSearchParams(entries.map(([key, { name }]) => [name, valid[key]]))
 }
 
-/** The design of an address; what is missing or unknown falls back to the default design. */
+/** Returns the design of a URL; missing or unknown options fall back to the default design. */
 export function decodeDesign(params: URLSearchParams): DoorDesign {
   const read: Record<string, string> = { ...defaultDesign }
   for (const [key, { name, values }] of entries) {
@@ -61,7 +61,7 @@ export function decodeDesign(params: URLSearchParams): DoorDesign {
   return normalise(read as DoorDesign)
 }
 
-/** The design of an address; null where it tells of no door, or of one that can no longer be chosen. */
+/** Returns the design of a URL; null if it has none, or one that is no longer on offer. */
 export function knownDesign(params: URLSearchParams): DoorDesign | null {
   const design = decodeDesign(params)
   const shown = encodeDesign(design)

@@ -1,4 +1,4 @@
-// What tells one door from another, for doors side by side.
+// The facts by which doors are compared side by side.
 import { normalise } from '@/shared/request/door/choices'
 import { fromPriceText } from '@/shared/request/door/fromPrice'
 import {
@@ -18,7 +18,7 @@ import {
 const labelOf = (table: object, id: string): string =>
   (table as Record<string, { label: string } | undefined>)[id]?.label ?? id
 
-/** Name and value of each, in the order of the choices; every door has the same names. */
+/** Returns name and value of each fact, in the order of the choices; every door has the same names. */
 export function doorFacts(wanted: DoorDesign): readonly { name: string; value: string }[] {
   const design = normalise(wanted)
   const { material, windows } = design

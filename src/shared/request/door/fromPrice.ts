@@ -4,10 +4,10 @@ import { money } from '@/shared/lib/money'
 import { normalise } from '@/shared/request/door/choices'
 import { type DoorDesign, isDouble, widths } from '@/shared/request/door/options'
 
-/** Widths in feet the price list is for; others are made to order. */
+/** Widths of the price list, in feet; others are made to order. */
 const stockWidths: readonly number[] = [8, 9, 16]
 
-/** Starting price of one door of a design; null where the price list has none. */
+/** Returns the starting price of one door of a design; null if the price list has none. */
 function doorPrice(feet: number, { material, height, insulation }: DoorDesign): number | null {
   if (height !== '7' || !stockWidths.includes(feet)) return null
   if (material === 'steel') {
@@ -21,7 +21,7 @@ function doorPrice(feet: number, { material, height, insulation }: DoorDesign): 
 
 type Priced = { feet: number; price: number }
 
-/** The doors of a design with their starting prices; null when one has none. */
+/** Returns the doors of a design with their starting prices; null if one has none. */
 function pricedDoors(wanted: DoorDesign): readonly Priced[] | null {
   const design = normalise(wanted)
   const doors = widths[design.width].doors.flatMap((feet) => {
@@ -31,7 +31,7 @@ function pricedDoors(wanted: DoorDesign): readonly Priced[] | null {
   return doors.length === widths[design.width].doors.length ? doors : null
 }
 
-/** Starting price of a design, in US dollars; null where the price list has none and it is by quote. */
+/** Returns the starting price of a design, in US dollars; null if it is by quote. */
 export function fromPrice(design: DoorDesign): number | null {
   return pricedDoors(design)?.reduce((sum, { price }) => sum + price, 0) ?? null
 }
@@ -42,7 +42,7 @@ export function fromPriceText(design: DoorDesign): string {
   return from === null ? byQuote : `From ${money(from)}`
 }
 
-/** What that price is for. */
+/** Returns what that price includes. */
 export function priceNote(design: DoorDesign): string {
   const { build: builds, quote, one, each, and, agreed } = designerPage.priceNote
   const { material, insulation } = normalise(design)
@@ -58,7 +58,7 @@ export function priceNote(design: DoorDesign): string {
   return `${sum} ${agreed}`
 }
 
-/** What insulation adds to the starting price, in US dollars; null where one of the two has none. */
+/** Returns the price of insulation, in US dollars; null if a price with or without it is missing. */
 export function insulationPrice(design: DoorDesign): number | null {
   const [without, insulated] = (['none', 'insulated'] as const).map((insulation) =>
     fromPrice({ ...design, insulation }),

@@ -1,4 +1,4 @@
-// Everything that can be chosen in the designer, and what goes with what.
+// The options of the designer.
 import type { Hex } from '@/shared/request/door/drawing/svg/colour'
 
 type Named = { readonly [id: string]: { readonly label: string } }
@@ -95,7 +95,7 @@ export const facades = {
 
 export const times = { day: { label: 'Day' }, dusk: { label: 'Dusk' } } as const satisfies Named
 
-/** Door colours by material. */
+/** Door colors by material. */
 export const doorColours = {
   steel: {
     white: { label: 'White', hex: '#f1eee6' },
@@ -137,7 +137,7 @@ export const doorColours = {
   },
 } as const satisfies Record<Material, Coloured>
 
-/** Wall colours by what the wall is made of. */
+/** Wall colors by material. */
 export const facadeColours = {
   siding: {
     white: { label: 'White', hex: '#e9e7e0' },

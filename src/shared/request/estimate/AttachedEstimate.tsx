@@ -8,7 +8,7 @@ import type { AttachedSelectionsProps } from '@/shared/request/handedOverProps'
 
 type EstimateProps = Pick<AttachedSelectionsProps, 'isForStaff'> & { chosen: URLSearchParams }
 
-/** The estimate that was added up before a request was sent, with today's prices; nothing where the list has changed too much. */
+/** Renders the estimate that came with a request, at today's prices; nothing if the list has changed too much. */
 export function AttachedEstimate({ chosen, isForStaff }: EstimateProps) {
   const choice = decodeChoice(chosen)
   const estimate = choice && estimateOf(choice)

@@ -1,6 +1,6 @@
 import { amountText, type EstimateLine } from '@/shared/request/estimate/estimate'
 
-/** What is estimated and what it costs, joined by a leader. */
+/** Renders a line of an estimate and its price, joined by a leader. */
 export function LineText({ line: { label, count, amount } }: { line: EstimateLine }) {
   return (
     <>

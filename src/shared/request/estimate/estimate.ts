@@ -31,7 +31,7 @@ export type EstimateLine = {
 
 export type Estimate = {
   readonly lines: readonly EstimateLine[]
-  /** Of all lines that have a price. */
+  /** Sum of the lines that have a price. */
   readonly total: Amount
   readonly hasQuote: boolean
   readonly hasPrice: boolean
@@ -39,7 +39,7 @@ export type Estimate = {
 
 const exactly = (dollars: number): Amount => ({ low: dollars, high: dollars })
 
-/** The sum; open at the top as soon as one of them is. */
+/** Returns the sum; open at the top if one of them is. */
 export function sum(amounts: readonly Amount[]): Amount {
   return amounts.reduce<Amount>(
     (total, { low, high }) => ({
@@ -92,7 +92,7 @@ function planLines(plan: PlanChoice, repairs: readonly EstimateLine[]): Estimate
   ]
 }
 
-/** Every line of what was chosen, and their sum. The time fee joins as soon as there is something to come for. */
+/** Returns the lines of a selection and their sum. The time fee is added as soon as there is something to do. */
 export function estimateOf({ counts, plan, time }: EstimateChoice): Estimate {
   const items = itemLines(counts)
   const work = [
@@ -129,7 +129,7 @@ export function amountText(amount: Amount | 'quote'): string {
   return `${signed(low)}-${signed(high).slice(1)}`
 }
 
-/** The sum in words, with what has no price yet: `from $328, plus items by quote`. */
+/** Returns the text of the sum, with the items that have no price yet: `from $328, plus items by quote`. */
 export function totalText({ total, hasQuote, hasPrice }: Estimate): string {
   if (!hasPrice && hasQuote) {
     return total.low > 0 ? `${words.onlyQuote}, plus ${amountText(total)}` : words.onlyQuote

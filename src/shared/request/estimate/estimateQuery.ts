@@ -1,11 +1,11 @@
-// An estimate in the address of the page, so that a link shows the same one.
+// Stores an estimate in the page's URL, so that a link shows the same one.
 import { type PlanChoice, planTerms, timeNames } from '@/content/estimate'
 import { estimateItems, type ItemId } from '@/content/estimateItems'
 import { encodeItems, type ItemCounts } from '@/content/estimateLink'
 import type { VisitTime } from '@/shared/lib/visitFee'
 import type { EstimateChoice } from '@/shared/request/estimate/estimate'
 
-/** More of one thing than this is a job to talk about. */
+/** The most of one item; more needs a conversation. */
 export const mostOfOne = 9
 
 export const plans = Object.keys(planTerms) as readonly PlanChoice[]
@@ -13,7 +13,7 @@ export const times = Object.keys(timeNames) as readonly VisitTime[]
 
 const isItem = (id: string): id is ItemId => Object.hasOwn(estimateItems, id)
 
-/** The counts that a link brings. What is unknown or no count is left out, what is too much is cut. */
+/** Returns the counts in a link. Unknown items are left out, and counts that are too high are cut. */
 export function decodeItems(text: string): ItemCounts {
   const counts: Partial<Record<ItemId, number>> = {}
   for (const part of text.split('_')) {
@@ -23,11 +23,11 @@ export function decodeItems(text: string): ItemCounts {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }
 
-/** The whole estimate as parameters of an address. */
+/** Returns the whole estimate as URL parameters. */
 export const encodeChoice = ({ counts, plan, time }: EstimateChoice): URLSearchParams =>
   new URLSearchParams({ items: encodeItems(counts), plan, when: time })
 
-/** The estimate of such parameters; null where it says anything that the list no longer has. */
+/** Returns the estimate of such parameters; null if the list no longer has one of its items. */
 export function decodeChoice(params: URLSearchParams): EstimateChoice | null {
   const plan = plans.find((one) => one === params.get('plan'))
   const time = times.find((one) => one === params.get('when'))

@@ -1,20 +1,20 @@
-// Whether bytes are a photo that may be drawn: told by its header alone, so that nothing of it is decoded before that. A
-// sender can upload any bytes, and a small file can say that its picture is huge.
+// Checks by its header alone that a file is a photo that may be rendered, before anything is decoded. A sender can upload
+// any bytes, and a small file can claim that its picture is huge.
 
-/** Longest edge of a picture that is drawn, in pixels. */
+/** Longest edge of a picture that is rendered, in pixels. */
 export const longestEdge = 4096
 
 /** Size of a picture, in pixels. */
 export type PictureSize = { width: number; height: number }
 
-/** Markers that say nothing of the picture and have no length: fill bytes aside, TEM and the restarts. */
+/** Returns true for markers without a length: TEM and the restarts. */
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
-/** Markers of a frame, which says how large the picture is: SOF0 to SOF15, but for DHT, JPG and DAC between them. */
+/** Returns true for markers of a frame, which has the picture's size: SOF0 to SOF15 except DHT, JPG, and DAC. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** The size that the header of a JPEG tells; null where the bytes are no JPEG. */
+/** Returns the size in the header of a JPEG; null if the bytes are no JPEG. */
 export function jpegSize(bytes: Uint8Array): PictureSize | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -38,7 +38,7 @@ export function jpegSize(bytes: Uint8Array): PictureSize | null {
   return null
 }
 
-/** Whether a file is a JPEG of a size that may be drawn. */
+/** Returns true if a file is a JPEG of a size that may be rendered. */
 export async function isPhoto(file: Blob): Promise<boolean> {
   const size = jpegSize(new Uint8Array(await file.arrayBuffer()))
   if (!size) return false
@@ -46,5 +46,5 @@ export async function isPhoto(file: Blob): Promise<boolean> {
   return edges.every((edge) => edge > 0 && edge <= longestEdge)
 }
 
-/** What stands in the place of any other file. */
+/** Text in place of any other file. */
 export const noPhotoText = 'This file isn’t a photo we can show.'

@@ -1,14 +1,14 @@
-// Makes a photo small before it is sent: upright, and drawn anew, so that no place, time or device of the original goes along.
+// Shrinks a photo before it is sent: upright, and redrawn, so that it has no location, time, or device of the original.
 
-/** Largest original taken, in bytes: more makes phones run out of memory. */
+/** Largest original, in bytes: larger ones make phones run out of memory. */
 const largest = 60 * 1024 * 1024
 /** Largest result, in bytes; the server takes 512 KB. */
 const most = 400 * 1024
-/** Longer edge of what is sent, in pixels; the second only where no quality makes the first small enough. */
+/** Longer edge of the result, in pixels; the second only if no quality makes the first small enough. */
 const edges = [1600, 1000]
 const qualities = [0.82, 0.7, 0.55, 0.4]
 
-/** A file that is no photo this browser can read. */
+/** Thrown for a file that is no photo this browser can read. */
 export class NoPhoto extends Error {}
 
 async function decoded(file: Blob): Promise<ImageBitmap> {
@@ -27,7 +27,7 @@ function drawn(photo: ImageBitmap, edge: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(photo.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new NoPhoto('The browser draws no photos.')
-  // What is transparent would come out black.
+  // Transparent areas would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
@@ -35,7 +35,7 @@ function drawn(photo: ImageBitmap, edge: number): HTMLCanvasElement {
   return canvas
 }
 
-/** The photo as a JPEG of at most 400 KB, its longer edge at most 1600 pixels. Throws a `NoPhoto`. */
+/** Returns the photo as a JPEG of at most 400 KB, its longer edge at most 1600 pixels. Throws a `NoPhoto`. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const photo = await decoded(file)
   try {

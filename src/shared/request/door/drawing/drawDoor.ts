@@ -57,7 +57,7 @@ export function drawDoor(design: DoorDesign, { idPrefix }: { idPrefix: string })
   }
 }
 
-/** What the site's stylesheet does for the drawing inside a page. */
+/** Rules that the site's stylesheet has for a drawing inside a page. */
 const ownStyle = '<style>.mix-blend-multiply{mix-blend-mode:multiply}</style>'
 
 /** The whole picture as one SVG document: for files and for pictures inside a page. */

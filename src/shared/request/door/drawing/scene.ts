@@ -169,7 +169,7 @@ export function eachDoor(scene: Scene): readonly Scene[] {
   return scene.doors.map((door) => ({ ...scene, door, wide: isDouble(door.w / scene.mm(FOOT_MM)) }))
 }
 
-/** Whether a piece lies wholly behind a door, where nobody sees it. */
+/** Returns true if a piece is entirely behind a door, where nobody sees it. */
 export function behindDoor({ doors }: Scene, x: number, y: number, w: number): boolean {
   return doors.some((door) => x > door.x && x + w < door.x + door.w && y > door.y)
 }

@@ -1,4 +1,4 @@
-// What the surface of a door is made of: paint on steel, brushed aluminum.
+// Surfaces of a door: paint on steel, brushed aluminum.
 
 import type { Scene } from '@/shared/request/door/drawing/scene'
 import {

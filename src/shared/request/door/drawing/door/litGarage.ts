@@ -1,4 +1,4 @@
-// What shows through the glass of the door at dusk: light, rafter, shelf, and a car behind deep glass.
+// View through the glass of the door at dusk: light, rafter, shelf, and a car behind deep glass.
 import type { GlassSpan } from '@/shared/request/door/drawing/door/panes'
 import type { Scene } from '@/shared/request/door/drawing/scene'
 import { ACROSS, type Layer, type Stop } from '@/shared/request/door/drawing/svg/Layer'

@@ -1,4 +1,4 @@
-// What the glass of the door mirrors by day: the sky and a line of trees.
+// Reflection in the glass of the door by day: the sky and a line of trees.
 import type { GlassSpan } from '@/shared/request/door/drawing/door/panes'
 import type { Scene } from '@/shared/request/door/drawing/scene'
 import type { Layer, Stop } from '@/shared/request/door/drawing/svg/Layer'

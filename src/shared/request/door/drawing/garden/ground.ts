@@ -1,4 +1,4 @@
-// What lies in front of the house: lawn, beds along the wall, the drive and the walk to the front door.
+// Ground in front of the house: lawn, beds along the wall, the drive and the walk to the front door.
 import {
   DEPTH,
   type Drive,

@@ -20,7 +20,7 @@ export function plantsOf(scene: Scene): readonly Plant[] {
   })
 }
 
-/** What can stand in a plant's place: every house has a garden of its own. */
+/** Alternatives for each plant: every house has a garden of its own. */
 const alike: Record<PlantKind, readonly PlantKind[]> = {
   box: ['box', 'box', 'hydrangea', 'lavender'],
   hydrangea: ['hydrangea', 'hydrangea', 'rose', 'box'],

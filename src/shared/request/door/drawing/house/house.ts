@@ -22,13 +22,13 @@ const behind: Record<Scene['design']['house'], (layer: Layer, scene: Scene) => v
   shed: drawGardenScreen,
 }
 
-/** What stands behind the garage wall. */
+/** Draws the parts behind the garage wall. */
 export function drawBehind(layer: Layer, scene: Scene): void {
   drawFlank(layer, scene)
   behind[scene.design.house](layer, scene)
 }
 
-/** What sits on the wall once wall and roof are drawn: windows, entry, number. */
+/** Draws the parts on the wall, after wall and roof: windows, entry, number. */
 export function drawOnWall(layer: Layer, scene: Scene): void {
   for (const { box, look } of houseWindows(scene)) drawHouseWindow(layer, scene, box, look)
   if (scene.design.house === 'colonial') drawColonialEntry(layer, scene)

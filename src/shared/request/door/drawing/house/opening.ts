@@ -1,4 +1,4 @@
-// What frames the door: casing boards on the wall, the stop mouldings and shadows of the recess.
+// Frame of the door: casing boards on the wall, the stop mouldings and shadows of the recess.
 
 import { eachDoor, GROUND, type Scene } from '@/shared/request/door/drawing/scene'
 import { darken, INK, lighten } from '@/shared/request/door/drawing/svg/colour'

@@ -1,4 +1,4 @@
-// What stands beside the garage: wing, lean-to, slatted entry, garden screen.
+// Parts beside the garage: wing, lean-to, slatted entry, garden screen.
 import { drawSlats } from '@/shared/request/door/drawing/house/cladding'
 import { drawFrontDoor, drawSteps } from '@/shared/request/door/drawing/house/entry'
 import {

@@ -1,4 +1,4 @@
-// What edges the front wall: roof edges, boards on corners and gable, the vent, the cornice.
+// Edges of the front wall: roof edges, boards on corners and gable, the vent, the cornice.
 import { drawRakes, drawSingleSlope, drawSlab } from '@/shared/request/door/drawing/house/roof'
 import { GROUND, type Scene, VIEW } from '@/shared/request/door/drawing/scene'
 import { darken, INK, lighten } from '@/shared/request/door/drawing/svg/colour'

@@ -77,7 +77,7 @@ function drawPool(layer: Layer, scene: Scene, lamp: Point, pool: string): void {
   layer.draw(ellipse(x, GROUND + 8, mm(1250), 48, pool, opacity(0.6)))
 }
 
-/** What the lamps together throw on the leaf: the door is what people look at. */
+/** Adds the light of all lamps on the leaf: the door is what people look at. */
 function drawDoorLight(layer: Layer, { door }: Scene, pool: string): void {
   const x = door.x + door.w / 2
   layer.draw(
