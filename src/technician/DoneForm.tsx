@@ -36,12 +36,12 @@ function Parts({ parts, onChange }: PartsProps) {
         </select>
       </label>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {parts.map((part, place) => (
+        {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be listed twice
-          <li key={place}>
+          <li key={index}>
             <button
               type="button"
-              onClick={() => onChange(parts.filter((_, at) => at !== place))}
+              onClick={() => onChange(parts.filter((_, at) => at !== index))}
               className="figures inline-flex min-h-11 items-center gap-1 rounded bg-sand px-3 text-left text-sm"
             >
               {part} <X aria-hidden size={16} />
@@ -56,16 +56,16 @@ function Parts({ parts, onChange }: PartsProps) {
 
 /** Returns dollars as typed; null for nothing, undefined for anything that is no price. */
 function priceOf(typed: string): number | null | undefined {
-  const words = typed.trim().replace(/^\$|,/g, '')
-  if (words === '') return null
-  return /^\d{1,6}(\.\d{1,2})?$/.test(words) ? Number(words) : undefined
+  const amount = typed.trim().replace(/^\$|,/g, '')
+  if (amount === '') return null
+  return /^\d{1,6}(\.\d{1,2})?$/.test(amount) ? Number(amount) : undefined
 }
 
 type FormProps = {
   stop: Stop
   today: string
   /** An unfinished report, from an earlier time. */
-  kept: TypedReport | undefined
+  unfinished: TypedReport | undefined
   /** Why the server refused it. */
   reason?: string
   onDone: (report: Report, typed: TypedReport) => void
@@ -73,7 +73,7 @@ type FormProps = {
 }
 
 /** Returns the initial values of the form. */
-export const begun = (
+export const initialReport = (
   { first_name, last_name, kind, report }: Stop,
   today: string,
 ): TypedReport => ({
@@ -85,11 +85,11 @@ export const begun = (
 })
 
 /** Takes the report of a stop, in a dialog. An unfinished one stays on the phone until it is sent. */
-export function DoneForm({ stop, today, kept, reason, onDone, onClose }: FormProps) {
+export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: FormProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const [typed, setTyped] = useState(() => kept ?? begun(stop, today))
+  const [typed, setTyped] = useState(() => unfinished ?? initialReport(stop, today))
   const { work, parts, price, agreedBy, warranty } = typed
   const type = (part: Partial<TypedReport>) => {
     const now = { ...typed, ...part }

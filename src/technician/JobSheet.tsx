@@ -50,13 +50,13 @@ function Sheet({ token }: { token: string }) {
   const job = useDay({
     owner: jobOwner(token),
     read: () => readJob(token),
-    send: (act) => sendJobByLink(token, act),
+    send: (action) => sendJobByLink(token, action),
     onNotAllowed: () => {},
   })
   const known = job.day && withActions(job.day, job.waiting)
   const stop = known?.stops[0]
   const today = newYorkTime(serverNow()).date
-  const isKnown = stop !== undefined
+  const hasStop = stop !== undefined
   // A stored sheet may have ended meanwhile: its page would be cached and dropped at the same time.
   const [openedAt] = useState(Date.now)
   const isRead = job.readAt !== null && job.readAt >= openedAt
@@ -66,15 +66,15 @@ function Sheet({ token }: { token: string }) {
     forgetEndedJobs()
       .then((left) => (left > 0 ? keepPage('/job') : dropPage('/job')))
       .catch((thrown) => console.info('This page can’t be kept on this phone.', thrown))
-  }, [today, isKnown, isRead])
-  const told = (
+  }, [today, hasStop, isRead])
+  const notices = (
     <>
       <RejectedActions
         refused={job.refused}
         stops={known?.stops ?? []}
         today={today}
         onAction={job.add}
-        onDismiss={(act) => void job.dismiss(act)}
+        onDismiss={(actionId) => void job.dismiss(actionId)}
       />
       <PersistedNotice state={job} />
     </>
@@ -105,7 +105,7 @@ function Sheet({ token }: { token: string }) {
             onRetry={() => void job.sync()}
           />
         )}
-        <div className="fixed inset-x-0 bottom-0 mx-auto grid max-w-xl gap-2 p-3">{told}</div>
+        <div className="fixed inset-x-0 bottom-0 mx-auto grid max-w-xl gap-2 p-3">{notices}</div>
       </>
     )
   }
@@ -119,7 +119,7 @@ function Sheet({ token }: { token: string }) {
         onAction={job.add}
         onUndo={job.undo}
       >
-        {told}
+        {notices}
       </Stops>
     </Frame>
   )

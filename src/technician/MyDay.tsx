@@ -136,7 +136,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
             stops={known.stops}
             today={known.today}
             onAction={day.add}
-            onDismiss={(act) => void day.dismiss(act)}
+            onDismiss={(actionId) => void day.dismiss(actionId)}
           />
           <PersistedNotice state={day} />
         </Stops>

@@ -1,43 +1,22 @@
 import { useEffect, useState } from 'react'
-import { money } from '@/shared/lib/money'
 import type { Refused } from '@/shared/offline/mergeQueues'
 import { isPhoto, noPhotoText } from '@/shared/request/photos/photoFile'
-import type { Report } from '@/shared/request/report'
+import { useObjectUrl } from '@/shared/request/photos/usePhotos'
 import { Button } from '@/shared/ui/Button'
-import { begun, DoneForm } from '@/technician/DoneForm'
+import { DoneForm, initialReport } from '@/technician/DoneForm'
 import type { PhoneAction, Stop, VisitAction } from '@/technician/job'
-import { actText, phoneClockText } from '@/technician/stopText'
+import { actionText, phoneClockText, reportText } from '@/technician/stopText'
 
 function PhotoView({ photo }: { photo: ArrayBuffer }) {
-  const [address, setAddress] = useState<string | null>()
+  const [file, setFile] = useState<Blob | null>()
+  const address = useObjectUrl(file ?? null)
   useEffect(() => {
-    let made: string | undefined
-    let isOver = false
-    const file = new Blob([photo], { type: 'image/jpeg' })
-    void isPhoto(file).then((isOne) => {
-      if (isOver) return
-      made = isOne ? URL.createObjectURL(file) : undefined
-      setAddress(made ?? null)
-    })
-    return () => {
-      isOver = true
-      if (made) URL.revokeObjectURL(made)
-    }
+    const read = new Blob([photo], { type: 'image/jpeg' })
+    void isPhoto(read).then((isOne) => setFile(isOne ? read : null))
   }, [photo])
-  if (address === null) return <p className="mt-1">{noPhotoText}</p>
+  if (file === null) return <p className="mt-1">{noPhotoText}</p>
   return address && <img src={address} alt="What it shows" className="mt-1 h-28 rounded-sm" />
 }
-
-/** Returns the whole report, so that nobody has to remember it. */
-const reportText = ({ work, parts, price, agreed_by, warranty_from }: Report): string =>
-  [
-    work,
-    parts.join(', '),
-    price !== null && `${money(price)} agreed with ${agreed_by}`,
-    warranty_from && `Warranty from ${warranty_from}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
 
 type RefusedProps = {
   refused: readonly Refused<VisitAction>[]
@@ -45,52 +24,56 @@ type RefusedProps = {
   stops: readonly Stop[]
   today: string
   onAction: (action: PhoneAction) => Promise<unknown>
-  onDismiss: (act: string) => void
+  onDismiss: (actionId: string) => void
 }
 
 /** Lists the actions that the server refused for good, until each is dismissed; a report reopens as it was typed. */
 export function RejectedActions({ refused, stops, today, onAction, onDismiss }: RefusedProps) {
-  const [again, setAgain] = useState<string | null>(null)
-  return refused.map(({ act, reason }) => {
-    const stop = stops.find(({ id }) => id === act.visit)
-    const report = act.step === 'done' ? act.report : null
+  const [reopened, setReopened] = useState<string | null>(null)
+  return refused.map(({ act: action, reason }) => {
+    const stop = stops.find(({ id }) => id === action.visit)
+    const report = action.step === 'done' ? action.report : null
     return (
       <div
-        key={act.act}
+        key={action.act}
         role="alert"
         className="rounded bg-white px-4 py-3 ring-2 ring-danger ring-inset"
       >
         <p className="font-semibold">
-          {actText[act.step]} of {phoneClockText(act.pressedAt)} wasn’t stored.
+          {actionText[action.step]} of {phoneClockText(action.pressedAt)} wasn’t stored.
         </p>
         <p>{reason}</p>
-        {act.step === 'photo' && <PhotoView photo={act.photo} />}
+        {action.step === 'photo' && <PhotoView photo={action.photo} />}
         {report && (
           <p className="mt-1 whitespace-pre-line wrap-anywhere">
-            You wrote: “{reportText(report)}”
+            You wrote: “{reportText(report, true)}”
           </p>
         )}
         <div className="mt-2 flex flex-wrap gap-2">
           {report && stop && (
-            <Button className="min-h-11! py-1!" onClick={() => setAgain(act.act)}>
+            <Button className="min-h-11! py-1!" onClick={() => setReopened(action.act)}>
               Open the form again
             </Button>
           )}
-          <Button variant="outline" className="min-h-11! py-1!" onClick={() => onDismiss(act.act)}>
+          <Button
+            variant="outline"
+            className="min-h-11! py-1!"
+            onClick={() => onDismiss(action.act)}
+          >
             I’ve read this
           </Button>
         </div>
-        {act.step === 'done' && report && stop && again === act.act && (
+        {action.step === 'done' && report && stop && reopened === action.act && (
           <DoneForm
             stop={stop}
             today={today}
-            kept={act.typed ?? begun({ ...stop, report }, today)}
+            unfinished={action.typed ?? initialReport({ ...stop, report }, today)}
             reason={reason}
-            onDone={(said, typed) => {
-              void onAction({ visit: stop.id, step: 'done', report: said, typed })
-              onDismiss(act.act)
+            onDone={(sent, typed) => {
+              void onAction({ visit: stop.id, step: 'done', report: sent, typed })
+              onDismiss(action.act)
             }}
-            onClose={() => setAgain(null)}
+            onClose={() => setReopened(null)}
           />
         )}
       </div>

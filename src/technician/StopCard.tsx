@@ -1,11 +1,10 @@
 import { localityOf } from '@/shared/lib/localityOf'
-import { money } from '@/shared/lib/money'
 import { timeText } from '@/shared/lib/visitTime'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { otherFields } from '@/shared/request/atDesk'
 import { type PersistedStop, photosText } from '@/technician/dayView'
 import type { Stop } from '@/technician/job'
-import { stopStatusText } from '@/technician/stopText'
+import { reportText, stopStatusText } from '@/technician/stopText'
 
 const edges: Record<Stop['state'], string> = {
   planned: '',
@@ -15,7 +14,7 @@ const edges: Record<Stop['state'], string> = {
   missed: 'border-l-danger',
 }
 
-function Told({ title, text }: { title: string; text: string }) {
+function Fact({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <dt className="text-sm font-semibold text-slate">{title}</dt>
@@ -29,25 +28,14 @@ function Details({ stop }: { stop: Stop }) {
   return (
     <div className="mt-2 grid gap-3 px-4 pb-4">
       <dl className="grid gap-2">
-        <Told title="Where" text={address} />
-        {note && <Told title="Note from the office" text={note} />}
-        {message && <Told title="What they asked for" text={message} />}
+        <Fact title="Where" text={address} />
+        {note && <Fact title="Note from the office" text={note} />}
+        {message && <Fact title="What they asked for" text={message} />}
         {otherFields(stop).map(({ label, text }) => (
-          <Told key={label} title={label} text={text} />
+          <Fact key={label} title={label} text={text} />
         ))}
-        {words.length > 0 && <Told title="What they added" text={words.join('\n')} />}
-        {report && (
-          <Told
-            title="What was done"
-            text={[
-              report.work,
-              report.parts.join(', '),
-              report.price !== null && `${money(report.price)} agreed with ${report.agreed_by}`,
-            ]
-              .filter(Boolean)
-              .join('\n')}
-          />
-        )}
+        {words.length > 0 && <Fact title="What they added" text={words.join('\n')} />}
+        {report && <Fact title="What was done" text={reportText(report)} />}
       </dl>
       {chosen && <AttachedSelections chosen={chosen} isForStaff />}
     </div>

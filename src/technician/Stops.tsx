@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Report } from '@/shared/request/report'
 import { AddPhotos } from '@/technician/AddPhotos'
-import { begun, DoneForm } from '@/technician/DoneForm'
+import { DoneForm, initialReport } from '@/technician/DoneForm'
 import { type PersistedDay, readUnfinished, saveUnfinished } from '@/technician/dayStore'
-import { currentStop, keptOf } from '@/technician/dayView'
+import { currentStop, persistedOf } from '@/technician/dayView'
 import type { JobStep, PhoneAction, Stop, TypedReport } from '@/technician/job'
 import { StopBar } from '@/technician/StopBar'
 import { StopCard } from '@/technician/StopCard'
@@ -18,7 +18,7 @@ type StopsProps = {
   empty: string
   /** Returns the id of the action. */
   onAction: (action: PhoneAction) => Promise<string>
-  onUndo: (act: string, before: Stop) => Promise<void>
+  onUndo: (actionId: string, before: Stop) => Promise<void>
   /** Below the list. */
   children?: ReactNode
   /** Below the buttons. */
@@ -30,30 +30,36 @@ export function Stops({ stops, today, kept, empty, onAction, onUndo, children, f
   const [chosen, setChosen] = useState<string | null>(null)
   const [finishing, setFinishing] = useState<{
     visit: string
-    kept: TypedReport | undefined
+    unfinished: TypedReport | undefined
   } | null>(null)
   const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
-  const { last, said, tookBack } = useLast()
-  const say = async (
+  const { last, setDone, setUndone } = useLast()
+  const act = async (
     before: Stop,
     step: JobStep,
     report: Report | null = null,
     typed?: TypedReport,
   ) =>
-    said(await onAction({ visit: before.id, step, report, ...(typed && { typed }) }), step, before)
+    setDone(
+      await onAction({ visit: before.id, step, report, ...(typed && { typed }) }),
+      step,
+      before,
+    )
   async function undo() {
-    if (!last?.act) return
-    tookBack(last)
+    if (!last?.actionId) return
+    setUndone(last)
     // Its report is typed already.
     const stopNow = stops.find(({ id }) => id === last.before.id)
-    if (last.step === 'done' && stopNow) await saveUnfinished(stopNow.id, begun(stopNow, today))
-    await onUndo(last.act, last.before)
+    if (last.step === 'done' && stopNow)
+      await saveUnfinished(stopNow.id, initialReport(stopNow, today))
+    await onUndo(last.actionId, last.before)
   }
-  function step(what: JobStep) {
+  function step(next: JobStep) {
     if (!stop) return
     const visit = stop.id
-    if (what === 'done') void readUnfinished(visit).then((kept) => setFinishing({ visit, kept }))
-    else void say(stop, what)
+    if (next === 'done')
+      void readUnfinished(visit).then((unfinished) => setFinishing({ visit, unfinished }))
+    else void act(stop, next)
     // It stays selected when it is over.
     setChosen(visit)
   }
@@ -69,7 +75,7 @@ export function Stops({ stops, today, kept, empty, onAction, onUndo, children, f
                 key={one.id}
                 stop={one}
                 isChosen={one.id === stop?.id}
-                kept={keptOf(kept, one.id)}
+                kept={persistedOf(kept, one.id)}
                 onChoose={() => setChosen(one.id)}
               />
             ))}
@@ -97,8 +103,8 @@ export function Stops({ stops, today, kept, empty, onAction, onUndo, children, f
         <DoneForm
           stop={stop}
           today={today}
-          kept={finishing.kept}
-          onDone={(report, typed) => void say(stop, 'done', report, typed)}
+          unfinished={finishing.unfinished}
+          onDone={(report, typed) => void act(stop, 'done', report, typed)}
           onClose={() => setFinishing(null)}
         />
       )}

@@ -3,7 +3,7 @@ import { undoTime } from '@/shared/lib/undoTime'
 import type { JobStep, Stop } from '@/technician/job'
 
 /** The latest action at a stop; `actionId` while it can be undone. */
-type Last = { text: string; act: string | null; step: JobStep; before: Stop }
+type Last = { text: string; actionId: string | null; step: JobStep; before: Stop }
 
 const done: Record<JobStep, string> = { on_the_way: 'On the way', there: 'There', done: 'Done' }
 
@@ -19,10 +19,10 @@ export function useLast() {
   }, [last])
   return {
     last,
-    said: (act: string, step: JobStep, before: Stop) =>
-      setLast({ text: `${done[step]}: ${nameOf(before)}`, act, step, before }),
-    tookBack: ({ step, before }: Last) =>
-      setLast({ text: `Taken back: ${nameOf(before)}`, act: null, step, before }),
+    setDone: (actionId: string, step: JobStep, before: Stop) =>
+      setLast({ text: `${done[step]}: ${nameOf(before)}`, actionId, step, before }),
+    setUndone: ({ step, before }: Last) =>
+      setLast({ text: `Taken back: ${nameOf(before)}`, actionId: null, step, before }),
   }
 }
 
@@ -33,7 +33,7 @@ export function UndoBar({ last, onUndo }: { last: Last | null; onUndo: () => voi
       {last && (
         <p className="mx-auto flex min-h-11 max-w-xl items-center justify-between gap-4 px-4 text-sm">
           <span className="min-w-0 truncate">{last.text}</span>
-          {last.act && (
+          {last.actionId && (
             <button
               type="button"
               onClick={onUndo}

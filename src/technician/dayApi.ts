@@ -15,12 +15,12 @@ export async function readMyDay(): Promise<MyDay> {
 
 function call(
   client: ReturnType<typeof staffClient>,
-  made: Exclude<VisitAction, { step: 'photo' }>,
+  action: Exclude<VisitAction, { step: 'photo' }>,
 ) {
-  if (made.step === 'undo') return client.rpc('undo_visit_action', { action_id: made.undoes })
-  const { act, visit, report } = made
-  const pressed = { action_id: act, visit, at: actionTime(made) }
-  switch (made.step) {
+  if (action.step === 'undo') return client.rpc('take_back', { act: action.undoes })
+  const { act, visit, report } = action
+  const pressed = { act, visit, at: actionTime(action) }
+  switch (action.step) {
     case 'on_the_way':
       return client.rpc('depart', pressed)
     case 'there':
@@ -34,13 +34,15 @@ function call(
 }
 
 /** Reports how a visit goes, undoes that, or adds a photo to it. Throws an `ApiError`, also if the response does not name the action. */
-export async function sendVisitAction(made: VisitAction): Promise<void> {
-  if (made.step === 'photo') {
+export async function sendVisitAction(action: VisitAction): Promise<void> {
+  if (action.step === 'photo') {
     const ask = async (act: string) =>
-      unwrap(await staffClient().rpc('add_photo', { act, visit: made.visit }).abortSignal(limit()))
-    return sendVisitPhoto({ ask, accessToken }, made.act, made.photo)
+      unwrap(
+        await staffClient().rpc('add_photo', { act, visit: action.visit }).abortSignal(limit()),
+      )
+    return sendVisitPhoto({ ask, accessToken }, action.act, action.photo)
   }
-  const { data, error, status } = await call(staffClient(), made).abortSignal(limit())
+  const { data, error, status } = await call(staffClient(), action).abortSignal(limit())
   if (error) throw apiErrorOf(error, status)
-  provenBy(data, made)
+  provenBy(data, action)
 }

@@ -44,9 +44,12 @@ export const dayQueue = ({ owner, read, ...transport }: DayTransport) =>
   })
 
 /** Returns what undoes an action, after which the stop is as it was before. */
-export const undoOf = (act: string, { id, state, state_since, report }: Stop): PhoneAction => ({
+export const undoOf = (
+  actionId: string,
+  { id, state, state_since, report }: Stop,
+): PhoneAction => ({
   visit: id,
   step: 'undo',
-  undoes: act,
+  undoes: actionId,
   before: { state, state_since, report },
 })

@@ -5,10 +5,10 @@ import type { MyDay, Stop, VisitAction } from '@/technician/job'
 
 const steps: readonly Stop['state'][] = ['planned', 'on_the_way', 'there', 'done']
 
-function withAction(stop: Stop, act: VisitAction): Stop {
-  if (stop.state === 'missed' || act.step === 'photo') return stop
-  if (act.step === 'undo') return { ...stop, ...act.before }
-  const { step, pressedAt, report } = act
+function withAction(stop: Stop, action: VisitAction): Stop {
+  if (stop.state === 'missed' || action.step === 'photo') return stop
+  if (action.step === 'undo') return { ...stop, ...action.before }
+  const { step, pressedAt, report } = action
   const isFurther = steps.indexOf(step) > steps.indexOf(stop.state)
   return {
     ...stop,
@@ -18,10 +18,10 @@ function withAction(stop: Stop, act: VisitAction): Stop {
 }
 
 /** Returns a day with waiting actions applied as the server will: no status goes back, except by undo. */
-export const withActions = (day: MyDay, acts: readonly VisitAction[]): MyDay => ({
+export const withActions = (day: MyDay, actions: readonly VisitAction[]): MyDay => ({
   ...day,
   stops: day.stops.map((stop) =>
-    acts.filter(({ visit }) => visit === stop.id).reduce(withAction, stop),
+    actions.filter(({ visit }) => visit === stop.id).reduce(withAction, stop),
   ),
 })
 
@@ -34,21 +34,21 @@ export const currentStop = (stops: readonly Stop[]): Stop | undefined =>
 /** Returns the link that opens the route to an address in the phone's own maps. */
 export function routeHref(address: string): string {
   const isApple = /iP(hone|ad|od)|Macintosh/.test(navigator.userAgent)
-  const place = encodeURIComponent(address)
+  const destination = encodeURIComponent(address)
   return isApple
-    ? `https://maps.apple.com/?daddr=${place}`
-    : `https://www.google.com/maps/dir/?api=1&destination=${place}`
+    ? `https://maps.apple.com/?daddr=${destination}`
+    : `https://www.google.com/maps/dir/?api=1&destination=${destination}`
 }
 
 /** The phone's own data of a stop. `saysMore` is set while a report waits for a signal, `waits` while anything does. */
 export type PersistedStop = { saysMore: boolean; sent: number; unsent: number; waits: boolean }
 
 /** Returns the phone's own data of a visit. */
-export function keptOf(
+export function persistedOf(
   { waiting, photos, waits }: PersistedDay & { waits: boolean },
   visit: string,
 ): PersistedStop {
-  const own = waiting.filter((act) => act.visit === visit)
+  const own = waiting.filter((action) => action.visit === visit)
   const unsent = own.filter(({ step }) => step === 'photo').length
   return {
     saysMore: waits && own.length > unsent,
@@ -61,26 +61,26 @@ export function keptOf(
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** `1 note`, `2 notes and 1 photo`. */
-function actsText(acts: readonly VisitAction[]): string {
-  const photos = acts.filter(({ step }) => step === 'photo').length
-  const notes = acts.length - photos
+function actionsText(actions: readonly VisitAction[]): string {
+  const photos = actions.filter(({ step }) => step === 'photo').length
+  const notes = actions.length - photos
   const what = [notes > 0 && counted(notes, 'note'), photos > 0 && counted(photos, 'photo')]
   return what.filter(Boolean).join(' and ')
 }
 
 /** `1 note waiting`, `2 notes and 1 photo waiting`. */
 export const waitingText = (waiting: readonly VisitAction[]): string =>
-  `${actsText(waiting)} waiting`
+  `${actionsText(waiting)} waiting`
 
 /** `2 photos (0.8 MB)`, `1 note`. */
-export function sizedText(acts: readonly VisitAction[]): string {
-  const bytes = acts.reduce(
-    (sum, act) => sum + (act.step === 'photo' ? act.photo.byteLength : 0),
+export function sizedText(actions: readonly VisitAction[]): string {
+  const bytes = actions.reduce(
+    (sum, action) => sum + (action.step === 'photo' ? action.photo.byteLength : 0),
     0,
   )
   return bytes > 0
-    ? `${actsText(acts)} (${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB)`
-    : actsText(acts)
+    ? `${actionsText(actions)} (${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB)`
+    : actionsText(actions)
 }
 
 /** `2 photos sent`, `1 photo sending`, `1 photo waiting`, `2 photos sent · 1 photo waiting`; empty where there are none. */

@@ -42,11 +42,11 @@ const patience = 2000
 /** Resolves when the worker has dropped its copy, after what it was asked to cache before. */
 function dropped(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
-  const answer = new Promise((resolve) => {
+  const response = new Promise((resolve) => {
     port1.onmessage = resolve
   })
   worker.postMessage('drop', [port2])
-  return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))])
+  return Promise.race([response, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 /** Drops a page from this phone. */

@@ -56,8 +56,8 @@ export const actionTime = ({ pressedAt }: VisitAction): string =>
   serverTime(pressedAt).toISOString()
 
 /** Throws an `ApiError` unless a response names the action that was sent, or the one that was undone. */
-export const provenBy = (answer: unknown, made: VisitAction): void =>
-  confirmNamed(made.step === 'undo' ? made.undoes : made.act, Object(answer).action_id)
+export const provenBy = (response: unknown, action: VisitAction): void =>
+  confirmNamed(action.step === 'undo' ? action.undoes : action.act, Object(response).act)
 
 /** Returns the day in a response. Throws an `ApiError` if it has none. */
 export function dayOf(body: unknown): MyDay {

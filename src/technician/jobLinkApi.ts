@@ -30,25 +30,25 @@ export async function readJob(token: string): Promise<MyDay | null> {
 }
 
 /** Reports how the visit goes, undoes that, or adds a photo to it. Throws an `ApiError`, also if the response does not name the action. */
-export async function sendJobByLink(token: string, made: VisitAction): Promise<void> {
-  if (made.step === 'photo') {
+export async function sendJobByLink(token: string, action: VisitAction): Promise<void> {
+  if (action.step === 'photo') {
     const ask = async (act: string) => {
       const body = await callByToken('add_photo_by_job', { token, act })
       refuse(body)
       return body
     }
-    return sendVisitPhoto({ ask }, made.act, made.photo)
+    return sendVisitPhoto({ ask }, action.act, action.photo)
   }
-  const answer =
-    made.step === 'undo'
-      ? await callByToken('undo_visit_action_by_link', { token, action_id: made.undoes })
+  const response =
+    action.step === 'undo'
+      ? await callByToken('take_back_by_link', { token, act: action.undoes })
       : await callByToken('visit_action_by_link', {
           token,
-          action_id: made.act,
-          step: made.step,
-          at: actionTime(made),
-          report: made.report,
+          act: action.act,
+          step: action.step,
+          at: actionTime(action),
+          report: action.report,
         })
-  refuse(answer)
-  provenBy(answer, made)
+  refuse(response)
+  provenBy(response, action)
 }

@@ -1,7 +1,9 @@
 // Texts of stops.
 
 import { serverTime } from '@/shared/api/serverClock'
+import { money } from '@/shared/lib/money'
 import { clockText } from '@/shared/lib/newYorkTime'
+import type { Report } from '@/shared/request/report'
 import type { JobStep, Stop, VisitAction } from '@/technician/job'
 
 const kinds: Record<Stop['kind'], string> = {
@@ -39,13 +41,27 @@ export const nextStep: Record<Stop['state'], { step: JobStep; label: string } | 
 }
 
 /** Name of each action. */
-export const actText: Record<VisitAction['step'], string> = {
+export const actionText: Record<VisitAction['step'], string> = {
   on_the_way: '“On my way”',
   there: '“There”',
   done: '“Done”',
   photo: 'The photo',
   undo: '“Undo”',
 }
+
+/** Returns the text of a report; its warranty is for the person who sent it. */
+export const reportText = (
+  { work, parts, price, agreed_by, warranty_from }: Report,
+  withWarranty = false,
+): string =>
+  [
+    work,
+    parts.join(', '),
+    price !== null && `${money(price)} agreed with ${agreed_by}`,
+    withWarranty && warranty_from && `Warranty from ${warranty_from}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 /** Returns a time of this phone's clock, as the clock in New York shows it. */
 export const phoneClockText = (ms: number): string => clockText(serverTime(ms))

@@ -14,14 +14,14 @@ const soon = 3000
 /** Returns true if actions wait: the last call failed, or the oldest is still here after a while. */
 function useWaits({ waiting, failure }: DayState): boolean {
   const oldest = waiting[0]
-  const [late, setLate] = useState<string | null>(null)
+  const [delayed, setDelayed] = useState<string | null>(null)
   useEffect(() => {
     if (!oldest) return
     const left = Math.min(soon, oldest.pressedAt + soon - Date.now())
-    const timer = setTimeout(() => setLate(oldest.act), left)
+    const timer = setTimeout(() => setDelayed(oldest.act), left)
     return () => clearTimeout(timer)
   }, [oldest])
-  return oldest !== undefined && (failure !== null || late === oldest.act)
+  return oldest !== undefined && (failure !== null || delayed === oldest.act)
 }
 
 /** Returns a day, synced for as long as it shows. The transport stays the first one given. */
@@ -51,6 +51,7 @@ export function useDay(transport: DayTransport) {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isOnlyHere])
   const { add, dismiss, sync } = offlineQueue
-  const undo = (act: string, before: Stop) => offlineQueue.undo(act, undoOf(act, before))
+  const undo = (actionId: string, before: Stop) =>
+    offlineQueue.undo(actionId, undoOf(actionId, before))
   return { ...shown, add, undo, dismiss, sync }
 }

@@ -3,7 +3,13 @@ import { ApiError } from '@/shared/api/apiError'
 import { isRefusedForGood } from '@/shared/offline/OfflineQueue'
 import { photoError } from '@/shared/request/photos/sendPhoto'
 import { dayQueue, undoOf } from '@/technician/dayQueue'
-import { currentStop, keptOf, photosText, waitingText, withActions } from '@/technician/dayView'
+import {
+  currentStop,
+  persistedOf,
+  photosText,
+  waitingText,
+  withActions,
+} from '@/technician/dayView'
 import type { JobStep, MyDay, Stop, VisitAction } from '@/technician/job'
 
 const stop = (id: string, state: Stop['state']): Stop => ({
@@ -58,7 +64,7 @@ test('photos that wait change no stop, and are counted apart from what was said 
   expect(states(withActions(day(stop('b', 'on_the_way')), waiting))).toEqual(['on_the_way'])
   const kept = { day: null, readAt: null, waiting, refused: [], photos: ['a', 'a', 'c'] }
   const told = (visit: string, waits = true) => {
-    const own = keptOf({ ...kept, waits }, visit)
+    const own = persistedOf({ ...kept, waits }, visit)
     return { saysMore: own.saysMore, text: photosText(own) }
   }
   expect(told('a')).toEqual({ saysMore: true, text: '2 photos sent · 1 photo waiting' })

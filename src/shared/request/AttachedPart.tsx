@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 
-type HandedPartProps = {
+type AttachedPartProps = {
   title: { readonly yours: string; readonly theirs: string }
   isForStaff: boolean
   children: ReactNode
 }
 
 /** Frames one attached selection: a section of its sender's page, or a part that staff can collapse. */
-export function AttachedPart({ title, isForStaff, children }: HandedPartProps) {
+export function AttachedPart({ title, isForStaff, children }: AttachedPartProps) {
   const id = useId()
   if (isForStaff) {
     return (

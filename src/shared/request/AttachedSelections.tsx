@@ -14,10 +14,10 @@ const parts: Record<string, () => Promise<ComponentType<PartProps>>> = {
     (await import('@/shared/request/diagnosis/AttachedDiagnosis')).AttachedDiagnosis,
 }
 
-type LateProps = PartProps & { load: () => Promise<ComponentType<PartProps>> }
+type DeferredProps = PartProps & { load: () => Promise<ComponentType<PartProps>> }
 
 /** Renders nothing if its code cannot be loaded: the message has it as text. */
-function Late({ load, ...props }: LateProps) {
+function Deferred({ load, ...props }: DeferredProps) {
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null)
   useEffect(() => {
     let isWanted = true
@@ -36,6 +36,7 @@ function Late({ load, ...props }: LateProps) {
 export function AttachedSelections({ chosen, ...props }: AttachedSelectionsProps) {
   const query = new URLSearchParams(chosen)
   return Object.entries(parts).map(
-    ([name, load]) => query.has(name) && <Late key={name} load={load} chosen={query} {...props} />,
+    ([name, load]) =>
+      query.has(name) && <Deferred key={name} load={load} chosen={query} {...props} />,
   )
 }

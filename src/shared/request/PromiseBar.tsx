@@ -26,7 +26,7 @@ export function PromiseBar({ sent, due, now, isDark = false }: PromiseBarProps) 
   const isLate = now > due
   // The promise ends at seven eighths of the line, so that lateness can be shown.
   const share = (now.getTime() - sent.getTime()) / Math.max(1, due.getTime() - sent.getTime())
-  const place = Math.min(1, Math.max(0, share) * 0.875)
+  const position = Math.min(1, Math.max(0, share) * 0.875)
   return (
     <div className={`figures text-sm ${look.text}`}>
       <p className={`font-semibold ${isLate ? look.late : look.strong}`}>
@@ -38,7 +38,7 @@ export function PromiseBar({ sent, due, now, isDark = false }: PromiseBarProps) 
       >
         <div
           className={`h-full rounded-full ${isLate ? 'bg-danger' : 'bg-amber'}`}
-          style={{ width: `${place * 100}%` }}
+          style={{ width: `${position * 100}%` }}
         />
         <div className={`absolute -top-1 left-[87.5%] h-3.5 w-0.5 ${look.mark}`} />
       </div>

@@ -4,36 +4,36 @@ import { controlClass } from '@/shared/form/Field'
 import { timestampText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
 import { ActionError } from '@/site/request/ActionError'
-import { addWord, type FollowedRequest, type FollowResponse } from '@/site/request/followedRequest'
+import { addNote, type FollowedRequest, type FollowResponse } from '@/site/request/followedRequest'
 import { useSending } from '@/site/request/useSending'
 
-type AddWordProps = {
+type AddNoteProps = {
   token: string
   request: FollowedRequest
   now: Date
-  onAnswer: (answer: FollowResponse) => void
+  onResponse: (response: FollowResponse) => void
 }
 
 /** Shows the customer's notes, and a field for another one while the request is open. */
-export function AddNote({ token, request, now, onAnswer }: AddWordProps) {
+export function AddNote({ token, request, now, onResponse }: AddNoteProps) {
   const { word } = requestPage
   const id = useId()
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const { isSending, problem, submit } = useSending(
-    (act, words) => addWord(token, act, words),
-    onAnswer,
+    (actionId, note) => addNote(token, actionId, note),
+    onResponse,
   )
   const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
   if (!isOpen && request.notes.length + request.hidden_notes === 0) return null
 
   const send = async () => {
-    setSaid('')
-    const words = text.trim()
-    if (!words) return setSaid(word.empty)
-    if (!(await submit(words))) return
+    setNotice('')
+    const note = text.trim()
+    if (!note) return setNotice(word.empty)
+    if (!(await submit(note))) return
     setText('')
-    setSaid(word.sent)
+    setNotice(word.sent)
   }
 
   return (
@@ -83,7 +83,7 @@ export function AddNote({ token, request, now, onAnswer }: AddWordProps) {
             <Button type="submit" aria-disabled={isSending}>
               {isSending ? word.sending : word.send}
             </Button>
-            <p role="status">{said}</p>
+            <p role="status">{notice}</p>
           </div>
         </form>
       )}

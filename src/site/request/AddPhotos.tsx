@@ -12,7 +12,7 @@ import { failureText, problemOf } from '@/site/request/useSending'
 /** The most photos of a request; the database counts, too. */
 const most = 5
 
-const { photos: words } = requestPage
+const { photos: copy } = requestPage
 
 type PhotoItemProps = {
   photo: SendingPhoto
@@ -35,7 +35,7 @@ function PhotoItem({ photo, name, onRetry, onDrop }: PhotoItemProps) {
         <p className="text-sm font-semibold">{name}</p>
         {state === 'sending' && (
           <progress
-            aria-label={`${name}: ${words.sending}`}
+            aria-label={`${name}: ${copy.sending}`}
             // A photo that is sent is not stored yet.
             value={small ? 0.1 + share * 0.8 : undefined}
             className="h-2 w-full accent-leaf"
@@ -43,17 +43,17 @@ function PhotoItem({ photo, name, onRetry, onDrop }: PhotoItemProps) {
         )}
         <p role="status" className="flex items-center gap-1 text-sm text-slate wrap-anywhere">
           {state === 'sent' && <Check aria-hidden size={16} className="text-leaf" />}
-          {problem ?? (state === 'failed' ? '' : words[state])}
+          {problem ?? (state === 'failed' ? '' : copy[state])}
         </p>
         {state === 'failed' && (
           <p className="flex flex-wrap gap-2">
             {canRetry && (
               <Button variant="outline" className="min-h-11! py-1!" onClick={onRetry}>
-                {words.retry} <span className="sr-only">: {name}</span>
+                {copy.retry} <span className="sr-only">: {name}</span>
               </Button>
             )}
             <Button variant="quiet" className="min-h-11! py-1!" onClick={onDrop}>
-              {words.drop} <span className="sr-only">: {name}</span>
+              {copy.drop} <span className="sr-only">: {name}</span>
             </Button>
           </p>
         )}
@@ -69,20 +69,20 @@ type AddPhotosProps = {
   /** Number of photos that came by other links. */
   hidden: number
   isOpen: boolean
-  onAnswer: (answer: FollowResponse) => void
+  onResponse: (response: FollowResponse) => void
 }
 
 /** Takes a few photos while the request is open, and shows how many have arrived. */
-export function AddPhotos({ token, arrived, hidden, isOpen, onAnswer }: AddPhotosProps) {
+export function AddPhotos({ token, arrived, hidden, isOpen, onResponse }: AddPhotosProps) {
   const id = useId()
   const { photos, add, retry, drop } = usePhotos({
     send: async (photo, small, onProgress) => {
       const response = await sendPhoto(photoTransport(token), photo, small, onProgress)
       const problem = problemOf(response)
-      if (!problem) onAnswer(response)
+      if (!problem) onResponse(response)
       return problem
     },
-    errorText: (thrown) => (thrown instanceof NoPhoto ? words.unreadable : failureText(thrown)),
+    errorText: (thrown) => (thrown instanceof NoPhoto ? copy.unreadable : failureText(thrown)),
   })
   const [leftOut, setLeftOut] = useState(0)
   if (!isOpen && arrived.length + hidden === 0) return null
@@ -96,20 +96,20 @@ export function AddPhotos({ token, arrived, hidden, isOpen, onAnswer }: AddPhoto
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-2xl">
-        {isOpen ? words.title : words.yours}
+        {isOpen ? copy.title : copy.yours}
       </h2>
       {isOpen && (
         <p id={`${id}-hint`} className="mt-2 max-w-measure text-slate">
-          {words.hint}
+          {copy.hint}
         </p>
       )}
       {photos.length > 0 && (
-        <ul aria-label={words.yours} className="mt-4 grid gap-2">
+        <ul aria-label={copy.yours} className="mt-4 grid gap-2">
           {photos.map((photo, index) => (
             <PhotoItem
               key={photo.id}
               photo={photo}
-              name={words.photo(index + 1)}
+              name={copy.photo(index + 1)}
               onRetry={() => retry(photo)}
               onDrop={() => drop(photo.id)}
             />
@@ -117,12 +117,12 @@ export function AddPhotos({ token, arrived, hidden, isOpen, onAnswer }: AddPhoto
         </ul>
       )}
       <p role="status" className="mt-3">
-        {arrived.length > 0 && words.there(arrived.length)} {hidden > 0 && words.hidden(hidden)}{' '}
-        {leftOut > 0 ? words.left(leftOut) : isOpen && room === 0 && words.full}
+        {arrived.length > 0 && copy.there(arrived.length)} {hidden > 0 && copy.hidden(hidden)}{' '}
+        {leftOut > 0 ? copy.left(leftOut) : isOpen && room === 0 && copy.full}
       </p>
       {isOpen && room > 0 && (
         <ChoosePhotos onChoose={take} describedBy={`${id}-hint`} className="mt-3">
-          {words.choose}
+          {copy.choose}
         </ChoosePhotos>
       )}
     </section>

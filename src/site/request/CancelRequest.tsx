@@ -6,21 +6,21 @@ import { ActionError } from '@/site/request/ActionError'
 import { cancelRequest, type FollowResponse } from '@/site/request/followedRequest'
 import { useSending } from '@/site/request/useSending'
 
-type CancelRequestProps = { token: string; onAnswer: (answer: FollowResponse) => void }
+type CancelRequestProps = { token: string; onResponse: (response: FollowResponse) => void }
 
 /** Cancels the request, after asking once. */
-export function CancelRequest({ token, onAnswer }: CancelRequestProps) {
+export function CancelRequest({ token, onResponse }: CancelRequestProps) {
   const { cancel } = requestPage
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const section = useRef<HTMLElement>(null)
   const { isSending, problem, submit } = useSending(
-    (act, words) => cancelRequest(token, act, words),
-    (answer) => {
+    (actionId, text) => cancelRequest(token, actionId, text),
+    (response) => {
       // The heading announces it; the clicked button is gone.
       document.querySelector<HTMLElement>('main h1')?.focus()
-      onAnswer(answer)
+      onResponse(response)
     },
   )
   const ask = (asks: boolean) => {

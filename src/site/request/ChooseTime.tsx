@@ -15,13 +15,13 @@ import {
 } from '@/site/request/followedRequest'
 import { useSending } from '@/site/request/useSending'
 
-const { time: words } = requestPage
+const { time: copy } = requestPage
 
 type ChooseTimeProps = {
   token: string
   request: FollowedRequest
   now: Date
-  onAnswer: (answer: FollowResponse) => void
+  onResponse: (response: FollowResponse) => void
 }
 
 /** Reads the open windows each time `read` is called: null meanwhile, 'failed' after an error. */
@@ -35,63 +35,63 @@ function useOpenWindows(token: string) {
 }
 
 /** Lets a customer ask for an open time, or move the visit that is booked. */
-export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
+export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps) {
   const id = useId()
   const [isChoosing, setChoosing] = useState(false)
   const { windows, read } = useOpenWindows(token)
   const [day, setDay] = useState('')
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const visit = request.visits.find(({ can_move }) => can_move)
   const hasVisit = request.visits.some(({ state }) => state !== 'done')
-  const canWish = (request.status === 'pending' || request.status === 'confirmed') && !hasVisit
-  const { isSending, problem, submit } = useSending((act, place) => {
-    const [chosenDay = '', starts = ''] = place.split(' ')
+  const canRequest = (request.status === 'pending' || request.status === 'confirmed') && !hasVisit
+  const { isSending, problem, submit } = useSending((actionId, slot) => {
+    const [chosenDay = '', starts = ''] = slot.split(' ')
     const window = { day: chosenDay, starts }
-    return visit ? moveVisit(token, act, visit.id, window) : holdSlot(token, act, window)
-  }, onAnswer)
+    return visit ? moveVisit(token, actionId, visit.id, window) : holdSlot(token, actionId, window)
+  }, onResponse)
   const wasChoosing = useRef(false)
   useEffect(() => {
     if (isChoosing) heading.current?.focus()
     else if (wasChoosing.current) opener.current?.focus()
     wasChoosing.current = isChoosing
   }, [isChoosing])
-  if (!visit && !canWish) return null
+  if (!visit && !canRequest) return null
 
   const today = newYorkTime(now).date
   const { slot_hold: wish } = request
   const close = () => setChoosing(false)
   const open = () => {
-    setSaid('')
+    setNotice('')
     setDay('')
     setChoosing(true)
     read()
   }
-  const places = Array.isArray(windows) ? (windows as readonly OpenWindow[]) : []
-  const days = [...new Set(places.map((window) => window.day))]
+  const slots = Array.isArray(windows) ? (windows as readonly OpenWindow[]) : []
+  const days = [...new Set(slots.map((window) => window.day))]
   const chosen = days.includes(day) ? day : (days[0] ?? '')
 
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl">
         {visit
-          ? words.move
+          ? copy.move
           : wish
-            ? words.requested(`${dayText(wish.day, today)}, ${timeText(wish)}`)
-            : words.request}
+            ? copy.wished(`${dayText(wish.day, today)}, ${timeText(wish)}`)
+            : copy.wish}
       </h2>
       <p role="status" className="mt-2 max-w-measure text-slate">
-        {said ||
+        {notice ||
           (visit
-            ? words.moveText
+            ? copy.moveText
             : !wish
-              ? words.requestText
+              ? copy.wishText
               : wish.held_until === null
-                ? words.notHeld
+                ? copy.notHeld
                 : new Date(wish.held_until) > now
-                  ? words.held(timestampText(new Date(wish.held_until), now))
-                  : words.notConfirmed)}
+                  ? copy.kept(timestampText(new Date(wish.held_until), now))
+                  : copy.notKept)}
       </p>
       {isChoosing ? (
         <form
@@ -102,27 +102,27 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
             void submit(`${chosen} ${starts}`).then((isDone) => {
               // Somebody else may have the time by now.
               if (!isDone) return read()
-              if (visit) setSaid(words.moved)
+              if (visit) setNotice(copy.moved)
               close()
             })
           }}
         >
-          {windows === null && <p role="status">{words.looking}</p>}
+          {windows === null && <p role="status">{copy.looking}</p>}
           {windows === 'failed' && (
             <p role="alert">
-              {words.failed}{' '}
+              {copy.failed}{' '}
               <button type="button" className="link min-h-11" onClick={read}>
-                {words.retry}
+                {copy.retry}
               </button>
             </p>
           )}
           {Array.isArray(windows) && days.length === 0 && (
-            <p role="status">{visit ? words.noneToMove : words.none}</p>
+            <p role="status">{visit ? copy.noneToMove : copy.none}</p>
           )}
           {days.length > 0 && (
             <div className="grid max-w-md gap-3 sm:grid-cols-2">
               <label className="font-semibold">
-                {words.day}
+                {copy.day}
                 <select
                   value={chosen}
                   onChange={({ target }) => setDay(target.value)}
@@ -136,9 +136,9 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
                 </select>
               </label>
               <label className="font-semibold">
-                {words.window}
+                {copy.window}
                 <select name="window" key={chosen} className={`${controlClass} mt-1 font-normal`}>
-                  {places
+                  {slots
                     .filter((window) => window.day === chosen)
                     .map((window) => (
                       <option key={window.starts} value={window.starts}>
@@ -153,11 +153,11 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
           <div className="mt-4 flex flex-wrap gap-3">
             {days.length > 0 && (
               <Button type="submit" aria-disabled={isSending}>
-                {visit ? words.confirmMove : words.ask}
+                {visit ? copy.confirmMove : copy.ask}
               </Button>
             )}
             <Button variant="outline" onClick={close}>
-              {words.keep}
+              {copy.keep}
             </Button>
           </div>
         </form>
@@ -168,7 +168,7 @@ export function ChooseTime({ token, request, now, onAnswer }: ChooseTimeProps) {
           onClick={open}
           className={buttonClass('outline', 'mt-3')}
         >
-          {visit ? words.move : wish ? words.change : words.request}
+          {visit ? copy.move : wish ? copy.change : copy.wish}
         </button>
       )}
     </section>

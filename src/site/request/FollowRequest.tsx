@@ -33,11 +33,11 @@ type KnownProps = {
   token: string
   request: FollowedRequest
   now: Date
-  onAnswer: (answer: FollowResponse) => void
+  onResponse: (response: FollowResponse) => void
 }
 
 function Known({ request, ...props }: KnownProps) {
-  const { token, now, onAnswer } = props
+  const { token, now, onResponse } = props
   const { step } = statusSummaryOf(request, now)
   const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
   return (
@@ -57,14 +57,14 @@ function Known({ request, ...props }: KnownProps) {
               arrived={request.photos}
               hidden={request.hidden_photos}
               isOpen={isOpen}
-              onAnswer={onAnswer}
+              onResponse={onResponse}
             />
           )}
           <AddNote request={request} {...props} />
           <AskedFor request={request} />
           <KeepLink />
           {(request.status === 'pending' || request.status === 'confirmed') && (
-            <CancelRequest token={token} onAnswer={onAnswer} />
+            <CancelRequest token={token} onResponse={onResponse} />
           )}
         </div>
         {request.chosen && (
@@ -115,7 +115,7 @@ function Followed({ token }: { token: string }) {
             )}
           </div>
         </Top>
-        <Known token={token} request={request} now={now} onAnswer={take} />
+        <Known token={token} request={request} now={now} onResponse={take} />
       </>
     )
   }
@@ -150,10 +150,10 @@ function Problem({ title, text }: { title: string; text: string }) {
   )
 }
 
-function NoRequest(words: { title: string; text: string }) {
+function NoRequest(copy: { title: string; text: string }) {
   return (
     <>
-      <Problem {...words} />
+      <Problem {...copy} />
       <LostLink />
     </>
   )

@@ -6,13 +6,13 @@ import { Button } from '@/shared/ui/Button'
 /** Offers ways to keep the private link, and says what it shows to anyone who has it. */
 export function KeepLink() {
   const { keep, title } = requestPage
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href)
-      setSaid(keep.copied)
+      setNotice(keep.copied)
     } catch {
-      setSaid(keep.notCopied)
+      setNotice(keep.notCopied)
     }
   }
   // Closing the system's share sheet is no error.
@@ -32,7 +32,7 @@ export function KeepLink() {
             <Share2 aria-hidden size={18} /> {keep.share}
           </Button>
         )}
-        <p role="status">{said}</p>
+        <p role="status">{notice}</p>
       </div>
     </section>
   )

@@ -1,45 +1,34 @@
 import { useId, useRef, useState } from 'react'
 import { requestPage } from '@/content/requestPage'
-import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { ActionError } from '@/site/request/ActionError'
 import { askForLink } from '@/site/request/mails'
+import { emailFailureText, useOneAtATime } from '@/site/request/useSending'
 
-const failures: Partial<Record<ApiErrorKind, string>> = requestPage.failed.text
-const problems: Record<string, string | undefined> = requestPage.lost.problems
+const problems: Record<string, string | undefined> = {
+  ...requestPage.lost.problems,
+  empty: requestPage.lost.empty,
+}
 
 /** Emails a new link to the sender of a request. Its response is the same for every address. */
 export function LostLink() {
   const { lost, failed } = requestPage
   const id = useId()
   const [email, setEmail] = useState('')
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
+  const { isSending, problem, run } = useOneAtATime(emailFailureText)
   const field = useRef<HTMLInputElement>(null)
 
-  const complain = (words: string) => {
-    setProblem(words)
-    field.current?.focus()
-  }
-  const send = async () => {
-    if (isSending) return
-    setSaid('')
-    setProblem(null)
-    if (!email.trim()) return complain(lost.empty)
-    setSending(true)
-    try {
-      const refused = await askForLink(email.trim())
-      if (refused) complain(problems[refused] ?? failed.text.other)
-      else setSaid(lost.sent)
-    } catch (thrown) {
-      setProblem(failures[toApiError(thrown).kind] ?? failed.text.other)
-    } finally {
-      setSending(false)
-    }
-  }
+  const send = () =>
+    run(async () => {
+      setNotice('')
+      const refusal = email.trim() ? await askForLink(email.trim()) : 'empty'
+      if (refusal) field.current?.focus()
+      else setNotice(lost.sent)
+      return refusal && (problems[refusal] ?? failed.text.other)
+    })
 
   return (
     <div className="groove bg-paper py-8 sm:py-12">
@@ -78,7 +67,7 @@ export function LostLink() {
             {isSending ? lost.sending : lost.send}
           </Button>
           <p role="status" className="mt-4 font-semibold">
-            {said}
+            {notice}
           </p>
         </form>
       </Container>

@@ -12,16 +12,16 @@ type TextUpdatesProps = {
   request: FollowedRequest
   isOpen: boolean
   now: Date
-  onAnswer: (answer: FollowResponse) => void
+  onResponse: (response: FollowResponse) => void
 }
 
 /** Turns texts about the request on and off, next to the consent text. */
-export function TextUpdates({ token, request, isOpen, now, onAnswer }: TextUpdatesProps) {
-  const { texts: words } = requestPage
+export function TextUpdates({ token, request, isOpen, now, onResponse }: TextUpdatesProps) {
+  const { texts: copy } = requestPage
   const id = useId()
   const { isSending, problem, submit } = useSending(
-    (act, wish) => setTexts(token, act, wish === 'on' ? textConsent.version : null),
-    onAnswer,
+    (actionId, wanted) => setTexts(token, actionId, wanted === 'on' ? textConsent.version : null),
+    onResponse,
   )
   const { texts, is_texted_abroad } = request
   const since = texts?.since ?? null
@@ -29,14 +29,14 @@ export function TextUpdates({ token, request, isOpen, now, onAnswer }: TextUpdat
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-2xl">
-        {words.title}
+        {copy.title}
       </h2>
-      {!texts || texts.are_unsubscribed ? (
-        <p className="mt-2 max-w-measure">{texts ? words.stopped : words.abroad}</p>
+      {!texts || texts.are_stopped ? (
+        <p className="mt-2 max-w-measure">{texts ? copy.stopped : copy.abroad}</p>
       ) : (
         <>
           <Switch
-            label={words.label(texts.number_ends)}
+            label={copy.label(texts.number_ends)}
             isOn={(since !== null) !== isSending}
             isBusy={isSending}
             describedBy={`${id}-words`}
@@ -46,7 +46,7 @@ export function TextUpdates({ token, request, isOpen, now, onAnswer }: TextUpdat
             {textConsent.words}
           </p>
           <p role="status" className="mt-2 max-w-measure text-sm">
-            {since && words.on(timestampText(new Date(since), now))}
+            {since && copy.on(timestampText(new Date(since), now))}
           </p>
         </>
       )}

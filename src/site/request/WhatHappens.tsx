@@ -12,7 +12,7 @@ type Stage = { key: string; title: string; text: string; is: 'done' | 'now' | 'a
 function stagesOf({ request, step, now }: WhatHappensProps): readonly Stage[] {
   const { next } = requestPage
   const reached = ['call', 'visit', 'done'].indexOf(step)
-  const place = (at: number) => (at < reached ? 'done' : at === reached ? 'now' : 'ahead')
+  const stateOf = (at: number) => (at < reached ? 'done' : at === reached ? 'now' : 'ahead')
   const today = newYorkTime(now).date
   const visits = request.visits.map(
     (visit) =>
@@ -39,9 +39,9 @@ function stagesOf({ request, step, now }: WhatHappensProps): readonly Stage[] {
       key: 'visit',
       title: next.visit,
       text: visits.join('\n') || next.visitText,
-      is: place(1),
+      is: stateOf(1),
     },
-    { key: 'done', title: next.done, text: next.doneText, is: isOver ? 'done' : place(2) },
+    { key: 'done', title: next.done, text: next.doneText, is: isOver ? 'done' : stateOf(2) },
   ]
 }
 

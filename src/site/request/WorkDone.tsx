@@ -9,16 +9,16 @@ import type { Report } from '@/shared/request/report'
 import { Link } from '@/shared/ui/Link'
 import type { FollowedRequest, FollowedVisit } from '@/site/request/followedRequest'
 
-const words = requestPage.work
+const copy = requestPage.work
 
 /** Returns the text of the warranty's end for labor and for parts. */
 function coverOf({ warranty_from, parts }: Report, request: FollowedRequest): readonly string[] {
   if (!warranty_from) return []
   const labor = laborTerms[request.service_type]
   return [
-    ...(labor ? [words.labor(dateText(addTerm(warranty_from, labor)), labor)] : []),
+    ...(labor ? [copy.labor(dateText(addTerm(warranty_from, labor)), labor)] : []),
     ...(parts.length > 0
-      ? [words.newParts(dateText(addTerm(warranty_from, warranty.parts)), warranty.parts)]
+      ? [copy.newParts(dateText(addTerm(warranty_from, warranty.parts)), warranty.parts)]
       : []),
   ]
 }
@@ -26,7 +26,7 @@ function coverOf({ warranty_from, parts }: Report, request: FollowedRequest): re
 /** `Price agreed with you`, `Price agreed with Tom`, or `Price agreed`. */
 function agreedText(name: string | null, { first_name }: FollowedRequest): string {
   const own = first_name.trim().split(/\s/)[0]
-  return words.price(name?.toLowerCase() === own?.toLowerCase() ? words.you : name)
+  return copy.price(name?.toLowerCase() === own?.toLowerCase() ? copy.you : name)
 }
 
 type VisitProps = { request: FollowedRequest; visit: FollowedVisit; report: Report }
@@ -36,16 +36,16 @@ function DoneVisit({ request, visit, report }: VisitProps) {
   return (
     <article className="rounded border-l-4 border-leaf bg-white p-4 ring-1 ring-line sm:p-5">
       <h3 className="font-sans text-sm font-normal tracking-normal text-slate">
-        {words.visit(dateText(visit.day), visit.name)}
+        {copy.visit(dateText(visit.day), visit.name)}
       </h3>
       <p className="mt-1 text-lg whitespace-pre-line wrap-anywhere">{report.work}</p>
       {report.parts.length > 0 && (
         <>
-          <h4 className="mt-4 text-sm text-slate">{words.parts}</h4>
+          <h4 className="mt-4 text-sm text-slate">{copy.parts}</h4>
           <ul className="figures mt-1 grid gap-1">
-            {report.parts.map((part, place) => (
+            {report.parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be listed twice
-              <li key={place} className="border-t border-line pt-1 wrap-anywhere">
+              <li key={index} className="border-t border-line pt-1 wrap-anywhere">
                 {part}
               </li>
             ))}
@@ -62,14 +62,14 @@ function DoneVisit({ request, visit, report }: VisitProps) {
         <div className="mt-4 flex gap-3 rounded bg-paper p-3">
           <ShieldCheck aria-hidden size={24} className="text-leaf" />
           <div>
-            <h4 className="font-sans text-base font-bold tracking-normal">{words.warranty}</h4>
+            <h4 className="font-sans text-base font-bold tracking-normal">{copy.warranty}</h4>
             {cover.map((line) => (
               <p key={line} className="figures">
                 {line}
               </p>
             ))}
             <Link to="/warranty" className="link inline-flex min-h-9 items-center">
-              {words.terms}
+              {copy.terms}
             </Link>
           </div>
         </div>
@@ -87,7 +87,7 @@ export function WorkDone({ request }: { request: FollowedRequest }) {
   return (
     <section aria-labelledby="work-done">
       <h2 id="work-done" className="text-2xl">
-        {words.title}
+        {copy.title}
       </h2>
       <div className="mt-4 grid gap-4">
         {done.map(({ visit, report }) => (

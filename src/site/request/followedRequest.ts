@@ -56,7 +56,7 @@ export type FollowedRequest = ColumnsFor<'customer'> & {
 }
 
 /** Texts about a request; `number_ends` are the last two digits of its phone. */
-export type FollowedTexts = {
+type FollowedTexts = {
   number_ends: string
   /** When they were turned on; null while they are off. */
   since: string | null
@@ -75,13 +75,11 @@ export type FollowResponse =
 
 const optionalTime = (time: string | null) => time && isoTime(time)
 
-function answerOf(body: unknown): FollowResponse {
+function responseOf(body: unknown): FollowResponse {
   if (body === null) return { kind: 'unknown' }
   const { problem, status }: Record<string, unknown> = Object(body)
   if (typeof problem === 'string') return { kind: 'refused', problem }
-  if (typeof status !== 'string') {
-    throw unverifiedResponse()
-  }
+  if (typeof status !== 'string') throw unverifiedResponse()
   const request = body as FollowedRequest
   return {
     kind: 'request',
@@ -92,75 +90,53 @@ function answerOf(body: unknown): FollowResponse {
       called_at: optionalTime(request.called_at),
       next_call_at: optionalTime(request.next_call_at),
       visits: request.visits.map((visit) => ({ ...visit, since: isoTime(visit.since) })),
-      slot_hold: request.slot_hold && {
-        ...request.slot_hold,
-        held_until: request.slot_hold.held_until && isoTime(request.slot_hold.held_until),
+      wish: request.wish && {
+        ...request.wish,
+        held_until: optionalTime(request.wish.held_until),
       },
-      texts: request.texts && {
-        ...request.texts,
-        since: optionalTime(request.texts.since),
-      },
-      notes: request.notes.map((note) => ({ ...note, at: isoTime(note.at) })),
+      texts: request.texts && { ...request.texts, since: optionalTime(request.texts.since) },
+      words: request.words.map((word) => ({ ...word, at: isoTime(word.at) })),
     },
   }
 }
 
-const ask = async (
-  name: string,
-  body: Record<string, string | boolean | null>,
-): Promise<FollowResponse> => answerOf(await callByToken(name, body))
+const ask = async (name: string, body: Record<string, string | boolean | null>) =>
+  responseOf(await callByToken(name, body))
 
 /** Returns the request of a token. Throws an `ApiError`. */
-export const followRequest = (token: string): Promise<FollowResponse> =>
-  ask('request_by_link', { token })
+export const followRequest = (token: string) => ask('request_by_link', { token })
 
 /** Adds a note to the request; sent again with the same `actionId`, it is stored once. Throws an `ApiError`. */
-export const addWord = (token: string, act: string, words: string): Promise<FollowResponse> =>
-  ask('add_note_by_link', { token, action_id: act, note: words })
+export const addNote = (token: string, actionId: string, note: string) =>
+  ask('add_note_by_link', { token, act: actionId, words: note })
 
 /** Turns texts on, by the version of the consent text, or off by null; otherwise as `addNote`. */
-export const setTexts = (
-  token: string,
-  act: string,
-  words: string | null,
-): Promise<FollowResponse> =>
-  ask('text_me_by_link', {
-    token,
-    action_id: act,
-    wanted: words !== null,
-    consent_version: words,
-  })
+export const setTexts = (token: string, actionId: string, version: string | null) =>
+  ask('text_me_by_link', { token, act: actionId, wanted: version !== null, words: version })
 
 /** Cancels the request, with a reason or an empty one; otherwise as `addNote`. */
-export const cancelRequest = (
-  token: string,
-  act: string,
-  reason: string,
-): Promise<FollowResponse> => ask('cancel_by_link', { token, action_id: act, reason })
+export const cancelRequest = (token: string, actionId: string, reason: string) =>
+  ask('cancel_by_link', { token, act: actionId, reason })
 
 /** Returns how photos of a request go up. */
 export const photoTransport = (token: string): PhotoTransport<FollowResponse> => ({
-  ask: (act) => ask('add_photo_by_link', { token, act }),
+  ask: (id) => ask('add_photo_by_link', { token, act: id }),
   isMissing: (response, id) =>
     response.kind === 'request' && !response.request.photos?.some((photo) => photo.id === id),
 })
 
 /** Returns the windows that may be requested, or that a visit may move to; none for a wrong link. Throws an `ApiError`. */
 export async function openWindows(token: string): Promise<readonly OpenWindow[]> {
-  const { windows }: { windows?: OpenWindow[] } = Object(
-    await callByToken('open_windows_by_link', { token }),
-  )
-  return windows ?? []
+  const response = await callByToken('open_windows_by_link', { token })
+  return (Object(response) as { windows?: OpenWindow[] }).windows ?? []
 }
 
+type Slot = Pick<OpenWindow, 'day' | 'starts'>
+
 /** Requests a window; otherwise as `addNote`. */
-export const holdSlot = (token: string, act: string, window: Pick<OpenWindow, 'day' | 'starts'>) =>
-  ask('hold_slot_by_link', { token, action_id: act, ...window })
+export const holdSlot = (token: string, actionId: string, slot: Slot) =>
+  ask('hold_slot_by_link', { token, act: actionId, ...slot })
 
 /** Moves a visit to another window; otherwise as `addNote`. */
-export const moveVisit = (
-  token: string,
-  act: string,
-  visit: string,
-  window: Pick<OpenWindow, 'day' | 'starts'>,
-) => ask('move_by_link', { token, action_id: act, visit, ...window })
+export const moveVisit = (token: string, actionId: string, visit: string, slot: Slot) =>
+  ask('move_by_link', { token, act: actionId, visit, ...slot })

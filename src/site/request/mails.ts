@@ -2,12 +2,12 @@
 import { unverifiedResponse } from '@/shared/api/proof'
 import { callByToken } from '@/shared/api/visitor/callByToken'
 
-type Answer = { asked?: true; unsubscribed?: boolean; problem?: string }
+type MailResponse = { asked?: true; stops?: boolean; problem?: string }
 
-function known(body: unknown): Answer | null {
+function known(body: unknown): MailResponse | null {
   if (body === null) return null
-  const { asked, unsubscribed, problem }: Answer = Object(body)
-  if (asked || typeof unsubscribed === 'boolean' || problem) return body as Answer
+  const { asked, stops, problem }: MailResponse = Object(body)
+  if (asked || typeof stops === 'boolean' || problem) return body as MailResponse
   throw unverifiedResponse()
 }
 

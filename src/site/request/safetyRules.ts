@@ -12,10 +12,10 @@ const staysOpen =
 /** Returns what must not be done until we are there; nothing if the request mentions no danger, or is over. */
 export function safetyRules({ service_type, status, message }: Written): readonly DangerRule[] {
   if (status === 'completed' || status === 'cancelled') return []
-  const words = message ?? ''
-  const isBroken = service_type === 'emergency' || breaks.test(words)
+  const text = message ?? ''
+  const isBroken = service_type === 'emergency' || breaks.test(text)
   const rules: DangerRule[] = isBroken ? ['leaveDoor', 'keepAway'] : []
-  if (staysOpen.test(words)) {
+  if (staysOpen.test(text)) {
     rules.push(
       ...(isBroken ? ['lockHouse' as const] : (['noRelease', 'keepOut', 'lockHouse'] as const)),
     )

@@ -17,15 +17,15 @@ export type StatusSummary = {
   isPromised: boolean
 }
 
-const words = requestPage.statusSummary
+const copy = requestPage.statusSummary
 
 /** `at 3:00 PM`, `on Nov 23 at 9:00 AM`; `soon` for what is due. */
 function whenText(next: string | null, now: Date): string {
-  const moment = next ? new Date(next) : now
-  if (moment <= now) return words.soon
-  const { date } = newYorkTime(moment)
+  const instant = next ? new Date(next) : now
+  if (instant <= now) return copy.soon
+  const { date } = newYorkTime(instant)
   const day = date === newYorkTime(now).date ? '' : `on ${dateText(date).slice(0, -6)} `
-  return `${day}at ${clockText(moment)}`
+  return `${day}at ${clockText(instant)}`
 }
 
 function ofPending(request: FollowedRequest, now: Date): StatusSummary {
@@ -36,31 +36,31 @@ function ofPending(request: FollowedRequest, now: Date): StatusSummary {
     const next = whenText(request.next_call_at, now)
     if (request.outcome === 'voicemail' && request.called_at) {
       const tried = timestampText(new Date(request.called_at), now)
-      return { ...called, title: words.tried, text: words.triedText(tried, next) }
+      return { ...called, title: copy.tried, text: copy.triedText(tried, next) }
     }
     if (request.outcome === 'price') {
-      return { ...called, title: words.price, text: words.priceText(next) }
+      return { ...called, title: copy.price, text: copy.priceText(next) }
     }
-    return { ...called, title: words.again(next), text: words.againText }
+    return { ...called, title: copy.again(next), text: copy.againText }
   }
   const promised = { step: 'call', isPromised: true } as const
   if (now > due) {
-    return { ...promised, title: words.late, text: words.lateText(timestampText(due, now)) }
+    return { ...promised, title: copy.late, text: copy.lateText(timestampText(due, now)) }
   }
   return {
     ...promised,
-    title: words.waiting(callBackText(sent, isEmergency, callBackRule)),
-    text: isEmergency ? words.waitingEmergency : words.waitingText,
+    title: copy.waiting(callBackText(sent, isEmergency, callBackRule)),
+    text: isEmergency ? copy.waitingEmergency : copy.waitingText,
   }
 }
 
 function ofCancelled(request: FollowedRequest): StatusSummary {
   const over = { step: null, isPromised: false } as const
   if (request.is_cancelled_by_customer) {
-    return { ...over, title: words.cancelledByYou, text: words.cancelledByYouText }
+    return { ...over, title: copy.cancelledByYou, text: copy.cancelledByYouText }
   }
-  if (request.is_duplicate) return { ...over, title: words.duplicate, text: words.duplicateText }
-  return { ...over, title: words.cancelled, text: words.cancelledText }
+  if (request.is_duplicate) return { ...over, title: copy.duplicate, text: copy.duplicateText }
+  return { ...over, title: copy.cancelled, text: copy.cancelledText }
 }
 
 /** Returns the visit that is under way or comes next. */
@@ -81,18 +81,18 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
   switch (visit?.state) {
     case 'planned': {
       const when = visitTime(visit, today)
-      return { ...known, title: words.comes(visit.name, when), text: words.comesText }
+      return { ...known, title: copy.comes(visit.name, when), text: copy.comesText }
     }
     case 'on_the_way': {
-      const text = words.onTheWayText(visitTime(visit, today))
-      return { ...known, title: words.onTheWay(visit.name), text }
+      const text = copy.onTheWayText(visitTime(visit, today))
+      return { ...known, title: copy.onTheWay(visit.name), text }
     }
     case 'there':
-      return { ...known, title: words.there(visit.name), text: words.inProgressText }
+      return { ...known, title: copy.there(visit.name), text: copy.inProgressText }
     default:
       return request.status === 'confirmed'
-        ? { ...known, title: words.confirmed, text: words.confirmedText }
-        : { ...known, title: words.inProgress, text: words.inProgressText }
+        ? { ...known, title: copy.confirmed, text: copy.confirmedText }
+        : { ...known, title: copy.inProgress, text: copy.inProgressText }
   }
 }
 
@@ -108,8 +108,8 @@ export function statusSummaryOf(request: FollowedRequest, now: Date): StatusSumm
       return {
         step: 'done',
         isPromised: false,
-        title: words.completed,
-        text: words.completedText,
+        title: copy.completed,
+        text: copy.completedText,
       }
     case 'cancelled':
       return ofCancelled(request)

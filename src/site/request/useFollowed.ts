@@ -22,14 +22,14 @@ export function useFollowed(token: string) {
   const readAt = useRef(0)
   const asking = useRef<object | null>(null)
 
-  const take = useCallback((answer: FollowResponse) => {
+  const take = useCallback((response: FollowResponse) => {
     // A response that is still under way is older than this one.
     asking.current = null
     readAt.current = Date.now()
-    if (answer.kind === 'request') {
-      setFollowed({ state: 'known', request: answer.request, staleSince: null })
+    if (response.kind === 'request') {
+      setFollowed({ state: 'known', request: response.request, staleSince: null })
     } else {
-      setFollowed({ state: answer.kind === 'unknown' ? 'unknown' : 'too-many' })
+      setFollowed({ state: response.kind === 'unknown' ? 'unknown' : 'too-many' })
     }
   }, [])
 
@@ -38,8 +38,8 @@ export function useFollowed(token: string) {
     const own = {}
     asking.current = own
     try {
-      const answer = await followRequest(token)
-      if (asking.current === own) take(answer)
+      const response = await followRequest(token)
+      if (asking.current === own) take(response)
     } catch (thrown) {
       if (asking.current !== own) return
       asking.current = null

@@ -177,7 +177,7 @@ export const faults: readonly Fault[] = [
   {
     words: 'a word sent again after a lost answer is another word',
     file: 'src/site/request/useSending.ts',
-    text: 'if (latest.current?.words !== words) latest.current',
+    text: 'if (latest.current?.text !== text) latest.current',
     instead: 'latest.current',
     browser: ['customerPage', 'messages'],
   },
