@@ -12,25 +12,26 @@ import {
 } from '@/technician/dayView'
 import type { JobStep, MyDay, Stop, VisitAction } from '@/technician/job'
 
-const stop = (id: string, state: Stop['state']): Stop => ({
-  id,
-  day: '2026-11-23',
-  starts: '08:00',
-  ends: '10:00',
-  kind: 'repair',
-  state,
-  state_since: '2026-11-23T13:00:00Z',
-  note: null,
-  chosen: null,
-  first_name: 'Farid',
-  last_name: 'Ali',
-  phone: '(516) 555-0101',
-  address: '9 Cedar Lane',
-  service_type: 'repair',
-  message: null,
-  words: [],
-  report: null,
-})
+const stop = (id: string, state: Stop['state']) =>
+  ({
+    id,
+    day: '2026-11-23',
+    starts: '08:00',
+    ends: '10:00',
+    kind: 'repair',
+    state,
+    state_since: '2026-11-23T13:00:00Z',
+    note: null,
+    chosen: null,
+    first_name: 'Farid',
+    last_name: 'Ali',
+    phone: '(516) 555-0101',
+    address: '9 Cedar Lane',
+    service_type: 'repair',
+    message: null,
+    words: [],
+    report: null,
+  }) as Partial<Stop> as Stop
 const day = (...stops: Stop[]): MyDay => ({ technician: 'Ortiz', today: '2026-11-23', stops })
 const act = (visit: string, step: JobStep): VisitAction => ({
   act: `${visit} ${step}`,
