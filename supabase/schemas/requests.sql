@@ -186,10 +186,8 @@ create table public.request_events (
   visit_before jsonb,
   visit_after jsonb,
   by_customer boolean not null default false,
-  message text constraint message_known check (message in (
-    'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'visit_cancelled', 'done', 'cancelled', 'link',
-    'texts_on', 'texts_off'
-  )),
+  -- The messages there are stand in outbox.sql.
+  message text,
   by_text boolean not null default false,
   delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped')),
   constraint undone_once unique (request_id, undoes)
