@@ -17,17 +17,17 @@ function call(
   client: ReturnType<typeof staffClient>,
   action: Exclude<VisitAction, { step: 'photo' }>,
 ) {
-  if (action.step === 'undo') return client.rpc('take_back', { act: action.undoes })
+  if (action.step === 'undo') return client.rpc('undo_visit_action', { action_id: action.undoes })
   const { act, visit, report } = action
-  const pressed = { act, visit, at: actionTime(action) }
+  const sent = { action_id: act, visit, at: actionTime(action) }
   switch (action.step) {
     case 'on_the_way':
-      return client.rpc('depart', pressed)
+      return client.rpc('depart', sent)
     case 'there':
-      return client.rpc('arrive', pressed)
+      return client.rpc('arrive', sent)
     case 'done':
       return client.rpc('finish', {
-        ...pressed,
+        ...sent,
         report: report && { ...report, parts: [...report.parts] },
       })
   }
@@ -36,9 +36,11 @@ function call(
 /** Reports how a visit goes, undoes that, or adds a photo to it. Throws an `ApiError`, also if the response does not name the action. */
 export async function sendVisitAction(action: VisitAction): Promise<void> {
   if (action.step === 'photo') {
-    const ask = async (act: string) =>
+    const ask = async (action_id: string) =>
       unwrap(
-        await staffClient().rpc('add_photo', { act, visit: action.visit }).abortSignal(limit()),
+        await staffClient()
+          .rpc('add_photo', { action_id, visit: action.visit })
+          .abortSignal(limit()),
       )
     return sendVisitPhoto({ ask, accessToken }, action.act, action.photo)
   }

@@ -57,7 +57,7 @@ export const actionTime = ({ pressedAt }: VisitAction): string =>
 
 /** Throws an `ApiError` unless a response names the action that was sent, or the one that was undone. */
 export const provenBy = (response: unknown, action: VisitAction): void =>
-  confirmNamed(action.step === 'undo' ? action.undoes : action.act, Object(response).act)
+  confirmNamed(action.step === 'undo' ? action.undoes : action.act, Object(response).action_id)
 
 /** Returns the day in a response. Throws an `ApiError` if it has none. */
 export function dayOf(body: unknown): MyDay {

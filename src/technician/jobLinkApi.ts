@@ -32,8 +32,8 @@ export async function readJob(token: string): Promise<MyDay | null> {
 /** Reports how the visit goes, undoes that, or adds a photo to it. Throws an `ApiError`, also if the response does not name the action. */
 export async function sendJobByLink(token: string, action: VisitAction): Promise<void> {
   if (action.step === 'photo') {
-    const ask = async (act: string) => {
-      const body = await callByToken('add_photo_by_job', { token, act })
+    const ask = async (action_id: string) => {
+      const body = await callByToken('add_photo_by_job', { token, action_id })
       refuse(body)
       return body
     }
@@ -41,10 +41,10 @@ export async function sendJobByLink(token: string, action: VisitAction): Promise
   }
   const response =
     action.step === 'undo'
-      ? await callByToken('take_back_by_link', { token, act: action.undoes })
+      ? await callByToken('undo_visit_action_by_link', { token, action_id: action.undoes })
       : await callByToken('visit_action_by_link', {
           token,
-          act: action.act,
+          action_id: action.act,
           step: action.step,
           at: actionTime(action),
           report: action.report,

@@ -78,20 +78,20 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
         {visit
           ? copy.move
           : wish
-            ? copy.wished(`${dayText(wish.day, today)}, ${timeText(wish)}`)
-            : copy.wish}
+            ? copy.requested(`${dayText(wish.day, today)}, ${timeText(wish)}`)
+            : copy.request}
       </h2>
       <p role="status" className="mt-2 max-w-measure text-slate">
         {notice ||
           (visit
             ? copy.moveText
             : !wish
-              ? copy.wishText
+              ? copy.requestText
               : wish.held_until === null
                 ? copy.notHeld
                 : new Date(wish.held_until) > now
-                  ? copy.kept(timestampText(new Date(wish.held_until), now))
-                  : copy.notKept)}
+                  ? copy.held(timestampText(new Date(wish.held_until), now))
+                  : copy.notConfirmed)}
       </p>
       {isChoosing ? (
         <form
@@ -168,7 +168,7 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
           onClick={open}
           className={buttonClass('outline', 'mt-3')}
         >
-          {visit ? copy.move : wish ? copy.change : copy.wish}
+          {visit ? copy.move : wish ? copy.change : copy.request}
         </button>
       )}
     </section>

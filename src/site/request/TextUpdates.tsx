@@ -31,7 +31,7 @@ export function TextUpdates({ token, request, isOpen, now, onResponse }: TextUpd
       <h2 id={`${id}-title`} className="text-2xl">
         {copy.title}
       </h2>
-      {!texts || texts.are_stopped ? (
+      {!texts || texts.are_unsubscribed ? (
         <p className="mt-2 max-w-measure">{texts ? copy.stopped : copy.abroad}</p>
       ) : (
         <>

@@ -39,14 +39,14 @@ export type FollowedRequest = ColumnsFor<'customer'> & {
   /** In their order; `name` is the technician's first name. */
   visits: readonly FollowedVisit[]
   /** The customer's notes, oldest first: by this link, or by any if this one was emailed. */
-  words: readonly { id: string; at: string; text: string }[]
+  notes: readonly { id: string; at: string; text: string }[]
   /** Number of notes by other links, which are not among them. */
-  hidden_words: number
-  /** The customer's photos that have arrived, as `words`; null if none can be sent. */
+  hidden_notes: number
+  /** The customer's photos that have arrived, as `notes`; null if none can be sent. */
   photos: readonly { id: string; at: string }[] | null
   hidden_photos: number
   /** The window they asked for; its slot is held until `held_until`, or not held. */
-  wish: (OpenWindow & { held_until: string | null }) | null
+  slot_hold: (OpenWindow & { held_until: string | null }) | null
   /** The state of the attached selections. */
   chosen: string | null
   /** null if texts are not available. */
@@ -61,7 +61,7 @@ type FollowedTexts = {
   /** When they were turned on; null while they are off. */
   since: string | null
   /** True if they were ended by a reply from the phone, which the page cannot undo. */
-  are_stopped: boolean
+  are_unsubscribed: boolean
 }
 
 /** Day and times (`16:00`) are New York's. */
@@ -90,12 +90,12 @@ function responseOf(body: unknown): FollowResponse {
       called_at: optionalTime(request.called_at),
       next_call_at: optionalTime(request.next_call_at),
       visits: request.visits.map((visit) => ({ ...visit, since: isoTime(visit.since) })),
-      wish: request.wish && {
-        ...request.wish,
-        held_until: optionalTime(request.wish.held_until),
+      slot_hold: request.slot_hold && {
+        ...request.slot_hold,
+        held_until: optionalTime(request.slot_hold.held_until),
       },
       texts: request.texts && { ...request.texts, since: optionalTime(request.texts.since) },
-      words: request.words.map((word) => ({ ...word, at: isoTime(word.at) })),
+      notes: request.notes.map((note) => ({ ...note, at: isoTime(note.at) })),
     },
   }
 }
@@ -108,19 +108,24 @@ export const followRequest = (token: string) => ask('request_by_link', { token }
 
 /** Adds a note to the request; sent again with the same `actionId`, it is stored once. Throws an `ApiError`. */
 export const addNote = (token: string, actionId: string, note: string) =>
-  ask('add_note_by_link', { token, act: actionId, words: note })
+  ask('add_note_by_link', { token, action_id: actionId, note })
 
 /** Turns texts on, by the version of the consent text, or off by null; otherwise as `addNote`. */
 export const setTexts = (token: string, actionId: string, version: string | null) =>
-  ask('text_me_by_link', { token, act: actionId, wanted: version !== null, words: version })
+  ask('text_me_by_link', {
+    token,
+    action_id: actionId,
+    wanted: version !== null,
+    consent_version: version,
+  })
 
 /** Cancels the request, with a reason or an empty one; otherwise as `addNote`. */
 export const cancelRequest = (token: string, actionId: string, reason: string) =>
-  ask('cancel_by_link', { token, act: actionId, reason })
+  ask('cancel_by_link', { token, action_id: actionId, reason })
 
 /** Returns how photos of a request go up. */
 export const photoTransport = (token: string): PhotoTransport<FollowResponse> => ({
-  ask: (id) => ask('add_photo_by_link', { token, act: id }),
+  ask: (id) => ask('add_photo_by_link', { token, action_id: id }),
   isMissing: (response, id) =>
     response.kind === 'request' && !response.request.photos?.some((photo) => photo.id === id),
 })
@@ -135,8 +140,8 @@ type Slot = Pick<OpenWindow, 'day' | 'starts'>
 
 /** Requests a window; otherwise as `addNote`. */
 export const holdSlot = (token: string, actionId: string, slot: Slot) =>
-  ask('hold_slot_by_link', { token, act: actionId, ...slot })
+  ask('hold_slot_by_link', { token, action_id: actionId, ...slot })
 
 /** Moves a visit to another window; otherwise as `addNote`. */
 export const moveVisit = (token: string, actionId: string, visit: string, slot: Slot) =>
-  ask('move_by_link', { token, act: actionId, visit, ...slot })
+  ask('move_by_link', { token, action_id: actionId, visit, ...slot })

@@ -2,12 +2,12 @@
 import { unverifiedResponse } from '@/shared/api/proof'
 import { callByToken } from '@/shared/api/visitor/callByToken'
 
-type MailResponse = { asked?: true; stops?: boolean; problem?: string }
+type MailResponse = { asked?: true; unsubscribed?: boolean; problem?: string }
 
 function known(body: unknown): MailResponse | null {
   if (body === null) return null
-  const { asked, stops, problem }: MailResponse = Object(body)
-  if (asked || typeof stops === 'boolean' || problem) return body as MailResponse
+  const { asked, unsubscribed, problem }: MailResponse = Object(body)
+  if (asked || typeof unsubscribed === 'boolean' || problem) return body as MailResponse
   throw unverifiedResponse()
 }
 
@@ -16,6 +16,8 @@ export const askForLink = async (email: string): Promise<string | null> =>
   known(await callByToken('ask_for_link', { email }))?.problem ?? null
 
 /** Unsubscribes the address of an email's link, or undoes that; returns true if the link works. Throws an `ApiError`. */
-export async function unsubscribe(token: string, stops: boolean): Promise<boolean> {
-  return known(await callByToken('unsubscribe', { token, stops }))?.stops === stops
+export async function unsubscribe(token: string, unsubscribed: boolean): Promise<boolean> {
+  return (
+    known(await callByToken('unsubscribe', { token, unsubscribed }))?.unsubscribed === unsubscribed
+  )
 }
