@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { AlertLine } from '@/desk/alerts/AlertLine'
 import { SetupNotice } from '@/desk/alerts/SetupNotice'
 import { useAlertClicks } from '@/desk/alerts/useAlertClicks'
-import { alertsQuery } from '@/desk/alerts/useAlerts'
 import { listPath, type View } from '@/desk/model/deskViews'
 import { RequestsDesk } from '@/desk/queue/RequestsDesk'
 import { DeskBar } from '@/desk/requests/DeskBar'
@@ -13,7 +12,6 @@ import { OutageLine } from '@/desk/sync/OutageLine'
 import type { Outage } from '@/desk/sync/outage'
 import { Ring } from '@/desk/sync/Ring'
 import { TitleCount } from '@/desk/sync/TitleCount'
-import { useChanged } from '@/desk/useChanged'
 import { useDeskView } from '@/desk/useDeskView'
 import { ViewSwitch } from '@/desk/ViewSwitch'
 import { Button } from '@/shared/ui/Button'
@@ -24,11 +22,6 @@ const loadDay = async () => (await import('@/desk/schedule/DayDesk')).DayDesk
 const loadReport = async () => (await import('@/desk/report/ReportDesk')).ReportDesk
 const loadReviews = async () => (await import('@/desk/reviews/ReviewDesk')).ReviewDesk
 const loadPeople = async () => (await import('@/desk/people/PeopleDesk')).PeopleDesk
-
-function StaffAlerts({ userId, isStaff }: { userId: string; isStaff: boolean }) {
-  useChanged(isStaff, ({ alerts }) => alerts, alertsQuery.queryKey)
-  return <AlertLine userId={userId} isStaff={isStaff} />
-}
 
 type ViewsProps = { view: View; userId: string; ownSignIn: ReactNode }
 
@@ -84,7 +77,7 @@ export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskSh
           <h1 className="text-xl">Admin Dashboard</h1>
           {userId !== null && (
             <div className="min-w-0 max-xl:order-last max-xl:min-h-11 max-xl:w-full xl:mr-auto xl:flex-1">
-              <StaffAlerts key={userId} userId={userId} isStaff={isStaff} />
+              <AlertLine key={userId} userId={userId} isStaff={isStaff} />
             </div>
           )}
           <div className="contents lg:flex lg:items-center lg:gap-x-4">

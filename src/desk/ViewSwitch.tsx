@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { deskViews, type View, viewNames } from '@/desk/model/deskViews'
-import { reviewsKey } from '@/desk/reviews/reviewQueries'
 import { changesQuery } from '@/desk/sync/changesQuery'
-import { useChanged } from '@/desk/useChanged'
 
 /** How many reviews wait, once this account is known to be staff. */
 function WaitingReviews({ isStaff }: { isStaff: boolean }) {
-  useChanged(isStaff, ({ reviews }) => `${reviews.waiting} ${reviews.newest}`, reviewsKey)
   const { data } = useQuery({ ...changesQuery, enabled: isStaff })
   const waiting = data?.reviews.waiting
   if (!waiting) return null

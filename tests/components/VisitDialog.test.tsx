@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CallMutations } from '@/desk/actions/useCallMutations'
+import type { Actions } from '@/desk/actions/useActions'
 import type { Board, BoardVisit } from '@/desk/model/board'
 import { VisitDialog } from '@/desk/schedule/VisitDialog'
 
@@ -32,7 +32,7 @@ const visit = {
 } as unknown as BoardVisit
 
 function open(error: string | null) {
-  const acts = { error, question: null, isSaving: false } as unknown as CallMutations
+  const actions = { error, question: null, isSaving: false } as unknown as Actions
   const board = { windows: [] } as unknown as Board
   render(
     <MemoryRouter>
@@ -41,7 +41,7 @@ function open(error: string | null) {
         board={board}
         day="2026-11-25"
         today="2026-11-23"
-        acts={acts}
+        actions={actions}
         onCarry={vi.fn()}
         onClose={vi.fn()}
       />

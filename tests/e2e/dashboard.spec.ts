@@ -1,14 +1,6 @@
 import { newStaffMember } from './support/accounts.ts'
-import {
-  badgeOf,
-  cardOf,
-  notUpdated,
-  openDesk,
-  statusOf,
-  toast,
-  updated,
-  waits,
-} from './support/desk.ts'
+import { lane, pane, row, timeline } from './support/callList.ts'
+import { cardOf, newVisitor, openDesk, openOtherDesk, storeRequest, toast } from './support/desk.ts'
 import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -51,13 +43,58 @@ test('a status change shows at once and is stored', async ({ page, baseURL }) =>
   await expect(updated(page)).toBeVisible()
   await expect(badgeOf(page, visitor)).toHaveText('in progress')
   await card.getByRole('button', { name: /^History/ }).click()
-  await expect(card).toContainText('pending → in progress by staff@example.com')
+  await expect(timeline(page)).toContainText('pending → in progress by staff@example.com')
   await page.reload()
   await expect(badgeOf(page, visitor)).toHaveText('in progress')
 })
 
-test('a status chosen by keys is saved once, on Enter or blur', async ({ page, baseURL }) => {
-  const visitor = await waits(baseURL)
+test('a card opens the pane that a row of the call list opens, and takes the focus back', async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = newVisitor()
+  await storeRequest(baseURL, visitor)
+  await openDesk(page)
+  const name = `${visitor.firstName} ${visitor.lastName}`
+  const opener = cardOf(page, visitor).getByRole('button', { name, exact: true })
+  await opener.click()
+  await expect(pane(page).getByRole('heading', { level: 2, name })).toBeInViewport()
+  await expect(pane(page)).toBeFocused()
+  await expect(row(lane(page, 'Call now'), visitor)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Escape')
+  await expect(pane(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(opener).toBeInViewport()
+  await opener.press('Enter')
+  await expect(pane(page).getByRole('heading', { level: 2, name })).toBeInViewport()
+  await page.goBack()
+  await expect(opener).toBeFocused()
+})
+
+test('one request has one status wherever it is shown', async ({ page, baseURL }) => {
+  const visitor = newVisitor()
+  await storeRequest(baseURL, visitor)
+  await openDesk(page)
+  await row(lane(page, 'Call now'), visitor).click()
+  await expect(pane(page).locator('[data-status]').first()).toHaveText('pending')
+  // What changes is shown before the server has answered.
+  await page.route('**/rest/v1/service_requests*', async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise((done) => setTimeout(done, 2000))
+    await route.fallback()
+  })
+  await statusOf(cardOf(page, visitor)).selectOption('in_progress')
+  await expect(pane(page).locator('[data-status]').first()).toHaveText('in progress', {
+    timeout: 1500,
+  })
+  await expect(toast(page, 'Success', 'Service request status updated')).toBeVisible()
+})
+
+test('keys step to a status; what they end at is saved once, by Enter or by leaving', async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = newVisitor()
+  await storeRequest(baseURL, visitor)
   await openDesk(page)
   const saved: string[] = []
   page.on('request', (request) => {
@@ -185,8 +222,8 @@ test('the slower window sees the change', {
   )
   await statusOf(page, visitor).selectOption('cancelled')
   await card.getByRole('button', { name: /^History/ }).click()
-  await expect(card).toContainText('confirmed → cancelled')
-  await expect(card).toContainText('pending → confirmed')
+  await expect(timeline(page)).toContainText('confirmed → cancelled')
+  await expect(timeline(page)).toContainText('pending → confirmed')
   await other.close()
   violations.splice(
     0,

@@ -1,7 +1,7 @@
 // The desk tells the truth while clocks, networks and sign-ins fail, on a site of its own.
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
-import { openRow, pane } from './support/callList.ts'
+import { openRow, pane, timeline, waits } from './support/callList.ts'
 import {
   badgeOf,
   cardOf,
@@ -92,7 +92,10 @@ test.describe('an answer that was lost', () => {
     await cardOf(page, visitor)
       .getByRole('button', { name: /^History/ })
       .click()
-    await expect(cardOf(page, visitor).getByRole('listitem')).toHaveText([/pending → confirmed/])
+    await expect(timeline(page).getByRole('listitem')).toHaveText([
+      /pending → confirmed/,
+      /Request from the form/,
+    ])
   })
 
   test('while reads fail, too: unknown for now', async ({ page, baseURL }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { timeline } from './support/callList.ts'
 import { callAsStaff, newVisitor, openDesk, storeRequest, type Visitor } from './support/desk.ts'
 import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
@@ -69,7 +70,7 @@ test('one can be admitted and one dropped, from their list', async ({ page, base
   await card(page, emergency)
     .getByRole('button', { name: /^History/ })
     .click()
-  await expect(card(page, emergency)).toContainText('held → pending by staff@example.com')
+  await expect(timeline(page)).toContainText('held → pending by staff@example.com')
   await rows.last().getByRole('button', { name: /^Drop/ }).click()
   await expect(line(page)).toContainText('Dropped 1.')
   await expect(line(page)).toContainText('3 held')
@@ -107,11 +108,11 @@ test('a changed request shows its old values', { tag: '@details' }, async ({ pag
   await card(page, second)
     .getByRole('button', { name: /^History/ })
     .click()
-  await expect(card(page, second)).toContainText(
+  await expect(timeline(page)).toContainText(
     new RegExp(`changed by the sender:.*last name was “${first.lastName}”`),
   )
-  await expect(card(page, second)).toContainText(`phone was ${first.phone}`)
-  await expect(card(page, second)).toContainText('service type was Repair')
+  await expect(timeline(page)).toContainText(`phone was ${first.phone}`)
+  await expect(timeline(page)).toContainText('service type was Repair')
 })
 
 test.describe('when the server fails', () => {

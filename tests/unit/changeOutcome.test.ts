@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOutcome } from '@/desk/actions/changeOutcome'
-import type { StoredStatus } from '@/desk/model/requestStatus'
+import { changeOutcome, type StoredStatus } from '@/desk/actions/setStatus'
 import { clockNote } from '@/desk/queue/ClockNote'
 
 const change = { from: 'pending', to: 'in_progress' } as const

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { erasePerson, recordCall, undoAction } from '@/desk/model/calls'
+import { bookVisit } from '@/desk/actions/bookVisit'
+import { erasePerson } from '@/desk/actions/erasePerson'
+import { recordCall } from '@/desk/actions/recordCall'
+import { setVisitState } from '@/desk/actions/setVisitState'
+import { undoAction } from '@/desk/actions/undoAction'
 import { saveTechnician, setWindows } from '@/desk/model/technicians'
-import { bookVisit, setVisitState, shareJob } from '@/desk/model/visits'
-import { isRefusedForGood } from '@/shared/offline/OfflineQueue'
-import { sendPhoto } from '@/shared/request/photos/sendPhoto'
-import { photoTransport } from '@/site/request/followedRequest'
+import { shareJob } from '@/desk/model/visits'
+import { addPhoto } from '@/site/request/followedRequest'
 import { sendVisitAction } from '@/technician/dayApi'
 import type { VisitAction } from '@/technician/job'
 import { readJob, sendJobByLink } from '@/technician/jobLinkApi'
@@ -137,11 +139,11 @@ test('a customer’s photo is sent when the request’s list has it', async () =
 test('at the desk nothing is done, taken back or erased by an answer of somebody else', async () => {
   const place = { technician: 't', day: '2026-11-23' }
   const tries = {
-    undo: () => undoAction(act),
-    call: () => recordCall({ act, request: 'r1', outcome: 'voicemail', seen: 'pending' }),
-    erase: () => erasePerson('r1', false),
-    book: () => bookVisit({ ...place, act, request: 'r1' }),
-    state: () => setVisitState(act, { id: visit, version: 1 }, 'done'),
+    undo: () => undoAction({ undo: act }),
+    call: () => recordCall({ request: 'r1', outcome: 'voicemail', expectedStatus: 'pending' }, act),
+    erase: () => erasePerson({ request: 'r1', wholeNumber: false }),
+    book: () => bookVisit({ ...place, request: 'r1' }, act),
+    state: () => setVisitState({ visit: { id: visit, version: 1 }, state: 'done' }, act),
     share: () => shareJob(visit, 'x'),
     technician: () =>
       saveTechnician({ id: 't', name: 'Kim', areas: [], weekdays: [], active: true }),
@@ -157,5 +159,5 @@ test('at the desk nothing is done, taken back or erased by an answer of somebody
     status: 200,
     body: JSON.stringify([{ id: 'r1', created_at: '2026-11-23T13:00:00Z' }]),
   })
-  await expect(undoAction(act)).resolves.toHaveLength(1)
+  expect((await undoAction({ undo: act })).rows).toHaveLength(1)
 })

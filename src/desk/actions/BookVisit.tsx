@@ -4,7 +4,7 @@ import { KeyHint } from '@/desk/actions/KeyHint'
 import { SlotForm } from '@/desk/actions/SlotForm'
 import { useKey } from '@/desk/actions/useKey'
 import { dayText, offerReason, timeText } from '@/desk/model/visitCopy'
-import type { Offer, Place } from '@/desk/model/visits'
+import type { Offer, Slot } from '@/desk/model/visits'
 import { offersQuery } from '@/desk/sync/visitQueries'
 import { serverNow } from '@/shared/api/serverClock'
 import { localityOf } from '@/shared/lib/localityOf'
@@ -19,7 +19,7 @@ type BookVisitProps = {
   /** Whose visit it is, where that could be mistaken. */
   whom?: string
   isSaving: boolean
-  onBook: (place: Place) => void
+  onBook: (slot: Slot) => void
   /** Confirmed, but when is not known yet. */
   onLater: () => void
   onCancel: () => void

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { timeText } from '@/desk/model/visitCopy'
-import type { Place } from '@/desk/model/visits'
+import type { Slot } from '@/desk/model/visits'
 import { boardQuery } from '@/desk/sync/visitQueries'
 import { serverNow } from '@/shared/api/serverClock'
 import { controlClass } from '@/shared/form/Field'
@@ -12,17 +12,17 @@ import { PartFailed } from '@/shared/ui/ListStates'
 /** Stands for an hour outside the windows. */
 const outside = 'outside'
 
-type PlaceFormProps = {
+type SlotFormProps = {
   action: string
   /** Where it begins; a visit that moves is not in its own way. */
   first: { technician?: string; day?: string; window?: number; windows?: number }
   visit?: string
-  onChoose: (place: Place) => void
+  onChoose: (slot: Slot) => void
   onCancel: () => void
 }
 
 /** Technician, day and time of a visit: a window, several in a row, or an hour outside of them. */
-export function SlotForm({ action, first, visit, onChoose, onCancel }: PlaceFormProps) {
+export function SlotForm({ action, first, visit, onChoose, onCancel }: SlotFormProps) {
   const id = useId()
   const today = newYorkTime(serverNow()).date
   const [day, setDay] = useState(first.day ?? today)

@@ -1,22 +1,19 @@
 import { KeyHint } from '@/desk/actions/KeyHint'
-import type { CallMutations } from '@/desk/actions/useCallMutations'
+import type { Actions } from '@/desk/actions/useActions'
 import { useKey } from '@/desk/actions/useKey'
 
-type LastActProps = { acts: CallMutations; className: string }
-
-/** What was done last and, as long as it can be taken back, the way back. */
-export function LastAction({ acts, className }: LastActProps) {
-  const { last, undo, isSaving } = acts
+/** The latest action and, as long as it can be undone, the button for that. */
+export function LastAction({ actions, className }: { actions: Actions; className: string }) {
+  const { last, undo, isSaving } = actions
   if (!last) return null
-  const { text, act } = last
   return (
     <p className={`flex min-h-11 min-w-0 items-center justify-between gap-4 text-sm ${className}`}>
-      <span className="min-w-0 truncate">{text}</span>
-      {act && (
+      <span className="min-w-0 truncate">{last.text}</span>
+      {last.undo && (
         <button
           type="button"
           aria-disabled={isSaving}
-          onClick={() => !isSaving && undo(act)}
+          onClick={() => !isSaving && last.undo && undo(last.undo)}
           className="min-h-11 font-bold whitespace-nowrap text-amber underline-offset-4 hover:underline"
         >
           Undo <KeyHint>Z</KeyHint>
@@ -26,16 +23,17 @@ export function LastAction({ acts, className }: LastActProps) {
   )
 }
 
-/** The latest act in a place of its own, so that it covers and moves nothing. */
-export function UndoLine({ acts }: { acts: CallMutations }) {
-  const { last, undo, isSaving } = acts
-  useKey('z', last?.act && !isSaving ? () => undo(last.act as string) : null)
+/** The latest action in an area of its own, so that it covers and moves nothing. */
+export function UndoLine({ actions }: { actions: Actions }) {
+  const { last, undo, isSaving } = actions
+  const id = isSaving ? null : last?.undo
+  useKey('z', id ? () => undo(id) : null)
   return (
     <div
       role="status"
       className="min-w-0 flex-1 max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 lg:flex lg:justify-end"
     >
-      <LastAction acts={acts} className="max-w-full rounded bg-ink px-4 text-white" />
+      <LastAction actions={actions} className="max-w-full rounded bg-ink px-4 text-white" />
     </div>
   )
 }

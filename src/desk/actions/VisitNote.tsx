@@ -1,18 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { setVisitNote } from '@/desk/actions/setVisitNote'
 import { showWhole } from '@/desk/actions/showWhole'
-import type { CallMutations } from '@/desk/actions/useCallMutations'
+import type { Actions } from '@/desk/actions/useActions'
 import type { Visit } from '@/desk/model/visits'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 
 type VisitNoteProps = {
   visit: Pick<Visit, 'id' | 'note' | 'state' | 'technician'>
-  acts: CallMutations
+  actions: Actions
   onSaved?: () => void
 }
 
 /** What the technician of a visit is to know; until the visit is over it can be changed. */
-export function VisitNote({ visit, acts, onSaved }: VisitNoteProps) {
+export function VisitNote({ visit, actions, onSaved }: VisitNoteProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -45,16 +46,12 @@ export function VisitNote({ visit, acts, onSaved }: VisitNoteProps) {
           className="mt-1 mb-2"
           onSubmit={(event) => {
             event.preventDefault()
-            if (acts.isSaving) return
-            acts.setVisitNote(
-              { act: crypto.randomUUID(), visit, note: typed },
-              {
-                onSuccess: () => {
-                  setTyped(null)
-                  onSaved?.()
-                },
-              },
-            )
+            if (actions.isSaving) return
+            const onDone = () => {
+              setTyped(null)
+              onSaved?.()
+            }
+            actions.run(setVisitNote, { visit, note: typed }, { onDone })
           }}
         >
           <label htmlFor={id} className="font-semibold">
@@ -73,7 +70,7 @@ export function VisitNote({ visit, acts, onSaved }: VisitNoteProps) {
             className={`${controlClass} mt-1 field-sizing-content max-h-40 w-full`}
           />
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button type="submit" className={small} aria-disabled={acts.isSaving}>
+            <Button type="submit" className={small} aria-disabled={actions.isSaving}>
               Save the note
             </Button>
             <Button variant="quiet" className={small} onClick={() => setTyped(null)}>

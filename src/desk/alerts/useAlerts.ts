@@ -10,10 +10,11 @@ import {
   resubscribe,
   subscribe,
 } from '@/desk/alerts/pushDevice'
+import { alertsKey } from '@/desk/sync/queryKeys'
 
 /** Who is alerted, seen from this browser; read again when the news of the desk say so. */
 export const alertsQuery = queryOptions({
-  queryKey: ['alerts', 'state'],
+  queryKey: [...alertsKey, 'state'],
   queryFn: async () => readAlertState((await ownSubscription())?.endpoint ?? null),
   staleTime: Number.POSITIVE_INFINITY,
 })

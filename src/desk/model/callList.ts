@@ -1,11 +1,9 @@
 // Who is to be called next, lane by lane, as the database sorts them.
 
 import type { ServiceRequest } from '@/desk/model/request'
+import { rpc } from '@/desk/model/rpc'
 import type { VisitBrief, VisitTime } from '@/desk/model/visits'
-import { limit } from '@/shared/api/backend'
 import { isoTime } from '@/shared/api/isoTime'
-import { staffClient } from '@/shared/api/staff/client'
-import { unwrap } from '@/shared/api/unwrap'
 
 /** In the order in which the desk shows them. */
 export const laneNames = ['now', 'older', 'again', 'confirmed', 'later'] as const
@@ -66,8 +64,10 @@ export type Lane = {
   /** Behind it there are more than are counted and shown; null: these are all. */
   end: LanePlace | null
   /** null: not asked for. */
-  rows: readonly LaneRow[] | null
+  ids: readonly string[] | null
 }
+
+type ReadLane = Omit<Lane, 'ids'> & { rows: readonly LaneRow[] | null }
 
 /** `firsts`: the lanes as far as their first pages go. */
 export type CallList = { version: string; firsts: readonly Lane[]; lanes: readonly Lane[] }
@@ -91,48 +91,40 @@ const laneRowOf = (row: LaneRow): LaneRow => ({
   })),
 })
 
-const laneOf = (lane: Lane): Lane => ({ ...lane, rows: lane.rows?.map(laneRowOf) ?? null })
-
-/** A lane with a further page of it: a request that moved there meanwhile keeps its row. */
+/** A lane with a further page of it: a request that moved there meanwhile keeps its place. */
 export function joined(lane: Lane, page: Lane): Lane {
-  const rows = lane.rows ?? []
-  const known = new Set(rows.map(({ id }) => id))
-  const all = [...rows, ...(page.rows ?? []).filter(({ id }) => !known.has(id))]
-  return { ...lane, end: page.end, rows: all, total: all.length }
+  const ids = [...new Set([...(lane.ids ?? []), ...(page.ids ?? [])])]
+  return { ...lane, end: page.end, ids, total: ids.length }
 }
 
-/** The lane read on to as many pages, one behind the other. */
-async function readOn(first: Lane, pages: number): Promise<Lane> {
-  let lane = first
-  for (let page = 1; page < pages && lane.rows && lane.end; page += 1) {
-    const answer = await staffClient()
-      .rpc('lane_page', { lane: lane.lane, after: lane.end })
-      .abortSignal(limit())
-    lane = joined(lane, laneOf(unwrap(answer) as unknown as Lane))
-  }
-  return lane
-}
-
-/** All lanes, with the rows of the opened ones; first pages that are `known` already come back as they are when nothing in them has changed. */
+/** Reads all lanes, with the requests of the opened ones, which `keep` takes; first pages that are `known` are returned as they are when nothing in them has changed. */
 export async function readCallList(
   opened: readonly LaneName[],
   pages: LanePages,
+  keep: (rows: readonly LaneRow[]) => readonly string[],
   known?: CallList,
 ): Promise<CallList> {
-  const answer = await staffClient()
-    .rpc('call_list', { opened: [...opened], ...(known && { known_version: known.version }) })
-    .abortSignal(limit())
-  const list = unwrap(answer) as { version: string; lanes?: Lane[] }
+  const laneOf = ({ rows, ...lane }: ReadLane): Lane => ({
+    ...lane,
+    ids: rows && keep(rows.map(laneRowOf)),
+  })
+  async function readOn(lane: Lane, left: number): Promise<Lane> {
+    if (left === 0 || !lane.ids || !lane.end) return lane
+    const page = await rpc('lane_page', { lane: lane.lane, after: lane.end })
+    return readOn(joined(lane, laneOf(page as unknown as ReadLane)), left - 1)
+  }
+  const response = await rpc('call_list', {
+    opened: [...opened],
+    ...(known && { seen: known.version }),
+  })
+  const list = response as unknown as { version: string; lanes?: ReadLane[] }
   const firsts = list.lanes?.map(laneOf) ?? known?.firsts
-  if (!firsts) return readCallList(opened, pages)
-  const lanes = await Promise.all(firsts.map((first) => readOn(first, pages[first.lane] ?? 1)))
+  if (!firsts) return readCallList(opened, pages, keep)
+  const lanes = await Promise.all(firsts.map((lane) => readOn(lane, (pages[lane.lane] ?? 1) - 1)))
   return { version: list.version, firsts, lanes }
 }
 
-/** Requests by name, street, ZIP code or the end of a phone number, newest first. */
-export async function searchRequests(words: string): Promise<readonly CallRow[]> {
-  const answer = await staffClient()
-    .rpc('search_requests', { search_text: words })
-    .abortSignal(limit())
-  return (unwrap(answer) as CallRow[]).map(callRowOf)
+/** Returns requests by name, street, ZIP code or the end of a phone number, newest first. */
+export async function searchRequests(text: string): Promise<readonly CallRow[]> {
+  return ((await rpc('search_requests', { words: text })) as unknown as CallRow[]).map(callRowOf)
 }

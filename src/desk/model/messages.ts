@@ -1,10 +1,7 @@
 // Messages to the customer of a request: what waits to go out.
 
-import { apiErrorOf } from '@/shared/api/apiError'
-import { limit } from '@/shared/api/backend'
+import { rpcOrNull } from '@/desk/model/rpc'
 import { isoTime } from '@/shared/api/isoTime'
-import { staffClient } from '@/shared/api/staff/client'
-import { unwrap } from '@/shared/api/unwrap'
 import type { MessageFacts, TextFacts } from '@/shared/lib/messageFacts'
 
 /** `due`: when it goes out, ISO 8601; `problem`: why it did not yet. */
@@ -32,23 +29,14 @@ export type Messages = {
 
 /** What waits to be told to the customer of a request; null where there is no such request. Throws a `ApiError`. */
 export async function readMessages(request: string): Promise<Messages | null> {
-  const answer = await staffClient().rpc('messages_of', { request }).abortSignal(limit())
-  if (!answer.error && answer.data === null) return null
-  const messages = unwrap(answer) as unknown as Messages
-  return {
-    ...messages,
-    unsubscribed_at: messages.unsubscribed_at && isoTime(messages.unsubscribed_at),
-    texts_unsubscribed_at:
-      messages.texts_unsubscribed_at && isoTime(messages.texts_unsubscribed_at),
-    texts: messages.texts && { ...messages.texts, since: isoTime(messages.texts.since) },
-    waiting: messages.waiting.map((message) => ({ ...message, due: isoTime(message.due) })),
-  }
-}
-
-/** Keeps a message that waits from going out. Throws a `ApiError`. */
-export async function stopMessage(request: string, message: number): Promise<void> {
-  const { error, status } = await staffClient()
-    .rpc('stop_message', { request, message })
-    .abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
+  const messages = (await rpcOrNull('messages_of', { request })) as Messages | null
+  return (
+    messages && {
+      ...messages,
+      stopped_at: messages.stopped_at && isoTime(messages.stopped_at),
+      texts_stopped_at: messages.texts_stopped_at && isoTime(messages.texts_stopped_at),
+      texts: messages.texts && { ...messages.texts, since: isoTime(messages.texts.since) },
+      waiting: messages.waiting.map((message) => ({ ...message, due: isoTime(message.due) })),
+    }
+  )
 }

@@ -1,8 +1,10 @@
 // Requests as staff see them.
 import { isoTime } from '@/shared/api/isoTime'
+import { rowsNaming } from '@/shared/api/proof'
+import { serverNow } from '@/shared/api/serverClock'
 import type { RequestRow } from '@/shared/request/requestRow'
 
-/** Its time is ISO 8601, UTC. */
+/** Its times are ISO 8601, UTC. */
 export type ServiceRequest = RequestRow
 export type Status = RequestRow['status']
 
@@ -15,8 +17,19 @@ export const statuses = [
   'cancelled',
 ] as const satisfies readonly Status[]
 
-/** A request from its stored row. */
-export const requestOf = (row: RequestRow): ServiceRequest => ({
-  ...row,
-  created_at: isoTime(row.created_at),
-})
+/** Returns a request from its stored row; a claim that has lapsed is none. */
+export function requestOf(row: RequestRow): ServiceRequest {
+  const claimed_until = row.claimed_until && isoTime(row.claimed_until)
+  const isClaimed = claimed_until && new Date(claimed_until) > serverNow()
+  return {
+    ...row,
+    created_at: isoTime(row.created_at),
+    next_call_at: row.next_call_at && isoTime(row.next_call_at),
+    claimed_until,
+    ...(!isClaimed && { claimed_by: null, claimed_by_email: null }),
+  }
+}
+
+/** Returns the request that a response has to name. Throws an `ApiError` otherwise. */
+export const requestNamed = (rows: readonly RequestRow[], id: string): ServiceRequest =>
+  rowsNaming(rows, id).map(requestOf)[0] as ServiceRequest

@@ -2,15 +2,12 @@
 
 import { type CallRow, callRowOf } from '@/desk/model/callList'
 import type { Outcome } from '@/desk/model/calls'
-import { requestOf, type ServiceRequest } from '@/desk/model/request'
-import type { Revision, StatusChange } from '@/desk/model/requestHistory'
+import { requestOf, type ServiceRequest, type Status } from '@/desk/model/request'
+import { rpcOrNull } from '@/desk/model/rpc'
 import type { VisitBrief } from '@/desk/model/visits'
-import { limit } from '@/shared/api/backend'
 import { isoTime } from '@/shared/api/isoTime'
-import { staffClient } from '@/shared/api/staff/client'
-import { unwrap } from '@/shared/api/unwrap'
 import type { MessageKind } from '@/shared/lib/messageFacts'
-import type { RequestRow } from '@/shared/request/requestRow'
+import type { SenderColumns } from '@/shared/request/requestRow'
 
 /** What staff did to a request. */
 export type RequestEvent = {
@@ -49,6 +46,24 @@ export type RequestEvent = {
   delivery: 'sent' | 'written' | 'given_up' | 'stopped' | null
 }
 
+export type StatusChange = {
+  id: number
+  /** `held`: it was admitted. */
+  from_status: Status | 'held'
+  to_status: Status
+  /** null when the change was made in the database itself. */
+  changed_by_email: string | null
+  changed_at: string
+}
+
+/** The text of a request before its sender sent it again with changes. */
+export type Revision = {
+  id: number
+  changed_at: string
+  /** The fields that were changed, as they were. */
+  before: Partial<SenderColumns>
+}
+
 /** Another request of the same phone number, with what came of it and since when. */
 export type OtherRequest = CallRow & {
   closed_reason: ServiceRequest['closed_reason']
@@ -62,7 +77,7 @@ export type OtherRequest = CallRow & {
 }
 
 export type RequestDetails = {
-  request: ServiceRequest & { due: string; is_claimed: boolean }
+  request: ServiceRequest & { due: string }
   events: readonly RequestEvent[]
   statuses: readonly StatusChange[]
   revisions: readonly Revision[]
@@ -75,14 +90,12 @@ const optionalTime = (time: string | null) => time && isoTime(time)
 
 /** One request with its timeline and the others of its number; null when it is not there. */
 export async function readRequest(id: string): Promise<RequestDetails | null> {
-  const answer = await staffClient().rpc('read_request', { request: id }).abortSignal(limit())
-  // An answer of null is one: there is no such request.
-  if (!answer.error && answer.data === null) return null
-  const details = unwrap(answer) as unknown as RequestDetails
+  const details = (await rpcOrNull('read_request', { request: id })) as RequestDetails | null
+  if (!details) return null
   const { request } = details
   return {
     chosen: details.chosen,
-    request: { ...request, ...requestOf(request as RequestRow), due: isoTime(request.due) },
+    request: { ...requestOf(request), due: isoTime(request.due) },
     events: details.events.map((event) => ({
       ...event,
       at: isoTime(event.at),

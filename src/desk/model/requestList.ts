@@ -1,58 +1,70 @@
-// The list of requests as staff read it: page by page, newest first. Held ones are not in it: the database keeps them apart (heldRequests.ts).
-
-import { requestOf, type ServiceRequest, type Status } from '@/desk/model/request'
+// "All requests" as staff read them. Held ones are not among them: the database keeps them apart (heldRequests.ts).
+import { requestOf, type ServiceRequest } from '@/desk/model/request'
+import type { StatusFilter } from '@/desk/model/statusVariants'
 import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
 
-const requests = () => staffClient().from('service_requests')
+/** Requests of a status, newest first, or the pending ones in the order in which they have to be called. */
+export type ListName = StatusFilter | 'due'
 
-/** How many requests a page of the list holds. */
-export const pageSize = 25
+const pageSize = 25
 
-/** A place in the list, such as where a page ended: the next one starts below it. `raw` is the time to the microsecond, as stored. */
+/** How many requests of a kind, emergencies and others, the list of the next calls holds. */
+export const mostDue = 2 * pageSize
+
+/** A position in the list, such as the end of a page. `raw` is the time to the microsecond, as stored. */
 export type ListCursor = { raw: string; id: string }
 
-export type RequestPage = { requests: readonly ServiceRequest[]; end: ListCursor | null }
+export type RequestPage = {
+  requests: readonly ServiceRequest[]
+  /** Where the next page begins; null at the end. */
+  next: ListCursor | null
+  /** Older requests that are not shown are not news; null: all that are not shown are. */
+  since: ListCursor | null
+}
 
-function pageOf(rows: readonly ServiceRequest[]): RequestPage {
-  const last = rows.at(-1)
+const cursorOf = (row: ServiceRequest | undefined): ListCursor | null =>
+  row ? { raw: row.created_at, id: row.id } : null
+
+/** The requests of a status in the order of their time. */
+function sorted(status: StatusFilter, ascending: boolean) {
+  const all = staffClient().from('service_requests').select('*')
+  return (status === 'all' ? all : all.eq('status', status))
+    .order('created_at', { ascending })
+    .order('id', { ascending })
+    .abortSignal(limit())
+}
+
+/** Returns pending requests, emergencies and others each by age, at most `mostDue` of each. */
+async function listDue(): Promise<RequestPage> {
+  // First, so that whatever comes between the two reads counts as new.
+  const [newest] = unwrap(await sorted('pending', false).limit(1))
+  const oldest = () => sorted('pending', true).limit(mostDue)
+  const kinds = await Promise.all([
+    oldest().eq('service_type', 'emergency'),
+    oldest().neq('service_type', 'emergency'),
+  ])
+  const rows = kinds.map((response) => unwrap(response))
+  const isCut = rows.some(({ length }) => length === mostDue)
+  // Behind a cut there are requests that are neither shown nor new.
   return {
-    requests: rows.map(requestOf),
-    end: last && rows.length === pageSize ? { raw: last.created_at, id: last.id } : null,
+    requests: rows.flat().map(requestOf),
+    next: null,
+    since: isCut ? cursorOf(newest) : null,
   }
 }
 
-/** One page, newest first, equal times by id; `after` is the end of the page before. Keyset: costs the same at any depth. */
-export async function listRequests(
-  status: Status | 'all',
-  after: ListCursor | null,
-): Promise<RequestPage> {
-  let query = requests().select('*')
-  if (status !== 'all') query = query.eq('status', status)
+/** Returns one page of a list; `after` is where the page before ended. Keyset: costs the same at any depth. */
+export async function listRequests(list: ListName, after: ListCursor | null): Promise<RequestPage> {
+  if (list === 'due') return listDue()
+  let query = sorted(list, false).limit(pageSize)
   if (after) {
     query = query
       .lte('created_at', after.raw)
       .or(`created_at.lt."${after.raw}",and(created_at.eq."${after.raw}",id.lt.${after.id})`)
   }
-  const answer = await query
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(pageSize)
-    .abortSignal(limit())
-  return pageOf(unwrap(answer))
-}
-
-/** Where the pending request stands that came last; null when none is pending. Throws a `ApiError`. */
-export async function newestPending(): Promise<ListCursor | null> {
-  const [newest] = unwrap(
-    await requests()
-      .select('id,created_at')
-      .eq('status', 'pending')
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(1)
-      .abortSignal(limit()),
-  )
-  return newest ? { raw: newest.created_at, id: newest.id } : null
+  const rows = unwrap(await query)
+  const next = rows.length === pageSize ? cursorOf(rows.at(-1)) : null
+  return { requests: rows.map(requestOf), next, since: next }
 }

@@ -8,7 +8,7 @@ import {
   revokeAccount,
 } from '@/desk/model/accounts'
 import type { Technician } from '@/desk/model/technicians'
-import { accountsQuery, techniciansQuery } from '@/desk/people/accountQueries'
+import { accountsQuery, techniciansQuery } from '@/desk/people/peopleQueries'
 import { toApiError } from '@/shared/api/apiError'
 import { sendEmailLink } from '@/shared/api/staff/emailLinks'
 import { controlClass } from '@/shared/form/Field'

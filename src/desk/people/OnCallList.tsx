@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '@/desk/model/accounts'
-import { accountsQuery } from '@/desk/people/accountQueries'
 import { listOnCall, type Shift, setOnCall } from '@/desk/people/duty'
 import { OnCallForm } from '@/desk/people/OnCallForm'
 import { onCallText } from '@/desk/people/onCallCopy'
+import { accountsQuery } from '@/desk/people/peopleQueries'
+import { alertsKey } from '@/desk/sync/queryKeys'
 import { toApiError } from '@/shared/api/apiError'
 import { can } from '@/shared/lib/can'
 import { Button } from '@/shared/ui/Button'
@@ -29,7 +30,7 @@ function DutyRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
     onSuccess: () => {
       setEditing(false)
       // Who is alerted may be others now.
-      for (const queryKey of [dutyQuery.queryKey, ['alerts']]) {
+      for (const queryKey of [dutyQuery.queryKey, alertsKey]) {
         void client.invalidateQueries({ queryKey })
       }
     },

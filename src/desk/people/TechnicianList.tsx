@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { areasText } from '@/content/areaOfZip'
-import { readRole } from '@/desk/model/accounts'
 import type { Technician } from '@/desk/model/technicians'
 import { DaysOff } from '@/desk/people/DaysOff'
+import { techniciansQuery } from '@/desk/people/peopleQueries'
 import { TechnicianForm, weekdays } from '@/desk/people/TechnicianForm'
-import { techniciansQuery } from '@/desk/people/technicianQueries'
 import { WindowsForm } from '@/desk/people/WindowsForm'
-import { can } from '@/shared/lib/can'
+import { roleQuery } from '@/desk/sync/requestQueries'
 import { dateText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
@@ -63,11 +62,7 @@ function TechnicianRow({ technician, isOwner, isOpen, onOpen }: RowProps) {
 /** Who comes to customers: areas, weekdays, days off, and the arrival windows; owners change them. */
 export function TechnicianList({ ownUserId }: { ownUserId: string }) {
   const { data, isError, refetch } = useQuery(techniciansQuery)
-  const { data: role } = useQuery({
-    queryKey: ['role', ownUserId],
-    queryFn: () => readRole(ownUserId),
-    staleTime: 60_000,
-  })
+  const { data: role } = useQuery(roleQuery(ownUserId))
   const [open, setOpen] = useState<string | null>(null)
   const isOwner = can(role, 'manage')
   const isNew = open !== null && data?.every(({ id }) => id !== open)

@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CallMutations } from '@/desk/actions/useCallMutations'
+import type { Actions } from '@/desk/actions/useActions'
 import { useKey } from '@/desk/actions/useKey'
-import type { LaneName, LanePages } from '@/desk/model/callList'
+import type { LaneName, LanePages, LaneRow } from '@/desk/model/callList'
 import { isFixed, LaneList, newsText, totalText } from '@/desk/queue/LaneList'
 import { SelectionBar } from '@/desk/queue/SelectionBar'
 import { useSelection } from '@/desk/queue/useSelection'
 import { useShownLanes } from '@/desk/queue/useShownLanes'
-import { callList } from '@/desk/requests/deskCursors'
+import { callList, goTo, requestPane } from '@/desk/requests/deskCursors'
 import { RequestPane } from '@/desk/requests/RequestPane'
 import { useListBeneath, useOpenRequest } from '@/desk/requests/useOpenRequest'
-import { lanesQuery } from '@/desk/sync/callQueries'
+import { lanesQuery } from '@/desk/sync/requestQueries'
+import { rowsOf, useRows } from '@/desk/sync/requestRows'
 import { serverNow } from '@/shared/api/serverClock'
 import { useTime } from '@/shared/ui/useTime'
 
@@ -19,6 +20,8 @@ const dialable = 5000
 
 const rowButtons = () => [...document.querySelectorAll<HTMLElement>('[data-call]')]
 const rowOf = (id: string | null) => rowButtons().find(({ dataset }) => dataset.call === id)
+const cardOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"] button`)
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches
 
 /** The rows before and after one, or the first. */
@@ -29,10 +32,10 @@ function neighbor(id: string | null | undefined, step: 1 | -1): HTMLElement | un
 }
 
 /** The call list: lanes of who is to be called, and the request that is open. */
-export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallMutations }) {
+export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: Actions }) {
   useTime(15_000)
   const now = serverNow()
-  const { id, open, close } = useOpenRequest()
+  const { id, isFromCard, open, close } = useOpenRequest()
   useListBeneath()
   const [opened, setOpened] = useState<readonly LaneName[]>(['now', 'again'])
   const [pages, setPages] = useState<LanePages>({})
@@ -43,33 +46,37 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallMut
     placeholderData: keepPreviousData,
   })
   const panel = useRef<HTMLElement>(null)
-  const { lanes, news, showNews, release } = useShownLanes(data, panel)
-  useEffect(() => {
-    if (acts.acted > 0) release()
-  }, [acts.acted, release])
+  const rows = useRows()
+  const shown = useShownLanes(data, panel, actions.settledAt)
+  const lanes = shown.lanes?.map((lane) => ({
+    ...lane,
+    rows: lane.ids && rowsOf<LaneRow>(rows, lane.ids),
+  }))
   const toCall = data?.lanes.find(({ lane }) => lane === 'now')
   const isQuiet = data?.lanes.every(({ lane, total }) => !isFixed(lane) || total === 0)
-  const announced = newsText(news)
+  const announced = newsText(rowsOf<LaneRow>(rows, shown.news))
   const selection = useSelection(lanes?.flatMap(({ rows }) => rows ?? []) ?? [])
   const isSelecting = selection.selected.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of one request is not said of the next
-  useEffect(acts.forgetError, [id])
+  useEffect(actions.forgetError, [id])
 
-  // Back to the list: the focus to the row that was open, or to the one that was next to it.
-  const lastOpen = useRef(id)
+  // Back to the list: the focus to the card or row that was open, or to the row that was next to it.
+  const lastOpen = useRef({ id, isFromCard })
   const next = useRef<string | undefined>(undefined)
   useEffect(() => {
     const left = lastOpen.current
-    lastOpen.current = id
-    if (left && !id) {
-      const row = rowOf(next.current ?? left)
+    lastOpen.current = { id, isFromCard }
+    // The card lies below the pane.
+    if (id && id !== left.id && isFromCard) goTo(requestPane)
+    if (left.id && !id) {
+      const row = (left.isFromCard && cardOf(left.id)) || rowOf(next.current ?? left.id)
       const place = row ?? panel.current
       place?.focus({ preventScroll: true })
       // After a reload it may lie out of sight.
       row?.scrollIntoView({ block: 'nearest' })
     }
     next.current = undefined
-  }, [id])
+  }, [id, isFromCard])
 
   function move(step: 1 | -1) {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
@@ -113,7 +120,7 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallMut
   useKey('escape', isSelecting ? leaveSelection : id ? close : null)
 
   const toggle = (lane: LaneName) => {
-    release()
+    shown.release()
     setOpened((before) =>
       before.includes(lane) ? before.filter((one) => one !== lane) : [...before, lane],
     )
@@ -138,7 +145,7 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallMut
             {announced && (
               <button
                 type="button"
-                onClick={showNews}
+                onClick={shown.showNews}
                 className="min-h-11 w-full bg-ink px-4 text-left text-sm font-semibold text-white hover:bg-harbor"
               >
                 {announced} <span className="text-amber">Show</span>
@@ -175,7 +182,7 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallMut
         {isSelecting && (
           <SelectionBar
             selected={selection.selected}
-            acts={acts}
+            actions={actions}
             ownUserId={ownUserId}
             onDone={endSelection}
             onClear={leaveSelection}
@@ -188,7 +195,7 @@ export function CallDesk({ ownUserId, acts }: { ownUserId: string; acts: CallMut
           id={id}
           now={now}
           ownUserId={ownUserId}
-          acts={acts}
+          actions={actions}
           toCall={toCall && totalText(toCall)}
           dialUntil={dial?.id === id ? dial.until : null}
           onDialed={forgetDial}

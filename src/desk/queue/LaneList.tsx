@@ -1,12 +1,15 @@
 import { laneText } from '@/desk/model/callCopy'
-import type { CallList, Lane, LaneName, LaneRow } from '@/desk/model/callList'
+import type { Lane, LaneName, LaneRow } from '@/desk/model/callList'
 import { LaneEnd } from '@/desk/queue/LaneEnd'
 import { SelectableRow } from '@/desk/queue/SelectableRow'
 import type { Selection } from '@/desk/queue/useSelection'
 import { localityOf } from '@/shared/lib/localityOf'
 
+/** A lane with its requests; null: not asked for. */
+export type ShownLane = Lane & { rows: readonly LaneRow[] | null }
+
 type LaneListProps = {
-  lanes: CallList['lanes']
+  lanes: readonly ShownLane[]
   opened: readonly LaneName[]
   onToggle: (lane: LaneName) => void
   /** Somebody has come near the end of what was read of a lane. */
@@ -28,7 +31,7 @@ export const isFixed = (lane: LaneName) => lane === 'now' || lane === 'again'
 export const totalText = ({ total, end }: Lane) =>
   `${total.toLocaleString('en-US')}${end ? '+' : ''}`
 
-function LaneSection({ lane, ...props }: LaneListProps & { lane: Lane }) {
+function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
   const { opened, onToggle, onReadOn, openId, selection, onOpen, now, ownUserId } = props
   const isOpen = opened.includes(lane.lane)
   const total = totalText(lane)

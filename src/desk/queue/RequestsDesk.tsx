@@ -1,5 +1,5 @@
 import { UndoLine } from '@/desk/actions/UndoLine'
-import { useCallMutations } from '@/desk/actions/useCallMutations'
+import { useActions } from '@/desk/actions/useActions'
 import { statuses } from '@/desk/model/request'
 import { statusText } from '@/desk/model/statusVariants'
 import { CallDesk } from '@/desk/queue/CallDesk'
@@ -10,7 +10,7 @@ import { listHeading } from '@/desk/requests/ChangesLine'
 import { allRequests } from '@/desk/requests/deskCursors'
 import { ExportRequests } from '@/desk/requests/ExportRequests'
 import { HeldLine } from '@/desk/requests/HeldLine'
-import { DueList, NewestList } from '@/desk/requests/RequestList'
+import { RequestList } from '@/desk/requests/RequestList'
 import { SoundSwitch } from '@/desk/sync/SoundSwitch'
 import { controlClass } from '@/shared/form/Field'
 import { useQueryState } from '@/shared/ui/useQueryState'
@@ -20,16 +20,17 @@ const orders = ['newest', 'due'] as const
 
 /** Counts, the call list, and below it all requests. Filter, order and the open request live in the address. */
 export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
-  const acts = useCallMutations()
+  const actions = useActions()
   const [filter, setFilter] = useQueryState('status', 'all', filters)
   const [order, setOrder] = useQueryState('order', 'newest', orders)
+  const list = order === 'due' ? 'due' : filter
   return (
     <>
       {/* On a phone the latest act lies over the counts, or over the top of the screen when they are out of sight. */}
       <div className="flex-wrap items-center gap-x-4 gap-y-1 max-lg:contents lg:flex">
         <Counts />
         <div className="z-10 max-lg:sticky max-lg:top-11 max-lg:h-0 lg:flex lg:min-h-11 lg:flex-1 lg:items-center lg:justify-end lg:gap-4">
-          <UndoLine acts={acts} />
+          <UndoLine actions={actions} />
           <div className="flex gap-4 max-lg:hidden">
             <SoundSwitch />
             <KeysHelp />
@@ -37,7 +38,7 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
         </div>
       </div>
       <ClockNote />
-      <CallDesk ownUserId={ownUserId} acts={acts} />
+      <CallDesk ownUserId={ownUserId} actions={actions} />
       <div className="mt-1 flex justify-end lg:hidden">
         <SoundSwitch />
       </div>
@@ -83,7 +84,7 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
         <h3 id={listHeading} tabIndex={-1} className="sr-only">
           Service requests
         </h3>
-        {order === 'due' ? <DueList /> : <NewestList key={filter} filter={filter} />}
+        <RequestList key={list} list={list} />
       </section>
     </>
   )

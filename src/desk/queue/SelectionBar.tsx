@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { assignRequests } from '@/desk/actions/assignRequests'
+import { closeRequests, mostAtOnce } from '@/desk/actions/closeRequests'
 import { KeyHint } from '@/desk/actions/KeyHint'
-import type { CallMutations } from '@/desk/actions/useCallMutations'
+import type { Actions } from '@/desk/actions/useActions'
 import { useKey } from '@/desk/actions/useKey'
 import { askedText, nameOf, personText, twoSenders } from '@/desk/model/callCopy'
 import type { LaneRow, OtherSender } from '@/desk/model/callList'
-import { type ClosedReason, mostAtOnce } from '@/desk/model/calls'
+import type { ClosedReason } from '@/desk/model/calls'
 import { WhyNot } from '@/desk/requests/WhyNot'
-import { colleaguesQuery } from '@/desk/sync/callQueries'
+import { colleaguesQuery } from '@/desk/sync/requestQueries'
 import { serverNow } from '@/shared/api/serverClock'
 import { Button } from '@/shared/ui/Button'
 
 type SelectionBarProps = {
   selected: readonly LaneRow[]
-  acts: CallMutations
+  actions: Actions
   ownUserId: string
   /** What was chosen is done. */
   onDone: () => void
@@ -133,13 +135,13 @@ function Act({ hint, isOpen, isOff, onPress, children }: ActProps & { children: 
 }
 
 /** What can be done to all chosen rows: each at a press, and taken back at one. */
-export function SelectionBar({ selected, acts, ownUserId, onDone, onClear }: SelectionBarProps) {
+export function SelectionBar({ selected, actions, ownUserId, onDone, onClear }: SelectionBarProps) {
   const [asked, setAsked] = useState<'reason' | 'person' | null>(null)
   // Why, until it is said whether other senders of the numbers are closed too.
   const [closing, setClosing] = useState<ClosedReason | null>(null)
   const count = selected.length
   const isTooMany = count > mostAtOnce
-  const isOff = acts.isSaving || isTooMany
+  const isOff = actions.isSaving || isTooMany
   const ask = (what: typeof asked) => () => {
     setClosing(null)
     setAsked(asked === what ? null : what)
@@ -147,8 +149,7 @@ export function SelectionBar({ selected, acts, ownUserId, onDone, onClear }: Sel
   const others = leftOut(selected)
   const closeWith = (reason: ClosedReason, also: readonly OtherSender[]) => {
     if (isOff) return
-    const chosen = [...selected, ...also]
-    acts.close({ act: crypto.randomUUID(), chosen, reason }, { onSuccess: onDone })
+    actions.run(closeRequests, { selected: [...selected, ...also], reason }, { onDone })
   }
   const close = (reason: ClosedReason) => {
     setAsked(null)
@@ -173,9 +174,9 @@ export function SelectionBar({ selected, acts, ownUserId, onDone, onClear }: Sel
           Clear <KeyHint>Esc</KeyHint>
         </button>
       </div>
-      {acts.error && (
+      {actions.error && (
         <p role="alert" className="rounded bg-white px-3 py-2 text-sm text-danger">
-          {acts.error}
+          {actions.error}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -203,11 +204,7 @@ export function SelectionBar({ selected, acts, ownUserId, onDone, onClear }: Sel
           ownUserId={ownUserId}
           onCancel={() => setAsked(null)}
           onChoose={(person, name) => {
-            if (isOff) return
-            acts.assign(
-              { act: crypto.randomUUID(), chosen: selected, person, name },
-              { onSuccess: onDone },
-            )
+            if (!isOff) actions.run(assignRequests, { selected, person, name }, { onDone })
           }}
         />
       )}

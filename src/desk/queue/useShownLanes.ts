@@ -1,65 +1,61 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { CallList, Lane, LaneRow } from '@/desk/model/callList'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { CallList, Lane } from '@/desk/model/callList'
 
-/** Within this time an act of one's own shows, in ms. */
-const ownAct = 4000
+/** The result of one's own action shows within this time, in ms. */
+const ownAction = 4000
 
-const rowsOf = ({ lanes }: CallList) => lanes.flatMap(({ rows }) => rows ?? [])
-
-/** The rows on screen with what is known of them by now, and those that lie behind the end of what was read. */
-function keptRows({ rows, end }: Lane, latest: readonly LaneRow[]): readonly LaneRow[] {
-  const before = rows ?? []
-  const known = new Map(latest.map((row) => [row.id, row]))
-  const shown = new Set(before.map(({ id }) => id))
-  const last = latest.findLastIndex(({ id }) => shown.has(id))
-  const behind = end ? latest.slice(last + 1) : []
-  return [...before.map((row) => ({ ...row, ...known.get(row.id) })), ...behind]
+/** Returns the ids on screen, and those that follow the end of what was read. */
+function idsInPlace({ ids, end }: Lane, latest: readonly string[]): readonly string[] {
+  const before = ids ?? []
+  const last = latest.findLastIndex((id) => before.includes(id))
+  return [...before, ...(end ? latest.slice(last + 1) : [])]
 }
 
-/** The lanes on screen with what is known of their rows by now: none comes, goes or moves, but at the end of one that goes on. */
+/** Returns the lanes on screen: no row comes, goes or moves, except at the end of a lane that continues. */
 function keptInPlace(shown: CallList, latest: CallList): CallList {
   return {
     ...latest,
     lanes: latest.lanes.map((lane) => {
       const before = shown.lanes.find((one) => one.lane === lane.lane)
-      return lane.rows && before?.rows ? { ...lane, rows: keptRows(before, lane.rows) } : lane
+      return lane.ids && before?.ids ? { ...lane, ids: idsInPlace(before, lane.ids) } : lane
     }),
   }
 }
 
-/** Whether somebody has a hand on the list: then nothing in it may move. */
-const isInHand = (panel: HTMLElement | null) =>
+/** Returns whether someone is pointing at the list or typing in it: then nothing in it may move. */
+const isInUse = (panel: HTMLElement | null) =>
   panel !== null &&
   (panel.matches(':hover, :focus-within') || window.matchMedia('(pointer: coarse)').matches)
 
-/** The lanes as they are drawn: what is new comes when nobody has a hand on them, or at `showNews`. */
-export function useShownLanes(latest: CallList | undefined, panel: RefObject<HTMLElement | null>) {
+/** Returns the lanes as they are rendered: changes show when the list is not in use, soon after one's own action, or at `showNews`. */
+export function useShownLanes(
+  latest: CallList | undefined,
+  panel: RefObject<HTMLElement | null>,
+  settledAt: RefObject<number>,
+) {
   const [shown, setShown] = useState(latest)
-  const freeUntil = useRef(0)
+  const toggledAt = useRef(Number.NEGATIVE_INFINITY)
   useLayoutEffect(() => {
     if (!latest) return
-    const takesAll = performance.now() < freeUntil.current
+    const actedAt = Math.max(settledAt.current, toggledAt.current)
+    const showsAll = performance.now() < actedAt + ownAction
     setShown((before) => {
-      const isEmpty = !before || before.lanes.every(({ rows }) => !rows?.length)
-      return isEmpty || takesAll || !isInHand(panel.current) ? latest : keptInPlace(before, latest)
+      const isEmpty = !before || before.lanes.every(({ ids }) => !ids?.length)
+      return isEmpty || showsAll || !isInUse(panel.current) ? latest : keptInPlace(before, latest)
     })
-  }, [latest, panel])
+  }, [latest, panel, settledAt])
 
-  /** What comes now may move the rows: this hand has changed them. */
-  const release = useCallback(() => {
-    freeUntil.current = performance.now() + ownAct
-  }, [])
-
-  const inPlace = new Set(shown ? rowsOf(shown).map(({ id }) => id) : [])
-  const news: readonly LaneRow[] = latest
-    ? latest.lanes
-        .filter(({ lane }) => lane === 'now' || lane === 'again')
-        .flatMap(({ rows }) => rows?.filter(({ id }) => !inPlace.has(id)) ?? [])
-    : []
+  const inPlace = new Set(shown?.lanes.flatMap(({ ids }) => ids ?? []))
   return {
     lanes: shown?.lanes,
-    news,
+    /** Ids of new requests that are not shown yet. */
+    news: (latest?.lanes ?? [])
+      .filter(({ lane }) => lane === 'now' || lane === 'again')
+      .flatMap(({ ids }) => ids?.filter((id) => !inPlace.has(id)) ?? []),
     showNews: () => setShown(latest),
-    release,
+    /** Lets the next change move rows. */
+    release: () => {
+      toggledAt.current = performance.now()
+    },
   }
 }

@@ -1,12 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { erasePerson } from '@/desk/model/calls'
+import { erasePerson } from '@/desk/actions/erasePerson'
+import { useActions } from '@/desk/actions/useActions'
 import type { ServiceRequest } from '@/desk/model/request'
 import type { OtherRequest } from '@/desk/model/requestDetails'
-import { detailsKey, lanesKey, roleQuery } from '@/desk/sync/callQueries'
-import { showRequest } from '@/desk/sync/requestCache'
-import { historyKey } from '@/desk/sync/requestQueries'
-import { leavesOpen, toApiError } from '@/shared/api/apiError'
+import { roleQuery } from '@/desk/sync/requestQueries'
 import { controlClass } from '@/shared/form/Field'
 import { can } from '@/shared/lib/can'
 import { Button } from '@/shared/ui/Button'
@@ -21,7 +19,6 @@ type ErasePersonProps = {
 
 /** For owners: erases who a request is from, once the last name is typed. */
 export function ErasePerson({ request, others, ownUserId, onErased }: ErasePersonProps) {
-  const client = useQueryClient()
   const { data: role } = useQuery(roleQuery(ownUserId))
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
@@ -30,31 +27,21 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
   const [isWhole, setWhole] = useState(isOneSender)
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => erasePerson(request.id, isWhole),
-    // Done again it changes nothing.
-    retry: (count, thrown) => count < 2 && leavesOpen(thrown),
-    onSuccess: (erased) => {
-      for (const row of erased) showRequest(client, row)
-      for (const queryKey of [detailsKey, lanesKey, historyKey]) {
-        void client.invalidateQueries({ queryKey })
-      }
-      onErased()
-    },
-  })
-  if (!can(role, 'manage')) return null
+  const { run, isSaving, error, forgetError } = useActions()
+  if (role !== 'owner') return null
   const name = request.last_name.trim()
   const isSure = typed.trim().toLowerCase() === name.toLowerCase()
 
   function keep() {
     setAsking(false)
     setTyped('')
-    reset()
+    forgetError()
     opener.current?.focus()
   }
   function erase(event: FormEvent) {
     event.preventDefault()
-    if (isSure && !isPending) mutate()
+    if (!isSure || isSaving) return
+    run(erasePerson, { request: request.id, wholeNumber: isWhole }, { onDone: onErased })
   }
   return (
     <section aria-label="Erase this person" className="text-sm">
@@ -98,16 +85,16 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
         </label>
         {error && (
           <p role="alert" className="border-l-4 border-danger pl-2">
-            {toApiError(error).message}
+            {error}
           </p>
         )}
         <p className="flex flex-wrap gap-2">
           <Button
             type="submit"
             className="min-h-11! px-4! py-1! text-sm aria-disabled:opacity-60"
-            aria-disabled={!isSure || isPending}
+            aria-disabled={!isSure || isSaving}
           >
-            {isPending ? 'Erasing…' : 'Erase for good'}
+            {isSaving ? 'Erasing…' : 'Erase for good'}
           </Button>
           <Button
             variant="outline"

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useHeldMutations } from '@/desk/actions/useHeldMutations'
+import { admitHeld } from '@/desk/actions/admitHeld'
+import { dropHeld } from '@/desk/actions/dropHeld'
+import { restoreHeld } from '@/desk/actions/restoreHeld'
+import { useActions } from '@/desk/actions/useActions'
 import type { HeldSummary } from '@/desk/model/heldRequests'
-import { HeldList } from '@/desk/requests/HeldList'
+import { HeldList, type RunHeld } from '@/desk/requests/HeldList'
 import { useAnnouncement } from '@/desk/requests/useAnnouncement'
 import { changesQuery } from '@/desk/sync/changesQuery'
 import { Button } from '@/shared/ui/Button'
@@ -27,11 +30,22 @@ export function HeldLine() {
   /** What is asked about before it is dropped: what stood there when "Drop all" was pressed. */
   const [asked, setAsked] = useState<HeldSummary | null>(null)
   const line = useRef<HTMLParagraphElement>(null)
-  const { act, isSaving, isError, outcome, forget } = useHeldMutations(() => {
-    setAsked(null)
-    // The button that was pressed may be gone.
-    line.current?.focus({ preventScroll: true })
-  })
+  const actions = useActions({ isRepeatable: false, shownFor: Number.POSITIVE_INFINITY })
+  const { isSaving, error, last, forgetLast } = actions
+  const forget = () => {
+    forgetLast()
+    actions.forgetError()
+  }
+  const run: RunHeld = (action, made) => {
+    forgetLast()
+    actions.run(action, made, {
+      onDone: () => {
+        setAsked(null)
+        // The button that was clicked may be gone.
+        line.current?.focus({ preventScroll: true })
+      },
+    })
+  }
   const listId = useId()
   const held = data?.held ?? 0
   const isThere = isOpen && held > 0
@@ -45,10 +59,10 @@ export function HeldLine() {
       {announced}
     </p>
   )
-  if (!data || (held === 0 && !outcome && !isError)) return say
+  if (!data || (held === 0 && !last && !error)) return say
 
-  const admitAll = () => data.newest && act({ kind: 'admit', meant: { until: data.newest } })
-  const dropAsked = () => asked?.newest && act({ kind: 'drop', meant: { until: asked.newest } })
+  const admitAll = () => data.newest && run(admitHeld, { held: { until: data.newest } })
+  const dropAsked = () => asked?.newest && run(dropHeld, { held: { until: asked.newest } })
   return (
     <section
       aria-label="Held requests"
@@ -107,15 +121,15 @@ export function HeldLine() {
         )}
       </div>
       <div role="status" className="text-sm">
-        {outcome && (
+        {last && (
           <p className="mt-1">
-            {outcome.text}{' '}
-            {outcome.undo && (
+            {last.text}{' '}
+            {last.undo && (
               <button
                 type="button"
                 className="link min-h-11 font-semibold"
                 aria-disabled={isSaving}
-                onClick={() => outcome.undo && act({ kind: 'undo', at: outcome.undo })}
+                onClick={() => last.undo && run(restoreHeld, { droppedAt: last.undo })}
               >
                 Undo
               </button>
@@ -123,14 +137,14 @@ export function HeldLine() {
           </p>
         )}
       </div>
-      {isError && (
+      {error && (
         <p role="alert" className="mt-1 border-l-4 border-danger pl-2 text-sm">
           That didn’t go through, or its answer was lost. The number above is what’s still held;
           press again if you still want to.
         </p>
       )}
       <div id={listId} hidden={!isOpen} className="mt-2">
-        {isThere && <HeldList act={act} isSaving={isSaving} />}
+        {isThere && <HeldList run={run} isSaving={isSaving} />}
       </div>
     </section>
   )

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Siren } from 'lucide-react'
-import type { HeldAction } from '@/desk/actions/useHeldMutations'
+import type { Action } from '@/desk/actions/action'
+import { admitHeld } from '@/desk/actions/admitHeld'
+import { dropHeld } from '@/desk/actions/dropHeld'
 import { beginningLength, type HeldRequest, mostHeldListed } from '@/desk/model/heldRequests'
-import { heldListQuery } from '@/desk/sync/heldQueries'
+import { heldListQuery } from '@/desk/sync/requestQueries'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
 import { atDesk } from '@/shared/request/atDesk'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
 
-type ListProps = { act: (act: HeldAction) => void; isSaving: boolean }
+export type RunHeld = <Made extends object>(action: Action<Made>, made: NoInfer<Made>) => void
+type ListProps = { run: RunHeld; isSaving: boolean }
 
 const rowButton = 'min-h-11! flex-1 px-4 py-1 text-sm sm:flex-none'
 
-function HeldRow({ request, act, isSaving }: ListProps & { request: HeldRequest }) {
+function HeldRow({ request, run, isSaving }: ListProps & { request: HeldRequest }) {
   const name = `${request.first_name} ${request.last_name}`
-  const meant = { request: request.id }
+  const made = { held: { request: request.id } }
   return (
     <li className="grid items-start gap-x-6 gap-y-2 overflow-hidden border-t border-line py-3 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0 text-sm">
@@ -52,7 +55,7 @@ function HeldRow({ request, act, isSaving }: ListProps & { request: HeldRequest 
         <Button
           className={rowButton}
           aria-disabled={isSaving}
-          onClick={() => !isSaving && act({ kind: 'admit', meant })}
+          onClick={() => !isSaving && run(admitHeld, made)}
         >
           Admit<span className="sr-only"> {name}</span>
         </Button>
@@ -60,7 +63,7 @@ function HeldRow({ request, act, isSaving }: ListProps & { request: HeldRequest 
           variant="outline"
           className={rowButton}
           aria-disabled={isSaving}
-          onClick={() => !isSaving && act({ kind: 'drop', meant })}
+          onClick={() => !isSaving && run(dropHeld, made)}
         >
           Drop<span className="sr-only"> {name}</span>
         </Button>

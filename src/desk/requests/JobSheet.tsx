@@ -4,7 +4,7 @@ import type { RequestDetails } from '@/desk/model/requestDetails'
 import { statusText } from '@/desk/model/statusVariants'
 import { kindText, stateText, timeText, weekdayText } from '@/desk/model/visitCopy'
 import { Timeline } from '@/desk/requests/Timeline'
-import { useVisitsOf } from '@/desk/requests/useVisitsOf'
+import { useVisitsOf } from '@/desk/sync/openRequest'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { formatUsPhone } from '@/shared/lib/phone'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
@@ -12,7 +12,7 @@ import { atDesk, otherFields } from '@/shared/request/atDesk'
 /** The open request as it is printed in place of the desk: who, where, what, and room to write. */
 export function JobSheet({ details, now }: { details: RequestDetails; now: Date }) {
   const { request } = details
-  const visits = useVisitsOf(request.id, details.events)
+  const visits = useVisitsOf(details)
   const page = document.querySelector('main')
   if (!page || request.erased_at) return null
   const facts: readonly (readonly [name: string, text: string | null])[] = [

@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { customerMessage, languageOf, messageNames, shownLinks } from '@/content/customerMessages'
 import { customerText } from '@/content/customerTexts'
+import { stopMessage } from '@/desk/actions/stopMessage'
+import { useActions } from '@/desk/actions/useActions'
 import { personText } from '@/desk/model/callCopy'
-import { stopMessage, type WaitingMessage } from '@/desk/model/messages'
+import type { WaitingMessage } from '@/desk/model/messages'
 import type { RequestDetails, RequestEvent } from '@/desk/model/requestDetails'
-import { detailsKey, messagesKey } from '@/desk/sync/callQueries'
-import { toApiError } from '@/shared/api/apiError'
 
-/** The words of a message, folded away. */
-function Words({ text, isText }: { text: string; isText: boolean }) {
+/** The text of a message, folded away. */
+function FoldedText({ text, isText }: { text: string; isText: boolean }) {
   return (
     <details className="max-w-measure">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">
@@ -48,12 +47,12 @@ export function MessageText({ event }: { event: RequestEvent }) {
         {by_text ? 'Text' : 'Email'} {what[delivery]}
       </strong>
       : {name}
-      {text && <Words text={text} isText={by_text} />}
+      {text && <FoldedText text={text} isText={by_text} />}
     </>
   )
 }
 
-type WaitingWordsProps = {
+type WaitingTextProps = {
   request: RequestDetails['request']
   message: WaitingMessage
   /** It goes out; else the server only writes it down. */
@@ -61,17 +60,11 @@ type WaitingWordsProps = {
 }
 
 /** A message that waits: what it will say, and a way to keep it from going out. */
-export function WaitingWords({ request, message, isSent }: WaitingWordsProps): ReactNode {
-  const client = useQueryClient()
-  const stop = useMutation({
-    mutationFn: () => stopMessage(request.id, message.id),
-    onSettled: () => {
-      for (const queryKey of [messagesKey, detailsKey]) void client.invalidateQueries({ queryKey })
-    },
-  })
+export function WaitingText({ request, message, isSent }: WaitingTextProps): ReactNode {
+  const { run, isSaving, error } = useActions({ isRepeatable: false })
   const isText = message.channel === 'text'
   const language = languageOf(request.message)
-  const words = () => {
+  const body = () => {
     if (isText) return customerText(message.facts, language, window.location.origin)
     const { subject, text } = customerMessage(message.facts, language, shownLinks)
     return `${subject}\n\n${text}`
@@ -86,13 +79,13 @@ export function WaitingWords({ request, message, isSent }: WaitingWordsProps): R
       <button
         type="button"
         className="link min-h-11"
-        aria-disabled={stop.isPending}
-        onClick={() => !stop.isPending && stop.mutate()}
+        aria-disabled={isSaving}
+        onClick={() => !isSaving && run(stopMessage, { request: request.id, message: message.id })}
       >
         Don’t send it
       </button>
-      {stop.error && <span role="alert"> {toApiError(stop.error).message}</span>}
-      <Words text={words()} isText={isText} />
+      {error && <span role="alert"> {error}</span>}
+      <FoldedText text={body()} isText={isText} />
     </>
   )
 }

@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { addCall, type StaffSource } from '@/desk/actions/addCall'
 import { KeyHint } from '@/desk/actions/KeyHint'
+import { useActions } from '@/desk/actions/useActions'
 import { useKey } from '@/desk/actions/useKey'
 import { nameOf, ordinal, twoSenders } from '@/desk/model/callCopy'
-import { addCall, findCaller, type KnownCaller, type StaffSource } from '@/desk/model/calls'
+import { findCaller, type KnownCaller } from '@/desk/model/calls'
 import { newCallFields } from '@/desk/requests/newCallFields'
-import { lanesKey } from '@/desk/sync/callQueries'
-import { changesKey } from '@/desk/sync/news'
-import { leavesOpen, toApiError } from '@/shared/api/apiError'
-import { ErrorSummary } from '@/shared/form/ErrorSummary'
+import { TableErrors } from '@/shared/form/TableErrors'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
 import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
@@ -26,11 +24,10 @@ const latestOfEach = (callers: readonly KnownCaller[]) => [
 type NewCallFormProps = { onSaved: (id: string) => void; onCancel: () => void }
 
 function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
-  const client = useQueryClient()
   const [id] = useState(() => crypto.randomUUID())
   const [source, setSource] = useState<StaffSource>('phone')
   const [caller, setCaller] = useState<readonly KnownCaller[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, isSaving, error } = useActions()
   const call = useTableForm(newCallFields, { id: 'new-call' })
   const asked = useRef('')
   const first = call.idOf('phone')
@@ -61,21 +58,9 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
       aria-label="New call"
       onChange={() => void fillIn(call.form.getValues('phone') ?? '')}
       onSubmit={call.submit(async (values) => {
-        setFailure(null)
-        try {
-          // Under this id it is stored once, however often it is sent.
-          await addCall(id, values, source).catch((thrown: unknown) => {
-            if (leavesOpen(thrown)) return addCall(id, values, source)
-            throw thrown
-          })
-        } catch (thrown) {
-          setFailure(toApiError(thrown).message)
-          return
-        }
-        for (const queryKey of [lanesKey, changesKey]) {
-          void client.invalidateQueries({ queryKey })
-        }
-        onSaved(id)
+        if (isSaving) return
+        const made = { request: id, fields: values, source }
+        run(addCall, made, { onDone: () => onSaved(id) })
       })}
     >
       <ErrorSummary of={call} />
@@ -116,14 +101,14 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
           </label>
         ))}
       </fieldset>
-      {failure && (
+      {error && (
         <p role="alert" className="mt-3 border-l-4 border-danger pl-2">
-          Not saved. {failure}
+          Not saved. {error}
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button type="submit" variant="lamp" aria-disabled={call.isSending}>
-          {call.isSending ? 'Saving…' : 'Save the call'}
+        <Button type="submit" variant="lamp" aria-disabled={isSaving}>
+          {isSaving ? 'Saving…' : 'Save the call'}
         </Button>
         <Button variant="outline" onClick={onCancel}>
           Cancel

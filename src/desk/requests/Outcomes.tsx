@@ -10,11 +10,12 @@ import {
 import { useState } from 'react'
 import { BookVisit } from '@/desk/actions/BookVisit'
 import { KeyHint } from '@/desk/actions/KeyHint'
+import type { Call } from '@/desk/actions/recordCall'
 import { useKey } from '@/desk/actions/useKey'
 import { nameOf, outcomes } from '@/desk/model/callCopy'
 import type { OtherSender } from '@/desk/model/callList'
-import type { Call, Outcome } from '@/desk/model/calls'
-import type { Place } from '@/desk/model/visits'
+import type { Outcome } from '@/desk/model/calls'
+import type { Slot } from '@/desk/model/visits'
 import { type About, AboutWhom } from '@/desk/requests/AboutWhom'
 import { WhenToCall } from '@/desk/requests/WhenToCall'
 import { WhyNot } from '@/desk/requests/WhyNot'
@@ -37,7 +38,7 @@ type OutcomesProps = {
   now: Date
   isSaving: boolean
   onChoose: (chosen: Chosen, about: About) => void
-  onBook: (place: Place, about: About) => void
+  onBook: (slot: Slot, about: About) => void
 }
 
 /** Outcomes that ask for more. */
@@ -107,7 +108,7 @@ export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: O
         request={about.one}
         {...(others.length > 0 && { whom: nameOf(about.one) })}
         isSaving={isSaving}
-        onBook={(place) => onBook(place, about)}
+        onBook={(slot) => onBook(slot, about)}
         onLater={() => onChoose({ outcome: 'booked' }, about)}
         onCancel={() => setAsked(null)}
       />

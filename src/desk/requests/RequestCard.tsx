@@ -1,13 +1,12 @@
 import { History, Mail, MapPin, Phone, Siren } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useStatusChange } from '@/desk/actions/useStatusChange'
 import type { ServiceRequest } from '@/desk/model/request'
-import { isOver } from '@/desk/model/statusVariants'
+import { isOver, statusText } from '@/desk/model/statusVariants'
 import { DueLabel } from '@/desk/requests/DueLabel'
-import { OpenChange } from '@/desk/requests/OpenChange'
-import { RequestHistory } from '@/desk/requests/RequestHistory'
 import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { StatusSelect } from '@/desk/requests/StatusSelect'
+import { useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { localityOf } from '@/shared/lib/localityOf'
 import { mailtoHref } from '@/shared/lib/mailto'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
@@ -97,9 +96,8 @@ function Wish({ request }: { request: ServiceRequest }) {
 
 /** One request: what needs a call now is on top, everything the visitor wrote is below. */
 export function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
-  const { change, isSaving, note, open, onStored } = useStatusChange(request)
-  const [isOpen, setOpen] = useState(false)
-  const historyId = useId()
+  const { change, isSaving, note, open } = useStatusChange(request)
+  const { open: openRequest } = useOpenRequest()
   const name = `${request.first_name} ${request.last_name}`
   return (
     <article
@@ -121,7 +119,13 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
             )}
           </div>
           <h3 className="font-sans text-lg leading-snug font-bold tracking-normal wrap-anywhere">
-            {name}
+            <button
+              type="button"
+              onClick={() => openRequest(request.id, true)}
+              className="text-left underline-offset-4 hover:underline"
+            >
+              {name}
+            </button>
           </h3>
           <p className="figures text-sm text-slate">
             <time dateTime={request.created_at}>{dateTimeText(new Date(request.created_at))}</time>
@@ -135,9 +139,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
           )}
           <button
             type="button"
-            aria-expanded={isOpen}
-            aria-controls={historyId}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => openRequest(request.id, true)}
             className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm text-slate underline decoration-line underline-offset-4 hover:decoration-ink"
           >
             <History aria-hidden size={16} /> History
@@ -148,12 +150,10 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
       {(note || open) && (
         <p role="alert" className="mt-3 border-l-4 border-danger pl-2 text-sm wrap-anywhere">
           {note}
-          {open && <OpenChange requestId={request.id} change={open} onStored={onStored} />}
+          {open &&
+            `There was no answer, so we don’t know yet if “${statusText(open.to)}” was saved. The desk will keep checking.`}
         </p>
       )}
-      <div id={historyId} hidden={!isOpen} className="mt-3 border-t border-line pt-3 text-sm">
-        {isOpen && <RequestHistory requestId={request.id} />}
-      </div>
     </article>
   )
 }

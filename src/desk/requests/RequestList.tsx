@@ -1,21 +1,41 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { mostDue } from '@/desk/model/dueRequests'
+import type { RequestChange } from '@/desk/model/news'
 import type { ServiceRequest } from '@/desk/model/request'
-import type { StatusFilter } from '@/desk/model/statusVariants'
+import { type ListName, mostDue } from '@/desk/model/requestList'
 import { ChangesLine } from '@/desk/requests/ChangesLine'
 import { dueOf } from '@/desk/requests/DueLabel'
 import { RequestCard } from '@/desk/requests/RequestCard'
-import { useChanges } from '@/desk/requests/useChanges'
-import { hideHandled, isHandled } from '@/desk/sync/requestCache'
-import { dueQuery, requestsQuery } from '@/desk/sync/requestQueries'
+import { changesQuery } from '@/desk/sync/changesQuery'
+import { listQuery } from '@/desk/sync/requestQueries'
+import { rowsOf, useRows } from '@/desk/sync/requestRows'
 import { serverNow } from '@/shared/api/serverClock'
 import { Button } from '@/shared/ui/Button'
 import { Failed, Skeleton } from '@/shared/ui/ListStates'
 import { useTime } from '@/shared/ui/useTime'
 
-const loading = <Skeleton label="Loading service requests" rows={5} />
 const what = 'The requests'
+
+const byDue = (a: ServiceRequest, b: ServiceRequest) =>
+  Number(b.service_type === 'emergency') - Number(a.service_type === 'emergency') ||
+  dueOf(a).getTime() - dueOf(b).getTime()
+
+/** Returns whether a request belongs to a list by its status. */
+const belongsTo = (list: ListName, { status }: Pick<ServiceRequest, 'status'>) =>
+  list === 'all' || status === (list === 'due' ? 'pending' : list)
+
+/** Returns how many of the changed requests belong to a list and are not on screen; above `since` in time, if anything is. */
+export function countNews(
+  list: ListName,
+  shown: readonly string[],
+  since: string | null,
+  changed: readonly RequestChange[],
+): number {
+  const from = since ? Date.parse(since) : Number.NEGATIVE_INFINITY
+  const isNews = (change: RequestChange) =>
+    !shown.includes(change.id) && belongsTo(list, change) && Date.parse(change.created_at) >= from
+  return changed.filter(isNews).length
+}
 
 function Cards({ requests }: { requests: readonly ServiceRequest[] }) {
   useTime(15_000)
@@ -38,46 +58,61 @@ function Cards({ requests }: { requests: readonly ServiceRequest[] }) {
   )
 }
 
-/** Below every other, so that nothing of the same moment is passed over. */
-const lowestId = '00000000-0000-0000-0000-000000000000'
-
-/** The queue by age, newest first, growing as one scrolls. */
-export function NewestList({ filter }: { filter: StatusFilter }) {
+/** Requests of a status, newest first and growing as one scrolls, or pending ones in the order in which they have to be called. */
+export function RequestList({ list }: { list: ListName }) {
   const client = useQueryClient()
-  const query = useInfiniteQuery(requestsQuery(filter))
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const end = useRef<HTMLDivElement>(null)
-  const shown = useMemo(() => data?.pages.flatMap(({ requests }) => requests), [data])
+  const query = listQuery(list)
+  const { data, error, refetch, ...paging } = useInfiniteQuery(query)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = paging
+  const rows = useRows()
+  const feed = useQuery(changesQuery)
+  const ids = useMemo(() => data?.pages.flatMap((page) => page.ids), [data])
+  const shown = ids && rowsOf<ServiceRequest>(rows, ids)
+  const sorted = list === 'due' ? shown?.toSorted(byDue) : shown
+  const last = data?.pages.at(-1)
   // New requests come on top; with a status, older ones can join the list as well.
-  const top = shown?.[0] && { raw: shown[0].created_at, id: lowestId }
-  const since = (filter === 'all' ? top : data?.pages.at(-1)?.end) ?? null
-  const news = useChanges(shown ? { filter, requests: shown, since } : null)
+  const since = (list === 'all' ? shown?.[0]?.created_at : last?.since?.raw) ?? null
+  const changed = rowsOf<RequestChange>(rows, [...(feed.data?.changed ?? [])])
 
+  const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const mark = end.current
-    if (!mark || !hasNextPage || isFetchingNextPage || error) return
-    const seen = new IntersectionObserver(
+    if (!end.current || !hasNextPage || isFetchingNextPage || error) return
+    const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && void fetchNextPage(),
       { rootMargin: '400px' },
     )
-    seen.observe(mark)
-    return () => seen.disconnect()
+    observer.observe(end.current)
+    return () => observer.disconnect()
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage])
 
-  const startAnew = () => void client.resetQueries({ queryKey: requestsQuery(filter).queryKey })
-  let list: ReactNode = loading
-  if (shown) list = <Cards requests={shown} />
-  else if (error) list = <Failed what={what} onRetry={() => void query.refetch()} />
-
+  const reset = () => void client.resetQueries({ queryKey: query.queryKey })
+  const handled = shown?.filter((request) => !belongsTo(list, request)).map(({ id }) => id) ?? []
+  const hideHandled = () =>
+    client.setQueryData(
+      query.queryKey,
+      (before) =>
+        before && {
+          ...before,
+          pages: before.pages.map((page) => ({
+            ...page,
+            ids: page.ids.filter((id) => !handled.includes(id)),
+          })),
+        },
+    )
+  let cards: ReactNode = <Skeleton label="Loading service requests" rows={5} />
+  if (sorted) cards = <Cards requests={sorted} />
+  else if (error) cards = <Failed what={what} onRetry={() => void refetch()} />
   return (
     <>
       <ChangesLine
-        {...news}
-        onShow={startAnew}
-        handled={shown?.filter(isHandled(filter)).length ?? 0}
-        onHideHandled={() => hideHandled(client, filter)}
+        count={ids ? countNews(list, ids, since, changed) : 0}
+        inStepAt={feed.dataUpdatedAt}
+        isBehind={feed.isError}
+        onShow={reset}
+        handled={handled.length}
+        onHideHandled={hideHandled}
       />
-      {list}
+      {cards}
       {shown && error && <Failed what={what} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
         <div ref={end} className="mt-4 text-center">
@@ -90,53 +125,13 @@ export function NewestList({ filter }: { filter: StatusFilter }) {
           </Button>
         </div>
       )}
-    </>
-  )
-}
-
-/** Pending requests in the order in which they have to be called. */
-export function DueList() {
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery(dueQuery)
-  const news = useChanges(
-    data
-      ? {
-          filter: 'pending',
-          requests: data.requests,
-          // Behind a cut there are requests that are neither shown nor new.
-          since: data.isCut ? data.newest : null,
-        }
-      : null,
-  )
-  const sorted = useMemo(
-    () =>
-      data?.requests.toSorted(
-        (a, b) =>
-          Number(b.service_type === 'emergency') - Number(a.service_type === 'emergency') ||
-          dueOf(a).getTime() - dueOf(b).getTime(),
-      ),
-    [data],
-  )
-  const startAnew = () => void client.resetQueries({ queryKey: dueQuery.queryKey })
-  let list: ReactNode = loading
-  if (sorted) list = <Cards requests={sorted} />
-  else if (error) list = <Failed what={what} onRetry={() => void refetch()} />
-  return (
-    <>
-      <ChangesLine
-        {...news}
-        onShow={startAnew}
-        handled={data?.requests.filter(isHandled('pending')).length ?? 0}
-        onHideHandled={() => hideHandled(client, 'pending')}
-      />
-      {list}
-      {data?.isCut && (
+      {list === 'due' && since && (
         <div className="mt-4 text-center">
           <p className="text-slate">
             The first {mostDue} emergencies and the first {mostDue} others are shown; more wait
             behind them.
           </p>
-          <Button variant="outline" className="mt-2" onClick={startAnew}>
+          <Button variant="outline" className="mt-2" onClick={reset}>
             Load the next calls
           </Button>
         </div>

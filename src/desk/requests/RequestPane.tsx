@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { AskFirst } from '@/desk/actions/AskFirst'
+import { addNote } from '@/desk/actions/addNote'
+import { bookVisit } from '@/desk/actions/bookVisit'
+import { recordCall } from '@/desk/actions/recordCall'
 import { LastAction } from '@/desk/actions/UndoLine'
-import type { CallMutations } from '@/desk/actions/useCallMutations'
+import type { Actions } from '@/desk/actions/useActions'
 import type { OtherRequest, RequestDetails } from '@/desk/model/requestDetails'
 import { isOver } from '@/desk/model/statusVariants'
 import type { About } from '@/desk/requests/AboutWhom'
 import { CallActions } from '@/desk/requests/CallActions'
 import { CallTags } from '@/desk/requests/CallTags'
+import { requestPane } from '@/desk/requests/deskCursors'
 import { ErasePerson } from '@/desk/requests/ErasePerson'
 import { JobSheet } from '@/desk/requests/JobSheet'
 import { NoteField } from '@/desk/requests/NoteField'
@@ -21,7 +24,7 @@ import { SamePerson } from '@/desk/requests/SamePerson'
 import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { Timeline } from '@/desk/requests/Timeline'
 import { useCaution } from '@/desk/requests/useCaution'
-import { detailsQuery } from '@/desk/sync/callQueries'
+import { type OpenDetails, useDetails } from '@/desk/sync/openRequest'
 import { localityOf } from '@/shared/lib/localityOf'
 import { mailtoHref } from '@/shared/lib/mailto'
 import { outOfStateZip } from '@/shared/lib/zip'
@@ -34,7 +37,7 @@ type PaneProps = {
   id: string
   now: Date
   ownUserId: string
-  acts: CallMutations
+  actions: Actions
   /** How many are to be called: the way back says so. */
   toCall: string | undefined
   dialUntil: number | null
@@ -94,32 +97,33 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
 const isOtherSender = ({ is_same_sender, status }: OtherRequest) =>
   !is_same_sender && (status === 'pending' || status === 'confirmed')
 
-type OpenProps = PaneProps & { details: RequestDetails; readAt: number }
+type OpenProps = PaneProps & { details: OpenDetails }
 
-function OpenRequest({ details, readAt, ...props }: OpenProps) {
-  const { id, now, ownUserId, acts, onOpen, onDone } = props
+function OpenRequest({ details, ...props }: OpenProps) {
+  const { id, now, ownUserId, actions, onOpen, onDone } = props
   const { request } = details
-  const { isToDo, isOwn, colleague, ...calling } = useCaution(details, readAt, ownUserId)
+  const { isToDo, isOwn, colleague, ...calling } = useCaution(details, ownUserId)
   const [note, setNote] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A phone shows the request over the list.
     if (!window.matchMedia('(min-width: 64rem)').matches) heading.current?.focus()
   }, [])
-  const words = note.trim()
+  const text = note.trim()
   const others = details.others.filter(isOtherSender)
   const same = details.others.filter((other) => !isOtherSender(other))
   /** What every outcome says of whom it is about. */
   const saidOf = ({ one, also }: About) => ({
-    act: crypto.randomUUID(),
     request: one.id,
-    seen: one.status,
+    expectedStatus: one.status,
     also,
     ...(others.length > 0 && { known: [id, ...details.others.map((other) => other.id)] }),
-    ...(words && { note: words }),
+    ...(text && { note: text }),
   })
   /** This one's turn is over, unless the call was about the other one alone. */
-  const doneWith = ({ one }: About) => (one.id === id ? onDone() : setNote(''))
+  const whenDone = ({ one }: About) => ({
+    onDone: () => (one.id === id ? onDone() : setNote('')),
+  })
   return (
     <>
       {/* It scrolls between the bars, so that nothing lies half under them; where they leave no room, all of it does. */}
@@ -160,19 +164,16 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
         {details.events.some(({ kind }) => kind === 'photo') && (
           <RequestPhotos request={id} now={now} />
         )}
-        <RequestVisits request={id} events={details.events} acts={acts} />
+        <RequestVisits details={details} actions={actions} />
         <SamePerson others={same} now={now} onOpen={onOpen} />
         {!request.erased_at && (
           <NoteField
             value={note}
-            isSaving={acts.isSaving}
+            isSaving={actions.isSaving}
             onChange={setNote}
-            onSave={() => {
-              acts.note(
-                { act: crypto.randomUUID(), request: id, note: words },
-                { onSuccess: () => setNote('') },
-              )
-            }}
+            onSave={() =>
+              actions.run(addNote, { request: id, note: text }, { onDone: () => setNote('') })
+            }
           />
         )}
         <Timeline details={details} />
@@ -187,12 +188,12 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
       </div>
       {!request.erased_at && (
         <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
-          {acts.error && (
+          {actions.error && (
             <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
-              {acts.error}
+              {actions.error}
             </p>
           )}
-          <AskFirst question={acts.question} />
+          <AskFirst actions={actions} />
           {isToDo && (
             <Outcomes
               // Who comes to be known meanwhile is asked about.
@@ -200,18 +201,14 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
               request={request}
               others={others}
               now={now}
-              isSaving={acts.isSaving}
+              isSaving={actions.isSaving}
               onChoose={(chosen, about) =>
-                acts.call({ ...saidOf(about), ...chosen }, { onSuccess: () => doneWith(about) })
+                actions.run(recordCall, { ...saidOf(about), ...chosen }, whenDone(about))
               }
-              onBook={(place, about) =>
-                acts.book({
-                  ...saidOf(about),
-                  is_call: true,
-                  onDone: () => doneWith(about),
-                  ...place,
-                })
-              }
+              onBook={(slot, about) => {
+                const booking = { ...saidOf(about), is_call: true, ...slot }
+                actions.run(bookVisit, booking, whenDone(about))
+              }}
             />
           )}
           <CallActions
@@ -231,11 +228,13 @@ function OpenRequest({ details, readAt, ...props }: OpenProps) {
 
 /** One request: what was promised, what they wrote, what happened, and what came of the call. */
 export function RequestPane(props: PaneProps) {
-  const { id, now, acts, toCall, onClose } = props
+  const { id, now, actions, toCall, onClose } = props
   const [isWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(detailsQuery(id))
+  const { details, isError, refetch } = useDetails(id)
   return (
     <section
+      id={requestPane}
+      tabIndex={-1}
       aria-label="Request"
       className="flex min-h-0 flex-col overflow-y-auto overscroll-contain bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-(--foot,0px) max-lg:z-20"
     >
@@ -249,17 +248,17 @@ export function RequestPane(props: PaneProps) {
             <ChevronLeft aria-hidden size={20} />
             {toCall === undefined ? 'Back' : `${toCall} to call`}
           </button>
-          <LastAction acts={acts} className="pr-4" />
+          <LastAction actions={actions} className="pr-4" />
         </div>
         <div ref={isWide ? undefined : messageAnchor} className="has-data-tone:p-2" />
       </div>
-      {data && <OpenRequest key={id} details={data} readAt={dataUpdatedAt} {...props} />}
-      {data && <JobSheet details={data} now={now} />}
-      {data === null && <p className="p-6">We couldn’t find that request.</p>}
-      {data === undefined && isError && (
+      {details && <OpenRequest key={id} details={details} {...props} />}
+      {details && <JobSheet details={details} now={now} />}
+      {details === null && <p className="p-6">We couldn’t find that request.</p>}
+      {details === undefined && isError && (
         <PartFailed what="The request" onRetry={() => void refetch()} className="p-6" />
       )}
-      {data === undefined && !isError && (
+      {details === undefined && !isError && (
         <p role="status" className="p-6 text-slate">
           Loading the request…
         </p>

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { removePhoto } from '@/desk/actions/removePhoto'
+import { useActions } from '@/desk/actions/useActions'
 import { personText } from '@/desk/model/callCopy'
-import { type Photo, removePhoto } from '@/desk/model/photos'
-import { detailsKey, photoQuery, photosQuery } from '@/desk/sync/callQueries'
-import { toApiError } from '@/shared/api/apiError'
+import type { Photo } from '@/desk/model/photos'
+import { photoQuery, photosQuery } from '@/desk/sync/openRequest'
 import { timestampText } from '@/shared/lib/newYorkTime'
 import { noPhotoText } from '@/shared/request/photos/photoFile'
 import { Button } from '@/shared/ui/Button'
@@ -53,14 +54,18 @@ function Large({ photo, name, request, now, onClose }: LargeProps) {
   const [isAsking, setAsking] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => removePhoto(photo.id),
-    onSuccess: (left) => {
-      client.setQueryData(photosQuery(request).queryKey, left)
-      void client.invalidateQueries({ queryKey: [...detailsKey, request] })
-      dialog.current?.close()
-    },
-  })
+  const { run, isSaving, error } = useActions({ isRepeatable: false })
+  const remove = () =>
+    run(
+      removePhoto,
+      { photo: photo.id },
+      {
+        onDone: ({ left }) => {
+          client.setQueryData(photosQuery(request).queryKey, left)
+          dialog.current?.close()
+        },
+      },
+    )
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
@@ -78,17 +83,17 @@ function Large({ photo, name, request, now, onClose }: LargeProps) {
       </p>
       {error && (
         <p role="alert" className="mt-2 border-l-4 border-danger pl-2 text-sm">
-          {toApiError(error).message}
+          {error}
         </p>
       )}
       <form method="dialog" className="mt-3 flex flex-wrap gap-2">
         <Button type="submit">Close</Button>
         <Button
           variant="outline"
-          aria-disabled={isPending}
-          onClick={() => (isAsking ? !isPending && mutate() : setAsking(true))}
+          aria-disabled={isSaving}
+          onClick={() => (isAsking ? !isSaving && remove() : setAsking(true))}
         >
-          {isPending ? 'Removing…' : isAsking ? 'Remove it for good' : 'Remove…'}
+          {isSaving ? 'Removing…' : isAsking ? 'Remove it for good' : 'Remove…'}
         </Button>
       </form>
     </dialog>

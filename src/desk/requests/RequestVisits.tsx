@@ -1,15 +1,16 @@
 import { CalendarCheck } from 'lucide-react'
-import type { CallMutations } from '@/desk/actions/useCallMutations'
+import { setVisitState } from '@/desk/actions/setVisitState'
+import type { Actions } from '@/desk/actions/useActions'
 import { VisitNote } from '@/desk/actions/VisitNote'
-import type { RequestEvent } from '@/desk/model/requestDetails'
+import type { RequestDetails } from '@/desk/model/requestDetails'
 import { kindText, stateText, visitText } from '@/desk/model/visitCopy'
 import type { Visit } from '@/desk/model/visits'
-import { useVisitsOf } from '@/desk/requests/useVisitsOf'
+import { useVisitsOf } from '@/desk/sync/openRequest'
 import { serverNow } from '@/shared/api/serverClock'
 import { clockText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { Link } from '@/shared/ui/Link'
 
-function VisitLine({ visit, acts }: { visit: Visit; acts: CallMutations }) {
+function VisitLine({ visit, actions }: { visit: Visit; actions: Actions }) {
   const since = clockText(new Date(visit.state_since))
   const hasTime = visit.state === 'on_the_way' || visit.state === 'there'
   return (
@@ -33,31 +34,29 @@ function VisitLine({ visit, acts }: { visit: Visit; acts: CallMutations }) {
         <button
           type="button"
           className="link min-h-11"
-          aria-disabled={acts.isSaving}
+          aria-disabled={actions.isSaving}
           onClick={() =>
-            !acts.isSaving && acts.setState({ act: crypto.randomUUID(), visit, state: 'cancelled' })
+            !actions.isSaving && actions.run(setVisitState, { visit, state: 'cancelled' })
           }
         >
           Cancel the visit
         </button>
       )}
-      <VisitNote visit={visit} acts={acts} />
+      <VisitNote visit={visit} actions={actions} />
     </li>
   )
 }
 
-type RequestVisitsProps = { request: string; events: readonly RequestEvent[]; acts: CallMutations }
-
 /** The visits of a request that were not cancelled. */
-export function RequestVisits({ request, events, acts }: RequestVisitsProps) {
-  const visits = useVisitsOf(request, events)
+export function RequestVisits({ details, actions }: { details: RequestDetails; actions: Actions }) {
+  const visits = useVisitsOf(details)
   if (visits.length === 0) return null
   return (
     <section aria-label="Visits" className="text-sm">
       <h3 className="sr-only">Visits</h3>
       <ul>
         {visits.map((visit) => (
-          <VisitLine key={visit.id} visit={visit} acts={acts} />
+          <VisitLine key={visit.id} visit={visit} actions={actions} />
         ))}
       </ul>
     </section>

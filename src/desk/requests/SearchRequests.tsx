@@ -1,11 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { KeyHint } from '@/desk/actions/KeyHint'
 import { useKey } from '@/desk/actions/useKey'
-import { type CallRow, searchRequests } from '@/desk/model/callList'
+import type { CallRow } from '@/desk/model/callList'
 import { visitText } from '@/desk/model/visitCopy'
 import { StatusBadge } from '@/desk/requests/StatusBadge'
+import { searchQuery } from '@/desk/sync/requestQueries'
+import { rowsOf, useRows } from '@/desk/sync/requestRows'
 import { serverNow } from '@/shared/api/serverClock'
 import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { formatUsPhone } from '@/shared/lib/phone'
@@ -37,22 +39,14 @@ function Found({ row, onOpen }: { row: CallRow; onOpen: () => void }) {
 /** Search over all requests from any view: name, end of a phone number, street or ZIP code, results while one types. */
 export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
   const [typed, setTyped] = useState('')
-  const words = useDeferredValue(typed.trim())
-  const isAsked = words.length >= fewest
+  const query = useDeferredValue(typed.trim())
+  const isAsked = query.length >= fewest
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useKey('/', () => field.current?.focus())
-  const { data, isError } = useQuery({
-    queryKey: ['requests', 'search', words],
-    // What is still being typed is not asked for.
-    queryFn: async ({ signal }) => {
-      await new Promise((done) => setTimeout(done, 150))
-      return signal.aborted ? [] : searchRequests(words)
-    },
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
+  const { data: ids, isError } = useQuery({ ...searchQuery(query), enabled: isAsked })
+  const rows = useRows()
+  const data = ids && rowsOf<CallRow>(rows, ids)
   const close = () => setTyped('')
 
   function onKeyDown(event: KeyboardEvent) {

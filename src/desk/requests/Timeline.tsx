@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { company } from '@/content/company'
 import { outcomeText, personText, reasonText } from '@/desk/model/callCopy'
-import type { RequestDetails, RequestEvent } from '@/desk/model/requestDetails'
+import type {
+  RequestDetails,
+  RequestEvent,
+  Revision,
+  StatusChange,
+} from '@/desk/model/requestDetails'
+import { statusText } from '@/desk/model/statusVariants'
 import { dayText, timeText } from '@/desk/model/visitCopy'
 import type { VisitTime } from '@/desk/model/visits'
-import { MessageText, WaitingWords } from '@/desk/requests/MessageText'
-import { RevisionWords, StatusCopy } from '@/desk/requests/RequestHistory'
+import { MessageText, WaitingText } from '@/desk/requests/MessageText'
 import { VisitCopy } from '@/desk/requests/VisitCopy'
-import { messagesQuery } from '@/desk/sync/callQueries'
+import { messagesQuery } from '@/desk/sync/openRequest'
 import { serverNow } from '@/shared/api/serverClock'
 import { dateTimeText, newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
+import { fieldName, quotedAtDesk } from '@/shared/request/atDesk'
+import type { RequestFieldName } from '@/shared/request/requestFields'
 import { HistoryList } from '@/shared/ui/HistoryList'
 
 const sourceText = {
@@ -17,6 +24,23 @@ const sourceText = {
   phone: 'Request taken by phone',
   walk_in: 'Request taken in person',
 } as const
+
+/** The text of a request before its sender changed it. */
+function RevisionText({ before }: Pick<Revision, 'before'>) {
+  const names = Object.keys(before) as RequestFieldName[]
+  const fields = names.map((name) => `${fieldName(name)} was ${quotedAtDesk(name, before[name])}`)
+  return <>changed by the sender: {fields.join(', ')}</>
+}
+
+/** A change of a status: from what, to what, by whom. */
+function StatusText({ change }: { change: StatusChange }) {
+  return (
+    <>
+      {statusText(change.from_status)} → <strong>{statusText(change.to_status)}</strong>{' '}
+      <span className="text-slate">by {change.changed_by_email ?? 'the database'}</span>
+    </>
+  )
+}
 
 /** What the customer did on their own page. */
 function CustomerWords(event: RequestEvent) {
@@ -128,14 +152,14 @@ const isToldByVisit = (event: RequestEvent, events: readonly RequestEvent[]) =>
 /** All that happened to a request, newest first. */
 export function Timeline({ details }: { details: RequestDetails }) {
   const { request, events, statuses, revisions } = details
-  const { data: messages } = useQuery(messagesQuery(details))
+  const { data: messages } = useQuery(messagesQuery(request.id))
   const taken = events.find(({ kind }) => kind === 'sent')
   const items = [
     ...(messages?.waiting ?? []).map((message) => ({
       key: `message-${message.id}`,
       at: message.due,
       text: (
-        <WaitingWords
+        <WaitingText
           request={request}
           message={message}
           isSent={
@@ -159,12 +183,12 @@ export function Timeline({ details }: { details: RequestDetails }) {
     ...statuses.map((change) => ({
       key: `status-${change.id}`,
       at: change.changed_at,
-      text: <StatusCopy change={change} />,
+      text: <StatusText change={change} />,
     })),
     ...revisions.map((revision) => ({
-      key: `words-${revision.id}`,
+      key: `revision-${revision.id}`,
       at: revision.changed_at,
-      text: <RevisionWords before={revision.before} />,
+      text: <RevisionText before={revision.before} />,
     })),
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
   const sent = {

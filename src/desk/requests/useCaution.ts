@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { personText } from '@/desk/model/callCopy'
-import type { ServiceRequest } from '@/desk/model/request'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import { isOver } from '@/desk/model/statusVariants'
 import { useClaim } from '@/desk/requests/useClaim'
-import { detailsQuery } from '@/desk/sync/callQueries'
-import { isoTime } from '@/shared/api/isoTime'
+import { detailsQuery, type OpenDetails, withRows } from '@/desk/sync/openRequest'
+import { readRows } from '@/desk/sync/requestRows'
 import { serverNow } from '@/shared/api/serverClock'
 import { clockText } from '@/shared/lib/newYorkTime'
 
@@ -39,42 +38,36 @@ function aboutAnother({ others }: RequestDetails, ownUserId: string): string | n
   return null
 }
 
-type StatusSummary = Pick<ServiceRequest, 'status' | 'next_call_at' | 'voicemails'>
-
-const callsAt = ({ next_call_at }: StatusSummary) => next_call_at && isoTime(next_call_at)
-
-const standsAs = (one: StatusSummary, other: StatusSummary) =>
-  one.status === other.status &&
-  one.voicemails === other.voicemails &&
-  callsAt(one) === callsAt(other)
-
-/** Who is on the open request, what a colleague does or did about it, and how to be sure just before one calls. */
-export function useCaution(details: RequestDetails, readAt: number, ownUserId: string) {
-  const { request } = details
+/** Returns what a colleague does or did about a request or another one of its number, and how to be sure just before one calls. */
+export function useCaution(details: OpenDetails, ownUserId: string) {
+  const { request, readAs, others } = details
   const client = useQueryClient()
   const isToDo = request.status === 'pending' || request.status === 'confirmed'
-  const { claimed, claimedAt, claim, take } = useClaim(request.id, isToDo)
-  // Whichever answer is the later one knows who is on it.
-  const holder = claimedAt > readAt ? claimed : request.is_claimed ? request : null
-  const isOwn = holder?.claimed_by === ownUserId
-  const colleague = holder?.claimed_by && !isOwn ? personText(holder.claimed_by_email) : null
+  const { claim, take } = useClaim(request.id, isToDo)
+  const { claimed_by, claimed_by_email, claimed_until } = request
+  const isOwn = claimed_by === ownUserId
+  const colleague = claimed_by && !isOwn ? personText(claimed_by_email) : null
 
-  /** Whether nobody else can be calling. */
+  /** Returns whether nobody else can be calling. */
   function isSure(): boolean {
     if (!isToDo) return true
-    // A colleague may be on another one of the number, which no claim of this one tells.
-    if (details.others.some((other) => !isOver(other.status))) return false
-    if (!isOwn || !holder?.claimed_until) return false
-    return new Date(isoTime(holder.claimed_until)) > serverNow() && standsAs(holder, request)
+    // A colleague may be on another one of the number, which a claim of this one does not show.
+    if (others.some((other) => !isOver(other.status))) return false
+    if (!isOwn || !claimed_until || new Date(claimed_until) <= serverNow()) return false
+    // What the claim has found was done since the timeline was read.
+    return (['status', 'voicemails', 'next_call_at'] as const).every(
+      (name) => request[name] === readAs[name],
+    )
   }
   /** Claims it, then reads what was done before that; false where a colleague was quicker. */
   async function makeSure(): Promise<boolean> {
     const slow = new Promise<true>((resolve) => setTimeout(() => resolve(true), patience))
     const ask = async () => {
-      const { claimed_by } = await claim()
-      if (claimed_by !== ownUserId) return false
+      const claimed = await claim()
+      if (claimed.claimed_by !== ownUserId) return false
       const read = await client.fetchQuery({ ...detailsQuery(request.id), staleTime: 0 })
-      return !read || !(justCalled(read, ownUserId) ?? aboutAnother(read, ownUserId))
+      const present = read && withRows(readRows(client), read)
+      return !present || !(justCalled(present, ownUserId) ?? aboutAnother(present, ownUserId))
     }
     return Promise.race([ask().catch(() => true), slow])
   }

@@ -1,23 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { claimRequest, releaseRequest } from '@/desk/model/calls'
-import { lanesKey } from '@/desk/sync/callQueries'
+import { lanesKey } from '@/desk/sync/queryKeys'
+import { keepRows } from '@/desk/sync/requestRows'
 
-/** Who only passes by does not claim, in ms. */
+/** Opening a request in passing claims nothing, in ms. */
 const passing = 700
-/** A claim lapses after 5 minutes without such a sign of life, in ms. */
-const signOfLife = 60_000
+/** A claim lapses after 5 minutes without being renewed, in ms. */
+const renewal = 60_000
 
-/** Says that this account is on the open request, as long as it is open; gives who is, since when that is known in ms since 1970, how to say so at once, and how to take a colleague's place. */
+/** Claims the open request for as long as it is open; its row says who is on it. Returns how to claim it at once, and how to take it over from a colleague. */
 export function useClaim(id: string, isToDo: boolean) {
   const client = useQueryClient()
   const [hasStayed, setStayed] = useState(false)
-  const queryKey = ['requests', 'claim', id]
-  const query = { queryKey, queryFn: () => claimRequest(id) }
-  const { data, dataUpdatedAt } = useQuery({
+  const claim = async (take: boolean) => {
+    const row = await claimRequest(id, take)
+    keepRows(client, [row])
+    return row
+  }
+  const query = { queryKey: ['claim', id], queryFn: () => claim(false) }
+  useQuery({
     ...query,
     enabled: hasStayed && isToDo,
-    refetchInterval: signOfLife,
+    refetchInterval: renewal,
     gcTime: 0,
   })
   useEffect(() => {
@@ -34,12 +39,10 @@ export function useClaim(id: string, isToDo: boolean) {
     }
   }, [client, id, hasStayed, isToDo])
   return {
-    claimed: data ?? null,
-    claimedAt: dataUpdatedAt,
     claim: () => {
       setStayed(true)
       return client.fetchQuery(query)
     },
-    take: async () => client.setQueryData(queryKey, await claimRequest(id, true)),
+    take: () => claim(true),
   }
 }

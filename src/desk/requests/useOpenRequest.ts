@@ -9,10 +9,10 @@ const isOverList = () => window.history.state?.usr?.isOverList === true
 
 /** The request that is open at the desk, which the address names; Back closes it. */
 export function useOpenRequest() {
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
 
-  function go(next: string | null, replace: boolean) {
+  function go(next: string | null, replace: boolean, isFromCard = false) {
     const query = new URLSearchParams(window.location.search)
     const pathname = listPath
     if (viewAt(window.location.pathname) !== 'requests') {
@@ -23,16 +23,22 @@ export function useOpenRequest() {
     else query.delete('request')
     void navigate(
       { pathname, search: query.toString() },
-      { replace, preventScrollReset: true, state: { isOverList: !replace || isOverList() } },
+      {
+        replace,
+        preventScrollReset: true,
+        state: { isOverList: !replace || isOverList(), isFromCard },
+      },
     )
   }
   return {
     id: idIn(search),
+    /** True if it was opened from its card in "All requests". */
+    isFromCard: state?.isFromCard === true,
     /** From one request to the next there is no way back but to the list. */
-    open: (next: string) => {
+    open: (next: string, fromCard = false) => {
       // The window's address, since two presses may come before this is drawn again.
       const present = idIn(window.location.search)
-      if (next !== present) go(next, present !== null)
+      if (next !== present) go(next, present !== null, fromCard)
     },
     close: () => (isOverList() ? void navigate(-1) : go(null, true)),
   }

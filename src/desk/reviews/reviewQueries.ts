@@ -6,9 +6,7 @@ import {
   listWaitingReviews,
   readDecisions,
 } from '@/desk/reviews/reviews'
-
-/** The beginning of every key below: after a decision all of it is read again. */
-export const reviewsKey = ['reviews'] as const
+import { reviewsKey } from '@/desk/sync/queryKeys'
 
 /** Who comes while one reads is added at the end: the oldest stands first. */
 export const waitingQuery = queryOptions({

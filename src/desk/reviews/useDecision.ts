@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { reviewsKey, waitingQuery } from '@/desk/reviews/reviewQueries'
+import { waitingQuery } from '@/desk/reviews/reviewQueries'
 import { type KeptReview, publishReview, rejectReview } from '@/desk/reviews/reviews'
+import { reviewsKey } from '@/desk/sync/queryKeys'
 import { leavesOpen, toApiError } from '@/shared/api/apiError'
 import { showToast } from '@/shared/ui/toast'
 

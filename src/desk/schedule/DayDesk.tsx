@@ -3,8 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { AskFirst } from '@/desk/actions/AskFirst'
+import { bookVisit } from '@/desk/actions/bookVisit'
+import { moveVisit } from '@/desk/actions/moveVisit'
 import { UndoLine } from '@/desk/actions/UndoLine'
-import { type CallMutations, useCallMutations } from '@/desk/actions/useCallMutations'
+import { type Actions, useActions } from '@/desk/actions/useActions'
 import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
 import type { Technician } from '@/desk/model/technicians'
 import { dayText, timeText, weekdayText } from '@/desk/model/visitCopy'
@@ -77,13 +79,13 @@ function stepAt(board: Board, held: Held, target: Target) {
 }
 
 /** Lets something go over a place of the board. */
-function drop(board: Board, acts: CallMutations, held: Held, target: Target) {
-  const place = stepAt(board, held, target)
-  if (!place || acts.isSaving) return
-  const act = crypto.randomUUID()
+function drop(board: Board, actions: Actions, held: Held, target: Target) {
+  const slot = stepAt(board, held, target)
+  if (!slot || actions.isSaving) return
   const visit = board.visits.find(({ id }) => id === held.id)
-  if (visit) acts.move({ act, visit: visit.id, seen: visit.version, ...place })
-  else acts.book({ act, request: held.id, seen: 'confirmed', ...place })
+  const { run } = actions
+  if (visit) run(moveVisit, { visit: visit.id, expectedVersion: visit.version, ...slot })
+  else run(bookVisit, { request: held.id, expectedStatus: 'confirmed', ...slot })
 }
 
 const steps: Record<string, readonly [technicians: number, columns: number]> = {
@@ -103,7 +105,7 @@ type ViewProps = {
 }
 
 function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
-  const acts = useCallMutations()
+  const actions = useActions()
   const [opened, setOpened] = useState<Opened | null>(null)
   // Carried by keys or presses, not by a hand that holds it.
   const [carried, setCarried] = useState<{ held: Held; target: Target } | null>(null)
@@ -112,7 +114,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
     carried: dragged,
     begin,
     wasDragged,
-  } = useDrag((held, target) => drop(board, acts, held, target))
+  } = useDrag((held, target) => drop(board, actions, held, target))
   const held = dragged?.held ?? carried?.held ?? null
   const target = dragged ? dragged.target : (carried?.target ?? null)
 
@@ -126,7 +128,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
     // The dialog gives the focus back; arrows need no place of it.
   }
   function release(at: Target) {
-    if (carried) drop(board, acts, carried.held, at)
+    if (carried) drop(board, actions, carried.held, at)
     setCarried(null)
   }
   function step(key: string) {
@@ -202,16 +204,16 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 md:min-h-11 gap-y-1">
-        {acts.error && !opened && (
+        {actions.error && !opened && (
           <p role="alert" className="border-l-4 border-danger bg-white px-2 py-1">
-            {acts.error}
+            {actions.error}
           </p>
         )}
-        {!opened && <AskFirst question={acts.question} />}
+        {!opened && <AskFirst actions={actions} />}
         <p role="status" className={carried ? 'rounded bg-white px-3 py-1 text-sm' : 'sr-only'}>
           {said}
         </p>
-        <UndoLine acts={acts} />
+        <UndoLine actions={actions} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key acts on the cards inside, which are buttons */}
       <div onKeyDown={pickUp} className="mt-2 grid gap-3 md:grid-cols-[14rem_minmax(0,1fr)]">
@@ -249,10 +251,10 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
           board={board}
           day={day}
           today={today}
-          acts={acts}
+          actions={actions}
           onCarry={() => 'visit' in opened && carry(heldVisit(board, opened.visit))}
           onClose={() => {
-            acts.forgetError()
+            actions.forgetError()
             setOpened(null)
           }}
         />

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AskFirst } from '@/desk/actions/AskFirst'
+import { bookVisit } from '@/desk/actions/bookVisit'
+import { moveVisit } from '@/desk/actions/moveVisit'
 import { SlotForm } from '@/desk/actions/SlotForm'
-import type { CallMutations } from '@/desk/actions/useCallMutations'
+import { setVisitState } from '@/desk/actions/setVisitState'
+import type { Actions } from '@/desk/actions/useActions'
 import { VisitNote } from '@/desk/actions/VisitNote'
 import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
 import { kindText, stateText, visitText } from '@/desk/model/visitCopy'
@@ -20,7 +23,7 @@ type DialogProps = {
   board: Board
   day: string
   today: string
-  acts: CallMutations
+  actions: Actions
   /** Carry it over the board by keys or presses. */
   onCarry: () => void
   onClose: () => void
@@ -58,11 +61,10 @@ function Shell({
 }
 
 /** A visit or a waiting request: what to know about it, how it stands, and where it goes. */
-export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose }: DialogProps) {
+export function VisitDialog({ opened, board, day, today, actions, onCarry, onClose }: DialogProps) {
   const [isMoving, setMoving] = useState('request' in opened)
   const visit = 'visit' in opened ? opened.visit : null
   const who = 'visit' in opened ? opened.visit : opened.request
-  const act = () => crypto.randomUUID()
   const places = visit ? touched(board.windows, visit) : []
   const first = visit && {
     technician: visit.technician_id,
@@ -84,7 +86,7 @@ export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose 
         )}
         <p className="wrap-anywhere">{who.address}</p>
         {message && <p className="whitespace-pre-line text-slate wrap-anywhere">{message}</p>}
-        {visit && <VisitNote visit={visit} acts={acts} onSaved={onClose} />}
+        {visit && <VisitNote visit={visit} actions={actions} onSaved={onClose} />}
         <p className="flex flex-wrap gap-x-4">
           <a href={telHref(who.phone)} className="link figures inline-flex min-h-11 items-center">
             Call {formatUsPhone(who.phone)}
@@ -97,12 +99,12 @@ export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose 
           </Link>
         </p>
       </div>
-      {acts.error && (
+      {actions.error && (
         <p role="alert" className="mt-2 border-l-4 border-danger pl-2 text-sm">
-          {acts.error}
+          {actions.error}
         </p>
       )}
-      <AskFirst question={acts.question} />
+      <AskFirst actions={actions} />
       {visit && visit.day <= today && (
         <fieldset className="mt-3">
           <legend className="text-sm font-semibold">Status</legend>
@@ -113,10 +115,10 @@ export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose 
                 variant={state === visit.state ? 'ink' : 'outline'}
                 className={`${small}`}
                 aria-pressed={state === visit.state}
-                aria-disabled={acts.isSaving}
+                aria-disabled={actions.isSaving}
                 onClick={() => {
-                  if (acts.isSaving || state === visit.state) return
-                  acts.setState({ act: act(), visit, state })
+                  if (actions.isSaving || state === visit.state) return
+                  actions.run(setVisitState, { visit, state })
                   onClose()
                 }}
               >
@@ -136,23 +138,16 @@ export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose 
               action={visit ? 'Move it' : 'Book it'}
               first={first ?? { day: day < today ? today : day }}
               {...(visit && { visit: visit.id })}
-              onChoose={(place) =>
-                visit
-                  ? acts.move({
-                      act: act(),
-                      visit: visit.id,
-                      seen: visit.version,
-                      onDone: onClose,
-                      ...place,
-                    })
-                  : acts.book({
-                      act: act(),
-                      request: who.id,
-                      seen: who.status,
-                      onDone: onClose,
-                      ...place,
-                    })
-              }
+              onChoose={(slot) => {
+                const done = { onDone: onClose }
+                if (visit) {
+                  const move = { visit: visit.id, expectedVersion: visit.version, ...slot }
+                  actions.run(moveVisit, move, done)
+                } else {
+                  const booking = { request: who.id, expectedStatus: who.status, ...slot }
+                  actions.run(bookVisit, booking, done)
+                }
+              }}
               onCancel={() => (visit ? setMoving(false) : onClose())}
             />
           ) : (
@@ -166,10 +161,10 @@ export function VisitDialog({ opened, board, day, today, acts, onCarry, onClose 
               <Button
                 variant="outline"
                 className={small}
-                aria-disabled={acts.isSaving}
+                aria-disabled={actions.isSaving}
                 onClick={() => {
-                  if (acts.isSaving || !visit) return
-                  acts.setState({ act: act(), visit, state: 'cancelled' })
+                  if (actions.isSaving || !visit) return
+                  actions.run(setVisitState, { visit, state: 'cancelled' })
                   onClose()
                 }}
               >

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { changesKey } from '@/desk/sync/news'
+import { changesKey } from '@/desk/sync/queryKeys'
 import { followChanges } from '@/shared/api/staff/liveChanges'
 
 /** What comes within this time is asked for at once, in ms. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { followBell, isAwake, ring } from '@/desk/sync/bell'
-import { changesQuery } from '@/desk/sync/changesQuery'
-import { changesKey, isArrival } from '@/desk/sync/news'
+import { arrivalsOf, changesQuery } from '@/desk/sync/changesQuery'
+import { changesKey } from '@/desk/sync/queryKeys'
 import { followSound, soundIsOn } from '@/desk/sync/soundSetting'
 
 const follow = (onChange: () => void) => {
@@ -21,20 +21,18 @@ export function Ring() {
     () => false,
   )
   const { data } = useQuery(changesQuery)
-  // Whether this desk counts as alerted is told with its questions: where that is another by now, it asks at once.
-  const told = data?.rings
+  // Each call of the change feed says whether this desk rings: where that has changed, it calls at once.
+  const rings = data?.rings
   useEffect(() => {
-    if (told !== undefined && told !== mayRing)
+    if (rings !== undefined && rings !== mayRing)
       void client.invalidateQueries({ queryKey: changesKey })
-  }, [client, told, mayRing])
+  }, [client, rings, mayRing])
   const rungFor = useRef(new Set<string>())
   useEffect(() => {
     if (!data) return
-    const fresh = [...data.heard.values()].filter(
-      (change) => isArrival(data)(change) && !rungFor.current.has(change.id),
-    )
+    const fresh = arrivalsOf(client, data).filter(({ id }) => !rungFor.current.has(id))
     for (const { id } of fresh) rungFor.current.add(id)
     if (fresh.length > 0 && soundIsOn()) ring(fresh.some(({ is_emergency }) => is_emergency))
-  }, [data])
+  }, [client, data])
   return null
 }

@@ -1,45 +1,54 @@
-// The one call that an idle desk makes: what it says decides what is read again.
+// The one call that an idle desk makes: what it returns decides what is read again.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callBackRule } from '@/content/callBackRule'
-import { type ChangesResponse, readChanges } from '@/desk/model/news'
+import { type ChangesResponse, type RequestChange, readChanges } from '@/desk/model/news'
 import { isAwake } from '@/desk/sync/bell'
-import { detailsKey, lanesKey } from '@/desk/sync/callQueries'
-import { type ChangeFeed, changesKey, type SyncedChange } from '@/desk/sync/news'
-import { showStatus } from '@/desk/sync/requestCache'
-import { dueQuery, historyKey, lookEvery } from '@/desk/sync/requestQueries'
+import {
+  alertsKey,
+  changesKey,
+  lanesKey,
+  listKey,
+  lookEvery,
+  openKey,
+  reviewsKey,
+} from '@/desk/sync/queryKeys'
+import { keepRows, readRows, rowsOf } from '@/desk/sync/requestRows'
 import { soundIsOn } from '@/desk/sync/soundSetting'
 import { serverNow } from '@/shared/api/serverClock'
 import { dueCutoff } from '@/shared/lib/callBack'
 
-const readAgain = [lanesKey, detailsKey]
+export type ChangeFeed = Omit<ChangesResponse, 'changes' | 'has_moved' | 'is_cut'> & {
+  /** What the server was told with the call: whether this desk rings. */
+  rings: boolean
+  /** By the server's clock, in ms since 1970. */
+  openedAt: number
+  /** Ids of the requests that were changed since then. */
+  changed: ReadonlySet<string>
+}
 
-/** Brings what is on screen in step with an answer, and gives what is known then. */
-function takeIn(
+/** Brings what is on screen in step with a response, and returns what is known then. */
+function sync(
   client: QueryClient,
-  answer: ChangesResponse,
+  response: ChangesResponse,
   before: ChangeFeed | undefined,
   rings: boolean,
 ): ChangeFeed {
-  const { changes, has_moved, is_cut, ...news } = answer
+  const { changes, has_moved, is_cut, ...feed } = response
   const isNew = changes.length > 0 || has_moved || is_cut
-  for (const queryKey of readAgain) {
+  for (const queryKey of [lanesKey, openKey]) {
     // What could not be read when it was new still waits to be.
     void client.invalidateQueries({ queryKey, predicate: ({ state }) => isNew || !!state.error })
   }
-  if (is_cut) {
-    void client.resetQueries({ queryKey: ['requests', 'list'] })
-    void client.resetQueries({ queryKey: dueQuery.queryKey })
+  if (is_cut) void client.resetQueries({ queryKey: listKey })
+  if (feed.alerts !== before?.alerts) void client.invalidateQueries({ queryKey: alertsKey })
+  if (JSON.stringify(feed.reviews) !== JSON.stringify(before?.reviews)) {
+    void client.invalidateQueries({ queryKey: reviewsKey })
   }
-  if (isNew) void client.invalidateQueries({ queryKey: historyKey })
-  showStatus(client, new Map(changes.map(({ id, status }) => [id, status])))
-  const syncedAt = performance.now()
-  const heard = new Map<string, SyncedChange>(before?.heard)
-  for (const change of changes) heard.set(change.id, { ...change, syncedAt })
   return {
-    ...news,
-    heard,
+    ...feed,
+    changed: new Set([...(before?.changed ?? []), ...keepRows(client, changes)]),
     rings,
-    openedAt: before?.openedAt ?? Number(news.cursor.split('@')[1]) * 1000,
+    openedAt: before?.openedAt ?? Number(feed.place.split('@')[1]) * 1000,
   }
 }
 
@@ -49,15 +58,22 @@ export const changesQuery = queryOptions({
     const now = serverNow()
     const before = client.getQueryData<ChangeFeed>(changesKey)
     const rings = soundIsOn() && isAwake()
-    const answer = await readChanges(
+    const response = await readChanges(
       dueCutoff(now, false, callBackRule),
       dueCutoff(now, true, callBackRule),
       before?.cursor,
       rings,
     )
-    // A status that was changed here meanwhile is newer: what was read is asked for once more.
+    // A status that was changed here meanwhile is newer: this response is asked for again.
     signal.throwIfAborted()
-    return takeIn(client, answer, before, rings)
+    return sync(client, response, before, rings)
   },
   refetchInterval: lookEvery,
 })
+
+/** Returns the requests that came while the desk was open and that nobody has called yet. */
+export const arrivalsOf = (client: QueryClient, { changed, openedAt }: ChangeFeed) =>
+  rowsOf<RequestChange>(readRows(client), [...changed]).filter(
+    ({ status, next_call_at, created_at }) =>
+      status === 'pending' && next_call_at === null && Date.parse(created_at) >= openedAt,
+  )

@@ -1,60 +1,79 @@
-// What the desk reads, as values for the query library.
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listDue } from '@/desk/model/dueRequests'
-import { readHistory } from '@/desk/model/requestHistory'
-import { type ListCursor, listRequests } from '@/desk/model/requestList'
-import { readStored } from '@/desk/model/requestStatus'
-import type { StatusFilter } from '@/desk/model/statusVariants'
-import { reconcile } from '@/desk/sync/news'
+// What the desk reads of requests, as values for the query library.
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listAccounts, readRole } from '@/desk/model/accounts'
+import {
+  type CallList,
+  type LaneName,
+  type LanePages,
+  readCallList,
+  searchRequests,
+} from '@/desk/model/callList'
+import { listHeld } from '@/desk/model/heldRequests'
+import { type ListCursor, type ListName, listRequests } from '@/desk/model/requestList'
+import { heldKey, lanesKey, listKey } from '@/desk/sync/queryKeys'
+import { keepRows } from '@/desk/sync/requestRows'
 
-/** How often the desk looks for news, in ms: a new request shows within 15 seconds. */
-export const lookEvery = 10_000
+const unmoved = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
 
-// Lists stay as they are while one reads; one that is left is forgotten, since its rows may move to another meanwhile.
-const unmoved = {
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-  meta: { isToldAlone: true },
-} as const
-
-export const requestsQuery = (status: StatusFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['requests', 'list', status],
-    queryFn: async ({ client, pageParam }) => {
+export const lanesQuery = (opened: readonly LaneName[], pages: LanePages) =>
+  queryOptions({
+    queryKey: [...lanesKey, opened, pages],
+    queryFn: ({ client }) => {
+      // Whichever number of pages was read before: the first ones are the same.
+      const read = client.getQueriesData<CallList>({ queryKey: [...lanesKey, opened] })
       const askedAt = performance.now()
-      const page = await listRequests(status, pageParam)
-      return { ...page, requests: reconcile(client, page.requests, askedAt) }
+      return readCallList(
+        opened,
+        pages,
+        (rows) => keepRows(client, rows, askedAt),
+        read.findLast(([, list]) => list)?.[1],
+      )
     },
-    initialPageParam: null as ListCursor | null,
-    getNextPageParam: (page) => page.end,
     ...unmoved,
   })
 
-export const dueQuery = queryOptions({
-  queryKey: ['requests', 'due'],
-  queryFn: async ({ client }) => {
-    const askedAt = performance.now()
-    const due = await listDue()
-    return { ...due, requests: reconcile(client, due.requests, askedAt) }
-  },
-  ...unmoved,
-})
+/** A list stays as it is while one reads; one that is left is forgotten, since its rows may move to another meanwhile. */
+export const listQuery = (list: ListName) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, list],
+    queryFn: async ({ client, pageParam }) => {
+      const askedAt = performance.now()
+      const { requests, ...page } = await listRequests(list, pageParam)
+      return { ...page, ids: keepRows(client, requests, askedAt) }
+    },
+    initialPageParam: null as ListCursor | null,
+    getNextPageParam: ({ next }) => next,
+    ...unmoved,
+    meta: { isToldAlone: true },
+  })
 
-/** What became of a change whose answer was lost: asked until somebody tells. */
-export const storedQuery = (requestId: string) =>
+/** Requests by name, phone, street, or ZIP code. What is still being typed is not asked for. */
+export const searchQuery = (text: string) =>
   queryOptions({
-    queryKey: ['requests', 'stored', requestId],
-    queryFn: () => readStored(requestId),
-    refetchInterval: lookEvery,
+    queryKey: ['search', text],
+    queryFn: async ({ client, signal }) => {
+      await new Promise((done) => setTimeout(done, 150))
+      const askedAt = performance.now()
+      return signal.aborted ? [] : keepRows(client, await searchRequests(text), askedAt)
+    },
+    placeholderData: keepPreviousData,
     gcTime: 0,
   })
 
-/** The beginning of the keys of all histories. */
-export const historyKey = ['requests', 'history'] as const
+export const heldListQuery = queryOptions({ queryKey: heldKey, queryFn: listHeld, gcTime: 0 })
 
-export const historyQuery = (requestId: string) =>
+/** Who works at the desk. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ['colleagues'],
+  queryFn: async () =>
+    (await listAccounts()).filter(({ role }) => role === 'owner' || role === 'dispatcher'),
+  staleTime: 60_000,
+})
+
+/** The role of this account; the database checks it again where it matters. */
+export const roleQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...historyKey, requestId],
-    queryFn: () => readHistory(requestId),
-    staleTime: 0,
+    queryKey: ['role', userId],
+    queryFn: () => readRole(userId),
+    staleTime: 60_000,
   })

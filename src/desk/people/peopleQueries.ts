@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listAccounts } from '@/desk/model/accounts'
 import { listTechnicians, readWindows } from '@/desk/model/technicians'
+import { visitsKey } from '@/desk/sync/queryKeys'
 
-/** The beginning of the keys of all that is read of visits and who makes them. */
-export const visitsKey = ['visits'] as const
+export const accountsQuery = queryOptions({ queryKey: ['accounts'], queryFn: listAccounts })
 
 export const techniciansQuery = queryOptions({
   queryKey: [...visitsKey, 'technicians'],

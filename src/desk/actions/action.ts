@@ -1,0 +1,47 @@
+import { nameOf } from '@/desk/model/callCopy'
+import type { ServiceRequest } from '@/desk/model/request'
+import type { RequestFields } from '@/desk/sync/requestRows'
+
+/** What came of an action, as the server's response proves. */
+export type Done = {
+  /** Requests as they are stored now. */
+  rows?: readonly RequestFields[]
+  /** What the undo line says. */
+  text?: string
+  /** What undoes it; null if nothing can. */
+  undo?: string | null
+  /** Requests have come to stand amid those that are shown. */
+  resetsLists?: boolean
+}
+
+/** Sends an action, under an id that makes a repeated one the same; rejects unless the response proves that it was done. */
+export type Action<Made, Result extends Done = Done> = (
+  made: Made,
+  actionId: string,
+) => Promise<Result>
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Returns whom an action was about: a name, or how many. */
+export function subjectOf(requests: readonly ServiceRequest[]): string {
+  const [first] = requests
+  return requests.length === 1 && first ? nameOf(first) : `${requests.length} requests`
+}
+
+/** The requests that were selected, as they were on screen. */
+export type Selected = { selected: readonly Pick<ServiceRequest, 'id' | 'status'>[] }
+
+/** Returns what became of the selected requests; the others of their senders follow without a word. */
+export function doneWith(
+  text: string,
+  { selected }: Selected,
+  actionId: string,
+  rows: readonly ServiceRequest[],
+): Done {
+  const done = rows.filter(({ id }) => selected.some((one) => one.id === id))
+  const left = selected.length - done.length
+  const rest = left > 0 ? `. ${left === 1 ? '1 was' : `${left} were`} already settled` : ''
+  return done.length > 0
+    ? { rows, text: `${text}: ${subjectOf(done)}${rest}`, undo: actionId }
+    : { rows, text: `Nothing to change${rest}` }
+}

@@ -1,0 +1,22 @@
+import { visitDone } from '@/desk/actions/visitDone'
+import type { Status } from '@/desk/model/request'
+import { rpc } from '@/desk/model/rpc'
+import { type Senders, sentWith } from '@/desk/model/senders'
+import type { Slot } from '@/desk/model/visits'
+
+type Booking = Slot &
+  Senders & {
+    request: string
+    note?: string
+    /** A call led to it. */
+    is_call?: boolean
+    expectedStatus?: Status
+  }
+
+/** Books a visit, whose id is that of the action. */
+export async function bookVisit(made: Booking, actionId: string) {
+  const { expectedStatus, ...booking } = made
+  const seen = expectedStatus && { seen: expectedStatus }
+  const response = await rpc('book_visit', { ...sentWith(booking), act: actionId, ...seen })
+  return visitDone('Booked', actionId, response, actionId)
+}

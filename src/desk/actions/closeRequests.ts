@@ -1,0 +1,22 @@
+import { capital, type Done, doneWith, type Selected } from '@/desk/actions/action'
+import { reasonText } from '@/desk/model/callCopy'
+import type { ClosedReason } from '@/desk/model/calls'
+import { requestOf } from '@/desk/model/request'
+import { rpc } from '@/desk/model/rpc'
+
+/** The most requests that one action may be about. */
+export const mostAtOnce = 200
+
+type Closing = Selected & { reason: ClosedReason }
+
+/** Closes requests whose status is still the expected one, with all that wait of their senders. */
+export async function closeRequests(made: Closing, actionId: string): Promise<Done> {
+  const { selected, reason } = made
+  const rows = await rpc('close_requests', {
+    act: actionId,
+    requests: selected.map(({ id }) => id),
+    seen: selected.map(({ status }) => status),
+    reason,
+  })
+  return doneWith(capital(reasonText(reason)), made, actionId, rows.map(requestOf))
+}

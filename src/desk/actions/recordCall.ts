@@ -1,0 +1,29 @@
+import { capital, type Done } from '@/desk/actions/action'
+import { nameOf, outcomeText } from '@/desk/model/callCopy'
+import type { ClosedReason, Outcome } from '@/desk/model/calls'
+import { requestNamed, type Status } from '@/desk/model/request'
+import { rpc } from '@/desk/model/rpc'
+import { type Senders, sentWith } from '@/desk/model/senders'
+
+export type Call = {
+  request: string
+  outcome: Outcome
+  note?: string
+  /** For `again`: when, ISO 8601. */
+  next_call?: string
+  /** For `not_for_us`. */
+  reason?: ClosedReason
+  /** Nothing is recorded if another one is stored. */
+  expectedStatus: Status
+} & Senders
+
+/** Records what came of a call. */
+export async function recordCall(made: Call, actionId: string): Promise<Done> {
+  const { expectedStatus, ...call } = made
+  const sent = { ...sentWith(call), act: actionId, seen: expectedStatus }
+  const row = requestNamed(await rpc('record_call', sent), call.request)
+  const also = call.also?.length ?? 0
+  const more = also > 0 ? ` and ${also} more of the number` : ''
+  const text = `${capital(outcomeText[call.outcome])}: ${nameOf(row)}${more}`
+  return { rows: [row], text, undo: actionId }
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Action, Done } from '@/desk/actions/action'
+import { undoAction } from '@/desk/actions/undoAction'
+import { changesKey, listKey, readAgain } from '@/desk/sync/queryKeys'
+import { keepRows, type RequestFields } from '@/desk/sync/requestRows'
+import { isRuledOut, leavesOpen, toApiError } from '@/shared/api/apiError'
+import { undoTime } from '@/shared/lib/undoTime'
+
+type Options<Result> = {
+  onDone?: (done: Result) => void
+  onFailed?: (thrown: unknown) => void
+  /** Shown at once; `before` is shown again if it fails. */
+  shows?: { now: RequestFields; before: RequestFields }
+}
+
+type Run = Omit<Options<Done>, 'onDone'> & { send: () => Promise<Done>; force: () => void }
+
+/** The latest action, as the undo line shows it. */
+type LastAction = { text: string; undo: string | null }
+
+/** What is asked before a refused action is done all the same. */
+type Question = { text: string; force: () => void }
+
+const mayHaveArrived = (thrown: unknown) => leavesOpen(thrown) && !isRuledOut(thrown)
+
+const isForceable = (thrown: unknown) =>
+  (toApiError(thrown).cause as { hint?: string } | undefined)?.hint === 'force'
+
+/** Does what one can do about requests, one action at a time: shows its result, why it was refused, what the server asks before it is forced, and the way to undo it. */
+export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
+  const client = useQueryClient()
+  const [last, setLast] = useState<LastAction | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  /** When an action was last settled, by `performance.now()`. */
+  const settledAt = useRef(Number.NEGATIVE_INFINITY)
+  const forgetError = useCallback(() => {
+    setError(null)
+    setQuestion(null)
+  }, [])
+  useEffect(() => {
+    if (!last || !Number.isFinite(shownFor)) return
+    const timer = setTimeout(() => setLast(null), shownFor)
+    return () => clearTimeout(timer)
+  }, [last, shownFor])
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ send }: Run) => send(),
+    retry: (count, thrown) => isRepeatable && count < 2 && mayHaveArrived(thrown),
+    retryDelay: 1000,
+    onMutate: ({ shows }) => {
+      forgetError()
+      if (!shows) return
+      // What is on its way knows nothing of this.
+      void client.cancelQueries({ queryKey: changesKey })
+      keepRows(client, [shows.now])
+    },
+    onSuccess: ({ rows = [], text, undo = null, resetsLists }, { shows }) => {
+      if (shows) void client.cancelQueries({ queryKey: changesKey })
+      keepRows(client, rows)
+      if (text) setLast({ text, undo })
+      if (resetsLists) void client.resetQueries({ queryKey: listKey })
+    },
+    onError: (thrown, { shows, force, onFailed }) => {
+      if (shows) keepRows(client, [shows.before])
+      const { message } = toApiError(thrown)
+      if (onFailed) onFailed(thrown)
+      else if (isForceable(thrown)) setQuestion({ text: message, force })
+      else setError(message)
+    },
+    onSettled: () => {
+      settledAt.current = performance.now()
+      readAgain(client)
+    },
+  })
+
+  function run<Made extends object, Result extends Done>(
+    action: Action<Made, Result>,
+    made: NoInfer<Made>,
+    { onDone, ...options }: Options<NoInfer<Result>> = {},
+  ) {
+    const actionId = crypto.randomUUID()
+    mutate(
+      {
+        ...options,
+        send: () => action(made, actionId),
+        force: () =>
+          run(action, { ...made, force: true }, { ...options, ...(onDone && { onDone }) }),
+      },
+      { onSuccess: (done) => onDone?.(done as Result) },
+    )
+  }
+  return {
+    run,
+    undo: (undo: string) =>
+      run(
+        undoAction,
+        { undo },
+        {
+          // What may not have reached the server can still be undone.
+          onFailed: (thrown) =>
+            setLast({
+              text: toApiError(thrown).message,
+              undo: mayHaveArrived(thrown) ? undo : null,
+            }),
+        },
+      ),
+    isSaving: isPending,
+    /** Why the latest action was refused. */
+    error,
+    question,
+    forgetError,
+    last,
+    forgetLast: () => setLast(null),
+    settledAt,
+  }
+}
+
+export type Actions = ReturnType<typeof useActions>

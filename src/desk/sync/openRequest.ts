@@ -1,0 +1,89 @@
+// The open request and what is read for it. All of it is read again when the request changes.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { readMessages } from '@/desk/model/messages'
+import { photoFile, photosOf } from '@/desk/model/photos'
+import type { ServiceRequest } from '@/desk/model/request'
+import { type OtherRequest, type RequestDetails, readRequest } from '@/desk/model/requestDetails'
+import { readVisitsOf, type Visit } from '@/desk/model/visits'
+import { openKey } from '@/desk/sync/queryKeys'
+import { keepRows, type RequestRows, rowsOf, useRows } from '@/desk/sync/requestRows'
+
+/** `readAs`: how the request stood when its timeline was read. */
+export type OpenDetails = RequestDetails & {
+  readAs: Pick<ServiceRequest, 'status' | 'voicemails' | 'next_call_at'>
+}
+
+type ReadDetails = Omit<OpenDetails, 'request' | 'others'> & {
+  id: string
+  others: readonly Pick<OtherRequest, 'id' | 'is_same_sender'>[]
+}
+
+export const detailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...openKey, id, 'details'],
+    queryFn: async ({ client }): Promise<ReadDetails | null> => {
+      const askedAt = performance.now()
+      const details = await readRequest(id)
+      if (!details) return null
+      const { request, others, ...read } = details
+      const same = others.map(({ is_same_sender, ...other }) => ({ is_same_sender, id: other.id }))
+      keepRows(client, [request, ...others], askedAt)
+      return { ...read, id, readAs: request, others: same }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Returns what was read of a request together with the rows that it names. */
+export function withRows(rows: RequestRows, read: ReadDetails): OpenDetails | null {
+  const [request] = rowsOf<RequestDetails['request']>(rows, [read.id])
+  const others = read.others.flatMap(({ id, is_same_sender }) =>
+    rowsOf<OtherRequest>(rows, [id]).map((other) => ({ ...other, is_same_sender })),
+  )
+  return request ? { ...read, request, others } : null
+}
+
+/** Returns a request with its timeline: null where there is none, undefined until it is read. */
+export function useDetails(id: string) {
+  const rows = useRows()
+  const { data, isError, refetch } = useQuery(detailsQuery(id))
+  return { details: data && withRows(rows, data), isError, refetch }
+}
+
+/** The photos of a request; one that is added shows in its timeline. */
+export const photosQuery = (request: string) =>
+  queryOptions({
+    queryKey: [...openKey, request, 'photos'],
+    queryFn: () => photosOf(request),
+    gcTime: 0,
+  })
+
+/** The file of a photo, which never changes. */
+export const photoQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['photo', id],
+    queryFn: () => photoFile(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+
+/** The messages that wait for a customer. */
+export const messagesQuery = (request: string) =>
+  queryOptions({
+    queryKey: [...openKey, request, 'messages'],
+    queryFn: () => readMessages(request),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+/** Returns the visits of a request that were not cancelled, the latest first; none until they are read. */
+export function useVisitsOf({ request, events }: RequestDetails): readonly Visit[] {
+  const { data } = useQuery({
+    queryKey: [...openKey, request.id, 'visits'],
+    queryFn: () => readVisitsOf(request.id),
+    enabled: events.some(({ kind, undoes }) => kind === 'visit' || undoes),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  return data?.filter(({ state }) => state !== 'cancelled') ?? []
+}
