@@ -2,9 +2,9 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { useKey } from '@/desk/actions/useKey'
 import type { OtherSender } from '@/desk/model/callList'
 import { Outcomes } from '@/desk/requests/Outcomes'
+import { useKey } from '@/desk/ui/useKey'
 
 /** Outcomes of a call to a number under which somebody else has also sent a request. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RequestChange } from '@/desk/model/news'
+import type { RequestChange } from '@/desk/model/changes'
 import type { ListName } from '@/desk/model/requestList'
 import { countNews } from '@/desk/requests/RequestList'
 

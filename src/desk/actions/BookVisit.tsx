@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { KeyHint } from '@/desk/actions/KeyHint'
+import { useState } from 'react'
 import { SlotForm } from '@/desk/actions/SlotForm'
-import { useKey } from '@/desk/actions/useKey'
 import { dayText, offerReason, timeText } from '@/desk/model/visitCopy'
 import type { Offer, Slot } from '@/desk/model/visits'
 import { offersQuery } from '@/desk/sync/visitQueries'
+import { KeyHint } from '@/desk/ui/KeyHint'
+import { StepHeading } from '@/desk/ui/StepHeading'
+import { useKey } from '@/desk/ui/useKey'
 import { serverNow } from '@/shared/api/serverClock'
 import { localityOf } from '@/shared/lib/localityOf'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
@@ -25,23 +26,22 @@ type BookVisitProps = {
   onCancel: () => void
 }
 
-type ChoiceProps = {
-  place: number
-  isSaving: boolean
-  onPress: () => void
+type OfferProps = Pick<BookVisitProps, 'isSaving' | 'onBook'> & {
+  index: number
   offer: Offer
   zip: string | null
 }
 
-function OfferButton({ place, isSaving, onPress, offer, zip }: ChoiceProps) {
-  const press = () => !isSaving && onPress()
-  useKey(String(place + 1), press)
+function OfferButton({ index, isSaving, onBook, offer, zip }: OfferProps) {
+  const { technician_id: technician, day, window_id: first_window } = offer
+  const book = () => !isSaving && onBook({ technician, day, first_window })
+  useKey(String(index + 1), book)
   return (
     <button
       type="button"
       aria-disabled={isSaving}
-      onClick={press}
-      className={`${rowClass} ${place === 0 ? 'bg-[#f1f8f3]! ring-2! ring-leaf!' : ''}`}
+      onClick={book}
+      className={`${rowClass} ${index === 0 ? 'bg-[#f1f8f3]! ring-2! ring-leaf!' : ''}`}
     >
       <span className="figures w-32 shrink-0">
         <strong className="block">{dayText(offer.day, newYorkTime(serverNow()).date)}</strong>
@@ -51,8 +51,8 @@ function OfferButton({ place, isSaving, onPress, offer, zip }: ChoiceProps) {
         <strong className="block truncate">{offer.technician}</strong>
         <span className="block truncate text-slate">{offerReason(offer, zip)}</span>
       </span>
-      <span className="figures text-slate">{offer.slots_left} left</span>
-      <KeyHint>{place + 1}</KeyHint>
+      <span className="figures text-slate">{offer.places_left} left</span>
+      <KeyHint>{index + 1}</KeyHint>
     </button>
   )
 }
@@ -67,23 +67,9 @@ export function BookVisit(props: BookVisitProps) {
   useKey('5', isSaving || isOther ? null : onLater)
   useKey('escape', isOther ? () => setOther(false) : onCancel)
   const [best] = offers ?? []
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The outcomes are gone, and with them what had the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section aria-label="Book a visit" className="grid gap-1.5">
-      <div className="flex items-center justify-between">
-        <h3
-          ref={heading}
-          tabIndex={-1}
-          className="font-sans text-base font-bold tracking-normal focus-visible:outline-none"
-        >
-          Book a visit{whom && ` for ${whom}`}
-        </h3>
-        <button type="button" className="link -my-2 min-h-11 text-sm" onClick={onCancel}>
-          All outcomes
-        </button>
-      </div>
+      <StepHeading onBack={onCancel}>Book a visit{whom && ` for ${whom}`}</StepHeading>
       {isOther ? (
         <div className="rounded bg-white p-3 ring-1 ring-line ring-inset">
           <SlotForm
@@ -102,20 +88,10 @@ export function BookVisit(props: BookVisitProps) {
               No one who serves {zip ?? 'this address'} has a free window in the next 14 days.
             </p>
           )}
-          {offers?.map((offer, place) => (
+          {offers?.map((offer, index) => (
             <OfferButton
               key={`${offer.day} ${offer.starts}`}
-              place={place}
-              isSaving={isSaving}
-              offer={offer}
-              zip={zip}
-              onPress={() =>
-                onBook({
-                  technician: offer.technician_id,
-                  day: offer.day,
-                  first_window: offer.window_id,
-                })
-              }
+              {...{ index, isSaving, onBook, offer, zip }}
             />
           ))}
           <div className="grid grid-cols-2 gap-1.5">

@@ -1,6 +1,6 @@
-import { KeyHint } from '@/desk/actions/KeyHint'
 import type { Actions } from '@/desk/actions/useActions'
-import { useKey } from '@/desk/actions/useKey'
+import { KeyHint } from '@/desk/ui/KeyHint'
+import { useKey } from '@/desk/ui/useKey'
 
 /** The latest action and, as long as it can be undone, the button for that. */
 export function LastAction({ actions, className }: { actions: Actions; className: string }) {

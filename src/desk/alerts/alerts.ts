@@ -1,10 +1,7 @@
 // Who is alerted about requests: devices that staff switched alerts on for.
-import { ownScreen } from '@/desk/model/screen'
-import { apiErrorOf } from '@/shared/api/apiError'
-import { limit } from '@/shared/api/backend'
+import { ownScreen } from '@/desk/model/choices'
+import { rpc, rpcOrNull } from '@/desk/model/rpc'
 import { isoTime } from '@/shared/api/isoTime'
-import { staffClient } from '@/shared/api/staff/client'
-import { unwrap } from '@/shared/api/unwrap'
 
 /** Whom the next alert would reach, and what does not work. */
 export type AlertState = {
@@ -35,12 +32,10 @@ export type AlertState = {
   problems: readonly { code: string }[]
 }
 
-/** Who is alerted, seen from the browser whose subscription has this endpoint. Throws a `ApiError`. */
+/** Returns who is alerted, seen from the browser whose subscription has this endpoint. */
 export async function readAlertState(endpoint: string | null): Promise<AlertState> {
-  const answer = await staffClient()
-    .rpc('alert_state', { screen: ownScreen(), ...(endpoint !== null && { endpoint }) })
-    .abortSignal(limit())
-  const state = unwrap(answer) as unknown as AlertState
+  const sent = { screen: ownScreen(), ...(endpoint !== null && { endpoint }) }
+  const state = (await rpc('alert_state', sent)) as unknown as AlertState
   return {
     ...state,
     stuck_since: state.stuck_since && isoTime(state.stuck_since),
@@ -52,22 +47,11 @@ export async function readAlertState(endpoint: string | null): Promise<AlertStat
 /** A browser as its push service knows it. */
 export type Device = { endpoint: string; p256dh: string; auth: string; is_phone: boolean }
 
-/** Alerts reach this browser from now on. Throws a `ApiError`. */
-export async function saveDevice(device: Device): Promise<void> {
-  const { error, status } = await staffClient().rpc('save_device', device).abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
-}
+/** Has alerts reach this browser from now on. */
+export const saveDevice = (device: Device) => rpcOrNull('save_device', device)
 
-/** Alerts no longer reach the browser. Throws a `ApiError`. */
-export async function forgetDevice(endpoint: string): Promise<void> {
-  const { error, status } = await staffClient()
-    .rpc('forget_device', { endpoint })
-    .abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
-}
+/** Has alerts no longer reach the browser. */
+export const forgetDevice = (endpoint: string) => rpcOrNull('forget_device', { endpoint })
 
-/** Sends a test alert to the browser. Throws a `ApiError`. */
-export async function sendTestAlert(endpoint: string): Promise<void> {
-  const { error, status } = await staffClient().rpc('test_alert', { endpoint }).abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
-}
+/** Sends a test alert to the browser. */
+export const sendTestAlert = (endpoint: string) => rpcOrNull('test_alert', { endpoint })

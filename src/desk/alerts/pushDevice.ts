@@ -1,5 +1,6 @@
 // This browser as a device that alerts can reach: whether it can, and its subscription at its push service.
 import { type Device, forgetDevice } from '@/desk/alerts/alerts'
+import { storedChoice } from '@/desk/model/choices'
 import { workerAddress, workerScope } from '@/shared/lib/workerAddress'
 
 /** `home-screen`: iPhones and iPads tell nobody until the desk stands on the Home Screen. */
@@ -107,30 +108,12 @@ export async function resubscribe(key: string): Promise<Device | null> {
   return isAllowed() ? within(subscribed(key), timeLimit) : null
 }
 
-const chosen = 'harborlight.alerts'
-
-/** Keeps in this browser that this account has alerts on; null: nobody has. */
-export function keepChoice(userId: string | null) {
-  try {
-    if (userId) localStorage.setItem(chosen, userId)
-    else localStorage.removeItem(chosen)
-  } catch {
-    // Nothing can be kept here: then nothing is renewed by itself.
-  }
-}
-
-/** Whether this account switched alerts on in this browser. */
-export function isChosenBy(userId: string): boolean {
-  try {
-    return localStorage.getItem(chosen) === userId
-  } catch {
-    return false
-  }
-}
+/** The account that has alerts on in this browser. */
+export const alertsChoice = storedChoice('harborlight.alerts')
 
 /** Ends alerts on this browser, here and in the database, as far as either can be reached in time. */
 export async function endAlertsHere(): Promise<void> {
-  keepChoice(null)
+  alertsChoice.set(null)
   const subscription = await ownSubscription()
   if (!subscription) return
   const ends = [forgetDevice(subscription.endpoint), subscription.unsubscribe()]

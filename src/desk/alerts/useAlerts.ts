@@ -2,9 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react'
 import { readAlertState, saveDevice, sendTestAlert } from '@/desk/alerts/alerts'
 import {
+  alertsChoice,
   endAlertsHere,
-  isChosenBy,
-  keepChoice,
   ownSubscription,
   type PushProblem,
   resubscribe,
@@ -35,7 +34,7 @@ export function useAlerts(userId: string, isStaff: boolean) {
       const device = await subscribe(key ?? '')
       if (typeof device === 'string') return device
       await saveDevice(device)
-      keepChoice(userId)
+      alertsChoice.set(userId)
       return null
     },
     onSettled,
@@ -49,7 +48,7 @@ export function useAlerts(userId: string, isStaff: boolean) {
 
   // Says each day that this device is in use, and switches on again what ended by itself.
   useEffect(() => {
-    if (!key || !isChosenBy(userId)) return
+    if (!key || alertsChoice.read() !== userId) return
     resubscribe(key)
       .then((device) => device && saveDevice(device))
       .then(() => client.invalidateQueries({ queryKey: alertsQuery.queryKey }))

@@ -1,5 +1,5 @@
-// Who may work at the desk.
-
+// Accounts that may work at the desk.
+import { rpc, rpcOrNull } from '@/desk/model/rpc'
 import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
@@ -20,7 +20,7 @@ export type Account = {
   by_email: string | null
 }
 
-/** What an account of staff may do at the desk. Throws a `ApiError`. */
+/** Returns what an account of staff may do at the desk. Throws an `ApiError`. */
 export async function readRole(userId: string): Promise<Role | null> {
   const answer = await staffClient()
     .from('staff')
@@ -32,33 +32,15 @@ export async function readRole(userId: string): Promise<Role | null> {
   return answer.data?.role ?? null
 }
 
-/** All accounts; staff only. Throws a `ApiError`. */
-export async function listAccounts(): Promise<readonly Account[]> {
-  const { data, error, status } = await staffClient().rpc('list_accounts').abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
-  return data as Account[]
-}
+/** Returns all accounts; staff only. */
+export const listAccounts = async () => (await rpc('list_accounts')) as readonly Account[]
 
-/** An owner makes an account a dispatcher: what it had for a password ends, and a mailed link opens it. Throws a `ApiError`. */
-export async function approveAccount(userId: string): Promise<void> {
-  const { error, status } = await staffClient()
-    .rpc('approve_staff', { account: userId })
-    .abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
-}
+/** Makes an account a dispatcher: its password ends, and an emailed link opens it. Only an owner may. */
+export const approveAccount = (account: string) => rpcOrNull('approve_staff', { account })
 
-/** An owner makes an account that of a technician; as `approveAccount`. Throws a `ApiError`. */
-export async function approveTechnician(userId: string, technician: string): Promise<void> {
-  const { error, status } = await staffClient()
-    .rpc('approve_technician', { account: userId, technician })
-    .abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
-}
+/** Makes an account that of a technician; as `approveAccount`. */
+export const approveTechnician = (account: string, technician: string) =>
+  rpcOrNull('approve_technician', { account, technician })
 
-/** An owner takes an account's access away; not their own. Throws a `ApiError`. */
-export async function revokeAccount(userId: string): Promise<void> {
-  const { error, status } = await staffClient()
-    .rpc('revoke_staff', { account: userId })
-    .abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
-}
+/** Revokes an account's access, not their own. Only an owner may. */
+export const revokeAccount = (account: string) => rpcOrNull('revoke_staff', { account })

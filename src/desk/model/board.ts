@@ -2,11 +2,9 @@
 
 import { type CallRow, callRowOf } from '@/desk/model/callList'
 import type { ServiceRequest, Status } from '@/desk/model/request'
+import { rpc } from '@/desk/model/rpc'
 import type { Technician, Window } from '@/desk/model/technicians'
 import type { Visit } from '@/desk/model/visits'
-import { limit } from '@/shared/api/backend'
-import { staffClient } from '@/shared/api/staff/client'
-import { unwrap } from '@/shared/api/unwrap'
 
 /** A visit with what to know about its request. */
 export type BoardVisit = Visit &
@@ -29,16 +27,17 @@ export type Board = {
 }
 export type KnownBoard = { version: string; board: Board }
 
-/** The board of some days; what is `known` already comes back as it is when nothing has changed. Throws a `ApiError`. */
+/** Returns the board of some days; what is `known` is returned as it is when nothing has changed. */
 export async function readBoard(
   first_day: string,
   last_day: string,
   known?: KnownBoard,
 ): Promise<KnownBoard> {
-  const answer = await staffClient()
-    .rpc('visit_board', { first_day, last_day, ...(known && { known_version: known.version }) })
-    .abortSignal(limit())
-  const { version, board } = unwrap(answer) as unknown as { version: string; board?: Board }
+  const sent = { first_day, last_day, ...(known && { seen: known.version }) }
+  const { version, board } = (await rpc('visit_board', sent)) as unknown as {
+    version: string
+    board?: Board
+  }
   if (!board) return known ?? readBoard(first_day, last_day)
   return { version, board: { ...board, unscheduled: board.unscheduled.map(callRowOf) } }
 }

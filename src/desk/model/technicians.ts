@@ -1,4 +1,5 @@
-// Who works when, and the arrival windows. Owners alone change them.
+// Technicians and the arrival windows. Owners alone change them.
+import { rpc } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
 import { rowsNaming, unverifiedResponse } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
@@ -19,38 +20,22 @@ export type Technician = {
   days_off: readonly string[]
 }
 
-/** All technicians with their days off to come. Throws a `ApiError`. */
-export async function listTechnicians(): Promise<readonly Technician[]> {
-  return unwrap(
-    await staffClient().rpc('list_technicians').abortSignal(limit()),
-  ) as unknown as Technician[]
+/** Returns all technicians with their days off to come. */
+export const listTechnicians = async () =>
+  (await rpc('list_technicians')) as unknown as readonly Technician[]
+
+/** Adds or changes a technician. Only an owner may. */
+export async function saveTechnician(made: Omit<Technician, 'days_off' | 'staff_id'>) {
+  const { id, areas, weekdays, ...rest } = made
+  const sent = { ...rest, technician: id, areas: [...areas], weekdays: [...weekdays] }
+  rowsNaming(await rpc('save_technician', sent), id)
 }
 
-/** An owner adds or changes a technician. Throws a `ApiError`. */
-export async function saveTechnician(
-  made: Omit<Technician, 'days_off' | 'staff_id'>,
-): Promise<void> {
-  const { id, name, areas, weekdays, active } = made
-  const answer = await staffClient()
-    .rpc('save_technician', {
-      technician: id,
-      name,
-      areas: [...areas],
-      weekdays: [...weekdays],
-      active,
-    })
-    .abortSignal(limit())
-  rowsNaming(unwrap(answer), id)
-}
+/** Adds or removes a day off, and returns how many visits are planned that day. Only an owner may. */
+export const setDayOff = (technician: string, day: string, is_off: boolean) =>
+  rpc('set_day_off', { technician, day, is_off })
 
-/** An owner gives a day off or takes it back; gives how many visits are planned that day. Throws a `ApiError`. */
-export async function setDayOff(technician: string, day: string, is_off: boolean): Promise<number> {
-  return unwrap(
-    await staffClient().rpc('set_day_off', { technician, day, is_off }).abortSignal(limit()),
-  )
-}
-
-/** The arrival windows. Throws a `ApiError`. */
+/** Returns the arrival windows. Throws an `ApiError`. */
 export async function readWindows(): Promise<readonly Window[]> {
   const rows = unwrap(
     await staffClient().from('visit_windows').select('*').order('starts').abortSignal(limit()),
@@ -62,13 +47,8 @@ export async function readWindows(): Promise<readonly Window[]> {
   }))
 }
 
-/** An owner sets the arrival windows of every day. Throws a `ApiError`. */
-export async function setWindows(
-  windows: readonly Pick<Window, 'starts' | 'ends'>[],
-): Promise<void> {
-  const answer = await staffClient()
-    .rpc('set_windows', { windows: [...windows] })
-    .abortSignal(limit())
-  const set: unknown = unwrap(answer)
+/** Sets the arrival windows of every day. Only an owner may. */
+export async function setWindows(windows: readonly Pick<Window, 'starts' | 'ends'>[]) {
+  const set: unknown = await rpc('set_windows', { windows: [...windows] })
   if (!Array.isArray(set) || set.length !== windows.length) throw unverifiedResponse()
 }

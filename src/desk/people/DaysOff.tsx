@@ -3,11 +3,11 @@ import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { setDayOff, type Technician } from '@/desk/model/technicians'
 import { visitsKey } from '@/desk/sync/queryKeys'
+import { LabeledInput } from '@/desk/ui/LabeledInput'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { toApiError } from '@/shared/api/apiError'
 import { serverNow } from '@/shared/api/serverClock'
-import { controlClass } from '@/shared/form/Field'
 import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
-import { Button } from '@/shared/ui/Button'
 
 /** What giving a day off leaves to do. */
 const leftOver = (planned: number) =>
@@ -44,20 +44,17 @@ export function DaysOff({ technician }: { technician: Technician }) {
             <span className="sr-only">: works after all</span>
           </button>
         ))}
-        <label className="text-sm font-semibold">
-          Day off
-          <input
-            type="date"
-            required
-            min={newYorkTime(serverNow()).date}
-            value={day}
-            onChange={({ target }) => setDay(target.value)}
-            className={`${controlClass} mt-1 block min-h-11! font-normal`}
-          />
-        </label>
-        <Button type="submit" variant="outline" className="min-h-11! px-4! py-1! text-sm">
+        <LabeledInput
+          label="Day off"
+          type="date"
+          required
+          min={newYorkTime(serverNow()).date}
+          value={day}
+          onType={setDay}
+        />
+        <SmallButton type="submit" variant="outline">
           Add
-        </Button>
+        </SmallButton>
       </div>
       <p role="status" className="text-sm font-semibold">
         {planned > 0 && leftOver(planned)}

@@ -4,9 +4,11 @@ import { serviceAreaName, serviceAreaSlugs } from '@/content/areaNames'
 import { areasText, codesOf } from '@/content/areaOfZip'
 import { saveTechnician, type Technician } from '@/desk/model/technicians'
 import { visitsKey } from '@/desk/sync/queryKeys'
+import { ErrorLine } from '@/desk/ui/ErrorLine'
+import { LabeledInput } from '@/desk/ui/LabeledInput'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
-import { Button } from '@/shared/ui/Button'
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
@@ -42,17 +44,15 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   const control = `${controlClass} mt-1 block min-h-11! w-full font-normal`
   return (
     <form onSubmit={save} aria-label={technician.name || 'New technician'} className="grid gap-3">
-      <label htmlFor={`${id}-name`} className="text-sm font-semibold sm:max-w-xs">
-        Name
-        <input
-          id={`${id}-name`}
-          required
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          className={control}
-        />
-      </label>
+      <LabeledInput
+        label="Name"
+        labelClass="sm:max-w-xs"
+        required
+        maxLength={60}
+        value={name}
+        onType={setName}
+        className="w-full"
+      />
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <div>
           <label htmlFor={`${id}-codes`} className="text-sm font-semibold">
@@ -120,22 +120,14 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
         />
         Gets new visits
       </label>
-      {saving.error && (
-        <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
-          Not saved. {toApiError(saving.error).message}
-        </p>
-      )}
+      {saving.error && <ErrorLine>Not saved. {toApiError(saving.error).message}</ErrorLine>}
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          className="min-h-11! px-4! py-1! text-sm"
-          aria-disabled={saving.isPending}
-        >
+        <SmallButton type="submit" aria-disabled={saving.isPending}>
           Save
-        </Button>
-        <Button variant="quiet" className="min-h-11! px-2! py-1! text-sm" onClick={onDone}>
+        </SmallButton>
+        <SmallButton variant="quiet" onClick={onDone}>
           Cancel
-        </Button>
+        </SmallButton>
       </div>
     </form>
   )

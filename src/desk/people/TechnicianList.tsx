@@ -7,6 +7,7 @@ import { techniciansQuery } from '@/desk/people/peopleQueries'
 import { TechnicianForm, weekdays } from '@/desk/people/TechnicianForm'
 import { WindowsForm } from '@/desk/people/WindowsForm'
 import { roleQuery } from '@/desk/sync/requestQueries'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { dateText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
@@ -45,13 +46,9 @@ function TechnicianRow({ technician, isOwner, isOpen, onOpen }: RowProps) {
             )}
           </div>
           {isOwner && (
-            <Button
-              variant="outline"
-              className="min-h-11! px-4! py-1! text-sm"
-              onClick={() => onOpen(id)}
-            >
+            <SmallButton variant="outline" onClick={() => onOpen(id)}>
               Edit<span className="sr-only"> {name}</span>
-            </Button>
+            </SmallButton>
           )}
         </div>
       )}

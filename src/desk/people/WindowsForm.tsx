@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react'
 import { setWindows, type Window } from '@/desk/model/technicians'
 import { windowsQuery } from '@/desk/people/peopleQueries'
 import { visitsKey } from '@/desk/sync/queryKeys'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
-import { Button } from '@/shared/ui/Button'
 
 type Typed = Pick<Window, 'starts' | 'ends'>
 const most = 12
@@ -67,17 +67,14 @@ function Fields({ windows, isOwner }: { windows: readonly Typed[]; isOwner: bool
       </ol>
       {isOwner && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <Button type="submit" className="min-h-11! px-4! py-1! text-sm">
-            Save the windows
-          </Button>
+          <SmallButton type="submit">Save the windows</SmallButton>
           {typed.length < most && (
-            <Button
+            <SmallButton
               variant="outline"
-              className="min-h-11! px-4! py-1! text-sm"
               onClick={() => setTyped([...typed, { starts: typed.at(-1)?.ends ?? '', ends: '' }])}
             >
               Add a window
-            </Button>
+            </SmallButton>
           )}
           <p role="status" className="text-sm font-semibold">
             {saving.isSuccess && 'Saved.'}

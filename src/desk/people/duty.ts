@@ -1,6 +1,6 @@
 // Who is on call when: whom the first alert about a request reaches.
 
-import { apiErrorOf } from '@/shared/api/apiError'
+import { rpcOrNull } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
@@ -20,10 +20,6 @@ export async function listOnCall(): Promise<readonly (Shift & { user_id: string 
   )
 }
 
-/** An owner says when an account is on call: all its shifts. Throws a `ApiError`. */
-export async function setOnCall(userId: string, shifts: readonly Shift[]): Promise<void> {
-  const { error, status } = await staffClient()
-    .rpc('set_on_call', { account: userId, shifts: [...shifts] })
-    .abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
-}
+/** Sets all shifts of an account. Only an owner may. */
+export const setOnCall = (account: string, shifts: readonly Shift[]) =>
+  rpcOrNull('set_on_call', { account, shifts: [...shifts] })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { keysAreOn, setKeys } from '@/desk/actions/keySetting'
-import { useKey } from '@/desk/actions/useKey'
 import { outcomes } from '@/desk/model/callCopy'
+import { keysAreOn, setKeys } from '@/desk/model/choices'
+import { useKey } from '@/desk/ui/useKey'
 import { Button } from '@/shared/ui/Button'
 
 const keys: readonly (readonly [key: string, does: string])[] = [

@@ -1,3 +1,4 @@
+import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { controlClass } from '@/shared/form/Field'
 import { addDays } from '@/shared/lib/newYorkTime'
 import { useQueryState } from '@/shared/ui/useQueryState'
@@ -30,15 +31,9 @@ export function usePeriod(today: string) {
 }
 
 /** 7, 30 or 90 days until today, or two days of one's own. */
-export function PeriodChoice({
-  state,
-  today,
-}: {
-  state: ReturnType<typeof usePeriod>
-  today: string
-}) {
+export function PeriodChoice(props: { state: ReturnType<typeof usePeriod>; today: string }) {
+  const { state, today } = props
   const { chosen, choose, from, setFrom, to, setTo, mistake } = state
-  const control = `${controlClass} mt-1 min-h-11! font-normal`
   return (
     <div className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:flex">
       <label className="text-sm font-semibold max-sm:col-span-2">
@@ -49,7 +44,7 @@ export function PeriodChoice({
             const next = periods.find((known) => known === target.value)
             if (next) choose(next)
           }}
-          className={`${control} sm:w-44`}
+          className={`${controlClass} mt-1 min-h-11! font-normal sm:w-44`}
         >
           <option value="7">last 7 days</option>
           <option value="30">last 30 days</option>
@@ -59,26 +54,8 @@ export function PeriodChoice({
       </label>
       {chosen === 'own' && (
         <>
-          <label className="text-sm font-semibold">
-            First day
-            <input
-              type="date"
-              value={from}
-              max={today}
-              onChange={({ target }) => setFrom(target.value)}
-              className={control}
-            />
-          </label>
-          <label className="text-sm font-semibold">
-            Last day
-            <input
-              type="date"
-              value={to}
-              max={today}
-              onChange={({ target }) => setTo(target.value)}
-              className={control}
-            />
-          </label>
+          <LabeledInput label="First day" type="date" value={from} max={today} onType={setFrom} />
+          <LabeledInput label="Last day" type="date" value={to} max={today} onType={setTo} />
           {mistake && (
             <p role="alert" className="text-sm font-semibold text-danger max-sm:col-span-2 sm:pb-3">
               {mistake}

@@ -2,9 +2,7 @@
 
 import type { ClosedReason } from '@/desk/model/calls'
 import type { ServiceRequest } from '@/desk/model/request'
-import { limit } from '@/shared/api/backend'
-import { staffClient } from '@/shared/api/staff/client'
-import { unwrap } from '@/shared/api/unwrap'
+import { rpc } from '@/desk/model/rpc'
 
 export type Figures = {
   asked: number
@@ -40,14 +38,9 @@ export type Report = {
   reasons: readonly { name: ClosedReason | ''; lost: number }[]
 }
 
-/** About the requests sent from one day to another, `YYYY-MM-DD` in New York, at most 366 days; `areas` names ZIP codes by their 3 or 5 digits. Throws a `ApiError`. */
-export async function readReport(
+/** Returns figures of the requests sent from one day to another, `YYYY-MM-DD` in New York, at most 366 days; `areas` names ZIP codes by their 3 or 5 digits. */
+export const readReport = async (
   first_day: string,
   last_day: string,
   areas: Readonly<Record<string, string>>,
-): Promise<Report> {
-  const answer = await staffClient()
-    .rpc('call_report', { first_day, last_day, areas })
-    .abortSignal(limit())
-  return unwrap(answer) as unknown as Report
-}
+) => (await rpc('call_report', { first_day, last_day, areas })) as unknown as Report

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { KeyHint } from '@/desk/actions/KeyHint'
-import { useKey } from '@/desk/actions/useKey'
 import { askedText, nameOf, twoSenders } from '@/desk/model/callCopy'
 import type { OtherSender } from '@/desk/model/callList'
+import { KeyHint } from '@/desk/ui/KeyHint'
+import { StepHeading } from '@/desk/ui/StepHeading'
+import { useKey } from '@/desk/ui/useKey'
 
 /** The request that a call was about, and those of other senders that it settles too. */
 export type About = { one: OtherSender; also: readonly string[] }
@@ -37,25 +37,11 @@ function Choice({ place, title, text, onPress }: ChoiceProps) {
 
 /** "Two senders, one number": which request was the call about? What is not chosen stays as it is. */
 export function AboutWhom({ own, others, isBooking, now, onChoose, onCancel }: AboutWhomProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The outcomes are gone, and with them what had the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useKey('escape', onCancel)
   const waiting = others.filter(({ status }) => status === 'pending').map(({ id }) => id)
   return (
     <section aria-label="Which request was the call about?" className="grid gap-1.5">
-      <div className="flex items-center justify-between gap-4">
-        <h3
-          ref={heading}
-          tabIndex={-1}
-          className="font-sans text-base leading-tight font-bold tracking-normal focus-visible:outline-none"
-        >
-          {twoSenders}: which request was the call about?
-        </h3>
-        <button type="button" className="link -my-2 min-h-11 shrink-0 text-sm" onClick={onCancel}>
-          All outcomes
-        </button>
-      </div>
+      <StepHeading onBack={onCancel}>{twoSenders}: which request was the call about?</StepHeading>
       {[own, ...others].map((one, place) => (
         <Choice
           key={one.id}

@@ -1,9 +1,10 @@
 import { MapPin, MessageSquare, Phone } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { KeyHint } from '@/desk/actions/KeyHint'
 import type { ServiceRequest } from '@/desk/model/request'
+import { KeyHint } from '@/desk/ui/KeyHint'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
-import { Button, buttonClass } from '@/shared/ui/Button'
+import { buttonClass } from '@/shared/ui/Button'
 
 type CallActionsProps = {
   request: ServiceRequest
@@ -70,8 +71,7 @@ export function CallActions({ request, caution, dialUntil, ...props }: CallActio
       {isAsking && caution && (
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-sm">
           <span>{caution}</span>
-          <Button
-            className="min-h-11! px-4! py-1! text-sm"
+          <SmallButton
             autoFocus
             onClick={() => {
               onTake()
@@ -80,14 +80,10 @@ export function CallActions({ request, caution, dialUntil, ...props }: CallActio
             }}
           >
             Call anyway
-          </Button>
-          <Button
-            variant="outline"
-            className="min-h-11! bg-white px-4! py-1! text-sm"
-            onClick={() => setAsking(false)}
-          >
+          </SmallButton>
+          <SmallButton variant="outline" className="bg-white" onClick={() => setAsking(false)}>
             Leave it to them
-          </Button>
+          </SmallButton>
         </p>
       )}
     </div>

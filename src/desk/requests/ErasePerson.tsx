@@ -5,9 +5,8 @@ import { useActions } from '@/desk/actions/useActions'
 import type { ServiceRequest } from '@/desk/model/request'
 import type { OtherRequest } from '@/desk/model/requestDetails'
 import { roleQuery } from '@/desk/sync/requestQueries'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { controlClass } from '@/shared/form/Field'
-import { can } from '@/shared/lib/can'
-import { Button } from '@/shared/ui/Button'
 
 type ErasePersonProps = {
   request: ServiceRequest
@@ -89,20 +88,16 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
           </p>
         )}
         <p className="flex flex-wrap gap-2">
-          <Button
+          <SmallButton
             type="submit"
-            className="min-h-11! px-4! py-1! text-sm aria-disabled:opacity-60"
+            className="aria-disabled:opacity-60"
             aria-disabled={!isSure || isSaving}
           >
             {isSaving ? 'Erasing…' : 'Erase for good'}
-          </Button>
-          <Button
-            variant="outline"
-            className="min-h-11! bg-white px-4! py-1! text-sm"
-            onClick={keep}
-          >
+          </SmallButton>
+          <SmallButton variant="outline" className="bg-white" onClick={keep}>
             Keep
-          </Button>
+          </SmallButton>
         </p>
       </form>
     </section>

@@ -4,10 +4,10 @@ import { personText } from '@/desk/model/callCopy'
 import { exportRequests, listExports, type RequestExport } from '@/desk/requests/exports'
 import { requestCsv, requestCsvHead } from '@/desk/requests/requestCsv'
 import { roleQuery } from '@/desk/sync/requestQueries'
+import { ErrorLine } from '@/desk/ui/ErrorLine'
+import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { toApiError } from '@/shared/api/apiError'
 import { serverNow } from '@/shared/api/serverClock'
-import { controlClass } from '@/shared/form/Field'
-import { can } from '@/shared/lib/can'
 import { csvStart } from '@/shared/lib/csv'
 import { addDays, dateText, dateTimeText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
@@ -77,16 +77,15 @@ function ExportForm({ onClose }: { onClose: () => void }) {
     <form onSubmit={submit} className="mt-3 grid gap-4">
       <div className="grid grid-cols-2 gap-3">
         {days.map(([label, day, setDay]) => (
-          <label key={label} className="text-sm font-semibold">
-            {label}
-            <input
-              type="date"
-              required
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-              className={`${controlClass} mt-1 min-h-11! w-full font-normal`}
-            />
-          </label>
+          <LabeledInput
+            key={label}
+            label={label}
+            type="date"
+            required
+            value={day}
+            onType={setDay}
+            className="w-full"
+          />
         ))}
       </div>
       <p className="text-sm text-slate">
@@ -97,11 +96,7 @@ function ExportForm({ onClose }: { onClose: () => void }) {
         {isPending && `${countText(count)} so far…`}
         {isSuccess && (count > 0 ? `${countText(count)} saved.` : 'No requests on these days.')}
       </p>
-      {error && (
-        <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
-          No file was saved. {toApiError(error).message}
-        </p>
-      )}
+      {error && <ErrorLine>No file was saved. {toApiError(error).message}</ErrorLine>}
       <p className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isPending}>
           {isPending ? 'Collecting…' : 'Download CSV'}

@@ -8,6 +8,7 @@ import type { HeldSummary } from '@/desk/model/heldRequests'
 import { HeldList, type RunHeld } from '@/desk/requests/HeldList'
 import { useAnnouncement } from '@/desk/requests/useAnnouncement'
 import { changesQuery } from '@/desk/sync/changesQuery'
+import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { Button } from '@/shared/ui/Button'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
@@ -138,10 +139,10 @@ export function HeldLine() {
         )}
       </div>
       {error && (
-        <p role="alert" className="mt-1 border-l-4 border-danger pl-2 text-sm">
+        <ErrorLine className="mt-1">
           That didn’t go through, or its answer was lost. The number above is what’s still held;
           press again if you still want to.
-        </p>
+        </ErrorLine>
       )}
       <div id={listId} hidden={!isOpen} className="mt-2">
         {isThere && <HeldList run={run} isSaving={isSaving} />}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { showWhole } from '@/desk/actions/showWhole'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { controlClass } from '@/shared/form/Field'
-import { Button } from '@/shared/ui/Button'
 
 type NoteFieldProps = {
   value: string
@@ -35,14 +35,14 @@ export function NoteField({ value, isSaving, onChange, onSave }: NoteFieldProps)
           onInput={showWhole}
           className={`${controlClass} field-sizing-content max-h-40 min-h-11! flex-1`}
         />
-        <Button
+        <SmallButton
           type="submit"
           variant="outline"
           aria-disabled={!value.trim() || isSaving}
-          className="min-h-11! bg-white px-4! py-1! text-sm"
+          className="bg-white"
         >
           Save note
-        </Button>
+        </SmallButton>
       </div>
     </form>
   )

@@ -9,9 +9,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { BookVisit } from '@/desk/actions/BookVisit'
-import { KeyHint } from '@/desk/actions/KeyHint'
 import type { Call } from '@/desk/actions/recordCall'
-import { useKey } from '@/desk/actions/useKey'
 import { nameOf, outcomes } from '@/desk/model/callCopy'
 import type { OtherSender } from '@/desk/model/callList'
 import type { Outcome } from '@/desk/model/calls'
@@ -19,6 +17,8 @@ import type { Slot } from '@/desk/model/visits'
 import { type About, AboutWhom } from '@/desk/requests/AboutWhom'
 import { WhenToCall } from '@/desk/requests/WhenToCall'
 import { WhyNot } from '@/desk/requests/WhyNot'
+import { KeyHint } from '@/desk/ui/KeyHint'
+import { useKey } from '@/desk/ui/useKey'
 
 const icons: Record<Outcome, LucideIcon> = {
   booked: CalendarCheck,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { RequestChange } from '@/desk/model/news'
+import type { RequestChange } from '@/desk/model/changes'
 import type { ServiceRequest } from '@/desk/model/request'
 import { type ListName, mostDue } from '@/desk/model/requestList'
 import { ChangesLine } from '@/desk/requests/ChangesLine'

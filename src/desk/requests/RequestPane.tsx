@@ -25,6 +25,7 @@ import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { Timeline } from '@/desk/requests/Timeline'
 import { useCaution } from '@/desk/requests/useCaution'
 import { type OpenDetails, useDetails } from '@/desk/sync/openRequest'
+import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { localityOf } from '@/shared/lib/localityOf'
 import { mailtoHref } from '@/shared/lib/mailto'
 import { outOfStateZip } from '@/shared/lib/zip'
@@ -188,11 +189,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
       </div>
       {!request.erased_at && (
         <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
-          {actions.error && (
-            <p role="alert" className="border-l-4 border-danger pl-2 text-sm">
-              {actions.error}
-            </p>
-          )}
+          <ErrorLine>{actions.error}</ErrorLine>
           <AskFirst actions={actions} />
           {isToDo && (
             <Outcomes

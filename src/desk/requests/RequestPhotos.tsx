@@ -5,6 +5,7 @@ import { useActions } from '@/desk/actions/useActions'
 import { personText } from '@/desk/model/callCopy'
 import type { Photo } from '@/desk/model/photos'
 import { photoQuery, photosQuery } from '@/desk/sync/openRequest'
+import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { timestampText } from '@/shared/lib/newYorkTime'
 import { noPhotoText } from '@/shared/request/photos/photoFile'
 import { Button } from '@/shared/ui/Button'
@@ -81,11 +82,7 @@ function Large({ photo, name, request, now, onClose }: LargeProps) {
       <p id={id} className="mt-3 text-sm text-slate">
         {name}, from {whose(photo)}, {timestampText(new Date(photo.at), now)}
       </p>
-      {error && (
-        <p role="alert" className="mt-2 border-l-4 border-danger pl-2 text-sm">
-          {error}
-        </p>
-      )}
+      <ErrorLine className="mt-2">{error}</ErrorLine>
       <form method="dialog" className="mt-3 flex flex-wrap gap-2">
         <Button type="submit">Close</Button>
         <Button

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Children, type ReactNode } from 'react'
 import { company } from '@/content/company'
 import { outcomeText, personText, reasonText } from '@/desk/model/callCopy'
 import type {
@@ -8,10 +9,9 @@ import type {
   StatusChange,
 } from '@/desk/model/requestDetails'
 import { statusText } from '@/desk/model/statusVariants'
-import { dayText, timeText } from '@/desk/model/visitCopy'
+import { dayText, stateText, timeText, visitText } from '@/desk/model/visitCopy'
 import type { VisitTime } from '@/desk/model/visits'
 import { MessageText, WaitingText } from '@/desk/requests/MessageText'
-import { VisitCopy } from '@/desk/requests/VisitCopy'
 import { messagesQuery } from '@/desk/sync/openRequest'
 import { serverNow } from '@/shared/api/serverClock'
 import { dateTimeText, newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
@@ -25,119 +25,112 @@ const sourceText = {
   walk_in: 'Request taken in person',
 } as const
 
-/** The text of a request before its sender changed it. */
-function RevisionText({ before }: Pick<Revision, 'before'>) {
+/** Returns parts of a sentence. */
+const line = (...parts: readonly ReactNode[]) => Children.toArray(parts)
+
+const quoted = (text: string | null) =>
+  text && <span className="whitespace-pre-line">“{text}”</span>
+
+/** Returns the text of a request before its sender changed it. */
+function revisionText({ before }: Revision): string {
   const names = Object.keys(before) as RequestFieldName[]
   const fields = names.map((name) => `${fieldName(name)} was ${quotedAtDesk(name, before[name])}`)
-  return <>changed by the sender: {fields.join(', ')}</>
+  return `changed by the sender: ${fields.join(', ')}`
 }
 
-/** A change of a status: from what, to what, by whom. */
-function StatusText({ change }: { change: StatusChange }) {
-  return (
-    <>
-      {statusText(change.from_status)} → <strong>{statusText(change.to_status)}</strong>{' '}
-      <span className="text-slate">by {change.changed_by_email ?? 'the database'}</span>
-    </>
+const statusChangeText = ({ from_status, to_status, changed_by_email }: StatusChange) =>
+  line(
+    `${statusText(from_status)} → `,
+    <strong>{statusText(to_status)}</strong>,
+    ' ',
+    <span className="text-slate">by {changed_by_email ?? 'the database'}</span>,
   )
-}
 
-/** What the customer did on their own page. */
-function CustomerWords(event: RequestEvent) {
+/** Returns what the customer did on their own page, or by a text of theirs. */
+function customerText(event: RequestEvent): ReactNode {
   const { kind, text, by_text, message, visit_before, visit_after } = event
-  const said = text && <span className="whitespace-pre-line">“{text}”</span>
   const who = <strong>The customer</strong>
-  if (kind === 'note') {
-    return (
-      <>
-        {who} {by_text ? 'texted' : 'wrote'}: {said ?? 'erased'}
-      </>
-    )
-  }
-  if (kind === 'photo') return <>{who} added a photo</>
+  if (kind === 'note')
+    return line(who, by_text ? ' texted: ' : ' wrote: ', quoted(text) ?? 'erased')
+  if (kind === 'photo') return line(who, ' added a photo')
   if (message) {
-    return (
-      <>
-        {who} turned text updates {message === 'texts_on' ? 'on' : 'off'}
-        {by_text && `, by replying ${message === 'texts_on' ? 'START' : (text ?? 'STOP')}`}
-      </>
-    )
+    const reply = message === 'texts_on' ? 'START' : (text ?? 'STOP')
+    const by = by_text ? `, by replying ${reply}` : ''
+    return line(who, ` turned text updates ${message === 'texts_on' ? 'on' : 'off'}${by}`)
   }
   if (kind === 'visit' && visit_after && visit_after.state !== 'cancelled') {
     const when = (visit: VisitTime) =>
       `${dayText(visit.day, newYorkTime(serverNow()).date)}, ${timeText(visit)}`
-    return visit_before ? (
-      <>
-        {who} moved the visit from {when(visit_before)} to {when(visit_after)},{' '}
-        {visit_after.technician}
-      </>
-    ) : (
-      <>
-        {who} asked for {when(visit_after)}
-      </>
-    )
+    if (!visit_before) return line(who, ` asked for ${when(visit_after)}`)
+    const slot = `${when(visit_after)}, ${visit_after.technician}`
+    return line(who, ` moved the visit from ${when(visit_before)} to ${slot}`)
   }
-  return (
-    <>
-      {who} cancelled{kind === 'visit' ? ' the visit' : said && <>: {said}</>}
-    </>
-  )
+  if (kind === 'visit') return line(who, ' cancelled the visit')
+  return line(who, ' cancelled', text && ': ', quoted(text))
 }
 
-function EventWords({ event }: { event: RequestEvent }) {
-  if (event.by_customer) return <CustomerWords {...event} />
+/** Returns what was done to a visit. */
+function visitEventText(event: RequestEvent): ReactNode {
+  const { visit_before: before, visit_after: after } = event
+  if (!after) return null
+  const today = newYorkTime(serverNow()).date
+  // By the link to the job sheet, without an account.
+  const isByLink = !event.done_by && ['on_the_way', 'there', 'done'].includes(after.state)
+  const name = isByLink ? `${after.technician}, by the link,` : personText(event.done_by_email)
+  const who = <strong>{name}</strong>
+  const text = visitText(after, today)
+  if (!before || before.state === 'cancelled') return line(who, ` booked a visit: ${text}`)
+  if (after.state === 'cancelled') return line(who, ` cancelled the visit: ${text}`)
+  if (after.note !== undefined) {
+    const does = before.note ? 'changed the note' : 'wrote a note'
+    return after.note
+      ? line(who, ` ${does} for ${after.technician}: `, quoted(event.text))
+      : line(who, ` took the note for ${after.technician} away`, quoted(event.text))
+  }
+  if (after.state !== before.state || event.text) {
+    const note = event.text && <span className="block">{quoted(event.text)}</span>
+    return line(who, ` set the visit to ${stateText[after.state]}: ${text}`, note)
+  }
+  return line(who, ` moved the visit from ${visitText(before, today)} to ${text}`)
+}
+
+function eventText(event: RequestEvent): ReactNode {
+  if (event.by_customer) return customerText(event)
   const who = <strong>{personText(event.done_by_email)}</strong>
-  const text = event.text && <span className="whitespace-pre-line">“{event.text}”</span>
-  if (event.undoes && event.kind === 'photo') return <>{who} removed a photo</>
-  if (event.undoes && !event.done_by) return <>Taken back by the job sheet’s link</>
-  if (event.undoes) return <>{who} took that back</>
+  const text = quoted(event.text)
+  if (event.undoes && event.kind === 'photo') return line(who, ' removed a photo')
+  if (event.undoes && !event.done_by) return 'Taken back by the job sheet’s link'
+  if (event.undoes) return line(who, ' took that back')
+  const reason = event.closed_reason && reasonText(event.closed_reason)
   switch (event.kind) {
     case 'note':
-      return (
-        <>
-          {who} noted: {text ?? 'erased'}
-        </>
-      )
+      return line(who, ' noted: ', text ?? 'erased')
     case 'claim':
-      return (
-        <>
-          {who} took over from {personText(event.text)}
-        </>
-      )
+      return line(who, ` took over from ${personText(event.text)}`)
     case 'status':
-      return (
-        <>
-          {who} closed this
-          {event.closed_reason && `: ${reasonText(event.closed_reason)}`}
-        </>
-      )
-    case 'assign':
-      return (
-        <>
-          {who} {event.text ? `assigned this to ${personText(event.text)}` : 'unassigned this'}
-        </>
-      )
+      return line(who, ' closed this', reason && `: ${reason}`)
+    case 'assign': {
+      const does = event.text ? `assigned this to ${personText(event.text)}` : 'unassigned this'
+      return line(who, ` ${does}`)
+    }
     case 'visit':
-      return <VisitCopy event={event} />
+      return visitEventText(event)
     case 'photo':
-      return <>{event.done_by_email ? who : 'A technician'} added a photo</>
+      return line(event.done_by_email ? who : 'A technician', ' added a photo')
     case 'message':
       return <MessageText event={event} />
     case 'erased':
-      return <>{who} erased this person</>
-    default:
-      return (
-        <>
-          {who} called: {event.outcome && outcomeText[event.outcome]}
-          {event.closed_reason &&
-            event.outcome === 'not_for_us' &&
-            `, ${reasonText(event.closed_reason)}`}
-          {event.next_call_at &&
-            ['voicemail', 'again', 'price'].includes(event.outcome ?? '') &&
-            `, again ${timestampText(new Date(event.next_call_at), serverNow())}`}
-          {text && <>. {text}</>}
-        </>
-      )
+      return line(who, ' erased this person')
+    default: {
+      const { outcome, next_call_at } = event
+      const isLater = ['voicemail', 'again', 'price'].includes(outcome ?? '')
+      const parts = [
+        outcome && outcomeText[outcome],
+        outcome === 'not_for_us' && reason,
+        next_call_at && isLater && `again ${timestampText(new Date(next_call_at), serverNow())}`,
+      ]
+      return line(who, ` called: ${parts.filter(Boolean).join(', ')}`, text && '. ', text)
+    }
   }
 }
 
@@ -175,7 +168,7 @@ export function Timeline({ details }: { details: RequestDetails }) {
         at: event.at,
         text: (
           <span className={event.is_undone && !event.undoes ? 'line-through' : ''}>
-            <EventWords event={event} />
+            {eventText(event)}
             {event.is_undone && !event.undoes && <span className="sr-only"> (taken back)</span>}
           </span>
         ),
@@ -183,12 +176,12 @@ export function Timeline({ details }: { details: RequestDetails }) {
     ...statuses.map((change) => ({
       key: `status-${change.id}`,
       at: change.changed_at,
-      text: <StatusText change={change} />,
+      text: statusChangeText(change),
     })),
     ...revisions.map((revision) => ({
       key: `revision-${revision.id}`,
       at: revision.changed_at,
-      text: <RevisionText before={revision.before} />,
+      text: revisionText(revision),
     })),
   ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
   const sent = {

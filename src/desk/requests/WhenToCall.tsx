@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { callBackRule } from '@/content/callBackRule'
-import { controlClass } from '@/shared/form/Field'
+import { LabeledInput } from '@/desk/ui/LabeledInput'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { nextOpening } from '@/shared/lib/callBack'
 import { addDays, clockText, newYorkInstant, newYorkTime } from '@/shared/lib/newYorkTime'
-import { Button } from '@/shared/ui/Button'
 
 const hour = 3_600_000
 
@@ -26,7 +26,6 @@ type WhenToCallProps = { now: Date; onChoose: (at: Date) => void; onCancel: () =
 /** When to call again: one of the next times, or any. By New York's clock. */
 export function WhenToCall({ now, onChoose, onCancel }: WhenToCallProps) {
   const [typed, setTyped] = useState('')
-  const id = useId()
   function choose(event: FormEvent) {
     event.preventDefault()
     const [date = '', time = ''] = typed.split('T')
@@ -39,35 +38,29 @@ export function WhenToCall({ now, onChoose, onCancel }: WhenToCallProps) {
       <legend className="sr-only">When to call again</legend>
       <div className="flex flex-wrap gap-2">
         {offers(now).map(({ label, at }, place) => (
-          <Button
+          <SmallButton
             key={label}
             variant="outline"
-            className="min-h-11! px-3! py-1! text-sm"
+            isTight
             autoFocus={place === 0}
             onClick={() => onChoose(at)}
           >
             {label}
-          </Button>
+          </SmallButton>
         ))}
       </div>
       <form onSubmit={choose} className="mt-2 flex flex-wrap items-end gap-2">
-        <label htmlFor={id} className="text-sm font-semibold">
-          Another time
-          <input
-            id={id}
-            type="datetime-local"
-            required
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className={`${controlClass} mt-1 block min-h-11! font-normal`}
-          />
-        </label>
-        <Button type="submit" className="min-h-11! px-4! py-1! text-sm">
-          Call again then
-        </Button>
-        <Button variant="quiet" className="min-h-11! px-2! py-1! text-sm" onClick={onCancel}>
+        <LabeledInput
+          label="Another time"
+          type="datetime-local"
+          required
+          value={typed}
+          onType={setTyped}
+        />
+        <SmallButton type="submit">Call again then</SmallButton>
+        <SmallButton variant="quiet" onClick={onCancel}>
           Cancel
-        </Button>
+        </SmallButton>
       </form>
     </fieldset>
   )

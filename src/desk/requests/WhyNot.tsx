@@ -1,6 +1,6 @@
 import { reasons } from '@/desk/model/callCopy'
 import type { ClosedReason } from '@/desk/model/calls'
-import { Button } from '@/shared/ui/Button'
+import { SmallButton } from '@/desk/ui/SmallButton'
 
 type WhyNotProps = { onChoose: (reason: ClosedReason) => void; onCancel: () => void }
 
@@ -10,19 +10,19 @@ export function WhyNot({ onChoose, onCancel }: WhyNotProps) {
     <fieldset className="flex flex-wrap gap-2 rounded bg-white p-3 text-ink ring-1 ring-line ring-inset">
       <legend className="sr-only">Why it’s not for us</legend>
       {reasons.map(({ reason, label }, place) => (
-        <Button
+        <SmallButton
           key={reason}
           variant="outline"
-          className="min-h-11! px-3! py-1! text-sm"
+          isTight
           autoFocus={place === 0}
           onClick={() => onChoose(reason)}
         >
           {label}
-        </Button>
+        </SmallButton>
       ))}
-      <Button variant="quiet" className="min-h-11! px-2! py-1! text-sm" onClick={onCancel}>
+      <SmallButton variant="quiet" onClick={onCancel}>
         Cancel
-      </Button>
+      </SmallButton>
     </fieldset>
   )
 }

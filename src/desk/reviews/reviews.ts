@@ -1,6 +1,6 @@
 // What staff do with reviews: read what waits, decide, look back.
 
-import { apiErrorOf } from '@/shared/api/apiError'
+import { rpcOrNull } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
@@ -82,27 +82,13 @@ export async function readDecisions(reviewId: string): Promise<readonly ReviewDe
   }))
 }
 
-/** A review as it was when somebody decided on it. */
-type Seen = Pick<KeptReview, 'id' | 'status'>
+/** A review as it was on screen when somebody decided on it. */
+type Viewed = Pick<KeptReview, 'id' | 'status'>
 
-async function decide(
-  { id, status: seen }: Seen,
-  publish: boolean,
-  reason?: string,
-): Promise<void> {
-  const { error, status } = await staffClient()
-    .rpc('decide_review', {
-      review: id,
-      publish,
-      expected_status: seen,
-      ...(reason === undefined ? {} : { reason }),
-    })
-    .abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
-}
+/** Publishes a review. Throws an `ApiError`, also when somebody has decided meanwhile. */
+export const publishReview = ({ id, status }: Viewed) =>
+  rpcOrNull('decide_review', { review: id, publish: true, seen: status })
 
-/** Shows a review to everybody. Throws a `ApiError`, also when somebody has decided meanwhile. */
-export const publishReview = (review: Seen) => decide(review, true)
-
-/** Keeps a review from being shown, or takes it back; `reason` (at most 500 characters) is kept. Throws a `ApiError`, also when somebody has decided meanwhile. */
-export const rejectReview = (review: Seen, reason: string) => decide(review, false, reason)
+/** Keeps a review from being shown, or takes it down; `reason` (at most 500 characters) is kept. Throws as `publishReview`. */
+export const rejectReview = ({ id, status }: Viewed, reason: string) =>
+  rpcOrNull('decide_review', { review: id, publish: false, seen: status, reason })

@@ -19,9 +19,9 @@ import { type Held, type Target, useDrag } from '@/desk/schedule/useHeld'
 import { type Opened, VisitDialog } from '@/desk/schedule/VisitDialog'
 import { sameWindow, WeekTable } from '@/desk/schedule/WeekTable'
 import { boardQuery } from '@/desk/sync/visitQueries'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { serverNow } from '@/shared/api/serverClock'
 import { addDays, newYorkTime } from '@/shared/lib/newYorkTime'
-import { Button } from '@/shared/ui/Button'
 import { Failed, Skeleton } from '@/shared/ui/ListStates'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { useTime } from '@/shared/ui/useTime'
@@ -305,15 +305,15 @@ export function DayDesk() {
         </div>
         <div className="flex gap-1 max-md:hidden">
           {spans.map((one) => (
-            <Button
+            <SmallButton
               key={one}
               variant={one === span ? 'ink' : 'quiet'}
-              className="min-h-11! px-3! py-1! text-sm"
+              isTight
               aria-pressed={one === span}
               onClick={() => setSpan(one)}
             >
               {one === 'day' ? 'Day' : 'Week'}
-            </Button>
+            </SmallButton>
           ))}
         </div>
       </div>

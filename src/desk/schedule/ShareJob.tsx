@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shareJob, type Visit } from '@/desk/model/visits'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
 import { jobPath, linkHash, newLinkToken } from '@/shared/lib/requestLink'
@@ -55,14 +56,14 @@ export function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
           </p>
         </>
       ) : (
-        <Button
+        <SmallButton
           variant="outline"
-          className="min-h-11! px-3! py-1! text-sm"
+          isTight
           aria-disabled={making.isPending}
           onClick={() => !making.isPending && making.mutate()}
         >
           Share the job sheet
-        </Button>
+        </SmallButton>
       )}
       {making.error && <p role="alert">Not made. {toApiError(making.error).message}</p>}
     </div>

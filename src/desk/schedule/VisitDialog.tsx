@@ -11,6 +11,7 @@ import { kindText, stateText, visitText } from '@/desk/model/visitCopy'
 import { visitStates } from '@/desk/model/visits'
 import { touched } from '@/desk/schedule/boardGrid'
 import { ShareJob } from '@/desk/schedule/ShareJob'
+import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
 import { Button } from '@/shared/ui/Button'
 import { Link } from '@/shared/ui/Link'
@@ -99,11 +100,7 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
           </Link>
         </p>
       </div>
-      {actions.error && (
-        <p role="alert" className="mt-2 border-l-4 border-danger pl-2 text-sm">
-          {actions.error}
-        </p>
-      )}
+      <ErrorLine className="mt-2">{actions.error}</ErrorLine>
       <AskFirst actions={actions} />
       {visit && visit.day <= today && (
         <fieldset className="mt-3">

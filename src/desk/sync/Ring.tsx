@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { followSound, soundIsOn } from '@/desk/model/choices'
 import { followBell, isAwake, ring } from '@/desk/sync/bell'
 import { arrivalsOf, changesQuery } from '@/desk/sync/changesQuery'
 import { changesKey } from '@/desk/sync/queryKeys'
-import { followSound, soundIsOn } from '@/desk/sync/soundSetting'
 
 const follow = (onChange: () => void) => {
   const ends = [followBell(onChange), followSound(onChange)]

@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { setSound, soundIsOn } from '@/desk/model/choices'
 import { followBell, isAwake, ring } from '@/desk/sync/bell'
-import { setSound, soundIsOn } from '@/desk/sync/soundSetting'
 
 const title = 'This browser lets the desk ring after the first press on it.'
 

@@ -1,7 +1,8 @@
 // The one call that an idle desk makes: what it returns decides what is read again.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callBackRule } from '@/content/callBackRule'
-import { type ChangesResponse, type RequestChange, readChanges } from '@/desk/model/news'
+import { type ChangesResponse, type RequestChange, readChanges } from '@/desk/model/changes'
+import { soundIsOn } from '@/desk/model/choices'
 import { isAwake } from '@/desk/sync/bell'
 import {
   alertsKey,
@@ -13,7 +14,6 @@ import {
   reviewsKey,
 } from '@/desk/sync/queryKeys'
 import { keepRows, readRows, rowsOf } from '@/desk/sync/requestRows'
-import { soundIsOn } from '@/desk/sync/soundSetting'
 import { serverNow } from '@/shared/api/serverClock'
 import { dueCutoff } from '@/shared/lib/callBack'
 

@@ -1,7 +1,7 @@
 // Every request that the desk knows, once, by its id. Lanes, lists, search results, and the open pane hold ids.
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { LaneRow } from '@/desk/model/callList'
-import type { RequestChange } from '@/desk/model/news'
+import type { RequestChange } from '@/desk/model/changes'
 import type { ServiceRequest } from '@/desk/model/request'
 import type { OtherRequest } from '@/desk/model/requestDetails'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { keysAreOn } from '@/desk/actions/keySetting'
+import { keysAreOn } from '@/desk/model/choices'
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -1,12 +1,10 @@
 // What is new at the desk since a place, in one small answer.
 
+import { ownScreen } from '@/desk/model/choices'
 import type { HeldSummary } from '@/desk/model/heldRequests'
 import type { ServiceRequest, Status } from '@/desk/model/request'
-import { ownScreen } from '@/desk/model/screen'
-import { limit } from '@/shared/api/backend'
+import { rpc } from '@/desk/model/rpc'
 import { isoTime } from '@/shared/api/isoTime'
-import { staffClient } from '@/shared/api/staff/client'
-import { unwrap } from '@/shared/api/unwrap'
 
 /** How a request stands that was changed since. */
 export type RequestChange = Pick<
@@ -32,29 +30,29 @@ export type ChangesResponse = {
   is_cut: boolean
 }
 
-/** The counts, and what was changed since the `cursor` of the answer before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws a `ApiError`. */
+type Optional = 'changes' | 'has_moved' | 'is_cut'
+type SentChanges = Omit<ChangesResponse, Optional> & Partial<Pick<ChangesResponse, Optional>>
+
+/** The counts, and what was changed since the `place` of the answer before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws a `ApiError`. */
 export async function readChanges(
   cutoff: Date,
   emergencyCutoff: Date,
   since: string | undefined,
   rings: boolean,
 ): Promise<ChangesResponse> {
-  const answer = await staffClient()
-    .rpc('desk_changes', {
-      cutoff: cutoff.toISOString(),
-      emergency_cutoff: emergencyCutoff.toISOString(),
-      screen: ownScreen(),
-      rings,
-      ...(since && { since }),
-    })
-    .abortSignal(limit())
-  const news = unwrap(answer) as unknown as Partial<ChangesResponse> &
-    Pick<ChangesResponse, 'cursor' | 'counts' | 'overdue' | 'held' | 'reviews' | 'alerts'>
+  const response = await rpc('desk_changes', {
+    cutoff: cutoff.toISOString(),
+    emergency_cutoff: emergencyCutoff.toISOString(),
+    screen: ownScreen(),
+    rings,
+    ...(since && { since }),
+  })
+  const { changes = [], ...feed } = response as unknown as SentChanges
   return {
     has_moved: false,
     is_cut: false,
-    ...news,
-    changes: (news.changes ?? []).map((change) => ({
+    ...feed,
+    changes: changes.map((change) => ({
       ...change,
       created_at: isoTime(change.created_at),
       // Left out where there is none.

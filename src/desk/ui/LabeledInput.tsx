@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { controlClass } from '@/shared/form/Field'
+
+type LabeledInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  label: string
+  labelClass?: string
+  onType: (value: string) => void
+}
+
+/** A field below its label. */
+export function LabeledInput(props: LabeledInputProps) {
+  const { label, labelClass = '', className = '', onType, ...rest } = props
+  return (
+    <label className={`text-sm font-semibold ${labelClass}`}>
+      {label}
+      <input
+        onChange={({ target }) => onType(target.value)}
+        className={`${controlClass} mt-1 block min-h-11! font-normal ${className}`}
+        {...rest}
+      />
+    </label>
+  )
+}
