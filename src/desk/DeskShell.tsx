@@ -5,7 +5,8 @@ import { SetupNotice } from '@/desk/alerts/SetupNotice'
 import { useAlertClicks } from '@/desk/alerts/useAlertClicks'
 import { listPath, type View } from '@/desk/model/deskViews'
 import { RequestsDesk } from '@/desk/queue/RequestsDesk'
-import { DeskBar } from '@/desk/requests/DeskBar'
+import { NewCall } from '@/desk/requests/NewCall'
+import { SearchRequests } from '@/desk/requests/SearchRequests'
 import { useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { LiveChanges } from '@/desk/sync/LiveChanges'
 import { OutageLine } from '@/desk/sync/OutageLine'
@@ -17,11 +18,27 @@ import { ViewSwitch } from '@/desk/ViewSwitch'
 import { Button } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { LazyView } from '@/shared/ui/LazyView'
+import { messageAnchor } from '@/shared/ui/messageAnchor'
 
 const loadDay = async () => (await import('@/desk/schedule/DayDesk')).DayDesk
 const loadReport = async () => (await import('@/desk/report/ReportDesk')).ReportDesk
 const loadReviews = async () => (await import('@/desk/reviews/ReviewDesk')).ReviewDesk
 const loadPeople = async () => (await import('@/desk/people/PeopleDesk')).PeopleDesk
+
+/** What is at hand in every view of the desk: search, and a call that comes in. Messages are shown between them, or on a phone below, and the bar stays in sight as long as there is one. */
+function DeskBar() {
+  const { open } = useOpenRequest()
+  return (
+    <div className="-mx-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 bg-sand p-2 sm:mb-2 has-data-tone:sticky has-data-tone:top-0 has-data-tone:z-20">
+      <SearchRequests onOpen={open} />
+      <div
+        ref={messageAnchor}
+        className="min-w-0 empty:hidden max-lg:order-last max-lg:w-full lg:flex-1"
+      />
+      <NewCall onSaved={open} />
+    </div>
+  )
+}
 
 type ViewsProps = { view: View; userId: string; ownSignIn: ReactNode }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeOutcome, type StoredStatus } from '@/desk/actions/setStatus'
-import { clockNote } from '@/desk/queue/ClockNote'
+import { clockNote } from '@/desk/queue/RequestsDesk'
 
 const change = { from: 'pending', to: 'in_progress' } as const
 const outcomeOf = (stored: StoredStatus | null) => changeOutcome(change, stored)

@@ -1,7 +1,107 @@
-import { useRef } from 'react'
-import { AlertDialog } from '@/desk/alerts/AlertDialog'
-import { reached, whyNobody } from '@/desk/alerts/alertCopy'
-import { useAlerts } from '@/desk/alerts/useAlerts'
+import { type RefObject, useRef } from 'react'
+import { alertNotes, problemText, reached, whyNobody } from '@/desk/alerts/alertCopy'
+import type { AlertState } from '@/desk/alerts/alerts'
+import { pushSupport } from '@/desk/alerts/pushDevice'
+import { type Alerts, useAlerts } from '@/desk/alerts/useAlerts'
+import { toApiError } from '@/shared/api/apiError'
+import { Switch } from '@/shared/form/Switch'
+import { Button } from '@/shared/ui/Button'
+
+type AlertDialogProps = { ref: RefObject<HTMLDialogElement | null>; state: AlertState } & Pick<
+  Alerts,
+  'switching' | 'testing'
+>
+
+/** "Alerts on this device": the switch, a test, and who else is told. */
+function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
+  const support = pushSupport()
+  const problem = switching.data ?? (support === 'ready' ? null : support)
+  const failure = switching.error ?? testing.error
+  const isOn = switching.isPending ? switching.variables : state.is_on
+  const why = whyNobody(state)
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby="alerts-heading"
+      onClose={() => {
+        switching.reset()
+        testing.reset()
+      }}
+      className="m-auto max-h-[calc(100svh-1rem)] w-[min(28rem,calc(100vw-1rem))] rounded-lg bg-white p-5 text-ink backdrop:bg-ink/50"
+    >
+      <h2 id="alerts-heading" className="text-lg">
+        Alerts
+      </h2>
+      <p className="mt-2 text-slate">
+        A new request rings here even when no one has the desk open: emergencies day and night,
+        others while we’re open, and the night’s requests at 7:00 AM.
+      </p>
+      <Switch
+        label="Alerts on this device"
+        isOn={isOn}
+        isBusy={switching.isPending}
+        isDisabled={state.push_key === null}
+        describedBy="alerts-problem"
+        onSwitch={(isWanted) => {
+          testing.reset()
+          switching.mutate(isWanted)
+        }}
+      />
+      <div id="alerts-problem" role="status" className="text-sm">
+        {switching.isPending && (
+          <p className="mt-2 text-slate">
+            {isOn ? 'Turning on. Your browser may ask for permission.' : 'Turning off…'}
+          </p>
+        )}
+        {!switching.isPending && problem && (
+          <p className="mt-2 border-l-4 border-danger pl-2">{problemText[problem]}</p>
+        )}
+        {failure && (
+          <p className="mt-2 border-l-4 border-danger pl-2">
+            That didn’t work. {toApiError(failure).message}
+          </p>
+        )}
+        {testing.isSuccess && (
+          <p className="mt-2 border-l-4 border-leaf pl-2">
+            Sent. If nothing shows within a few seconds, check this device’s own notification and
+            do-not-disturb settings.
+          </p>
+        )}
+      </div>
+      {state.is_on && (
+        <Button
+          variant="outline"
+          className="mt-3 w-full"
+          aria-disabled={testing.isPending}
+          onClick={() => !testing.isPending && testing.mutate()}
+        >
+          Send a test alert
+        </Button>
+      )}
+      <h3 className="mt-5 font-semibold">Who gets alerts</h3>
+      <p className={why ? 'font-semibold text-danger' : ''}>
+        {why ? `Nobody: ${why}.` : `${capital(reached(state))}.`}
+      </p>
+      <ul className="mt-1 grid gap-1 text-sm text-slate">
+        {alertNotes(state).map((note) => (
+          <li key={note} className="wrap-anywhere">
+            {note}
+          </li>
+        ))}
+        <li>
+          Owners say who’s on call under “People.” Signing out turns alerts off on this device.
+        </li>
+      </ul>
+      <form method="dialog" className="mt-4">
+        <Button type="submit" className="w-full">
+          Close
+        </Button>
+      </form>
+    </dialog>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Always says who is alerted, in red when nobody is, and opens the switch of this device. */
 export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolean }) {

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { laneText } from '@/desk/model/callCopy'
 import type { Lane, LaneName, LaneRow } from '@/desk/model/callList'
-import { LaneEnd } from '@/desk/queue/LaneEnd'
 import { SelectableRow } from '@/desk/queue/SelectableRow'
 import type { Selection } from '@/desk/queue/useSelection'
 import { localityOf } from '@/shared/lib/localityOf'
@@ -30,6 +30,34 @@ export const isFixed = (lane: LaneName) => lane === 'now' || lane === 'again'
 /** How many are in a lane, as far as that was counted. */
 export const totalText = ({ total, end }: Lane) =>
   `${total.toLocaleString('en-US')}${end ? '+' : ''}`
+
+/** So far below what is in sight the next page is asked for; a browser that knows no margin of a scrolled box asks when the end shows. */
+const ahead = '600px 0px'
+
+/** The end of what was read of a lane: scrolled near to, or pressed, it brings the next page. */
+function LaneEnd({ onReach }: { onReach: () => void }) {
+  const end = useRef<HTMLButtonElement>(null)
+  const reach = useEffectEvent(onReach)
+  useEffect(() => {
+    if (!end.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+      rootMargin: ahead,
+      scrollMargin: ahead,
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <button
+      ref={end}
+      type="button"
+      onClick={onReach}
+      className="min-h-11 w-full px-4 text-left text-sm text-slate underline underline-offset-4"
+    >
+      Show more
+    </button>
+  )
+}
 
 function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
   const { opened, onToggle, onReadOn, openId, selection, onOpen, now, ownUserId } = props

@@ -3,7 +3,6 @@ import { useActions } from '@/desk/actions/useActions'
 import { statuses } from '@/desk/model/request'
 import { statusText } from '@/desk/model/statusVariants'
 import { CallDesk } from '@/desk/queue/CallDesk'
-import { ClockNote } from '@/desk/queue/ClockNote'
 import { Counts } from '@/desk/queue/Counts'
 import { KeysHelp } from '@/desk/queue/KeysHelp'
 import { listHeading } from '@/desk/requests/ChangesLine'
@@ -12,8 +11,27 @@ import { ExportRequests } from '@/desk/requests/ExportRequests'
 import { HeldLine } from '@/desk/requests/HeldLine'
 import { RequestList } from '@/desk/requests/RequestList'
 import { SoundSwitch } from '@/desk/sync/SoundSwitch'
+import { clockOffset } from '@/shared/api/serverClock'
 import { controlClass } from '@/shared/form/Field'
+import { spanText } from '@/shared/lib/callBack'
 import { useQueryState } from '@/shared/ui/useQueryState'
+import { useMinute } from '@/shared/ui/useTime'
+
+const minute = 60_000
+
+/** What to say about a computer's clock that lacks `offset` ms to the server's; null when it is right to the minute. */
+export function clockNote(offset: number): string | null {
+  if (Math.abs(offset) <= minute) return null
+  const span = spanText(Math.round(Math.abs(offset) / minute))
+  return `This computer’s clock is ${span} ${offset < 0 ? 'fast' : 'slow'}. The desk goes by the server’s.`
+}
+
+/** Tells whoever compares the desk with the clock of the computer why they differ. */
+export function ClockNote() {
+  useMinute()
+  const note = clockNote(clockOffset())
+  return note && <p className="figures mt-2 text-sm text-slate">{note}</p>
+}
 
 const filters = ['all', ...statuses] as const
 const orders = ['newest', 'due'] as const

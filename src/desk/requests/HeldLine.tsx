@@ -6,7 +6,6 @@ import { restoreHeld } from '@/desk/actions/restoreHeld'
 import { useActions } from '@/desk/actions/useActions'
 import type { HeldSummary } from '@/desk/model/heldRequests'
 import { HeldList, type RunHeld } from '@/desk/requests/HeldList'
-import { useAnnouncement } from '@/desk/requests/useAnnouncement'
 import { changesQuery } from '@/desk/sync/changesQuery'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { Button } from '@/shared/ui/Button'
@@ -21,6 +20,24 @@ function sumText({ held, emergencies }: HeldSummary): string {
   const sum = `${held.toLocaleString('en-US')} held`
   if (emergencies === 0) return sum
   return `${sum}, ${emergencies.toLocaleString('en-US')} ${emergencies === 1 ? 'emergency' : 'emergencies'}`
+}
+
+/** A text for screen readers that changes no more often than every `every` ms, however often `text` does; an empty one is said at once. */
+function useAnnouncement(text: string, every: number): string {
+  const [said, setSaid] = useState('')
+  const lastSaid = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (text === '') return setSaid('')
+    const say = () => {
+      lastSaid.current = performance.now()
+      setSaid(text)
+    }
+    const wait = lastSaid.current + every - performance.now()
+    if (wait <= 0) return say()
+    const timer = setTimeout(say, wait)
+    return () => clearTimeout(timer)
+  }, [text, every])
+  return said
 }
 
 /** How many requests are held, when there are some: to look at, to admit or to drop, all at once or one by one. */

@@ -17,7 +17,6 @@ import { JobSheet } from '@/desk/requests/JobSheet'
 import { NoteField } from '@/desk/requests/NoteField'
 import { OtherSenders } from '@/desk/requests/OtherSenders'
 import { Outcomes } from '@/desk/requests/Outcomes'
-import { PromiseLine } from '@/desk/requests/PromiseLine'
 import { RequestPhotos } from '@/desk/requests/RequestPhotos'
 import { RequestVisits } from '@/desk/requests/RequestVisits'
 import { SamePerson } from '@/desk/requests/SamePerson'
@@ -31,6 +30,7 @@ import { mailtoHref } from '@/shared/lib/mailto'
 import { outOfStateZip } from '@/shared/lib/zip'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
+import { PromiseBar } from '@/shared/request/PromiseBar'
 import { PartFailed } from '@/shared/ui/ListStates'
 import { messageAnchor } from '@/shared/ui/messageAnchor'
 
@@ -92,6 +92,14 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
       )}
     </div>
   )
+}
+
+type PromiseLineProps = { request: RequestDetails['request']; now: Date }
+
+/** The promise of a call, as long as nobody has called. */
+function PromiseLine({ request, now }: PromiseLineProps) {
+  if (request.status !== 'pending' || request.next_call_at) return null
+  return <PromiseBar sent={new Date(request.created_at)} due={new Date(request.due)} now={now} />
 }
 
 /** Whom somebody else's request of the number could be taken for. */

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check, History, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Decisions } from '@/desk/reviews/Decisions'
 import { RejectForm } from '@/desk/reviews/RejectForm'
-import type { KeptReview, ReviewStatus } from '@/desk/reviews/reviews'
+import { decisionsQuery } from '@/desk/reviews/reviewQueries'
+import type { KeptReview, ReviewDecision, ReviewStatus } from '@/desk/reviews/reviews'
 import { useDecision } from '@/desk/reviews/useDecision'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
+import { HistoryList } from '@/shared/ui/HistoryList'
 import { Stars } from '@/shared/ui/Stars'
 
 type ReviewCardProps = {
@@ -18,6 +20,33 @@ const variants: Record<ReviewStatus, string> = {
   pending: 'bg-[#fdecc0] text-[#5c3d00] ring-[#d9a520]',
   published: 'bg-[#d5efdd] text-[#0d4a26] ring-[#4fa873]',
   rejected: 'bg-[#fadbd8] text-[#7d1510] ring-[#d9736b]',
+}
+
+function DecisionText({ decision }: { decision: ReviewDecision }) {
+  const { to_status, decided_by_email, reason } = decision
+  return (
+    <>
+      <strong>{to_status}</strong>{' '}
+      <span className="text-slate">by {decided_by_email ?? 'the database'}</span>
+      {reason && <>: {reason}</>}
+    </>
+  )
+}
+
+/** Every decision about a review: what, when, by whom, and why. */
+function Decisions({ reviewId }: { reviewId: string }) {
+  const { data, isError, refetch } = useQuery(decisionsQuery(reviewId))
+  return (
+    <HistoryList
+      items={data?.map((decision) => ({
+        key: String(decision.id),
+        at: decision.decided_at,
+        text: <DecisionText decision={decision} />,
+      }))}
+      hasFailed={isError}
+      onRetry={() => void refetch()}
+    />
+  )
 }
 
 function Decision({ review }: { review: KeptReview }) {

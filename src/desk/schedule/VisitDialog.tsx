@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { AskFirst } from '@/desk/actions/AskFirst'
 import { bookVisit } from '@/desk/actions/bookVisit'
@@ -8,13 +9,79 @@ import type { Actions } from '@/desk/actions/useActions'
 import { VisitNote } from '@/desk/actions/VisitNote'
 import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
 import { kindText, stateText, visitText } from '@/desk/model/visitCopy'
-import { visitStates } from '@/desk/model/visits'
+import { shareJob, type Visit, visitStates } from '@/desk/model/visits'
 import { touched } from '@/desk/schedule/boardGrid'
-import { ShareJob } from '@/desk/schedule/ShareJob'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
+import { SmallButton } from '@/desk/ui/SmallButton'
+import { toApiError } from '@/shared/api/apiError'
+import { controlClass } from '@/shared/form/Field'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
+import { jobPath, linkHash, newLinkToken } from '@/shared/lib/requestLink'
 import { Button } from '@/shared/ui/Button'
 import { Link } from '@/shared/ui/Link'
+
+async function newLink(visit: string): Promise<string> {
+  const token = newLinkToken()
+  const hash = await linkHash(token)
+  if (!hash) throw new Error('This browser can’t make a link over plain http.')
+  await shareJob(visit, hash)
+  return `${location.origin}${jobPath(token)}`
+}
+
+/** A link to one job sheet, for who makes the visit without an account. */
+function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
+  const [said, setSaid] = useState('')
+  const making = useMutation({ mutationFn: () => newLink(visit.id) })
+  const copy = async (link: string) => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid('Copied.')
+    } catch {
+      setSaid('Couldn’t copy it. Copy it from the field instead.')
+    }
+  }
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      {making.data ? (
+        <>
+          <label className="font-semibold">
+            Link to this job sheet
+            <input
+              readOnly
+              value={making.data}
+              onFocus={({ target }) => target.select()}
+              className={`${controlClass} mt-1 block w-full font-normal`}
+            />
+          </label>
+          <p className="mt-1">
+            Anyone who has it can see the name, phone, street and notes until midnight on the day of
+            the visit.
+          </p>
+          <Button
+            variant="outline"
+            className="mt-2 min-h-11! px-3! py-1!"
+            onClick={() => void copy(making.data)}
+          >
+            Copy the link
+          </Button>
+          <p role="status" className="mt-1">
+            {said}
+          </p>
+        </>
+      ) : (
+        <SmallButton
+          variant="outline"
+          isTight
+          aria-disabled={making.isPending}
+          onClick={() => !making.isPending && making.mutate()}
+        >
+          Share the job sheet
+        </SmallButton>
+      )}
+      {making.error && <p role="alert">Not made. {toApiError(making.error).message}</p>}
+    </div>
+  )
+}
 
 /** What was pressed on the board. */
 export type Opened = { visit: BoardVisit } | { request: Unscheduled }
