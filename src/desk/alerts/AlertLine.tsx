@@ -3,6 +3,7 @@ import { alertNotes, problemText, reached, whyNobody } from '@/desk/alerts/alert
 import type { AlertState } from '@/desk/alerts/alerts'
 import { pushSupport } from '@/desk/alerts/pushDevice'
 import { type Alerts, useAlerts } from '@/desk/alerts/useAlerts'
+import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { toApiError } from '@/shared/api/apiError'
 import { Switch } from '@/shared/form/Switch'
 import { Button } from '@/shared/ui/Button'
@@ -20,18 +21,15 @@ function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
   const isOn = switching.isPending ? switching.variables : state.is_on
   const why = whyNobody(state)
   return (
-    <dialog
+    <DeskDialog
       ref={ref}
-      aria-labelledby="alerts-heading"
       onClose={() => {
         switching.reset()
         testing.reset()
       }}
-      className="m-auto max-h-[calc(100svh-1rem)] w-[min(28rem,calc(100vw-1rem))] rounded-lg bg-white p-5 text-ink backdrop:bg-ink/50"
+      title="Alerts"
+      className="w-[min(28rem,calc(100vw-1rem))] bg-white p-5"
     >
-      <h2 id="alerts-heading" className="text-lg">
-        Alerts
-      </h2>
       <p className="mt-2 text-slate">
         A new request rings here even when no one has the desk open: emergencies day and night,
         others while we’re open, and the night’s requests at 7:00 AM.
@@ -97,7 +95,7 @@ function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
           Close
         </Button>
       </form>
-    </dialog>
+    </DeskDialog>
   )
 }
 

@@ -36,16 +36,16 @@ export const outcomeText: Record<Outcome | 'duplicate', string> = {
 }
 
 /** Reasons that staff can give. */
-export const reasons = [
-  { reason: 'price', label: 'Too expensive' },
-  { reason: 'elsewhere', label: 'Went elsewhere' },
-  { reason: 'out_of_area', label: 'Out of our area' },
-  { reason: 'no_answer', label: 'Never answered' },
-  { reason: 'duplicate', label: 'Duplicate' },
-] as const satisfies readonly { reason: ClosedReason; label: string }[]
+export const closedReasonText: Record<Exclude<ClosedReason, 'spam'>, string> = {
+  price: 'Too expensive',
+  elsewhere: 'Went elsewhere',
+  out_of_area: 'Out of our area',
+  no_answer: 'Never answered',
+  duplicate: 'Duplicate',
+}
 
 export const reasonText = (reason: ClosedReason) =>
-  reasons.find((known) => known.reason === reason)?.label.toLowerCase() ?? reason
+  reason === 'spam' ? reason : closedReasonText[reason].toLowerCase()
 
 /** What a colleague is called: the mailbox of their address. */
 export function personText(email: string | null): string {

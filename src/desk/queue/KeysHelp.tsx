@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { outcomes } from '@/desk/model/callCopy'
 import { keysAreOn, setKeys } from '@/desk/model/choices'
+import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { useKey } from '@/desk/ui/useKey'
 import { Button } from '@/shared/ui/Button'
 
@@ -34,14 +35,11 @@ export function KeysHelp() {
       >
         Keys
       </button>
-      <dialog
+      <DeskDialog
         ref={dialog}
-        aria-labelledby="keys-heading"
-        className="m-auto w-[min(24rem,calc(100vw-2rem))] rounded-lg bg-white p-5 text-ink backdrop:bg-ink/50"
+        title="Keys"
+        className="w-[min(24rem,calc(100vw-2rem))] bg-white p-5"
       >
-        <h2 id="keys-heading" className="text-lg">
-          Keys
-        </h2>
         <dl className="mt-3 grid grid-cols-[3rem_1fr] gap-y-1">
           {keys.map(([key, does]) => (
             <div key={key} className="contents">
@@ -70,7 +68,7 @@ export function KeysHelp() {
             Close
           </Button>
         </form>
-      </dialog>
+      </DeskDialog>
     </>
   )
 }

@@ -3,15 +3,9 @@ import type { NamedFigures } from '@/desk/report/report'
 import { bookedShare, medianText, shareOf, shareText } from '@/desk/report/reportWords'
 
 /** A part of the report: heading and what it holds, which on narrow screens scrolls inside itself. */
-export function ReportPart({
-  title,
-  note,
-  children,
-}: {
-  title: string
-  note?: string
-  children: ReactNode
-}) {
+type PartProps = { title: string; note?: string; children: ReactNode }
+
+export function ReportPart({ title, note, children }: PartProps) {
   const id = useId()
   return (
     <div className="rounded bg-white p-4 ring-1 ring-line ring-inset">
@@ -42,15 +36,13 @@ export function Bar({ share, tone }: { share: number | null; tone: string }) {
 const number = 'py-2 pl-3 text-right align-top'
 
 /** How each of several did: a row each, with bars for the shares. */
-export function FiguresTable<Name extends string>({
-  title,
-  rows,
-  textOf,
-}: {
+type TableProps<Name extends string> = {
   title: string
   rows: readonly NamedFigures<Name>[]
   textOf: (name: Name) => string
-}) {
+}
+
+export function FiguresTable<Name extends string>({ title, rows, textOf }: TableProps<Name>) {
   return (
     <ReportPart title={title}>
       {rows.length === 0 ? (

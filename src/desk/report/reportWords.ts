@@ -1,6 +1,7 @@
 // The words and the notation of the report.
 import { serviceAreaName } from '@/content/areaNames'
 import { zipAreas } from '@/content/zipAreas'
+import { closedReasonText } from '@/desk/model/callCopy'
 import type { Figures, Report } from '@/desk/report/report'
 import { spanText } from '@/shared/lib/callBack'
 import { zipCodes } from '@/shared/lib/zip'
@@ -9,11 +10,7 @@ import { zipCodes } from '@/shared/lib/zip'
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 export const reasonText: Record<Report['reasons'][number]['name'], string> = {
-  price: 'Too expensive',
-  elsewhere: 'Went elsewhere',
-  out_of_area: 'Out of our area',
-  no_answer: 'Never answered',
-  duplicate: 'Duplicate',
+  ...closedReasonText,
   spam: 'Spam',
   '': 'No reason given',
 }

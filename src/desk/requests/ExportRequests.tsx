@@ -4,6 +4,7 @@ import { personText } from '@/desk/model/callCopy'
 import { exportRequests, listExports, type RequestExport } from '@/desk/requests/exports'
 import { requestCsv, requestCsvHead } from '@/desk/requests/requestCsv'
 import { roleQuery } from '@/desk/sync/requestQueries'
+import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { toApiError } from '@/shared/api/apiError'
@@ -137,17 +138,14 @@ export function ExportRequests({ ownUserId }: { ownUserId: string }) {
       >
         Export CSV…
       </button>
-      <dialog
+      <DeskDialog
         ref={dialog}
-        aria-labelledby="export-heading"
         onClose={() => setOpen(false)}
-        className="m-auto max-h-[calc(100svh-1rem)] w-[min(30rem,calc(100vw-1rem))] rounded-lg bg-white p-5 text-ink backdrop:bg-ink/50"
+        title="Export requests"
+        className="w-[min(30rem,calc(100vw-1rem))] bg-white p-5"
       >
-        <h2 id="export-heading" className="text-lg">
-          Export requests
-        </h2>
         {isOpen && <ExportForm onClose={() => dialog.current?.close()} />}
-      </dialog>
+      </DeskDialog>
     </>
   )
 }

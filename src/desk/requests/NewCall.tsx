@@ -5,6 +5,7 @@ import { useActions } from '@/desk/actions/useActions'
 import { nameOf, ordinal, twoSenders } from '@/desk/model/callCopy'
 import { findCaller, type KnownCaller } from '@/desk/model/calls'
 import { newCallFields } from '@/desk/requests/newCallFields'
+import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { useKey } from '@/desk/ui/useKey'
 import { TableErrors } from '@/shared/form/TableErrors'
@@ -133,15 +134,13 @@ export function NewCall({ onSaved }: { onSaved: (id: string) => void }) {
       <Button variant="lamp" className="min-h-11! px-4! py-1! whitespace-nowrap" onClick={show}>
         <Plus aria-hidden size={18} className="sm:hidden" /> New call <KeyHint>N</KeyHint>
       </Button>
-      <dialog
+      <DeskDialog
         ref={dialog}
-        aria-labelledby="new-call-heading"
         onClose={() => setOpen(false)}
-        className="m-auto max-h-[calc(100svh-1rem)] w-[min(42rem,calc(100vw-1rem))] rounded-lg bg-paper p-5 text-ink backdrop:bg-ink/50 sm:p-7"
+        title="New call"
+        titleClass="text-xl"
+        className="w-[min(42rem,calc(100vw-1rem))] bg-paper p-5 sm:p-7"
       >
-        <h2 id="new-call-heading" className="text-xl">
-          New call
-        </h2>
         {isOpen && (
           <NewCallForm
             onCancel={close}
@@ -151,7 +150,7 @@ export function NewCall({ onSaved }: { onSaved: (id: string) => void }) {
             }}
           />
         )}
-      </dialog>
+      </DeskDialog>
     </>
   )
 }

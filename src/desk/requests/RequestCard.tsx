@@ -7,11 +7,10 @@ import { DueLabel } from '@/desk/requests/DueLabel'
 import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { StatusSelect } from '@/desk/requests/StatusSelect'
 import { useOpenRequest } from '@/desk/requests/useOpenRequest'
-import { localityOf } from '@/shared/lib/localityOf'
+import { ZipMark } from '@/desk/requests/ZipMark'
 import { mailtoHref } from '@/shared/lib/mailto'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
-import { outOfStateZip } from '@/shared/lib/zip'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
 
 const contact =
@@ -37,14 +36,7 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
         <MapPin aria-hidden size={16} /> {request.address}
         <span className="sr-only"> (map, opens a new tab)</span>
       </a>
-      {outOfStateZip(request.address) && (
-        <span className="rounded-sm bg-sand px-2 py-0.5 font-semibold">ZIP outside New York</span>
-      )}
-      {!localityOf(request.address).zip && (
-        <span className="rounded-sm bg-sand px-2 py-0.5 font-semibold text-danger">
-          no ZIP code
-        </span>
-      )}
+      <ZipMark request={request} />
     </address>
   )
 }

@@ -23,11 +23,10 @@ import { SamePerson } from '@/desk/requests/SamePerson'
 import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { Timeline } from '@/desk/requests/Timeline'
 import { useCaution } from '@/desk/requests/useCaution'
+import { ZipMark } from '@/desk/requests/ZipMark'
 import { type OpenDetails, useDetails } from '@/desk/sync/openRequest'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
-import { localityOf } from '@/shared/lib/localityOf'
 import { mailtoHref } from '@/shared/lib/mailto'
-import { outOfStateZip } from '@/shared/lib/zip'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
 import { PromiseBar } from '@/shared/request/PromiseBar'
@@ -63,13 +62,7 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
         </p>
       )}
       <p className="font-semibold text-ink wrap-anywhere">
-        {request.address}{' '}
-        {outOfStateZip(request.address) && (
-          <span className="rounded-sm bg-sand px-2 py-0.5">ZIP outside New York</span>
-        )}
-        {!request.erased_at && !localityOf(request.address).zip && (
-          <span className="rounded-sm bg-sand px-2 py-0.5 text-danger">no ZIP code</span>
-        )}
+        {request.address} <ZipMark request={request} />
       </p>
       <p>
         {atDesk('service_type', request.service_type)}

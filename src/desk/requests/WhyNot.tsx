@@ -1,6 +1,8 @@
-import { reasons } from '@/desk/model/callCopy'
+import { closedReasonText } from '@/desk/model/callCopy'
 import type { ClosedReason } from '@/desk/model/calls'
 import { SmallButton } from '@/desk/ui/SmallButton'
+
+const reasons = Object.keys(closedReasonText) as (keyof typeof closedReasonText)[]
 
 type WhyNotProps = { onChoose: (reason: ClosedReason) => void; onCancel: () => void }
 
@@ -9,15 +11,15 @@ export function WhyNot({ onChoose, onCancel }: WhyNotProps) {
   return (
     <fieldset className="flex flex-wrap gap-2 rounded bg-white p-3 text-ink ring-1 ring-line ring-inset">
       <legend className="sr-only">Why it’s not for us</legend>
-      {reasons.map(({ reason, label }, place) => (
+      {reasons.map((reason, index) => (
         <SmallButton
           key={reason}
           variant="outline"
           isTight
-          autoFocus={place === 0}
+          autoFocus={index === 0}
           onClick={() => onChoose(reason)}
         >
-          {label}
+          {closedReasonText[reason]}
         </SmallButton>
       ))}
       <SmallButton variant="quiet" onClick={onCancel}>

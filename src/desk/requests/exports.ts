@@ -23,15 +23,10 @@ export async function* exportRequests(
 ): AsyncGenerator<readonly ServiceRequest[]> {
   let last: ServiceRequest | undefined
   do {
-    const answer = await staffClient()
-      .rpc('export_requests', {
-        export: id,
-        first_day: firstDay,
-        last_day: lastDay,
-        ...(last && { after_at: last.created_at, after_id: last.id }),
-      })
-      .abortSignal(AbortSignal.any([limit(), ended]))
-    const rows = unwrap(answer)
+    const period = { export: id, first_day: firstDay, last_day: lastDay }
+    const after = last && { after_at: last.created_at, after_id: last.id }
+    const response = staffClient().rpc('export_requests', { ...period, ...after })
+    const rows = unwrap(await response.abortSignal(AbortSignal.any([limit(), ended])))
     yield rows.map(requestOf)
     last = rows.length === pageSize ? rows.at(-1) : undefined
   } while (last)

@@ -7,51 +7,35 @@ import { atDesk, otherFields } from '@/shared/request/atDesk'
 
 const timeText = (time: string | null) => time && dateTimeText(new Date(time))
 
-/** What a file of requests says in its first line. */
-export const requestCsvHead = csvRows([
-  [
-    'Sent (New York)',
-    'Status',
-    'First name',
-    'Last name',
-    'Phone',
-    'Email',
-    'Address',
-    'Service',
-    'Preferred date',
-    'Preferred time',
-    'Message',
-    'Other',
-    'Came by',
-    'Closed because',
-    'Voicemails',
-    'Call again',
-    'Assigned to',
-  ],
-])
+const columns: readonly (readonly [
+  name: string,
+  cell: (request: ServiceRequest) => string | number | null,
+])[] = [
+  ['Sent (New York)', ({ created_at }) => timeText(created_at)],
+  ['Status', ({ status }) => statusText(status)],
+  ['First name', ({ first_name }) => first_name],
+  ['Last name', ({ last_name }) => last_name],
+  ['Phone', ({ phone }) => phone && formatUsPhone(phone)],
+  ['Email', ({ email }) => email],
+  ['Address', ({ address }) => address],
+  ['Service', ({ service_type }) => atDesk('service_type', service_type)],
+  ['Preferred date', ({ preferred_date }) => preferred_date],
+  ['Preferred time', ({ preferred_time }) => atDesk('preferred_time', preferred_time)],
+  ['Message', ({ message }) => message],
+  ['Other', (request) => otherTexts(request).join('; ')],
+  ['Came by', ({ source }) => source.replace('_', '-')],
+  ['Closed because', ({ closed_reason }) => closed_reason?.replaceAll('_', ' ') ?? null],
+  ['Voicemails', ({ voicemails }) => voicemails],
+  ['Call again', ({ next_call_at }) => timeText(next_call_at)],
+  ['Assigned to', ({ assigned_to_email }) => assigned_to_email],
+]
 
-/** Requests as lines of a file. */
+const otherTexts = (request: ServiceRequest) =>
+  otherFields(request).map(({ label, text }) => `${label}: ${text}`)
+
+/** The first line of a file of requests. */
+export const requestCsvHead = csvRows([columns.map(([name]) => name)])
+
+/** Returns requests as lines of a file. */
 export const requestCsv = (requests: readonly ServiceRequest[]) =>
-  csvRows(
-    requests.map((request) => [
-      timeText(request.created_at),
-      statusText(request.status),
-      request.first_name,
-      request.last_name,
-      request.phone && formatUsPhone(request.phone),
-      request.email,
-      request.address,
-      atDesk('service_type', request.service_type),
-      request.preferred_date,
-      atDesk('preferred_time', request.preferred_time),
-      request.message,
-      otherFields(request, { isForCsv: true })
-        .map(({ label, text }) => `${label}: ${text}`)
-        .join('; '),
-      request.source.replace('_', '-'),
-      request.closed_reason?.replaceAll('_', ' ') ?? null,
-      request.voicemails,
-      timeText(request.next_call_at),
-      request.assigned_to_email,
-    ]),
-  )
+  csvRows(requests.map((request) => columns.map(([, cell]) => cell(request))))

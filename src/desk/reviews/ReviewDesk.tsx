@@ -8,15 +8,9 @@ import { Failed, Skeleton } from '@/shared/ui/ListStates'
 
 type Heading = RefObject<HTMLHeadingElement | null>
 
-function Cards({
-  reviews,
-  empty,
-  onDecided,
-}: {
-  reviews: readonly KeptReview[]
-  empty: string
-  onDecided: () => void
-}) {
+type CardsProps = { reviews: readonly KeptReview[]; empty: string; onDecided: () => void }
+
+function Cards({ reviews, empty, onDecided }: CardsProps) {
   if (reviews.length === 0) {
     return (
       <p className="rounded bg-white p-8 text-center text-slate ring-1 ring-line ring-inset">
@@ -54,15 +48,8 @@ function Waiting({ onDecided }: { onDecided: () => void }) {
 }
 
 function Decided({ onDecided }: { onDecided: () => void }) {
-  const {
-    data,
-    isError,
-    isFetchNextPageError,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useInfiniteQuery(decidedQuery)
+  const { data, isError, isFetchNextPageError, refetch, ...paging } = useInfiniteQuery(decidedQuery)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = paging
   if (!data) {
     if (isError) return <Failed what="The reviews" onRetry={() => void refetch()} />
     return <Skeleton label="Loading the decided reviews" rows={2} />
@@ -94,15 +81,9 @@ function Decided({ onDecided }: { onDecided: () => void }) {
   )
 }
 
-function Part({
-  title,
-  heading,
-  children,
-}: {
-  title: string
-  heading: Heading
-  children: ReactNode
-}) {
+type PartProps = { title: string; heading: Heading; children: ReactNode }
+
+function Part({ title, heading, children }: PartProps) {
   return (
     <section aria-label={title} className="mt-6">
       <h2 ref={heading} tabIndex={-1} className="mb-2 text-xl">

@@ -78,11 +78,9 @@ function Header({ window, board, day, today, minute }: BoardProps & { window: Wi
   )
 }
 
-function Cell({
-  cell,
-  technician,
-  ...props
-}: BoardProps & { cell: BoardCell; technician: Technician }) {
+type CellProps = BoardProps & { cell: BoardCell; technician: Technician }
+
+function Cell({ cell, technician, ...props }: CellProps) {
   const { board, day, today, minute, heldId, target, heldCopy, onOpen, onGrab, onPlace } = props
   const place = { technician: technician.id, day, window: cell.first }
   const window = board.windows[cell.first]
@@ -102,11 +100,7 @@ function Cell({
             key={visit.id}
             visit={visit}
             hasTime={cell.visits.length > 1 || cell.span > 1 || visit.starts !== window?.starts}
-            isHeld={visit.id === heldId}
-            onPress={() => onOpen(visit)}
-            {...(visit.state === 'planned' && {
-              onPointerDown: (event: PointerEvent) => onGrab(event, visit),
-            })}
+            {...{ heldId, onOpen, onGrab }}
           />
         ))}
       </span>
@@ -132,7 +126,7 @@ function Cell({
 
 /** The day as a board: technician by window. */
 export function DayTable(props: BoardProps) {
-  const { board, day, heldId, onOpen, onPrint } = props
+  const { board, day, heldId, onOpen, onGrab, onPrint } = props
   const hasOutside = board.technicians.some(({ id }) => outsideVisits(board, id, day).length > 0)
   return (
     <table className="w-full min-w-[56rem] table-fixed border-collapse bg-white text-ink">
@@ -182,11 +176,7 @@ export function DayTable(props: BoardProps) {
                       key={visit.id}
                       visit={visit}
                       hasTime
-                      isHeld={visit.id === heldId}
-                      onPress={() => onOpen(visit)}
-                      {...(visit.state === 'planned' && {
-                        onPointerDown: (event: PointerEvent) => props.onGrab(event, visit),
-                      })}
+                      {...{ heldId, onOpen, onGrab }}
                     />
                   ))}
                 </span>

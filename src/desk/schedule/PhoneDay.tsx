@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BoardVisit } from '@/desk/model/board'
 import { kindText, stateText, timeText } from '@/desk/model/visitCopy'
 import { freeSlots, outsideVisits, touched, visitsOn, worksOn } from '@/desk/schedule/boardGrid'
@@ -45,7 +46,36 @@ function VisitLine({ visit, before, onOpen }: LineProps) {
 }
 
 const views = ['technician', 'time'] as const
-const headClass = 'flex items-baseline justify-between gap-3 bg-paper px-3 py-2'
+
+type PartProps = Pick<LineProps, 'onOpen'> & {
+  title: string
+  headingClass?: string
+  /** Beside the title. */
+  detail?: string
+  visits: readonly BoardVisit[]
+  before: (visit: BoardVisit) => string
+  children?: ReactNode
+}
+
+/** Visits under a heading. */
+function Part({ title, headingClass = '', detail, visits, before, onOpen, children }: PartProps) {
+  return (
+    <section aria-label={title} className="mt-2 ring-1 ring-line">
+      <h3
+        className={`flex items-baseline justify-between gap-3 bg-paper px-3 py-2 ${headingClass}`}
+      >
+        {title}
+        {detail && <span className="text-sm font-normal text-slate">{detail}</span>}
+      </h3>
+      <ul className="divide-y divide-line">
+        {visits.map((visit) => (
+          <VisitLine key={visit.id} visit={visit} before={before(visit)} onOpen={onOpen} />
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}
 
 /** The day on a phone: a list, by technician or by time. */
 export function PhoneDay({ board, day, onOpen }: Pick<BoardProps, 'board' | 'day' | 'onOpen'>) {
@@ -76,76 +106,44 @@ export function PhoneDay({ board, day, onOpen }: Pick<BoardProps, 'board' | 'day
             (window) =>
               !visits.some(({ starts, ends }) => starts < window.ends && ends > window.starts),
           )
+          const freeText = free.length > 0 ? `Free: ${free.map(timeText).join(', ')}` : 'Full.'
           return (
-            <section
+            <Part
               key={technician.id}
-              aria-label={technician.name}
-              className="mt-2 ring-1 ring-line"
+              title={technician.name}
+              headingClass="text-lg"
+              {...{ visits, before: timeText, onOpen }}
             >
-              <h3 className={`${headClass} text-lg`}>{technician.name}</h3>
-              <ul className="divide-y divide-line">
-                {visits.map((visit) => (
-                  <VisitLine
-                    key={visit.id}
-                    visit={visit}
-                    before={timeText(visit)}
-                    onOpen={onOpen}
-                  />
-                ))}
-              </ul>
               <p className="bg-white px-3 py-2 text-sm text-slate">
-                {!worksOn(technician, day) && 'Off today.'}
-                {worksOn(technician, day) &&
-                  (free.length > 0 ? `Free: ${free.map(timeText).join(', ')}` : 'Full.')}
+                {worksOn(technician, day) ? freeText : 'Off today.'}
               </p>
-            </section>
+            </Part>
           )
         })}
       {view === 'time' &&
-        board.windows.map((window, place) => {
+        board.windows.map((window, index) => {
           const left = freeSlots(board, day, window)
-          const visits = board.visits.filter(
-            (visit) => visit.day === day && touched(board.windows, visit).includes(place),
-          )
           return (
-            <section
+            <Part
               key={window.id}
-              aria-label={timeText(window)}
-              className="mt-2 ring-1 ring-line"
-            >
-              <h3 className={`${headClass} figures font-sans text-base tracking-normal`}>
-                {timeText(window)}
-                <span className="text-sm font-normal text-slate">
-                  {left === 0 ? 'full' : `${left} left`}
-                </span>
-              </h3>
-              <ul className="divide-y divide-line">
-                {visits.map((visit) => (
-                  <VisitLine
-                    key={visit.id}
-                    visit={visit}
-                    before={nameOf(visit.technician_id)}
-                    onOpen={onOpen}
-                  />
-                ))}
-              </ul>
-            </section>
+              title={timeText(window)}
+              headingClass="figures font-sans text-base tracking-normal"
+              detail={left === 0 ? 'full' : `${left} left`}
+              visits={board.visits.filter(
+                (visit) => visit.day === day && touched(board.windows, visit).includes(index),
+              )}
+              before={(visit) => nameOf(visit.technician_id)}
+              onOpen={onOpen}
+            />
           )
         })}
       {view === 'time' && outside.length > 0 && (
-        <section aria-label="Other hours" className="mt-2 ring-1 ring-line">
-          <h3 className={headClass}>Other hours</h3>
-          <ul className="divide-y divide-line">
-            {outside.map((visit) => (
-              <VisitLine
-                key={visit.id}
-                visit={visit}
-                before={`${timeText(visit)} ${nameOf(visit.technician_id)}`}
-                onOpen={onOpen}
-              />
-            ))}
-          </ul>
-        </section>
+        <Part
+          title="Other hours"
+          visits={outside}
+          before={(visit) => `${timeText(visit)} ${nameOf(visit.technician_id)}`}
+          onOpen={onOpen}
+        />
       )}
     </>
   )

@@ -29,30 +29,26 @@ type VisitCardProps = {
   hasTime?: boolean
   /** Time and name alone, one below the other. */
   isNarrow?: boolean
-  isHeld: boolean
-  onPress: () => void
-  onPointerDown?: (event: PointerEvent) => void
+  heldId: string | null
+  onOpen: (visit: BoardVisit) => void
+  onGrab: (event: PointerEvent, visit: BoardVisit) => void
 }
 
-/** A visit on the board: who, where, how it stands. */
-export function VisitCard({
-  visit,
-  hasTime = false,
-  isNarrow = false,
-  isHeld,
-  onPress,
-  onPointerDown,
-}: VisitCardProps) {
+/** A visit on the board: who, where, its state. A planned one can be dragged. */
+export function VisitCard(props: VisitCardProps) {
+  const { visit, hasTime = false, isNarrow = false, heldId, onOpen, onGrab } = props
+  const isHeld = visit.id === heldId
+  const canMove = visit.state === 'planned'
   const { zip, town } = localityOf(visit.address)
-  const words = stopStatusText(visit)
+  const status = stopStatusText(visit)
   return (
     <button
       type="button"
       data-visit={visit.id}
       aria-pressed={isHeld || undefined}
-      onClick={onPress}
-      onPointerDown={onPointerDown}
-      className={`block w-full rounded-sm border-l-4 px-2 py-1 text-left text-sm leading-snug ${looks[visit.state]} ${isHeld ? 'opacity-50 outline-2 outline-ember' : ''} ${onPointerDown ? 'cursor-grab touch-none select-none' : ''}`}
+      onClick={() => onOpen(visit)}
+      onPointerDown={canMove ? (event) => onGrab(event, visit) : undefined}
+      className={`block w-full rounded-sm border-l-4 px-2 py-1 text-left text-sm leading-snug ${looks[visit.state]} ${isHeld ? 'opacity-50 outline-2 outline-ember' : ''} ${canMove ? 'cursor-grab touch-none select-none' : ''}`}
     >
       <strong className="block truncate">
         {hasTime && (
@@ -66,8 +62,8 @@ export function VisitCard({
       </strong>
       <span className={`figures block ${isNarrow ? 'sr-only' : ''}`}>
         {zip ?? town ?? 'no ZIP'}
-        {words && ` · ${words}`}
-        {visit.service_type === 'emergency' && !words && ' · emergency'}
+        {status && ` · ${status}`}
+        {visit.service_type === 'emergency' && !status && ' · emergency'}
       </span>
     </button>
   )

@@ -11,6 +11,7 @@ import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
 import { kindText, stateText, visitText } from '@/desk/model/visitCopy'
 import { shareJob, type Visit, visitStates } from '@/desk/model/visits'
 import { touched } from '@/desk/schedule/boardGrid'
+import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { toApiError } from '@/shared/api/apiError'
@@ -111,20 +112,18 @@ function Shell({
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
+    <DeskDialog
       ref={dialog}
-      aria-labelledby="visit-heading"
       onClose={onClose}
-      className="m-auto max-h-[calc(100svh-1rem)] w-[min(34rem,calc(100vw-1rem))] rounded-lg bg-paper p-5 text-ink backdrop:bg-ink/50"
+      title={title}
+      titleClass="text-xl wrap-anywhere"
+      className="w-[min(34rem,calc(100vw-1rem))] bg-paper p-5"
     >
-      <h2 id="visit-heading" className="text-xl wrap-anywhere">
-        {title}
-      </h2>
       {children}
       <Button variant="outline" className="mt-4 w-full" onClick={() => dialog.current?.close()}>
         Close
       </Button>
-    </dialog>
+    </DeskDialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { PointerEvent } from 'react'
 import { shortDayText, weekdayText } from '@/desk/model/visitCopy'
 import { freeSlots, visitsOn, weekOf, worksOn } from '@/desk/schedule/boardGrid'
 import { type BoardProps, hatch, isSameTarget } from '@/desk/schedule/DayTable'
@@ -62,11 +61,7 @@ export function WeekTable(props: BoardProps & { onDay: (day: string) => void }) 
                         visit={visit}
                         hasTime
                         isNarrow
-                        isHeld={visit.id === heldId}
-                        onPress={() => onOpen(visit)}
-                        {...(visit.state === 'planned' && {
-                          onPointerDown: (event: PointerEvent) => onGrab(event, visit),
-                        })}
+                        {...{ heldId, onOpen, onGrab }}
                       />
                     ))}
                     {heldId && one >= today && (

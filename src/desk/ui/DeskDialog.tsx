@@ -1,0 +1,30 @@
+import { type ReactNode, type Ref, useId } from 'react'
+
+type DeskDialogProps = {
+  ref: Ref<HTMLDialogElement>
+  title: string
+  titleClass?: string
+  /** Width, background, and padding. */
+  className: string
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** A dialog with a heading that names it. */
+export function DeskDialog(props: DeskDialogProps) {
+  const { ref, title, titleClass = 'text-lg', className, onClose, children } = props
+  const id = useId()
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onClose={onClose}
+      className={`m-auto max-h-[calc(100svh-1rem)] rounded-lg text-ink backdrop:bg-ink/50 ${className}`}
+    >
+      <h2 id={id} className={titleClass}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
