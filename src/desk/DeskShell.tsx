@@ -25,7 +25,7 @@ const loadReport = async () => (await import('@/desk/report/ReportDesk')).Report
 const loadReviews = async () => (await import('@/desk/reviews/ReviewDesk')).ReviewDesk
 const loadPeople = async () => (await import('@/desk/people/PeopleDesk')).PeopleDesk
 
-/** What is at hand in every view of the desk: search, and a call that comes in. Messages are shown between them, or on a phone below, and the bar stays in sight as long as there is one. */
+/** Search and "New call", in every view. Messages show between them, or below on a phone, and the bar stays in sight as long as there is one. */
 function DeskBar() {
   const { open } = useOpenRequest()
   return (
@@ -72,15 +72,15 @@ function Views({ view, userId, ownSignIn }: ViewsProps) {
 type DeskShellProps = {
   /** Null until it is known who is signed in. */
   userId: string | null
-  /** Stands in the place of the views for whom is not known to be staff; null for staff. */
+  /** Shown instead of the views unless the account is known to be staff; null for staff. */
   notice: ReactNode
-  /** How this account itself signs in: a part of "People". */
+  /** Sign-in settings of this account: a part of "People". */
   ownSignIn: ReactNode
   outage: Outage
   onLeave: () => void
 }
 
-/** The desk's frame: heading, alerts, views and what is at hand in each of them. The address names the view. */
+/** The desk's frame: heading, alerts, and the view that the address names. */
 export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskShellProps) {
   const [view, setView] = useDeskView()
   const navigate = useNavigate()

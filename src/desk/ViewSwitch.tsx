@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { deskViews, type View, viewNames } from '@/desk/model/deskViews'
 import { changesQuery } from '@/desk/sync/changesQuery'
 
-/** How many reviews wait, once this account is known to be staff. */
+/** The number of reviews that wait, once this account is known to be staff. */
 function WaitingReviews({ isStaff }: { isStaff: boolean }) {
   const { data } = useQuery({ ...changesQuery, enabled: isStaff })
   const waiting = data?.reviews.waiting

@@ -1,7 +1,7 @@
 import type { Actions } from '@/desk/actions/useActions'
 import { SmallButton } from '@/desk/ui/SmallButton'
 
-/** The question before a visit goes to a technician who is off or does not serve the address. */
+/** Asks before a visit is booked with a technician who is off or does not serve the address. */
 export function AskFirst({ actions: { question, forgetError } }: { actions: Actions }) {
   if (!question) return null
   return (

@@ -17,7 +17,7 @@ const rowClass =
 
 type BookVisitProps = {
   request: { id: string; address: string }
-  /** Whose visit it is, where that could be mistaken. */
+  /** The customer, where that could be mistaken. */
   whom?: string
   isSaving: boolean
   onBook: (slot: Slot) => void
@@ -57,7 +57,7 @@ function OfferButton({ index, isSaving, onBook, offer, zip }: OfferProps) {
   )
 }
 
-/** Where a visit may stand: the three best places, each one press away, or any other. */
+/** Offers the three best slots for a visit, each one click away, or any other. */
 export function BookVisit(props: BookVisitProps) {
   const { request, whom, isSaving, onBook, onLater, onCancel } = props
   const { data: offers, isError, refetch } = useQuery(offersQuery(request.id))

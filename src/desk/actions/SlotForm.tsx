@@ -10,12 +10,12 @@ import { controlClass } from '@/shared/form/Field'
 import { addDays, newYorkTime } from '@/shared/lib/newYorkTime'
 import { PartFailed } from '@/shared/ui/ListStates'
 
-/** Stands for an hour outside the windows. */
+/** Option for an hour outside the windows. */
 const outside = 'outside'
 
 type SlotFormProps = {
   action: string
-  /** Where it begins; a visit that moves is not in its own way. */
+  /** The values it begins with. */
   first: { technician?: string; day?: string; window?: number; windows?: number }
   visit?: string
   onChoose: (slot: Slot) => void

@@ -12,7 +12,7 @@ type VisitNoteProps = {
   onSaved?: () => void
 }
 
-/** What the technician of a visit is to know; until the visit is over it can be changed. */
+/** The note for the technician of a visit, which can be changed until the visit is over. */
 export function VisitNote({ visit, actions, onSaved }: VisitNoteProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

@@ -2,13 +2,13 @@ import { nameOf } from '@/desk/model/callCopy'
 import type { ServiceRequest } from '@/desk/model/request'
 import type { RequestFields } from '@/desk/sync/requestRows'
 
-/** What came of an action, as the server's response proves. */
+/** The result of an action, as the server's response proves it. */
 export type Done = {
   /** Requests as they are stored now. */
   rows?: readonly RequestFields[]
-  /** What the undo line says. */
+  /** Text for the undo line. */
   text?: string
-  /** What undoes it; null if nothing can. */
+  /** The id that undoes it; null if it cannot be undone. */
   undo?: string | null
   /** Requests have come to stand amid those that are shown. */
   resetsLists?: boolean

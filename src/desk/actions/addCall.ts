@@ -3,7 +3,7 @@ import { requestNamed, type ServiceRequest } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 import type { SenderColumns } from '@/shared/request/requestRow'
 
-/** How a request reached staff who write it down. */
+/** The way by which a request reached staff who write it down. */
 export type StaffSource = Exclude<ServiceRequest['source'], 'form'>
 
 type NewCall = {

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-/** Scrolls a field that opens or grows at an edge until all of it shows: browsers content themselves with a part. */
+/** Scrolls a field that opens or grows at an edge until all of it shows: browsers scroll only to a part. */
 export function showWhole({ currentTarget }: SyntheticEvent) {
   currentTarget.scrollIntoView({ block: 'nearest' })
 }

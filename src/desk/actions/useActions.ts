@@ -19,7 +19,7 @@ type Run = Omit<Options<Done>, 'onDone'> & { send: () => Promise<Done>; force: (
 /** The latest action, as the undo line shows it. */
 type LastAction = { text: string; undo: string | null }
 
-/** What is asked before a refused action is done all the same. */
+/** A refusal that may be forced, and the way to force it. */
 type Question = { text: string; force: () => void }
 
 const mayHaveArrived = (thrown: unknown) => leavesOpen(thrown) && !isRuledOut(thrown)
@@ -27,13 +27,13 @@ const mayHaveArrived = (thrown: unknown) => leavesOpen(thrown) && !isRuledOut(th
 const isForceable = (thrown: unknown) =>
   (toApiError(thrown).cause as { hint?: string } | undefined)?.hint === 'force'
 
-/** Does what one can do about requests, one action at a time: shows its result, why it was refused, what the server asks before it is forced, and the way to undo it. */
+/** Runs actions, one at a time. Returns the latest result, which may be undone for a while, or the refusal, which may be forced. */
 export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
   const client = useQueryClient()
   const [last, setLast] = useState<LastAction | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  /** When an action was last settled, by `performance.now()`. */
+  /** The time of the latest settled action, by `performance.now()`. */
   const settledAt = useRef(Number.NEGATIVE_INFINITY)
   const forgetError = useCallback(() => {
     setError(null)
@@ -52,7 +52,7 @@ export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
     onMutate: ({ shows }) => {
       forgetError()
       if (!shows) return
-      // What is on its way knows nothing of this.
+      // A response that is on its way does not include this.
       void client.cancelQueries({ queryKey: changesKey })
       keepRows(client, [shows.now])
     },
@@ -98,7 +98,7 @@ export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
         undoAction,
         { undo },
         {
-          // What may not have reached the server can still be undone.
+          // An undo that may not have reached the server can be tried again.
           onFailed: (thrown) =>
             setLast({
               text: toApiError(thrown).message,
@@ -107,7 +107,7 @@ export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
         },
       ),
     isSaving: isPending,
-    /** Why the latest action was refused. */
+    /** The reason why the latest action was refused. */
     error,
     question,
     forgetError,

@@ -13,7 +13,7 @@ type AlertDialogProps = { ref: RefObject<HTMLDialogElement | null>; state: Alert
   'switching' | 'testing'
 >
 
-/** "Alerts on this device": the switch, a test, and who else is told. */
+/** "Alerts on this device": the switch, a test, and who else is alerted. */
 function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
   const support = pushSupport()
   const problem = switching.data ?? (support === 'ready' ? null : support)
@@ -101,10 +101,10 @@ function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Always says who is alerted, in red when nobody is, and opens the switch of this device. */
+/** Shows who is alerted, in red when nobody is, and opens the switch of this device. */
 export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { state, ...acts } = useAlerts(userId, isStaff)
+  const { state, ...mutations } = useAlerts(userId, isStaff)
   if (!state) return null
   const why = whyNobody(state)
   return (
@@ -129,7 +129,7 @@ export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolea
           )}
         </button>
       </div>
-      <AlertDialog ref={dialog} state={state} {...acts} />
+      <AlertDialog ref={dialog} state={state} {...mutations} />
     </>
   )
 }

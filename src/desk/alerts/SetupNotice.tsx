@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { setupNotes } from '@/desk/alerts/alertCopy'
 import { alertsQuery } from '@/desk/alerts/useAlerts'
 
-/** What doesn’t work as the project is set up, on every view of the desk. */
+/** Problems of the project's setup, in every view of the desk. */
 export function SetupNotice() {
   const { data: state } = useQuery(alertsQuery)
   const notes = state ? setupNotes(state) : []

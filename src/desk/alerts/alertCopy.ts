@@ -1,9 +1,9 @@
-// What the desk says about alerts.
+// Texts about alerts.
 import type { AlertState } from '@/desk/alerts/alerts'
 import type { PushProblem } from '@/desk/alerts/pushDevice'
 import { clockText } from '@/shared/lib/newYorkTime'
 
-/** Why this device is not told, and what to do. */
+/** Reasons why this device gets no alerts, and what to do. */
 export const problemText: Record<PushProblem, string> = {
   unsupported: 'This browser can’t show alerts. Open the desk in Chrome, Edge, Firefox, or Safari.',
   blocked:
@@ -19,7 +19,7 @@ export const problemText: Record<PushProblem, string> = {
 
 const noAlerts = 'Alerts and messages to customers don’t go out'
 
-/** What the database says of the setup, and what whoever set up the website does about it. */
+/** Problems of the setup that the database finds, and how to fix them. */
 const setupText = {
   'worker-key': `${noAlerts}: the alerts function can’t sign in to the database. In Supabase, under Project Settings, API Keys, create a secret key. Then deploy the function again.`,
   'worker-secret': `${noAlerts}: the alerts function refuses calls from the database. Run private.ring_alerts_at again with the function’s own ALERTS_SECRET. If it’s the same, deploy the function again from this project’s folder.`,
@@ -35,21 +35,21 @@ const setupText = {
 const isKnownProblem = (code: string): code is keyof typeof setupText =>
   Object.hasOwn(setupText, code)
 
-/** What is wrong with the setup, sentence by sentence; nothing of what a newer database says. */
+/** Returns sentences about problems of the setup; none for a code of a newer database. */
 export const setupNotes = ({ problems }: AlertState): string[] =>
   problems.flatMap(({ code }) => (isKnownProblem(code) ? [setupText[code]] : []))
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** Why nothing goes out to devices and mailboxes, or null where it does. */
+/** Returns why nothing goes out to devices and mailboxes, or null where it does. */
 function whyHeldUp({ push_key, stuck_since }: AlertState): string | null {
   if (push_key === null) return 'alert delivery isn’t set up yet'
   if (stuck_since === null) return null
   return `alerts have been waiting to go out since ${clockText(new Date(stuck_since))}`
 }
 
-/** Whom the first alert reaches, in words; empty when nobody. An open desk rings by itself, whatever is not delivered. */
+/** Returns a text that names whom the first alert reaches; empty when nobody. An open desk rings even when nothing is delivered. */
 export function reached(state: AlertState): string {
   const { here, rings, phones, computers, screens, mail } = state
   const isDelivered = whyHeldUp(state) === null
@@ -66,12 +66,12 @@ export function reached(state: AlertState): string {
   ])
 }
 
-/** Why nobody is alerted, or null where somebody is. */
+/** Returns why nobody is alerted, or null where somebody is. */
 export function whyNobody(state: AlertState): string | null {
   return reached(state) === '' ? (whyHeldUp(state) ?? 'alerts are off') : null
 }
 
-/** What else there is to know, sentence by sentence. */
+/** Returns further sentences about alerts. */
 export function alertNotes(state: AlertState): string[] {
   const { is_on, here, rings, later, on_call, mail, given_up } = state
   const heldUp = whyHeldUp(state)

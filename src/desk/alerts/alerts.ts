@@ -1,9 +1,9 @@
-// Who is alerted about requests: devices that staff switched alerts on for.
+// Alerts about requests, and the devices that get them.
 import { ownScreen } from '@/desk/model/choices'
 import { rpc, rpcOrNull } from '@/desk/model/rpc'
 import { isoTime } from '@/shared/api/isoTime'
 
-/** Whom the next alert would reach, and what does not work. */
+/** Everybody whom the next alert would reach, and the problems. */
 export type AlertState = {
   /** The key that pushes are signed with; null: nothing delivers alerts. */
   push_key: string | null
@@ -28,7 +28,7 @@ export type AlertState = {
   stuck_since: string | null
   /** Deliveries of the last day that were given up. */
   given_up: number
-  /** What only whoever set up the project can mend, as `private.setup_problems` names it. */
+  /** Problems that only whoever set up the project can fix, as `private.setup_problems` names them. */
   problems: readonly { code: string }[]
 }
 

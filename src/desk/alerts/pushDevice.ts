@@ -1,15 +1,15 @@
-// This browser as a device that alerts can reach: whether it can, and its subscription at its push service.
+// This browser as a device for alerts: its support, and its subscription at its push service.
 import { type Device, forgetDevice } from '@/desk/alerts/alerts'
 import { storedChoice } from '@/desk/model/choices'
 import { workerAddress, workerScope } from '@/shared/lib/workerAddress'
 
-/** `home-screen`: iPhones and iPads tell nobody until the desk stands on the Home Screen. */
+/** `home-screen`: iPhones and iPads get no alerts until the desk is on the Home Screen. */
 export type PushSupport = 'ready' | 'blocked' | 'home-screen' | 'insecure' | 'unsupported'
 
-/** Why a subscription was not made. */
+/** The reason why a subscription was not made. */
 export type PushProblem = Exclude<PushSupport, 'ready'> | 'not-allowed' | 'no-answer'
 
-/** A push service that cannot be reached may never answer, in ms. */
+/** A push service that cannot be reached may never respond, in ms. */
 const timeLimit = 20_000
 /** Leaving the desk waits no longer, in ms. */
 const leaveLimit = 3000
@@ -20,7 +20,7 @@ const isApple = () =>
 
 const isPhone = () => isApple() || /Android|Mobile/.test(navigator.userAgent)
 
-/** Whether alerts can reach this browser, as far as can be told without asking anybody. */
+/** Returns whether alerts can reach this browser, as far as can be known without a prompt. */
 export function pushSupport(): PushSupport {
   if (!window.isSecureContext) return 'insecure'
   const isThere =
@@ -63,11 +63,11 @@ const deviceOf = (subscription: PushSubscription): Device => ({
   is_phone: isPhone(),
 })
 
-/** Whether the subscription is for pushes signed with this key. */
+/** Returns whether the subscription is for pushes signed with this key. */
 const isFor = ({ options }: PushSubscription, key: string) =>
   !options.applicationServerKey || base64Url(options.applicationServerKey) === key
 
-/** Not `serviceWorker.ready`: of a tab that was opened at /auth it never tells. */
+/** Resolves when the worker is active. `serviceWorker.ready` never resolves in a tab that was opened at /auth. */
 function activated({ active, waiting, installing }: ServiceWorkerRegistration) {
   const coming = installing ?? waiting
   if (active || !coming) return
@@ -89,12 +89,12 @@ async function subscribed(key: string): Promise<Device> {
   return deviceOf(await pushManager.subscribe(options))
 }
 
-/** Subscribes this browser to pushes signed with `key`; for a press, since it may ask. Answers with what is in the way, if something is. */
+/** Subscribes this browser to pushes signed with `key`, or returns the problem. To be called on a click, since it may prompt. */
 export async function subscribe(key: string): Promise<Device | PushProblem> {
   const support = pushSupport()
   if (support !== 'ready') return support
-  const answer = await Notification.requestPermission()
-  if (answer !== 'granted') return answer === 'denied' ? 'blocked' : 'not-allowed'
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'not-allowed'
   try {
     return await within(subscribed(key), timeLimit)
   } catch (thrown) {
@@ -103,7 +103,7 @@ export async function subscribe(key: string): Promise<Device | PushProblem> {
   }
 }
 
-/** Subscribes anew where a browser or another key has ended what somebody switched on. Asks nobody. */
+/** Subscribes again where a browser or another key has ended a subscription. Never prompts. */
 export async function resubscribe(key: string): Promise<Device | null> {
   return isAllowed() ? within(subscribed(key), timeLimit) : null
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Opens what an alert tells of that somebody clicked while this desk was open (public/desk-worker.js). */
+/** Opens the request of an alert that is clicked while this desk is open (public/desk-worker.js). */
 export function useAlertClicks(open: (requestId: string) => void, openHeld: () => void) {
   const latest = useRef({ open, openHeld })
   latest.current = { open, openHeld }

@@ -11,14 +11,14 @@ import {
 } from '@/desk/alerts/pushDevice'
 import { alertsKey } from '@/desk/sync/queryKeys'
 
-/** Who is alerted, seen from this browser; read again when the news of the desk say so. */
+/** The state of alerts, seen from this browser; the change feed decides when it is read again. */
 export const alertsQuery = queryOptions({
   queryKey: [...alertsKey, 'state'],
   queryFn: async () => readAlertState((await ownSubscription())?.endpoint ?? null),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Who is alerted, and the switch of this device, which answers with what is in the way, if something is. */
+/** Returns the state of alerts, and the switch of this device, whose result is a problem if there is one. */
 export function useAlerts(userId: string, isStaff: boolean) {
   const client = useQueryClient()
   const { data: state } = useQuery({ ...alertsQuery, enabled: isStaff })
@@ -46,7 +46,7 @@ export function useAlerts(userId: string, isStaff: boolean) {
     },
   })
 
-  // Says each day that this device is in use, and switches on again what ended by itself.
+  // Renews the subscription of a device in use, and one that has expired.
   useEffect(() => {
     if (!key || alertsChoice.read() !== userId) return
     resubscribe(key)

@@ -22,14 +22,14 @@ export type Account = {
 
 /** Returns what an account of staff may do at the desk. Throws an `ApiError`. */
 export async function readRole(userId: string): Promise<Role | null> {
-  const answer = await staffClient()
+  const response = await staffClient()
     .from('staff')
     .select('role')
     .eq('user_id', userId)
     .abortSignal(limit())
     .maybeSingle()
-  if (answer.error) throw apiErrorOf(answer.error, answer.status)
-  return answer.data?.role ?? null
+  if (response.error) throw apiErrorOf(response.error, response.status)
+  return response.data?.role ?? null
 }
 
 /** Returns all accounts; staff only. */

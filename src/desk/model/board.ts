@@ -13,7 +13,7 @@ export type BoardVisit = Visit &
     'first_name' | 'last_name' | 'phone' | 'address' | 'service_type' | 'message'
   > & {
     status: Status
-    /** What colleagues have noted. */
+    /** Notes of colleagues. */
     notes: readonly string[]
   }
 

@@ -24,7 +24,7 @@ export const outcomes = [
   { outcome: 'spam', label: 'Spam' },
 ] as const satisfies readonly { outcome: Outcome; label: string }[]
 
-/** What came of a call, as the undo line and the timeline say it. */
+/** Outcomes as the undo line and the timeline name them. */
 export const outcomeText: Record<Outcome | 'duplicate', string> = {
   booked: 'a visit to book',
   voicemail: 'left a voicemail',
@@ -47,7 +47,7 @@ export const closedReasonText: Record<Exclude<ClosedReason, 'spam'>, string> = {
 export const reasonText = (reason: ClosedReason) =>
   reason === 'spam' ? reason : closedReasonText[reason].toLowerCase()
 
-/** What a colleague is called: the mailbox of their address. */
+/** Returns the name of a colleague: the mailbox of their address. */
 export function personText(email: string | null): string {
   const mailbox = email?.split('@')[0] ?? ''
   return mailbox ? mailbox.charAt(0).toUpperCase() + mailbox.slice(1) : 'A colleague'
@@ -64,10 +64,10 @@ export const twoSenders = 'Two senders, one number'
 
 export const nameOf = ({ first_name, last_name }: OtherSender) => `${first_name} ${last_name}`
 
-/** What tells a sender from another one of the number, who may have given the same name. */
+/** Returns what distinguishes a sender from another one of the number, who may have given the same name. */
 export const askedText = ({ service_type, address, created_at }: OtherSender, now: Date) =>
   `${atDesk('service_type', service_type)} · ${address} · sent ${timestampText(new Date(created_at), now)}`
 
-/** What came of an earlier request. */
+/** Returns the outcome of an earlier request. */
 export const cameOf = ({ status, closed_reason }: OtherRequest) =>
   closed_reason ? `${statusText(status)}, ${reasonText(closed_reason)}` : statusText(status)

@@ -1,4 +1,4 @@
-// Who is to be called next, lane by lane, as the database sorts them.
+// The call list, lane by lane, as the database sorts it.
 
 import type { ServiceRequest } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
@@ -23,14 +23,13 @@ export type CallRow = Pick<
   | 'next_call_at'
   | 'voicemails'
 > & {
-  /** How the message begins. */
+  /** The first words of the message. */
   beginning: string | null
-  /** By when it was promised to call. */
+  /** The time by which a call was promised. */
   due: string
-  /** Who is on it at present. */
+  /** The colleague who has claimed it. */
   claimed_by: string | null
   claimed_by_email: string | null
-  /** Who is to see to it. */
   assigned_to: string | null
   assigned_to_email: string | null
   /** The next one, unless none is to come. */
@@ -51,18 +50,18 @@ export type LaneRow = CallRow & {
   earlier: number
   /** One of them is an emergency. */
   has_emergency: boolean
-  /** Who else waits or is confirmed under the number. */
+  /** Other senders of the number who wait or are confirmed. */
   other_senders: readonly OtherSender[]
 }
 
-/** Where a page of a lane ends; only the database reads it. */
-type LanePlace = { at: string; id: string; is_emergency: boolean }
+/** The end of a page of a lane; only the database reads it. */
+type LaneCursor = { at: string; id: string; is_emergency: boolean }
 
 export type Lane = {
   lane: LaneName
   total: number
   /** Behind it there are more than are counted and shown; null: these are all. */
-  end: LanePlace | null
+  end: LaneCursor | null
   /** null: not asked for. */
   ids: readonly string[] | null
 }
@@ -72,7 +71,7 @@ type ReadLane = Omit<Lane, 'ids'> & { rows: readonly LaneRow[] | null }
 /** `firsts`: the lanes as far as their first pages go. */
 export type CallList = { version: string; firsts: readonly Lane[]; lanes: readonly Lane[] }
 
-/** How many pages of a lane are on screen, where it is more than the first. */
+/** The number of pages of a lane on screen, if it is more than the first. */
 export type LanePages = Partial<Record<LaneName, number>>
 
 /** A row with its times in one notation, whatever the backend's. */

@@ -3,10 +3,9 @@ import { type CallRow, callRowOf } from '@/desk/model/callList'
 import { requestNamed, type ServiceRequest } from '@/desk/model/request'
 import { rpc, rpcOrNull } from '@/desk/model/rpc'
 
-/** What came of a call. */
 export type Outcome = 'booked' | 'voicemail' | 'again' | 'price' | 'not_for_us' | 'spam'
 
-/** Why a request came to nothing. */
+/** The reason that staff give when a request is lost. */
 export type ClosedReason = NonNullable<ServiceRequest['closed_reason']>
 
 /** Marks a request as this account's for 5 minutes, unless it is a colleague's; with `take` also then. Returns it with whoever is on it. */

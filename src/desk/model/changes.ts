@@ -1,4 +1,4 @@
-// What is new at the desk since a place, in one small answer.
+// The change feed: everything that changed since a cursor, in one small response.
 
 import { ownScreen } from '@/desk/model/choices'
 import type { HeldSummary } from '@/desk/model/heldRequests'
@@ -6,15 +6,15 @@ import type { ServiceRequest, Status } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 import { isoTime } from '@/shared/api/isoTime'
 
-/** How a request stands that was changed since. */
+/** The state of a request that was changed since. */
 export type RequestChange = Pick<
   ServiceRequest,
   'id' | 'status' | 'created_at' | 'next_call_at'
 > & { is_emergency: boolean }
 
 export type ChangesResponse = {
-  /** What to ask with the next time. */
-  cursor: string
+  /** The cursor for the next call. */
+  place: string
   counts: Record<Status, number>
   overdue: number
   held: HeldSummary
@@ -22,18 +22,18 @@ export type ChangesResponse = {
   reviews: { waiting: number; newest: string | null }
   /** Another one when other people or devices are alerted. */
   alerts: string
-  /** None before the first answer. */
+  /** None in the first response. */
   changes: readonly RequestChange[]
   /** Lanes changed by time alone. */
   has_moved: boolean
-  /** Too much is new to be told one by one. */
+  /** True if too much changed to be listed. */
   is_cut: boolean
 }
 
 type Optional = 'changes' | 'has_moved' | 'is_cut'
 type SentChanges = Omit<ChangesResponse, Optional> & Partial<Pick<ChangesResponse, Optional>>
 
-/** The counts, and what was changed since the `place` of the answer before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws a `ApiError`. */
+/** The counts, and what was changed since the `place` of the response before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws an `ApiError`. */
 export async function readChanges(
   cutoff: Date,
   emergencyCutoff: Date,

@@ -19,7 +19,7 @@ export const listPath = deskViews.requests.path
 export const viewAt = (pathname: string): View =>
   viewNames.find((name) => deskViews[name].path === pathname.replace(/\/$/, '')) ?? 'requests'
 
-/** Where an address leads that names the view in its query, as those of earlier versions do and the way back from the sign-in; null for any other. */
+/** Returns the address of the view that a query names, as in addresses of earlier versions and on the way back from the sign-in; null if it names none. */
 export function namedView(search: string): { pathname: string; search: string } | null {
   const query = new URLSearchParams(search)
   const named = query.get('view')

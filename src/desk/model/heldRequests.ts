@@ -7,7 +7,7 @@ import { isoTime } from '@/shared/api/isoTime'
 export type HeldSummary = {
   held: number
   emergencies: number
-  /** When the newest came, to the microsecond; null when none is held. */
+  /** The time of the newest, to the microsecond; null when none is held. */
   newest: string | null
 }
 
@@ -15,17 +15,17 @@ export type HeldRequest = Pick<
   ServiceRequest,
   'id' | 'first_name' | 'last_name' | 'phone' | 'address' | 'service_type' | 'created_at'
 > & {
-  /** How the message begins. */
+  /** The first words of the message. */
   beginning: string | null
 }
 
 /** One held request, or all that came up to a time. */
 export type HeldRequests = { request: string } | { until: string }
 
-/** How many characters of a message `listHeld` gives at the most. */
+/** The most characters of a message that `listHeld` returns. */
 export const beginningLength = 160
 
-/** The most that `listHeld` gives. */
+/** The most requests that `listHeld` returns. */
 export const mostHeldListed = 100
 
 /** Emergencies first, then the newest. */

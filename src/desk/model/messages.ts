@@ -27,7 +27,7 @@ export type Messages = {
   texts_unsubscribed_at: string | null
 }
 
-/** What waits to be told to the customer of a request; null where there is no such request. Throws a `ApiError`. */
+/** Returns the messages that wait for the customer of a request; null if there is no such request. Throws an `ApiError`. */
 export async function readMessages(request: string): Promise<Messages | null> {
   const messages = (await rpcOrNull('messages_of', { request })) as Messages | null
   return (

@@ -14,13 +14,13 @@ export type Photo = {
   visit_id: string | null
 }
 
-export const photosFrom = (answer: unknown): readonly Photo[] =>
-  (answer as Photo[]).map((photo) => ({ ...photo, at: isoTime(photo.at) }))
+export const photosFrom = (response: unknown): readonly Photo[] =>
+  (response as Photo[]).map((photo) => ({ ...photo, at: isoTime(photo.at) }))
 
 /** Those of a request that have arrived, the first one first. */
 export const photosOf = async (request: string) => photosFrom(await rpc('photos_of', { request }))
 
-/** What a photo shows; null where its sender put something else there, or a picture too large to draw. */
+/** Returns the file of a photo; null if it is something else, or a picture too large to render. */
 export async function photoFile(id: string): Promise<Blob | null> {
   const { data, error } = await inTime(files().download(photoName(id)), slowest)
   const file = unwrap({ data, error, status: Number(error?.status ?? 0) })

@@ -9,7 +9,7 @@ import { isoTime } from '@/shared/api/isoTime'
 import type { MessageKind } from '@/shared/lib/messageFacts'
 import type { SenderColumns } from '@/shared/request/requestRow'
 
-/** What staff did to a request. */
+/** An entry of a request's timeline. */
 export type RequestEvent = {
   id: string
   kind:
@@ -72,7 +72,7 @@ export type OtherRequest = CallRow & {
   warranty_from: string | null
   /** Else only the number is the same. */
   is_same_sender: boolean
-  /** Who called about it last. */
+  /** The latest call about it. */
   last_call: Pick<RequestEvent, 'at' | 'done_by' | 'done_by_email'> | null
 }
 
@@ -82,7 +82,7 @@ export type RequestDetails = {
   statuses: readonly StatusChange[]
   revisions: readonly Revision[]
   others: readonly OtherRequest[]
-  /** What was chosen on the site before it was sent. */
+  /** The selections on the site that were sent with it. */
   chosen: string | null
 }
 

@@ -10,7 +10,7 @@ export type ListName = StatusFilter | 'due'
 
 const pageSize = 25
 
-/** How many requests of a kind, emergencies and others, the list of the next calls holds. */
+/** The most emergencies, and the most others, in the list of the next calls. */
 export const mostDue = 2 * pageSize
 
 /** A position in the list, such as the end of a page. `raw` is the time to the microsecond, as stored. */
@@ -18,7 +18,7 @@ export type ListCursor = { raw: string; id: string }
 
 export type RequestPage = {
   requests: readonly ServiceRequest[]
-  /** Where the next page begins; null at the end. */
+  /** The beginning of the next page; null at the end. */
   next: ListCursor | null
   /** Older requests that are not shown are not news; null: all that are not shown are. */
   since: ListCursor | null

@@ -15,7 +15,7 @@ export const neutralLook = 'bg-mist text-ink ring-slate'
 /** `in progress` for `in_progress` (specification, point 4). */
 export const statusText = (status: Status | 'held') => status.replace('_', ' ')
 
-/** Whether nothing is left to do about a request. */
+/** Returns whether nothing is left to do about a request. */
 export const isOver = (status: Status) => status === 'completed' || status === 'cancelled'
 
 export type StatusFilter = Status | 'all'

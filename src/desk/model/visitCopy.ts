@@ -27,11 +27,8 @@ export function visitText(visit: VisitTime & { technician: string }, today: stri
   return `${day.includes(',') ? day : day.toLowerCase()}, ${timeText(visit)}, ${visit.technician}`
 }
 
-/** Why a place is offered. */
-export function offerReason(
-  { nearness, is_preferred, is_asked }: Offer,
-  zip: string | null,
-): string {
+/** Returns why a slot is offered. */
+export function offerReason({ nearness, is_wish, is_asked }: Offer, zip: string | null): string {
   if (is_asked) return 'the customer asked for this time'
   if (nearness === 2) return `in ${zip} already that day`
   if (nearness === 1) return `near ${zip} already that day`

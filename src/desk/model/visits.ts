@@ -18,7 +18,7 @@ export type VisitBrief = VisitTime & {
   kind: VisitKind
   state: VisitState
   state_since: string
-  /** What the technician is to know; in the timeline only where an act changed it. */
+  /** The note for the technician; in the timeline only where an action changed it. */
   note?: string | null
 }
 
@@ -30,7 +30,7 @@ export type Visit = VisitBrief & {
   version: number
 }
 
-/** When and by whom a visit may be made: in windows in a row, or at an hour outside of them. */
+/** A technician's time for a visit: windows in a row, or an hour outside of them. */
 export type Slot = {
   technician: string
   day: string

@@ -33,21 +33,21 @@ const roleText: Record<Role, string> = {
 
 const order: Record<AccountAccess, number> = { waiting: 0, unverified: 1, staff: 2, revoked: 3 }
 
-const tell = (tone: 'success' | 'error', text: string) =>
+const notify = (tone: 'success' | 'error', text: string) =>
   showToast({ tone, title: tone === 'error' ? 'Error' : 'Success', text })
 
-/** Mails the link that opens an approved account, and says what came of it. */
+/** Emails the link that opens an approved account, and announces the result. */
 async function sendLink(email: string, before = ''): Promise<void> {
   try {
     const outcome = await sendEmailLink(email)
-    if (outcome === 'sent') tell('success', `${before}We emailed ${email} a link to open it.`)
+    if (outcome === 'sent') notify('success', `${before}We emailed ${email} a link to open it.`)
     else
-      tell(
+      notify(
         'error',
         `${before}No email went out, because one was just sent. Wait a minute, then press “Send the link again.”`,
       )
   } catch {
-    tell(
+    notify(
       'error',
       `${before}We couldn’t email the link. Press “Send the link again,” or have them use “Forgot password?” at sign-in.`,
     )
@@ -78,10 +78,10 @@ function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
   const mutation = useMutation({
     mutationFn: () => change(account.user_id),
     onSuccess: () => {
-      if (isApproved) tell('success', `${account.email} no longer has access`)
+      if (isApproved) notify('success', `${account.email} no longer has access`)
       else return sendLink(account.email, `${account.email} is approved. `)
     },
-    onError: (thrown) => tell('error', toApiError(thrown).message),
+    onError: (thrown) => notify('error', toApiError(thrown).message),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: techniciansQuery.queryKey })
       return client.invalidateQueries({ queryKey: accountsQuery.queryKey })
@@ -150,7 +150,7 @@ function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
   )
 }
 
-/** Who may work here: approve who waits, revoke who leaves. */
+/** Accounts, to approve or to revoke. */
 export function AccountList({ ownUserId }: { ownUserId: string }) {
   const { data, isError, refetch } = useQuery(accountsQuery)
   const { data: technicians = [] } = useQuery(techniciansQuery)

@@ -36,8 +36,8 @@ export function OnCallForm({ email, shifts, isSaving, onSave, onCancel }: DutyFo
       className="mt-2"
     >
       <ul className="grid gap-1">
-        {weekdays.map((name, place) => {
-          const weekday = place + 1
+        {weekdays.map((name, index) => {
+          const weekday = index + 1
           const shift = shiftOf(weekday)
           const hour = (end: 'begins' | 'ends', label: string, from: number) => (
             <select

@@ -29,7 +29,7 @@ function DutyRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
     mutationFn: (week: readonly Shift[]) => setOnCall(user_id, week),
     onSuccess: () => {
       setEditing(false)
-      // Who is alerted may be others now.
+      // Other people may be alerted now.
       for (const queryKey of [dutyQuery.queryKey, alertsKey]) {
         void client.invalidateQueries({ queryKey })
       }
@@ -63,7 +63,7 @@ function DutyRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
   )
 }
 
-/** Who is on call when; owners change it. */
+/** Hours on call of each account; owners change them. */
 export function OnCallList({ ownUserId }: { ownUserId: string }) {
   const { data: accounts } = useQuery(accountsQuery)
   const { data: duty, isError, refetch } = useQuery(dutyQuery)

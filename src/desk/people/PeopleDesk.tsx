@@ -5,7 +5,7 @@ import { TechnicianList } from '@/desk/people/TechnicianList'
 
 type PeopleDeskProps = {
   ownUserId: string
-  /** How this account itself signs in. */
+  /** Sign-in settings of this account. */
   ownSignIn: ReactNode
 }
 

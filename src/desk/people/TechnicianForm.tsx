@@ -93,16 +93,16 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
       </div>
       <fieldset className="flex flex-wrap gap-x-5">
         <legend className="text-sm font-semibold">Works on</legend>
-        {weekdays.map((weekday, place) => (
+        {weekdays.map((weekday, index) => (
           <label key={weekday} className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
-              checked={days.includes(place + 1)}
+              checked={days.includes(index + 1)}
               onChange={({ target }) =>
                 setDays(
                   target.checked
-                    ? [...days, place + 1].sort()
-                    : days.filter((day) => day !== place + 1),
+                    ? [...days, index + 1].sort()
+                    : days.filter((day) => day !== index + 1),
                 )
               }
               className="size-5"

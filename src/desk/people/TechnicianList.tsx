@@ -16,7 +16,7 @@ import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
 
-/** What giving a day off leaves to do. */
+/** Returns what a day off leaves to do. */
 const leftOver = (planned: number) =>
   planned === 1
     ? '1 visit is planned that day: move it on the board.'
@@ -115,7 +115,7 @@ function TechnicianRow({ technician, isOwner, isOpen, onOpen }: RowProps) {
   )
 }
 
-/** Who comes to customers: areas, weekdays, days off, and the arrival windows; owners change them. */
+/** Technicians with areas, weekdays, and days off, and the arrival windows; owners change them. */
 export function TechnicianList({ ownUserId }: { ownUserId: string }) {
   const { data, isError, refetch } = useQuery(techniciansQuery)
   const { data: role } = useQuery(roleQuery(ownUserId))

@@ -20,8 +20,8 @@ function Fields({ windows, isOwner }: { windows: readonly Typed[]; isOwner: bool
     mutationFn: () => setWindows(typed),
     onSuccess: () => client.invalidateQueries({ queryKey: visitsKey }),
   })
-  const change = (place: number, part: Partial<Typed>) =>
-    setTyped(typed.map((window, at) => (at === place ? { ...window, ...part } : window)))
+  const change = (index: number, part: Partial<Typed>) =>
+    setTyped(typed.map((window, at) => (at === index ? { ...window, ...part } : window)))
   function save(event: FormEvent) {
     event.preventDefault()
     if (!saving.isPending) saving.mutate()
@@ -30,36 +30,36 @@ function Fields({ windows, isOwner }: { windows: readonly Typed[]; isOwner: bool
   return (
     <form onSubmit={save} aria-label="Arrival windows">
       <ol className="mt-2 grid gap-2 md:grid-cols-2">
-        {typed.map(({ starts, ends }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a window has no name but its place
-          <li key={place} className="flex items-center gap-2">
+        {typed.map(({ starts, ends }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window has no name but its index
+          <li key={index} className="flex items-center gap-2">
             <input
               type="time"
-              aria-label={`Window ${place + 1} begins`}
+              aria-label={`Window ${index + 1} begins`}
               required
               disabled={!isOwner}
               value={starts}
-              onChange={({ target }) => change(place, { starts: target.value })}
+              onChange={({ target }) => change(index, { starts: target.value })}
               className={control}
             />
             to
             <input
               type="time"
-              aria-label={`Window ${place + 1} ends`}
+              aria-label={`Window ${index + 1} ends`}
               required
               disabled={!isOwner}
               value={ends}
-              onChange={({ target }) => change(place, { ends: target.value })}
+              onChange={({ target }) => change(index, { ends: target.value })}
               className={control}
             />
             {isOwner && typed.length > 1 && (
               <button
                 type="button"
                 className="grid size-11 shrink-0 place-items-center rounded text-slate hover:bg-sand hover:text-ink"
-                onClick={() => setTyped(typed.filter((_, at) => at !== place))}
+                onClick={() => setTyped(typed.filter((_, at) => at !== index))}
               >
                 <X aria-hidden size={18} />
-                <span className="sr-only">Remove window {place + 1}</span>
+                <span className="sr-only">Remove window {index + 1}</span>
               </button>
             )}
           </li>

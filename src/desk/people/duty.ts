@@ -1,4 +1,4 @@
-// Who is on call when: whom the first alert about a request reaches.
+// Hours on call: they decide whom the first alert about a request reaches.
 
 import { rpcOrNull } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
@@ -8,7 +8,7 @@ import { unwrap } from '@/shared/api/unwrap'
 /** Hours of a weekday in New York (Monday is 1), past midnight where `ends` is not later than `begins`. */
 export type Shift = { weekday: number; begins: number; ends: number }
 
-/** All shifts of a week. Throws a `ApiError`. */
+/** All shifts of a week. Throws an `ApiError`. */
 export async function listOnCall(): Promise<readonly (Shift & { user_id: string })[]> {
   return unwrap(
     await staffClient()

@@ -1,4 +1,4 @@
-// When somebody is on call, in words.
+// Texts for hours on call.
 import type { Shift } from '@/desk/people/duty'
 import { clockHour } from '@/shared/lib/clockHour'
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Actions } from '@/desk/actions/useActions'
 import type { LaneName, LanePages, LaneRow } from '@/desk/model/callList'
-import { isFixed, LaneList, newsText, totalText } from '@/desk/queue/LaneList'
+import { arrivalText, isFixed, LaneList, totalText } from '@/desk/queue/LaneList'
 import { SelectionBar } from '@/desk/queue/SelectionBar'
 import { useSelection } from '@/desk/queue/useSelection'
 import { useShownLanes } from '@/desk/queue/useShownLanes'
@@ -24,14 +24,14 @@ const cardOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"] button`)
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches
 
-/** The rows before and after one, or the first. */
+/** Returns the row before or after one, or the first. */
 function neighbor(id: string | null | undefined, step: 1 | -1): HTMLElement | undefined {
   const rows = rowButtons()
-  const place = rows.findIndex(({ dataset }) => dataset.call === id)
-  return place === -1 ? rows[0] : rows[place + step]
+  const index = rows.findIndex(({ dataset }) => dataset.call === id)
+  return index === -1 ? rows[0] : rows[index + step]
 }
 
-/** The call list: lanes of who is to be called, and the request that is open. */
+/** The call list and the open request. */
 export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: Actions }) {
   useTime(15_000)
   const now = serverNow()
@@ -54,10 +54,10 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
   }))
   const toCall = data?.lanes.find(({ lane }) => lane === 'now')
   const isQuiet = data?.lanes.every(({ lane, total }) => !isFixed(lane) || total === 0)
-  const announced = newsText(rowsOf<LaneRow>(rows, shown.news))
+  const announced = arrivalText(rowsOf<LaneRow>(rows, shown.newIds))
   const selection = useSelection(lanes?.flatMap(({ rows }) => rows ?? []) ?? [])
   const isSelecting = selection.selected.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of one request is not said of the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error of one request is not shown at the next
   useEffect(actions.forgetError, [id])
 
   // Back to the list: the focus to the card or row that was open, or to the row that was next to it.
@@ -70,8 +70,8 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
     if (id && id !== left.id && isFromCard) goTo(requestPane)
     if (left.id && !id) {
       const row = (left.isFromCard && cardOf(left.id)) || rowOf(next.current ?? left.id)
-      const place = row ?? panel.current
-      place?.focus({ preventScroll: true })
+      const target = row ?? panel.current
+      target?.focus({ preventScroll: true })
       // After a reload it may lie out of sight.
       row?.scrollIntoView({ block: 'nearest' })
     }
@@ -102,7 +102,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
     if (chosen) selection.toggle(chosen, event.shiftKey)
   })
 
-  /** Ends the choice; the focus goes to the first row behind its beginning that is not of it. */
+  /** Ends the selection; the focus goes to the first row after its beginning that is not selected. */
   function endSelection() {
     const rows = rowButtons()
     const isLeft = ({ dataset }: HTMLElement) => !selection.has(dataset.call ?? '')
@@ -145,7 +145,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
             {announced && (
               <button
                 type="button"
-                onClick={shown.showNews}
+                onClick={shown.showAll}
                 className="min-h-11 w-full bg-ink px-4 text-left text-sm font-semibold text-white hover:bg-harbor"
               >
                 {announced} <span className="text-amber">Show</span>

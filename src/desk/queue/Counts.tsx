@@ -13,11 +13,11 @@ type CountProps = {
   /** The list of what is counted. */
   to: Address
   isAlarm?: boolean
-  /** Where on the page that list begins. */
-  place?: string
+  /** The id of that list's heading. */
+  anchor?: string
 }
 
-function Count({ label, value, to, isAlarm, place = allRequests }: CountProps) {
+function Count({ label, value, to, isAlarm, anchor = allRequests }: CountProps) {
   return (
     <div
       className={`relative flex flex-col-reverse rounded px-0.5 py-0.5 hover:bg-white sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-1.5 sm:px-2 sm:py-1.5 lg:px-3 ${isAlarm ? 'text-danger' : ''}`}
@@ -27,7 +27,7 @@ function Count({ label, value, to, isAlarm, place = allRequests }: CountProps) {
       >
         <Link
           to={to}
-          onClick={() => goTo(place)}
+          onClick={() => goTo(anchor)}
           className="inline-block underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {label}
@@ -66,7 +66,7 @@ export function Counts() {
         label="overdue"
         value={data?.overdue}
         to="/admindashboard"
-        place={callList}
+        anchor={callList}
         isAlarm={(data?.overdue ?? 0) > 0}
       />
     </dl>

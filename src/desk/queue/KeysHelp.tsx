@@ -9,7 +9,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['J', 'next request'],
   ['K', 'previous request'],
   ['C', 'call; on a row, open it and call'],
-  ...outcomes.map(({ label }, place) => [String(place + 1), label] as const),
+  ...outcomes.map(({ label }, index) => [String(index + 1), label] as const),
   ['X', 'select; with Shift, everything up to here'],
   ['S', 'the selected ones: spam'],
   ['R', 'the selected ones: close…'],

@@ -12,7 +12,7 @@ type LaneListProps = {
   lanes: readonly ShownLane[]
   opened: readonly LaneName[]
   onToggle: (lane: LaneName) => void
-  /** Somebody has come near the end of what was read of a lane. */
+  /** Called near the end of what was read of a lane. */
   onReadOn: (lane: LaneName) => void
   now: Date
   ownUserId: string
@@ -24,17 +24,17 @@ type LaneListProps = {
 const headerClass =
   'flex min-h-11 w-full items-center justify-between gap-4 bg-paper px-4 text-left text-sm font-bold text-slate'
 
-/** Lanes that stand open always: who waits for a call by now. */
+/** Returns whether a lane is always open: its requests wait for a call now. */
 export const isFixed = (lane: LaneName) => lane === 'now' || lane === 'again'
 
-/** How many are in a lane, as far as that was counted. */
+/** Returns the number of requests in a lane, as far as that was counted. */
 export const totalText = ({ total, end }: Lane) =>
   `${total.toLocaleString('en-US')}${end ? '+' : ''}`
 
-/** So far below what is in sight the next page is asked for; a browser that knows no margin of a scrolled box asks when the end shows. */
+/** The next page is loaded this far ahead; a browser without `scrollMargin` loads it when the end shows. */
 const ahead = '600px 0px'
 
-/** The end of what was read of a lane: scrolled near to, or pressed, it brings the next page. */
+/** The end of what was read of a lane, which loads the next page when it is scrolled near or clicked. */
 function LaneEnd({ onReach }: { onReach: () => void }) {
   const end = useRef<HTMLButtonElement>(null)
   const reach = useEffectEvent(onReach)
@@ -116,19 +116,19 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
   )
 }
 
-/** Who is to be called, lane by lane. */
+/** The call list, lane by lane. */
 export function LaneList(props: LaneListProps) {
   return props.lanes.map((lane) => <LaneSection key={lane.lane} lane={lane} {...props} />)
 }
 
-/** What is new, by its name: `Emergency, 11432`. */
-export function newsText(news: readonly LaneRow[]): string {
-  const [first] = news
+/** Returns the announcement of new requests: `Emergency, 11432`. */
+export function arrivalText(arrivals: readonly LaneRow[]): string {
+  const [first] = arrivals
   if (!first) return ''
-  const emergencies = news.filter(({ has_emergency }) => has_emergency).length
-  if (news.length > 1) {
+  const emergencies = arrivals.filter(({ has_emergency }) => has_emergency).length
+  if (arrivals.length > 1) {
     const rest = emergencies === 1 ? '1 emergency' : `${emergencies} emergencies`
-    return `${news.length} new${emergencies > 0 ? `, ${rest}` : ''}`
+    return `${arrivals.length} new${emergencies > 0 ? `, ${rest}` : ''}`
   }
   const { zip, town } = localityOf(first.address)
   return `${emergencies ? 'Emergency' : 'New'}, ${zip ?? town ?? first.last_name}`

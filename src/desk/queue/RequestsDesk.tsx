@@ -19,14 +19,14 @@ import { useMinute } from '@/shared/ui/useTime'
 
 const minute = 60_000
 
-/** What to say about a computer's clock that lacks `offset` ms to the server's; null when it is right to the minute. */
+/** Returns a note about a computer's clock that is `offset` ms behind the server's; null when it is right to the minute. */
 export function clockNote(offset: number): string | null {
   if (Math.abs(offset) <= minute) return null
   const span = spanText(Math.round(Math.abs(offset) / minute))
   return `This computer’s clock is ${span} ${offset < 0 ? 'fast' : 'slow'}. The desk goes by the server’s.`
 }
 
-/** Tells whoever compares the desk with the clock of the computer why they differ. */
+/** Explains why the desk's times differ from the computer's clock. */
 export function ClockNote() {
   useMinute()
   const note = clockNote(clockOffset())
@@ -44,7 +44,7 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   const list = order === 'due' ? 'due' : filter
   return (
     <>
-      {/* On a phone the latest act lies over the counts, or over the top of the screen when they are out of sight. */}
+      {/* On a phone the latest action lies over the counts, or over the top of the screen when they are out of sight. */}
       <div className="flex-wrap items-center gap-x-4 gap-y-1 max-lg:contents lg:flex">
         <Counts />
         <div className="z-10 max-lg:sticky max-lg:top-11 max-lg:h-0 lg:flex lg:min-h-11 lg:flex-1 lg:items-center lg:justify-end lg:gap-4">

@@ -15,7 +15,7 @@ type CallRowLinkProps = {
   onOpen: (event: MouseEvent) => void
 }
 
-/** A request in two lines; pressing it opens the request. */
+/** A request in two lines; clicking it opens the request. */
 function CallRowLink(props: CallRowLinkProps) {
   const { row, now, ownUserId, isOpen, isSelected, onOpen } = props
   const { zip, town } = localityOf(row.address)
@@ -53,10 +53,10 @@ function CallRowLink(props: CallRowLinkProps) {
   )
 }
 
-/** From when on a press is a long one, in ms. */
+/** The length of a long tap, in ms. */
 const long = 500
 
-/** For an element that also is pressed briefly: a finger that stays calls `onLong`, and its lifting presses nothing. */
+/** Returns handlers for an element that is also tapped briefly: a finger that stays calls `onLong`, and lifting it clicks nothing. */
 function useLongTap(onLong: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasLong = useRef(false)
@@ -95,14 +95,14 @@ type SelectableRowProps = {
 const isTouch = ({ nativeEvent }: { nativeEvent: object }) =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
 
-/** A row of a lane with a box to choose it, which takes the place of the minutes: when the pointer is there, at focus, and while somebody chooses; on a phone that begins with a long press. */
+/** A row of a lane with a checkbox in place of the minutes: under the pointer, with focus, and during a selection, which on a phone begins with a long tap. */
 export function SelectableRow({ row, selection, onOpen, ...rest }: SelectableRowProps) {
   const isSelected = selection.has(row.id)
   const isChoosing = selection.selected.length > 0
-  const press = useLongTap(() => selection.toggle(row.id))
+  const longTap = useLongTap(() => selection.toggle(row.id))
   return (
     <div
-      {...press}
+      {...longTap}
       data-choosing={isChoosing || undefined}
       className="group/row relative pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none] data-choosing:[&>button>:first-child]:invisible has-[label:focus-within]:[&>button>:first-child]:invisible lg:has-[label:hover]:[&>button>:first-child]:invisible"
     >

@@ -17,12 +17,11 @@ type SelectionBarProps = {
   selected: readonly LaneRow[]
   actions: Actions
   ownUserId: string
-  /** What was chosen is done. */
   onDone: () => void
   onClear: () => void
 }
 
-/** Who waits under the numbers of the chosen ones and is neither chosen nor their sender. */
+/** Returns requests of other senders that wait under the selected numbers and are not selected. */
 function leftOut(selected: readonly LaneRow[]): readonly OtherSender[] {
   const chosen = new Set(selected.map(({ id }) => id))
   const others = selected
@@ -47,14 +46,14 @@ function People({ ownUserId, onChoose, onCancel }: PeopleProps) {
   return (
     <fieldset className="flex flex-wrap gap-2 rounded bg-white p-3 text-ink ring-1 ring-line ring-inset">
       <legend className="sr-only">Who takes these</legend>
-      {people?.map(({ user_id, email }, place) => {
+      {people?.map(({ user_id, email }, index) => {
         const name = user_id === ownUserId ? 'Me' : personText(email)
         return (
           <Button
             key={user_id}
             variant="outline"
             className={choice}
-            autoFocus={place === 0}
+            autoFocus={index === 0}
             title={email}
             onClick={() => onChoose(user_id, name === 'Me' ? 'you' : name)}
           >
@@ -79,7 +78,7 @@ type AlsoCloseProps = {
   onCancel: () => void
 }
 
-/** "Two senders, one number": who else is closed is said one by one. */
+/** "Two senders, one number": asks which of the others are closed too. */
 function AlsoClose({ others, onClose, onCancel }: AlsoCloseProps) {
   const [also, setAlso] = useState<readonly OtherSender[]>([])
   const now = serverNow()
@@ -117,16 +116,22 @@ function AlsoClose({ others, onClose, onCancel }: AlsoCloseProps) {
   )
 }
 
-type ActProps = { hint: string; isOpen?: boolean; isOff: boolean; onPress: () => void }
+type BarActionProps = { hint: string; isOpen?: boolean; isOff: boolean; onClick: () => void }
 
-function Act({ hint, isOpen, isOff, onPress, children }: ActProps & { children: ReactNode }) {
-  useKey(hint.toLowerCase(), isOff ? null : onPress)
+function BarAction({
+  hint,
+  isOpen,
+  isOff,
+  onClick,
+  children,
+}: BarActionProps & { children: ReactNode }) {
+  useKey(hint.toLowerCase(), isOff ? null : onClick)
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       aria-disabled={isOff}
-      onClick={() => !isOff && onPress()}
+      onClick={() => !isOff && onClick()}
       className="inline-flex min-h-11 items-center gap-2 rounded px-3 text-sm font-semibold ring-1 ring-white/50 ring-inset hover:bg-harbor aria-disabled:opacity-60 aria-expanded:bg-harbor"
     >
       {children} <KeyHint>{hint}</KeyHint>
@@ -134,10 +139,10 @@ function Act({ hint, isOpen, isOff, onPress, children }: ActProps & { children: 
   )
 }
 
-/** What can be done to all chosen rows: each at a press, and taken back at one. */
+/** Actions on all selected rows, each done and undone with one click. */
 export function SelectionBar({ selected, actions, ownUserId, onDone, onClear }: SelectionBarProps) {
   const [asked, setAsked] = useState<'reason' | 'person' | null>(null)
-  // Why, until it is said whether other senders of the numbers are closed too.
+  // Until it is chosen whether requests of other senders are closed too.
   const [closing, setClosing] = useState<ClosedReason | null>(null)
   const count = selected.length
   const isTooMany = count > mostAtOnce
@@ -180,15 +185,15 @@ export function SelectionBar({ selected, actions, ownUserId, onDone, onClear }: 
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Act hint="S" isOff={isOff} onPress={() => close('spam')}>
+        <BarAction hint="S" isOff={isOff} onClick={() => close('spam')}>
           Spam
-        </Act>
-        <Act hint="R" isOff={isOff} isOpen={asked === 'reason'} onPress={ask('reason')}>
+        </BarAction>
+        <BarAction hint="R" isOff={isOff} isOpen={asked === 'reason'} onClick={ask('reason')}>
           Close…
-        </Act>
-        <Act hint="A" isOff={isOff} isOpen={asked === 'person'} onPress={ask('person')}>
+        </BarAction>
+        <BarAction hint="A" isOff={isOff} isOpen={asked === 'person'} onClick={ask('person')}>
           Assign…
-        </Act>
+        </BarAction>
       </div>
       {closing && others.length > 0 && (
         <AlsoClose

@@ -3,7 +3,7 @@ import type { LaneRow } from '@/desk/model/callList'
 
 const none: ReadonlySet<string> = new Set()
 
-/** The rows that are chosen to do something to all of them, as far as they still stand in the list. */
+/** Returns the selected rows, as far as they are still in the list. */
 export function useSelection(rows: readonly LaneRow[]) {
   const [ids, setIds] = useState(none)
   const last = useRef<string | null>(null)
@@ -11,7 +11,7 @@ export function useSelection(rows: readonly LaneRow[]) {
   return {
     selected,
     has: (id: string) => ids.has(id),
-    /** Chooses a row or leaves it out; `toHere` chooses all from the one before to this one. */
+    /** Selects a row or deselects it; `toHere` selects all from the one before to this one. */
     toggle: (id: string, toHere = false) => {
       const ends = [last.current, id].map((end) => rows.findIndex((row) => row.id === end))
       const [from = -1, to = -1] = ends.sort((a, b) => a - b)

@@ -27,7 +27,7 @@ const isInUse = (panel: HTMLElement | null) =>
   panel !== null &&
   (panel.matches(':hover, :focus-within') || window.matchMedia('(pointer: coarse)').matches)
 
-/** Returns the lanes as they are rendered: changes show when the list is not in use, soon after one's own action, or at `showNews`. */
+/** Returns the lanes as they are rendered: changes show when the list is not in use, soon after one's own action, or at `showAll`. */
 export function useShownLanes(
   latest: CallList | undefined,
   panel: RefObject<HTMLElement | null>,
@@ -49,10 +49,10 @@ export function useShownLanes(
   return {
     lanes: shown?.lanes,
     /** Ids of new requests that are not shown yet. */
-    news: (latest?.lanes ?? [])
+    newIds: (latest?.lanes ?? [])
       .filter(({ lane }) => lane === 'now' || lane === 'again')
       .flatMap(({ ids }) => ids?.filter((id) => !inPlace.has(id)) ?? []),
-    showNews: () => setShown(latest),
+    showAll: () => setShown(latest),
     /** Lets the next change move rows. */
     release: () => {
       toggledAt.current = performance.now()

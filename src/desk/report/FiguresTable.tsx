@@ -35,7 +35,7 @@ export function Bar({ share, tone }: { share: number | null; tone: string }) {
 
 const number = 'py-2 pl-3 text-right align-top'
 
-/** How each of several did: a row each, with bars for the shares. */
+/** Figures by name: a row each, with bars for the shares. */
 type TableProps<Name extends string> = {
   title: string
   rows: readonly NamedFigures<Name>[]

@@ -4,7 +4,7 @@ import { hourText, weekdays } from '@/desk/report/reportWords'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** When customers write, and when they are called late: a cell for each hour of the week. */
+/** Requests and late calls by hour of the week. */
 export function HeatMap({ rows }: { rows: readonly HourFigures[] }) {
   const found = new Map(rows.map((row) => [`${row.weekday} ${row.hour}`, row]))
   const most = Math.max(1, ...rows.map(({ asked }) => asked))

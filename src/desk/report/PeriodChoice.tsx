@@ -11,7 +11,7 @@ export type Period = { firstDay: string; lastDay: string }
 const isDay = (typed: string) =>
   /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T00:00:00Z`))
 
-/** What is wrong with two days, in words. */
+/** Returns why two days are not a period, or null. */
 function mistakeIn({ firstDay, lastDay }: Period): string | null {
   if (!isDay(firstDay) || !isDay(lastDay)) return 'Choose a first and a last day.'
   if (lastDay < firstDay) return 'The last day is before the first.'

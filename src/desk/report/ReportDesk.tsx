@@ -99,7 +99,7 @@ function Shown({ firstDay, lastDay }: Period) {
   )
 }
 
-/** How soon customers are called and what comes of it, over days of one's choice. */
+/** The report: time to the first call and outcomes, over a chosen period. */
 export function ReportDesk() {
   const today = newYorkTime(serverNow()).date
   const state = usePeriod(today)

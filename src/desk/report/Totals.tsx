@@ -4,7 +4,7 @@ import { bookedShare, medianText, shareOf, shareText } from '@/desk/report/repor
 type TotalProps = {
   label: string
   value: string
-  /** What the value is made of. */
+  /** The parts of the value. */
   detail?: string
   before: string
   /** Above 0: better than before, below 0: worse. */

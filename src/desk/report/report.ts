@@ -1,4 +1,4 @@
-// How soon customers were called, and what came of it.
+// Figures of how soon customers were called, and of the outcomes.
 
 import type { ClosedReason } from '@/desk/model/calls'
 import type { ServiceRequest } from '@/desk/model/request'

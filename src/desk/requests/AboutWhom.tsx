@@ -16,21 +16,21 @@ type AboutWhomProps = {
   onCancel: () => void
 }
 
-type ChoiceProps = { place: number; title: string; text: string; onPress: () => void }
+type ChoiceProps = { number: number; title: string; text: string; onClick: () => void }
 
-function Choice({ place, title, text, onPress }: ChoiceProps) {
-  useKey(String(place), onPress)
+function Choice({ number, title, text, onClick }: ChoiceProps) {
+  useKey(String(number), onClick)
   return (
     <button
       type="button"
-      onClick={onPress}
+      onClick={onClick}
       className="flex min-h-12 w-full items-center gap-3 rounded bg-white px-3 py-1.5 text-left text-sm leading-tight ring-1 ring-line ring-inset hover:ring-ink"
     >
       <span className="min-w-0 flex-1">
         <strong className="block wrap-anywhere">{title}</strong>
         <span className="block text-slate wrap-anywhere">{text}</span>
       </span>
-      <KeyHint>{place}</KeyHint>
+      <KeyHint>{number}</KeyHint>
     </button>
   )
 }
@@ -42,25 +42,25 @@ export function AboutWhom({ own, others, isBooking, now, onChoose, onCancel }: A
   return (
     <section aria-label="Which request was the call about?" className="grid gap-1.5">
       <StepHeading onBack={onCancel}>{twoSenders}: which request was the call about?</StepHeading>
-      {[own, ...others].map((one, place) => (
+      {[own, ...others].map((one, index) => (
         <Choice
           key={one.id}
-          place={place + 1}
-          title={`Only ${place === 0 ? 'this one' : 'the other'}: ${nameOf(one)}`}
+          number={index + 1}
+          title={`Only ${index === 0 ? 'this one' : 'the other'}: ${nameOf(one)}`}
           text={askedText(one, now)}
-          onPress={() => onChoose({ one, also: [] })}
+          onClick={() => onChoose({ one, also: [] })}
         />
       ))}
       {waiting.length > 0 && (
         <Choice
-          place={others.length + 2}
+          number={others.length + 2}
           title={`${others.length === 1 ? 'Both' : 'All'}: it’s one person`}
           text={
             isBooking
               ? `Books ${nameOf(own)}, this one; what else waits closes as a duplicate`
               : 'What came of the call holds for all that wait'
           }
-          onPress={() => onChoose({ one: own, also: waiting })}
+          onClick={() => onChoose({ one: own, also: waiting })}
         />
       )}
     </section>

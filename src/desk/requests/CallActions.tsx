@@ -8,18 +8,18 @@ import { buttonClass } from '@/shared/ui/Button'
 
 type CallActionsProps = {
   request: ServiceRequest
-  /** What a colleague does or did about it, in a sentence, if somebody does. */
+  /** A sentence about a colleague who is or was on it; null if there is none. */
   caution: string | null
   isSure: () => boolean
-  /** Finds out whether a colleague is quicker: false. */
+  /** Returns false if a colleague was quicker. */
   makeSure: () => Promise<boolean>
-  /** Until when the call that was asked for is made; null where none was. */
+  /** The deadline of a call that was requested by key; null if none was. */
   dialUntil: number | null
   onDialed: () => void
   onTake: () => void
 }
 
-/** Call, text and map; calling somebody whom a colleague is calling or has just called asks once; who that is, is found out before the call. */
+/** Call, text and map. Before a call it checks whether a colleague is calling or has just called, and asks. */
 export function CallActions({ request, caution, dialUntil, ...props }: CallActionsProps) {
   const { onDialed, onTake } = props
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ export function CallActions({ request, caution, dialUntil, ...props }: CallActio
     onDialed()
     if (performance.now() < dialUntil) link.current?.click()
   }, [dialUntil, onDialed])
-  async function press(event: MouseEvent) {
+  async function tryCall(event: MouseEvent) {
     if (!caution && (stage.current === 'clear' || props.isSure())) return
     event.preventDefault()
     if (caution) setAsking(true)
@@ -51,7 +51,7 @@ export function CallActions({ request, caution, dialUntil, ...props }: CallActio
         <a
           ref={link}
           href={phone}
-          onClick={(event) => void press(event)}
+          onClick={(event) => void tryCall(event)}
           className={buttonClass('ink', 'figures min-w-0 flex-1 px-2! whitespace-nowrap')}
         >
           <Phone aria-hidden size={18} /> Call {formatUsPhone(request.phone)}

@@ -15,7 +15,7 @@ type CallTagsProps = {
   ownUserId: string
 }
 
-/** What to know about a request before one calls: emergency, language, how often they asked, who is on it. */
+/** Tags to read before a call: emergency, language, number of requests, colleague. */
 export function CallTags({ row, ownUserId }: CallTagsProps) {
   const { sendings = 1, earlier = 0, other_senders = [] } = row
   const isEmergency = row.has_emergency ?? row.service_type === 'emergency'

@@ -2,9 +2,9 @@ import { goTo } from '@/desk/requests/deskCursors'
 import { serverTime } from '@/shared/api/serverClock'
 import { clockText } from '@/shared/lib/newYorkTime'
 
-type NewsLineProps = {
+type ChangesLineProps = {
   count: number
-  /** When the list was last compared with the database, by this computer's clock, in ms since 1970; 0: not yet. */
+  /** The time of the latest response of the change feed, by this computer's clock, in ms since 1970; 0: none yet. */
   inStepAt: number
   isBehind: boolean
   onShow: () => void
@@ -13,13 +13,13 @@ type NewsLineProps = {
   onHideHandled: () => void
 }
 
-/** Takes the focus when the list is shown anew. */
+/** Takes the focus when the list is loaded again. */
 export const listHeading = 'requests-heading'
 
-const newsClass = 'min-h-11 rounded px-4 font-semibold'
+const lineButton = 'min-h-11 rounded px-4 font-semibold'
 
-/** How many requests have come in since, with a button to show them, and when the list was last read. */
-export function ChangesLine(props: NewsLineProps) {
+/** The number of new requests, with a button to show them, and the time of the latest update. */
+export function ChangesLine(props: ChangesLineProps) {
   const { count, inStepAt, isBehind, onShow, handled, onHideHandled } = props
   return (
     <div className="sticky top-0 z-9 max-lg:top-11 group-has-data-tone/desk:top-15 -mx-2 mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-sand px-2 py-1 text-sm">
@@ -39,7 +39,7 @@ export function ChangesLine(props: NewsLineProps) {
               onHideHandled()
               document.getElementById(listHeading)?.focus({ preventScroll: true })
             }}
-            className={`${newsClass} ring-1 ring-slate ring-inset hover:bg-white`}
+            className={`${lineButton} ring-1 ring-slate ring-inset hover:bg-white`}
           >
             Hide {handled} handled
           </button>
@@ -51,7 +51,7 @@ export function ChangesLine(props: NewsLineProps) {
               onShow()
               goTo(listHeading)
             }}
-            className={`${newsClass} bg-ink text-white hover:bg-harbor`}
+            className={`${lineButton} bg-ink text-white hover:bg-harbor`}
           >
             {count === 1 ? '1 new request' : `${count >= 50 ? '50+' : count} new requests`}
           </button>

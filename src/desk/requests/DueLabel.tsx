@@ -3,11 +3,11 @@ import type { ServiceRequest } from '@/desk/model/request'
 import { callBackDue, timeLeftText } from '@/shared/lib/callBack'
 import { clockText } from '@/shared/lib/newYorkTime'
 
-/** When a request has to be called back. */
+/** Returns the time by which a call was promised. */
 export const dueOf = ({ created_at, service_type }: ServiceRequest) =>
   callBackDue(new Date(created_at), service_type === 'emergency', callBackRule)
 
-/** Time left until the promised call back, or how long it is overdue, in words and colour. */
+/** The time left until the promised call, or how long it is overdue. */
 export function DueLabel({ request, now }: { request: ServiceRequest; now: Date }) {
   const due = dueOf(request)
   const left = due.getTime() - now.getTime()

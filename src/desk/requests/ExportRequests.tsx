@@ -19,7 +19,7 @@ const exportsQuery = queryOptions({ queryKey: ['exports'], queryFn: listExports,
 const countText = (count: number) =>
   count === 1 ? '1 request' : `${count.toLocaleString('en-US')} requests`
 
-/** Takes the requests of some days out, and tells how many are in the file so far. */
+/** Exports the requests of some days, and returns how many are in the file so far. */
 function useExport() {
   const client = useQueryClient()
   const [count, setCount] = useState(0)

@@ -11,7 +11,7 @@ import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { Button } from '@/shared/ui/Button'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
-/** A flood is told as one sum, no more often than this. In ms. */
+/** A flood is announced as one sum, no more often than this, in ms. */
 const announceEvery = 10 * 60_000
 
 const button = 'min-h-11! flex-1 px-3 py-1 text-sm sm:flex-none sm:px-4'
@@ -22,7 +22,7 @@ function sumText({ held, emergencies }: HeldSummary): string {
   return `${sum}, ${emergencies.toLocaleString('en-US')} ${emergencies === 1 ? 'emergency' : 'emergencies'}`
 }
 
-/** A text for screen readers that changes no more often than every `every` ms, however often `text` does; an empty one is said at once. */
+/** Returns a text for screen readers that changes no more often than every `every` ms, however often `text` does; an empty one changes at once. */
 function useAnnouncement(text: string, every: number): string {
   const [said, setSaid] = useState('')
   const lastSaid = useRef(Number.NEGATIVE_INFINITY)
@@ -40,12 +40,12 @@ function useAnnouncement(text: string, every: number): string {
   return said
 }
 
-/** How many requests are held, when there are some: to look at, to admit or to drop, all at once or one by one. */
+/** The number of held requests, if there are any: to look at, to admit or to drop, all at once or one by one. */
 export function HeldLine() {
   const { data } = useQuery({ ...changesQuery, select: ({ held }) => held })
   const [shown, show] = useQueryState('held', 'closed', ['closed', 'open'])
   const isOpen = shown === 'open'
-  /** What is asked about before it is dropped: what stood there when "Drop all" was pressed. */
+  /** The requests to drop, until that is confirmed: those held when "Drop all" was clicked. */
   const [asked, setAsked] = useState<HeldSummary | null>(null)
   const line = useRef<HTMLParagraphElement>(null)
   const actions = useActions({ isRepeatable: false, shownFor: Number.POSITIVE_INFINITY })

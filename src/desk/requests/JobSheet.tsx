@@ -9,7 +9,7 @@ import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { formatUsPhone } from '@/shared/lib/phone'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
 
-/** The open request as it is printed in place of the desk: who, where, what, and room to write. */
+/** The open request as it is printed instead of the desk, with room to write. */
 export function JobSheet({ details, now }: { details: RequestDetails; now: Date }) {
   const { request } = details
   const visits = useVisitsOf(details)

@@ -34,14 +34,14 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
   const first = call.idOf('phone')
   useEffect(() => document.getElementById(first)?.focus(), [first])
 
-  /** Fills in what is known of a caller, where nothing was typed or `anew`. */
-  function fillWith(found: KnownCaller, anew: boolean) {
+  /** Fills in what is known of a caller, where nothing was typed, or everywhere with `overwrites`. */
+  function fillWith(found: KnownCaller, overwrites: boolean) {
     for (const name of known) {
       const value = found[name] ?? ''
-      if (anew || (value && !call.form.getValues(name))) call.form.setValue(name, value)
+      if (overwrites || (value && !call.form.getValues(name))) call.form.setValue(name, value)
     }
   }
-  /** Learns what is known of a number. Of two senders it is nobody's to say which one calls. */
+  /** Looks up a number, and fills in its sender if there is only one. */
   async function fillIn(typed: string) {
     const digits = parseUsPhone(typed)?.digits
     if (!digits || digits === asked.current) return

@@ -8,7 +8,7 @@ type OtherSendersProps = {
   onOpen: (id: string) => void
 }
 
-/** Who else waits or is confirmed under the number, so that nobody is taken for somebody else. */
+/** Other senders of the number who wait or are confirmed, so that nobody is taken for somebody else. */
 export function OtherSenders({ others, now, onOpen }: OtherSendersProps) {
   if (others.length === 0) return null
   return (

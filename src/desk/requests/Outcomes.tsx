@@ -33,7 +33,7 @@ type Chosen = Pick<Call, 'outcome' | 'next_call' | 'reason'>
 type Asked = 'booked' | 'again' | 'not_for_us'
 type OutcomesProps = {
   request: OtherSender
-  /** Who else waits or is confirmed under the number: then it is asked whom the call was about. */
+  /** Other senders of the number who wait or are confirmed: then it asks whom the call was about. */
   others: readonly OtherSender[]
   now: Date
   isSaving: boolean
@@ -46,59 +46,59 @@ const asks = (outcome: Outcome): outcome is Asked =>
   outcome === 'booked' || outcome === 'again' || outcome === 'not_for_us'
 
 type OutcomeButtonProps = {
-  place: number
+  index: number
   outcome: Outcome
   label: string
   isOpen: boolean | undefined
   isSaving: boolean
-  onPress: () => void
+  onClick: () => void
 }
 
 function OutcomeButton(props: OutcomeButtonProps) {
-  const { place, outcome, label, isOpen, isSaving, onPress } = props
+  const { index, outcome, label, isOpen, isSaving, onClick } = props
   const Icon = icons[outcome]
-  useKey(String(place + 1), onPress)
+  useKey(String(index + 1), onClick)
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       aria-disabled={isSaving}
-      onClick={onPress}
+      onClick={onClick}
       className={`flex min-h-12 items-center gap-2 rounded px-3 text-left text-sm leading-tight font-semibold ring-1 ring-inset aria-disabled:opacity-60 ${outcome === 'booked' ? 'bg-amber text-[#0e1a2b] ring-amber hover:[filter:brightness(1.05)]' : 'bg-white ring-line hover:ring-ink aria-expanded:ring-2 aria-expanded:ring-ink'}`}
     >
       <Icon aria-hidden size={18} />
       <span className="flex-1">{label}</span>
-      <KeyHint>{place + 1}</KeyHint>
+      <KeyHint>{index + 1}</KeyHint>
     </button>
   )
 }
 
-/** "What came of the call?": six answers, each with its effect. */
+/** "What came of the call?": six outcomes. */
 export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: OutcomesProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [pressed, setPressed] = useState<Outcome | null>(null)
+  const [clicked, setClicked] = useState<Outcome | null>(null)
   const [about, setAbout] = useState<About>({ one: request, also: [] })
   const choose = (outcome: Outcome, whom: About) => {
-    setPressed(null)
+    setClicked(null)
     setAbout(whom)
     if (asks(outcome)) setAsked(outcome)
     else onChoose({ outcome }, whom)
   }
-  const press = (outcome: Outcome) => () => {
+  const click = (outcome: Outcome) => () => {
     if (isSaving) return
     if (asked === outcome) setAsked(null)
-    else if (others.length > 0) setPressed(outcome)
+    else if (others.length > 0) setClicked(outcome)
     else choose(outcome, { one: request, also: [] })
   }
-  if (pressed) {
+  if (clicked) {
     return (
       <AboutWhom
         own={request}
         others={others}
-        isBooking={pressed === 'booked'}
+        isBooking={clicked === 'booked'}
         now={now}
-        onChoose={(whom) => choose(pressed, whom)}
-        onCancel={() => setPressed(null)}
+        onChoose={(whom) => choose(clicked, whom)}
+        onCancel={() => setClicked(null)}
       />
     )
   }
@@ -118,15 +118,15 @@ export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: O
     <section aria-label="What came of the call?">
       <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What came of the call?</h3>
       <div className="grid grid-cols-2 gap-2 xl:grid-cols-3">
-        {outcomes.map(({ outcome, label }, place) => (
+        {outcomes.map(({ outcome, label }, index) => (
           <OutcomeButton
             key={outcome}
-            place={place}
+            index={index}
             outcome={outcome}
             label={label}
             isOpen={asks(outcome) ? asked === outcome : undefined}
             isSaving={isSaving}
-            onPress={press(outcome)}
+            onClick={click(outcome)}
           />
         ))}
       </div>

@@ -64,7 +64,7 @@ function Message({ text }: { text: string }) {
   )
 }
 
-function Wish({ request }: { request: ServiceRequest }) {
+function RequestFacts({ request }: { request: ServiceRequest }) {
   const { preferred_date, preferred_time, message } = request
   return (
     <div className="min-w-0">
@@ -86,7 +86,7 @@ function Wish({ request }: { request: ServiceRequest }) {
   )
 }
 
-/** One request: what needs a call now is on top, everything the visitor wrote is below. */
+/** A card of "All requests", which opens the request in the pane. */
 export function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
   const { change, isSaving, note, open } = useStatusChange(request)
   const { open: openRequest } = useOpenRequest()
@@ -124,7 +124,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
           </p>
         </div>
         <ContactLinks request={request} />
-        <Wish request={request} />
+        <RequestFacts request={request} />
         <div className="grid content-start gap-1">
           {!request.erased_at && (
             <StatusSelect request={request} isSaving={isSaving} onChange={change} />

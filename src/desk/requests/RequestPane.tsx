@@ -38,13 +38,13 @@ type PaneProps = {
   now: Date
   ownUserId: string
   actions: Actions
-  /** How many are to be called: the way back says so. */
+  /** The number of requests to call, for the button that leads back. */
   toCall: string | undefined
   dialUntil: number | null
   onDialed: () => void
   onOpen: (id: string) => void
   onClose: () => void
-  /** An outcome was chosen: the next one's turn. */
+  /** Called when an outcome is recorded. */
   onDone: () => void
 }
 
@@ -95,7 +95,7 @@ function PromiseLine({ request, now }: PromiseLineProps) {
   return <PromiseBar sent={new Date(request.created_at)} due={new Date(request.due)} now={now} />
 }
 
-/** Whom somebody else's request of the number could be taken for. */
+/** Returns whether it is another sender's open request of the number. */
 const isOtherSender = ({ is_same_sender, status }: OtherRequest) =>
   !is_same_sender && (status === 'pending' || status === 'confirmed')
 
@@ -114,7 +114,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
   const text = note.trim()
   const others = details.others.filter(isOtherSender)
   const same = details.others.filter((other) => !isOtherSender(other))
-  /** What every outcome says of whom it is about. */
+  /** Returns the part of an outcome that says whom it is about. */
   const saidOf = ({ one, also }: About) => ({
     request: one.id,
     expectedStatus: one.status,
@@ -122,7 +122,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
     ...(others.length > 0 && { known: [id, ...details.others.map((other) => other.id)] }),
     ...(text && { note: text }),
   })
-  /** This one's turn is over, unless the call was about the other one alone. */
+  /** Closes this request, unless the call was about another one alone. */
   const whenDone = ({ one }: About) => ({
     onDone: () => (one.id === id ? onDone() : setNote('')),
   })
@@ -194,7 +194,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
           <AskFirst actions={actions} />
           {isToDo && (
             <Outcomes
-              // Who comes to be known meanwhile is asked about.
+              // A sender who becomes known meanwhile is asked about.
               key={others.map((other) => other.id).join()}
               request={request}
               others={others}
@@ -224,7 +224,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
   )
 }
 
-/** One request: what was promised, what they wrote, what happened, and what came of the call. */
+/** The open request: the promise, the message, the timeline, and the outcomes of a call. */
 export function RequestPane(props: PaneProps) {
   const { id, now, actions, toCall, onClose } = props
   const [isWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)

@@ -16,7 +16,7 @@ type Shown = { photo: Photo; name: string }
 const whose = ({ by_customer, by_email }: Photo) =>
   by_customer ? 'the customer' : by_email ? personText(by_email) : 'a technician'
 
-/** A photo as an address that an image takes; undefined until it is there, and where the file is none. */
+/** Returns the URL of a photo for an image; undefined until it is loaded, and if the file is no photo. */
 function useAddress(id: string) {
   const { data: file, isError, refetch } = useQuery(photoQuery(id))
   const [address, setAddress] = useState<string>()

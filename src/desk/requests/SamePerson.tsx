@@ -5,7 +5,7 @@ import { addTerm } from '@/shared/lib/addTerm'
 import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { atDesk } from '@/shared/request/atDesk'
 
-/** Until when the labor of a completed request is covered, from its report's day or else from when it was settled; null where nothing was done. */
+/** Returns how long the labor of a completed request is covered, from its report's day or else from when it was settled; null where nothing was done. */
 export function laborWarranty(other: OtherRequest, now: Date): string | null {
   const term = laborTerms[other.service_type]
   if (other.status !== 'completed' || !other.settled_at || !term) return null
@@ -42,7 +42,7 @@ function Other({ other, now, onOpen }: SamePersonProps & { other: OtherRequest }
   )
 }
 
-/** What else came from the same phone number, and what came of it; of another sender with the name. */
+/** Other requests of the phone number and their outcomes; those of another sender show the name. */
 export function SamePerson(props: SamePersonProps) {
   const { others } = props
   if (others.length === 0) return null

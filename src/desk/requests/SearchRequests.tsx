@@ -57,8 +57,8 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     const all = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-found]') ?? [])]
-    const place = all.indexOf(document.activeElement as HTMLElement)
-    all[place + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+    const index = all.indexOf(document.activeElement as HTMLElement)
+    all[index + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is in it

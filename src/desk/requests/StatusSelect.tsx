@@ -8,7 +8,7 @@ type StatusSelectProps = {
   onChange: (status: Status) => void
 }
 
-/** A closed select steps in the moment of the key press, a choice from its open list comes later. In ms. */
+/** A closed select changes right after the key, a choice from its open list comes later, in ms. */
 const sameMoment = 100
 
 /** The status of a request. A choice from the list is saved at once; keys step through a closed one, and what they end at is saved by Enter or by leaving. */

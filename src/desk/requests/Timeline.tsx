@@ -134,7 +134,7 @@ function eventText(event: RequestEvent): ReactNode {
   }
 }
 
-/** A call without a note that led to a visit is told by the visit. */
+/** Returns whether the entry of a visit covers a call without a note that led to it. */
 const isToldByVisit = (event: RequestEvent, events: readonly RequestEvent[]) =>
   event.kind === 'call' &&
   !event.text &&
@@ -142,7 +142,7 @@ const isToldByVisit = (event: RequestEvent, events: readonly RequestEvent[]) =>
     ({ kind, action_id, undoes }) => kind === 'visit' && action_id === event.action_id && !undoes,
   )
 
-/** All that happened to a request, newest first. */
+/** Everything that happened to a request, newest first. */
 export function Timeline({ details }: { details: RequestDetails }) {
   const { request, events, statuses, revisions } = details
   const { data: messages } = useQuery(messagesQuery(request.id))

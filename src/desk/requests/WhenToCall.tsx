@@ -7,7 +7,7 @@ import { addDays, clockText, newYorkInstant, newYorkTime } from '@/shared/lib/ne
 
 const hour = 3_600_000
 
-/** Times that are one press away. */
+/** Returns times that are one click away. */
 function offers(now: Date): readonly { label: string; at: Date }[] {
   const tomorrow = addDays(newYorkTime(now).date, 1)
   const later = [1, 3]
@@ -23,7 +23,7 @@ function offers(now: Date): readonly { label: string; at: Date }[] {
 
 type WhenToCallProps = { now: Date; onChoose: (at: Date) => void; onCancel: () => void }
 
-/** When to call again: one of the next times, or any. By New York's clock. */
+/** Asks for the time of the next call, in New York: one of the next times, or any. */
 export function WhenToCall({ now, onChoose, onCancel }: WhenToCallProps) {
   const [typed, setTyped] = useState('')
   function choose(event: FormEvent) {
@@ -37,12 +37,12 @@ export function WhenToCall({ now, onChoose, onCancel }: WhenToCallProps) {
     <fieldset className="rounded bg-white p-3 ring-1 ring-line ring-inset">
       <legend className="sr-only">When to call again</legend>
       <div className="flex flex-wrap gap-2">
-        {offers(now).map(({ label, at }, place) => (
+        {offers(now).map(({ label, at }, index) => (
           <SmallButton
             key={label}
             variant="outline"
             isTight
-            autoFocus={place === 0}
+            autoFocus={index === 0}
             onClick={() => onChoose(at)}
           >
             {label}

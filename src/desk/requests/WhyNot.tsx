@@ -6,7 +6,7 @@ const reasons = Object.keys(closedReasonText) as (keyof typeof closedReasonText)
 
 type WhyNotProps = { onChoose: (reason: ClosedReason) => void; onCancel: () => void }
 
-/** Why a request is not for us, at one press. */
+/** Reasons why a request is not for us, each one click away. */
 export function WhyNot({ onChoose, onCancel }: WhyNotProps) {
   return (
     <fieldset className="flex flex-wrap gap-2 rounded bg-white p-3 text-ink ring-1 ring-line ring-inset">

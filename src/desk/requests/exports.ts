@@ -7,16 +7,15 @@ import { isoTime } from '@/shared/api/isoTime'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
 
-/** Who has taken requests out, when, of which days and how many. */
+/** An export: by whom, when, of which days, and how many requests. */
 export type RequestExport = Database['public']['Tables']['request_exports']['Row']
 
 /** An export under an id of the client's; days are `YYYY-MM-DD` in New York. */
 export type ExportPeriod = { id: string; firstDay: string; lastDay: string }
 
-/** What an export hands out at a time. */
 const pageSize = 500
 
-/** The requests of a period, newest first, a page at a time until there are no more. Throws a `ApiError`. */
+/** The requests of a period, newest first, a page at a time until there are no more. Throws an `ApiError`. */
 export async function* exportRequests(
   { id, firstDay, lastDay }: ExportPeriod,
   ended: AbortSignal,
@@ -32,13 +31,13 @@ export async function* exportRequests(
   } while (last)
 }
 
-/** The latest exports. Throws a `ApiError`. */
+/** The latest exports. Throws an `ApiError`. */
 export async function listExports(): Promise<readonly RequestExport[]> {
-  const answer = await staffClient()
+  const response = await staffClient()
     .from('request_exports')
     .select('*')
     .order('begun_at', { ascending: false })
     .limit(5)
     .abortSignal(limit())
-  return unwrap(answer).map((row) => ({ ...row, begun_at: isoTime(row.begun_at) }))
+  return unwrap(response).map((row) => ({ ...row, begun_at: isoTime(row.begun_at) }))
 }

@@ -8,9 +8,9 @@ import { readRows } from '@/desk/sync/requestRows'
 import { serverNow } from '@/shared/api/serverClock'
 import { clockText } from '@/shared/lib/newYorkTime'
 
-/** For so long after a colleague's call one asks before calling again, in ms. */
+/** The time after a colleague's call within which calling again needs a confirmation, in ms. */
 const justNow = 15 * 60_000
-/** A call waits so long to hear of a colleague, in ms: a slow line keeps nobody from calling. */
+/** The most that a call waits for the check, in ms: a slow connection keeps nobody from calling. */
 const patience = 2000
 
 const isJustNow = (at: string) => serverNow().getTime() - new Date(at).getTime() <= justNow
@@ -24,7 +24,7 @@ function justCalled({ events }: RequestDetails, ownUserId: string): string | nul
   return `${personText(latest.done_by_email)} called them at ${clockText(new Date(latest.at))}.`
 }
 
-/** What a colleague does or did about another request of the number: the same phone rings. */
+/** Returns a sentence about a colleague who is or was on another request of the number: the same phone rings. */
 function aboutAnother({ others }: RequestDetails, ownUserId: string): string | null {
   for (const { claimed_by, claimed_by_email, last_call } of others) {
     if (claimed_by && claimed_by !== ownUserId) {
@@ -54,7 +54,7 @@ export function useCaution(details: OpenDetails, ownUserId: string) {
     // A colleague may be on another one of the number, which a claim of this one does not show.
     if (others.some((other) => !isOver(other.status))) return false
     if (!isOwn || !claimed_until || new Date(claimed_until) <= serverNow()) return false
-    // What the claim has found was done since the timeline was read.
+    // The claim may have found what was done since the timeline was read.
     return (['status', 'voicemails', 'next_call_at'] as const).every(
       (name) => request[name] === readAs[name],
     )

@@ -4,10 +4,10 @@ import { listPath, viewAt } from '@/desk/model/deskViews'
 
 const idIn = (search: string) => new URLSearchParams(search).get('request')
 
-/** Whether the list is one step back in the history. */
+/** Returns whether the list is one step back in the history. */
 const isOverList = () => window.history.state?.usr?.isOverList === true
 
-/** The request that is open at the desk, which the address names; Back closes it. */
+/** Returns the open request, which the address names; Back closes it. */
 export function useOpenRequest() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useOpenRequest() {
     const query = new URLSearchParams(window.location.search)
     const pathname = listPath
     if (viewAt(window.location.pathname) !== 'requests') {
-      // The list lies between another view and a request: that is where Back leads first.
+      // From another view, Back leads to the list first.
       void navigate({ pathname, search: query.toString() })
     }
     if (next) query.set('request', next)
@@ -34,9 +34,9 @@ export function useOpenRequest() {
     id: idIn(search),
     /** True if it was opened from its card in "All requests". */
     isFromCard: state?.isFromCard === true,
-    /** From one request to the next there is no way back but to the list. */
+    /** Opens a request; Back then leads to the list, whatever was open before. */
     open: (next: string, fromCard = false) => {
-      // The window's address, since two presses may come before this is drawn again.
+      // The window's address, since two clicks may come before the next render.
       const present = idIn(window.location.search)
       if (next !== present) go(next, present !== null, fromCard)
     },
@@ -44,7 +44,7 @@ export function useOpenRequest() {
   }
 }
 
-/** Lays the list beneath a request that was reached by a link, so that Back leads there and not out of the desk. */
+/** Adds the list to the history below a request that was reached by a link, so that Back does not lead out of the desk. */
 export function useListBeneath() {
   const navigate = useNavigate()
   const layBeneath = useEffectEvent(() => {

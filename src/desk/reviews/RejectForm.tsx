@@ -26,7 +26,7 @@ const rejectFields = {
   },
 } as const satisfies Record<string, FormField>
 
-/** Asks why a review is rejected; without a reason nothing is sent. */
+/** A form for the reason of a rejection; without one nothing is sent. */
 export function RejectForm({ id, isSaving, onReject, onCancel }: RejectFormProps) {
   const form = useTableForm(rejectFields, { id, isShort: true })
   const { setFocus } = form.form

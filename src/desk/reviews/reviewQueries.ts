@@ -1,4 +1,4 @@
-// What the review desk reads, as values for the query library.
+// Queries of the review desk.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   type DecidedEnd,
@@ -8,7 +8,7 @@ import {
 } from '@/desk/reviews/reviews'
 import { reviewsKey } from '@/desk/sync/queryKeys'
 
-/** Who comes while one reads is added at the end: the oldest stands first. */
+/** The oldest comes first, so new ones are added at the end. */
 export const waitingQuery = queryOptions({
   queryKey: [...reviewsKey, 'waiting'],
   queryFn: listWaitingReviews,

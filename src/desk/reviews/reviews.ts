@@ -1,4 +1,4 @@
-// What staff do with reviews: read what waits, decide, look back.
+// Reviews as staff see them, and decisions about them.
 
 import { rpcOrNull } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
@@ -25,12 +25,11 @@ const normalised = (row: KeptReview): KeptReview => ({
   decided_at: row.decided_at && isoTime(row.decided_at),
 })
 
-/** How many reviews a page of a list holds. */
 export const reviewPageSize = 25
 
-/** The reviews that wait, oldest first, at most a page: who waits longest is decided on next. Throws a `ApiError`. */
+/** The reviews that wait, oldest first, at most a page: who waits longest is decided on next. Throws an `ApiError`. */
 export async function listWaitingReviews(): Promise<readonly KeptReview[]> {
-  const answer = await staffClient()
+  const response = await staffClient()
     .from('reviews')
     .select('*')
     .eq('status', 'pending')
@@ -38,14 +37,14 @@ export async function listWaitingReviews(): Promise<readonly KeptReview[]> {
     .order('id', { ascending: true })
     .limit(reviewPageSize)
     .abortSignal(limit())
-  return unwrap(answer).map(normalised)
+  return unwrap(response).map(normalised)
 }
 
-/** Where a page of decided reviews ended. `raw` is the time to the microsecond, as stored. */
+/** The end of a page of decided reviews. `raw` is the time to the microsecond, as stored. */
 export type DecidedEnd = { raw: string; id: string }
 export type DecidedPage = { reviews: readonly KeptReview[]; end: DecidedEnd | null }
 
-/** One page of decided reviews, the latest decision first; `after` is the end of the page before. Throws a `ApiError`. */
+/** One page of decided reviews, the latest decision first; `after` is the end of the page before. Throws an `ApiError`. */
 export async function listDecidedReviews(after: DecidedEnd | null): Promise<DecidedPage> {
   let query = staffClient().from('reviews').select('*').in('status', ['published', 'rejected'])
   if (after) {
@@ -53,12 +52,12 @@ export async function listDecidedReviews(after: DecidedEnd | null): Promise<Deci
       .lte('decided_at', after.raw)
       .or(`decided_at.lt."${after.raw}",and(decided_at.eq."${after.raw}",id.lt.${after.id})`)
   }
-  const answer = await query
+  const response = await query
     .order('decided_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(reviewPageSize)
     .abortSignal(limit())
-  const rows = unwrap(answer)
+  const rows = unwrap(response)
   const last = rows.length === reviewPageSize ? rows.at(-1) : undefined
   return {
     reviews: rows.map(normalised),
@@ -66,16 +65,16 @@ export async function listDecidedReviews(after: DecidedEnd | null): Promise<Deci
   }
 }
 
-/** Every decision about a review, newest first. Throws a `ApiError`. */
+/** Every decision about a review, newest first. Throws an `ApiError`. */
 export async function readDecisions(reviewId: string): Promise<readonly ReviewDecision[]> {
-  const answer = await staffClient()
+  const response = await staffClient()
     .from('review_decisions')
     .select('id,to_status,reason,decided_by_email,decided_at')
     .eq('review_id', reviewId)
     .order('decided_at', { ascending: false })
     .order('id', { ascending: false })
     .abortSignal(limit())
-  return unwrap(answer).map((decision) => ({
+  return unwrap(response).map((decision) => ({
     ...decision,
     to_status: decision.to_status as ReviewStatus,
     decided_at: isoTime(decision.decided_at),

@@ -6,13 +6,13 @@ import { reviewsKey } from '@/desk/sync/queryKeys'
 import { leavesOpen, toApiError } from '@/shared/api/apiError'
 import { showToast } from '@/shared/ui/toast'
 
-/** What staff decide about a review; a rejection has its reason. */
+/** A decision about a review; a rejection has its reason. */
 export type Verdict = { to: 'published' } | { to: 'rejected'; reason: string }
 
-/** A decision that was not answered, and when: it may be stored or not. */
+/** A decision without a response, and its time: it may be stored or not. */
 type OpenDecision = Verdict & { at: number }
 
-/** The open decision, until the lists are read again and show what is stored. */
+/** Returns the open decision, until the lists are read again and show what is stored. */
 function useOpenDecision() {
   const client = useQueryClient()
   const [open, setOpen] = useState<OpenDecision | null>(null)

@@ -30,15 +30,15 @@ const spans = ['day', 'week'] as const
 type Span = (typeof spans)[number]
 
 const heldVisit = (board: Board, visit: BoardVisit): Held => {
-  const places = touched(board.windows, visit)
+  const indexes = touched(board.windows, visit)
   return {
     id: visit.id,
     name: visit.last_name,
-    span: Math.max(1, places.length),
+    span: Math.max(1, indexes.length),
     from:
-      places[0] === undefined
+      indexes[0] === undefined
         ? null
-        : { technician: visit.technician_id, day: visit.day, window: places[0] },
+        : { technician: visit.technician_id, day: visit.day, window: indexes[0] },
   }
 }
 const heldRequest = (request: Unscheduled): Held => ({
@@ -48,7 +48,7 @@ const heldRequest = (request: Unscheduled): Held => ({
   from: null,
 })
 
-/** Where something that is let go over a place begins and ends; null where it stands already. */
+/** Returns the slot of something that is dropped on a target; null if it is there already. */
 function stepAt(board: Board, held: Held, target: Target) {
   const { windows } = board
   const taken = visitsOn(board, target.technician, target.day)
@@ -78,7 +78,6 @@ function stepAt(board: Board, held: Held, target: Target) {
   }
 }
 
-/** Lets something go over a place of the board. */
 function drop(board: Board, actions: Actions, held: Held, target: Target) {
   const slot = stepAt(board, held, target)
   if (!slot || actions.isSaving) return
@@ -107,7 +106,7 @@ type ViewProps = {
 function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
   const actions = useActions()
   const [opened, setOpened] = useState<Opened | null>(null)
-  // Carried by keys or presses, not by a hand that holds it.
+  // Carried by keys or clicks, not by dragging.
   const [carried, setCarried] = useState<{ held: Held; target: Target } | null>(null)
   const [printed, setPrinted] = useState<Technician | null>(null)
   const {
@@ -125,7 +124,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
     const [technician] = board.technicians
     const start = what.from ?? { technician: technician?.id ?? '', day, window: 0 }
     setCarried({ held: what, target: span === 'week' ? { ...start, window: sameWindow } : start })
-    // The dialog gives the focus back; arrows need no place of it.
+    // The dialog returns the focus; the arrow keys work wherever it is.
   }
   function release(at: Target) {
     if (carried) drop(board, actions, carried.held, at)
@@ -176,18 +175,18 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
     window.addEventListener('afterprint', () => setPrinted(null), { once: true })
     window.print()
   }
-  const place = target && board.windows[target.window]
+  const arrival = target && board.windows[target.window]
   const rival =
     carried &&
-    place &&
+    arrival &&
     visitsOn(board, carried.target.technician, day).find(
       ({ id, starts, ends }) =>
-        id !== carried.held.id && starts < place.ends && ends > place.starts,
+        id !== carried.held.id && starts < arrival.ends && ends > arrival.starts,
     )
   const nameOf = (id: string) => board.technicians.find((one) => one.id === id)?.name ?? ''
   const said =
     carried &&
-    `${carried.held.name}: ${nameOf(carried.target.technician)}, ${place ? timeText(place) : weekdayText(carried.target.day)}${rival ? `, taken by ${rival.last_name}` : ''}. Arrow keys move it, Enter books it, Escape cancels.`
+    `${carried.held.name}: ${nameOf(carried.target.technician)}, ${arrival ? timeText(arrival) : weekdayText(carried.target.day)}${rival ? `, taken by ${rival.last_name}` : ''}. Arrow keys move it, Enter books it, Escape cancels.`
   const shared: BoardProps = {
     board,
     day,
@@ -198,7 +197,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
     heldCopy: held?.name ?? '',
     onOpen: (visit) => !wasDragged() && setOpened({ visit }),
     onGrab: (event: PointerEvent, visit) => begin(event, heldVisit(board, visit)),
-    onPlace: release,
+    onDrop: release,
     onPrint: print,
   }
   return (
@@ -268,7 +267,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
   )
 }
 
-/** The day: who goes where and when, by technician and arrival window, or a week of days. */
+/** The board of a day by technician and arrival window, or of a week. */
 export function DayDesk() {
   useTime(30_000)
   const now = newYorkTime(serverNow())

@@ -15,7 +15,7 @@ import {
 import { asTarget, type Target } from '@/desk/schedule/useHeld'
 import { VisitCard } from '@/desk/schedule/VisitCard'
 
-/** What table and phone list need to show visits and carry them. */
+/** Props of the tables and the phone list. */
 export type BoardProps = {
   board: Board
   day: string
@@ -24,11 +24,11 @@ export type BoardProps = {
   minute: number
   heldId: string | null
   target: Target | null
-  /** What is carried, in words for the place under it. */
+  /** The name of what is carried. */
   heldCopy: string
   onOpen: (visit: BoardVisit) => void
   onGrab: (event: PointerEvent, visit: BoardVisit) => void
-  onPlace: (target: Target) => void
+  onDrop: (target: Target) => void
   onPrint: (technician: Technician) => void
 }
 
@@ -38,7 +38,7 @@ export const isSameTarget = (a: Target | null, b: Target) =>
 export const hatch =
   'bg-[repeating-linear-gradient(135deg,var(--sand)_0_8px,var(--paper)_8px_16px)]'
 
-/** Today's line: how far a window has gone by now. */
+/** The line that marks the present time in a window of today. */
 function NowLine({ window, minute }: { window: Window; minute: number }) {
   const [from, to] = [minutesOf(window.starts), minutesOf(window.ends)]
   if (minute < from || minute >= to) return null
@@ -81,16 +81,16 @@ function Header({ window, board, day, today, minute }: BoardProps & { window: Wi
 type CellProps = BoardProps & { cell: BoardCell; technician: Technician }
 
 function Cell({ cell, technician, ...props }: CellProps) {
-  const { board, day, today, minute, heldId, target, heldCopy, onOpen, onGrab, onPlace } = props
-  const place = { technician: technician.id, day, window: cell.first }
+  const { board, day, today, minute, heldId, target, heldCopy, onOpen, onGrab, onDrop } = props
+  const own = { technician: technician.id, day, window: cell.first }
   const window = board.windows[cell.first]
   const isOff = !worksOn(technician, day)
-  const isTarget = isSameTarget(target, place)
+  const isTarget = isSameTarget(target, own)
   const isFree = cell.visits.length === 0
   return (
     <td
       colSpan={cell.span}
-      data-place={asTarget(place)}
+      data-place={asTarget(own)}
       className={`relative h-20 border-t border-l border-line p-1.5 align-top ${isOff ? hatch : 'bg-white'} ${isTarget ? 'outline-3 -outline-offset-3 outline-leaf' : ''}`}
     >
       {day === today && window && cell.span === 1 && <NowLine window={window} minute={minute} />}
@@ -108,7 +108,7 @@ function Cell({ cell, technician, ...props }: CellProps) {
         <button
           type="button"
           tabIndex={isTarget ? 0 : -1}
-          onClick={() => onPlace(place)}
+          onClick={() => onDrop(own)}
           className={`absolute inset-1 rounded-sm p-1 text-left text-sm leading-snug font-semibold text-leaf ${isTarget ? 'bg-[#f1f8f3]' : 'opacity-0 hover:bg-[#f1f8f3] hover:opacity-100'}`}
         >
           {heldCopy} here?

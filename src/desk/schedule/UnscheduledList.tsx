@@ -10,7 +10,7 @@ type UnscheduledListProps = {
   onGrab: (event: PointerEvent, request: Unscheduled) => void
 }
 
-/** Who is confirmed and waits for a visit: pressed or dragged into the board. */
+/** Confirmed requests without a visit, to click or to drag to the board. */
 export function UnscheduledList({ rows, heldId, onOpen, onGrab }: UnscheduledListProps) {
   return (
     <section aria-label="Confirmed, no visit yet" className="rounded bg-paper p-3 ring-1 ring-line">

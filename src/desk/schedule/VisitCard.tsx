@@ -14,7 +14,7 @@ const looks: Record<VisitState, string> = {
   cancelled: 'bg-mist text-ink border-transparent',
 }
 
-/** What a card says of its state: nothing while it is planned. */
+/** Returns the state that a card shows: none while the visit is planned. */
 function stopStatusText({ state, state_since }: BoardVisit): string | null {
   if (state === 'planned' || state === 'done') return null
   const hasTime = state === 'there' || state === 'on_the_way'

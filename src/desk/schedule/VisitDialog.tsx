@@ -29,7 +29,7 @@ async function newLink(visit: string): Promise<string> {
   return `${location.origin}${jobPath(token)}`
 }
 
-/** A link to one job sheet, for who makes the visit without an account. */
+/** Makes a link to one job sheet, for a technician without an account. */
 function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
   const [said, setSaid] = useState('')
   const making = useMutation({ mutationFn: () => newLink(visit.id) })
@@ -84,7 +84,7 @@ function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
   )
 }
 
-/** What was pressed on the board. */
+/** The visit or request that was clicked on the board. */
 export type Opened = { visit: BoardVisit } | { request: Unscheduled }
 
 type DialogProps = {
@@ -93,7 +93,7 @@ type DialogProps = {
   day: string
   today: string
   actions: Actions
-  /** Carry it over the board by keys or presses. */
+  /** Moves it on the board by keys or clicks. */
   onCarry: () => void
   onClose: () => void
 }
@@ -127,18 +127,18 @@ function Shell({
   )
 }
 
-/** A visit or a waiting request: what to know about it, how it stands, and where it goes. */
+/** A visit or a waiting request: its facts, its state, and its slot. */
 export function VisitDialog({ opened, board, day, today, actions, onCarry, onClose }: DialogProps) {
   const [isMoving, setMoving] = useState('request' in opened)
   const visit = 'visit' in opened ? opened.visit : null
   const who = 'visit' in opened ? opened.visit : opened.request
-  const places = visit ? touched(board.windows, visit) : []
+  const indexes = visit ? touched(board.windows, visit) : []
   const first = visit && {
     technician: visit.technician_id,
     day: visit.day,
-    ...(places[0] !== undefined && {
-      window: board.windows[places[0]]?.id ?? 0,
-      windows: places.length,
+    ...(indexes[0] !== undefined && {
+      window: board.windows[indexes[0]]?.id ?? 0,
+      windows: indexes.length,
     }),
   }
   const message = 'visit' in opened ? opened.visit.message : opened.request.beginning

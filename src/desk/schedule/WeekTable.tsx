@@ -4,12 +4,12 @@ import { type BoardProps, hatch, isSameTarget } from '@/desk/schedule/DayTable'
 import { asTarget } from '@/desk/schedule/useHeld'
 import { VisitCard } from '@/desk/schedule/VisitCard'
 
-/** Stands for the window that a visit has already, or the first that is free. */
+/** Means the window that a visit has already, or the first that is free. */
 export const sameWindow = -1
 
 /** The week as a board: technician by day. */
 export function WeekTable(props: BoardProps & { onDay: (day: string) => void }) {
-  const { board, day, today, heldId, target, heldCopy, onOpen, onGrab, onPlace, onDay } = props
+  const { board, day, today, heldId, target, heldCopy, onOpen, onGrab, onDrop, onDay } = props
   const days = weekOf(day)
   const leftOn = (one: string) =>
     board.windows.reduce((sum, window) => sum + freeSlots(board, one, window), 0)
@@ -46,12 +46,12 @@ export function WeekTable(props: BoardProps & { onDay: (day: string) => void }) 
               <span className="font-display leading-snug wrap-anywhere">{technician.name}</span>
             </th>
             {days.map((one) => {
-              const place = { technician: technician.id, day: one, window: sameWindow }
-              const isTarget = isSameTarget(target, place)
+              const cell = { technician: technician.id, day: one, window: sameWindow }
+              const isTarget = isSameTarget(target, cell)
               return (
                 <td
                   key={one}
-                  data-place={asTarget(place)}
+                  data-place={asTarget(cell)}
                   className={`relative h-24 border-t border-l border-line p-1 align-top ${worksOn(technician, one) ? 'bg-white' : hatch} ${isTarget ? 'outline-3 -outline-offset-3 outline-leaf' : ''}`}
                 >
                   <span className="grid grid-cols-1 gap-1">
@@ -68,7 +68,7 @@ export function WeekTable(props: BoardProps & { onDay: (day: string) => void }) 
                       <button
                         type="button"
                         tabIndex={isTarget ? 0 : -1}
-                        onClick={() => onPlace(place)}
+                        onClick={() => onDrop(cell)}
                         className={`rounded-sm p-1 text-left text-sm leading-snug font-semibold text-leaf ${isTarget ? 'bg-[#f1f8f3]' : 'hover:bg-[#f1f8f3]'}`}
                       >
                         <span className={isTarget ? '' : 'sr-only'}>

@@ -1,4 +1,4 @@
-// What stands where on the board.
+// The cells of the board.
 
 import type { Board, BoardVisit } from '@/desk/model/board'
 import type { Technician, Window } from '@/desk/model/technicians'
@@ -11,43 +11,43 @@ export type BoardCell = { first: number; span: number; visits: readonly BoardVis
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** Whether a technician works on a day. */
+/** Returns whether a technician works on a day. */
 export const worksOn = (technician: Technician, day: string) =>
   technician.active &&
   technician.weekdays.includes(weekdayOf(day)) &&
   !technician.days_off.includes(day)
 
-/** The Monday of a day's week and the six days after it. */
+/** Returns the Monday of a day's week and the six days after it. */
 export function weekOf(day: string): readonly string[] {
   const monday = addDays(day, 1 - weekdayOf(day))
   return [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))
 }
 
-/** Places of the windows that a time touches. */
+/** Returns the indexes of the windows that a time overlaps. */
 export const touched = (windows: readonly Window[], { starts, ends }: Omit<VisitTime, 'day'>) =>
-  windows.flatMap((window, place) => (window.starts < ends && window.ends > starts ? [place] : []))
+  windows.flatMap((window, index) => (window.starts < ends && window.ends > starts ? [index] : []))
 
-/** The visits of a technician's day. */
+/** Returns the visits of a technician's day. */
 export const visitsOn = ({ visits }: Board, technician: string, day: string) =>
   visits.filter((visit) => visit.technician_id === technician && visit.day === day)
 
-/** Visits that stand in no window: an emergency at night. */
+/** Returns visits outside all windows, such as an emergency at night. */
 export const outsideVisits = (board: Board, technician: string, day: string) =>
   visitsOn(board, technician, day).filter((visit) => touched(board.windows, visit).length === 0)
 
-/** A technician's day, window by window; a long visit takes several, as far as none begins amid them. */
+/** Returns a technician's day, window by window; a long visit takes several, unless another one begins within them. */
 export function cellsOf(board: Board, technician: string, day: string): readonly BoardCell[] {
   const placed = visitsOn(board, technician, day).map((visit) => ({
     visit,
-    places: touched(board.windows, visit),
+    indexes: touched(board.windows, visit),
   }))
   const cells: BoardCell[] = []
   for (let first = 0; first < board.windows.length; ) {
-    const here = placed.filter(({ places }) => places[0] === first)
-    const longest = Math.max(1, ...here.map(({ places }) => places.length))
+    const here = placed.filter(({ indexes }) => indexes[0] === first)
+    const longest = Math.max(1, ...here.map(({ indexes }) => indexes.length))
     const next = Math.min(
-      ...placed.flatMap(({ places }) =>
-        places[0] !== undefined && places[0] > first ? places[0] : [],
+      ...placed.flatMap(({ indexes }) =>
+        indexes[0] !== undefined && indexes[0] > first ? indexes[0] : [],
       ),
     )
     const span = Math.max(1, Math.min(longest, next - first))
@@ -57,7 +57,7 @@ export function cellsOf(board: Board, technician: string, day: string): readonly
   return cells
 }
 
-/** How many technicians who work that day are free in a window. */
+/** Returns how many technicians who work that day are free in a window. */
 export const freeSlots = (board: Board, day: string, { starts, ends }: Window) =>
   board.technicians.filter(
     (technician) =>

@@ -1,12 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 
-/** A place on the board: a technician's day, and the window that it begins with. */
+/** A cell of the board: a technician's day, and the window that it begins with. */
 export type Target = { technician: string; day: string; window: number }
 
-/** What is carried over the board: a visit, or a request that has none yet. */
+/** A visit that is carried over the board, or a request without one. */
 export type Held = { id: string; name: string; span: number; from: Target | null }
 
-/** Marks an element as a place; read back while something is carried over it. */
+/** Returns the attribute that marks an element as a target; read while something is carried over it. */
 export const asTarget = ({ technician, day, window }: Target) => `${technician} ${day} ${window}`
 
 function targetAt(x: number, y: number): Target | null {
@@ -15,21 +15,21 @@ function targetAt(x: number, y: number): Target | null {
   return place ? { technician, day, window: Number(window) } : null
 }
 
-/** Movement below this is a press, in px. */
+/** Movement below this is a click, in px. */
 const slack = 6
 
 type Carried = { held: Held; target: Target | null; x: number; y: number }
 
-/** Carrying with mouse, pen or finger: `begin` on a press, and `onDrop` where it is let go. */
+/** Drags with mouse, pen or finger: call `begin` on pointer down; `onDrop` gets the target. */
 export function useDrag(onDrop: (held: Held, target: Target) => void) {
   const [carried, setCarried] = useState<Carried | null>(null)
-  const pressed = useRef<{ held: Held; x: number; y: number } | null>(null)
+  const started = useRef<{ held: Held; x: number; y: number } | null>(null)
   const wasDragged = useRef(false)
   const latest = useRef({ carried, onDrop })
   latest.current = { carried, onDrop }
   useEffect(() => {
     const move = (event: PointerEvent) => {
-      const from = pressed.current
+      const from = started.current
       if (!from) return
       const { clientX: x, clientY: y } = event
       const isFar = Math.hypot(x - from.x, y - from.y) > slack
@@ -39,7 +39,7 @@ export function useDrag(onDrop: (held: Held, target: Target) => void) {
     }
     const end = (event: Event) => {
       const { carried: done, onDrop: drop } = latest.current
-      pressed.current = null
+      started.current = null
       setCarried(null)
       if (event.type === 'pointerup' && done?.target) drop(done.held, done.target)
     }
@@ -60,9 +60,9 @@ export function useDrag(onDrop: (held: Held, target: Target) => void) {
     begin: (event: ReactPointerEvent, held: Held) => {
       if (event.button !== 0) return
       wasDragged.current = false
-      pressed.current = { held, x: event.clientX, y: event.clientY }
+      started.current = { held, x: event.clientX, y: event.clientY }
     },
-    /** Whether the press that ends now was a carry, and is no click. */
+    /** Returns whether the gesture that ends now was a drag, and not a click. */
     wasDragged: () => wasDragged.current,
   }
 }

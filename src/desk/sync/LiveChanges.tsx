@@ -3,23 +3,23 @@ import { useEffect } from 'react'
 import { changesKey } from '@/desk/sync/queryKeys'
 import { followChanges } from '@/shared/api/staff/liveChanges'
 
-/** What comes within this time is asked for at once, in ms. */
-const moment = 500
+/** Changes within this time are read with one call, in ms. */
+const delay = 500
 
-/** Asks for news as soon as the backend says that there are some, where it can; else they come with the next regular question. */
+/** Calls the change feed as soon as the backend announces a change, where it can; otherwise changes come with the next poll. */
 export function LiveChanges() {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const hangUp = followChanges(() => {
+    const unsubscribe = followChanges(() => {
       timer ??= setTimeout(() => {
         timer = undefined
         void client.invalidateQueries({ queryKey: changesKey })
-      }, moment)
+      }, delay)
     })
     return () => {
       clearTimeout(timer)
-      hangUp()
+      unsubscribe()
     }
   }, [client])
   return null

@@ -3,10 +3,10 @@ import type { Outage } from '@/desk/sync/outage'
 import { serverTime } from '@/shared/api/serverClock'
 import { clockText } from '@/shared/lib/newYorkTime'
 
-/** The outage there is, or null. */
+/** Returns the present outage, or null. */
 export const useOutage = ({ subscribe, state }: Outage) => useSyncExternalStore(subscribe, state)
 
-/** Since when the desk cannot read; at the foot of the screen, where it moves nothing. What else stays there keeps off its height, `--foot`. */
+/** The time since when the desk cannot read, at the foot of the screen, where it moves nothing. Other things there leave room for its height, `--foot`. */
 export function OutageLine({ outage }: { outage: Outage }) {
   const state = useOutage(outage)
   const line = useRef<HTMLDivElement>(null)

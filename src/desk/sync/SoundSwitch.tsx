@@ -5,7 +5,7 @@ import { followBell, isAwake, ring } from '@/desk/sync/bell'
 
 const title = 'This browser lets the desk ring after the first press on it.'
 
-/** Says whether the desk rings for requests that come, and switches that; switched on, it rings once. */
+/** The switch of the desk's sound; switched on, it rings once. */
 export function SoundSwitch() {
   const [isOn, setOn] = useState(soundIsOn)
   const mayRing = useSyncExternalStore(followBell, isAwake, () => false)

@@ -6,7 +6,7 @@ import { useRows } from '@/desk/sync/requestRows'
 
 const plainTitle = () => document.title.replace(/^\(\d+\) /, '')
 
-/** How many requests have come that nobody has seen here, in the title of the tab and on the icon of the installed desk: whatever part of it is open, shown or hidden. */
+/** Shows the number of new requests that nobody has seen here in the title of the tab and on the icon of the installed desk, in every view, also while the tab is hidden. */
 export function TitleCount() {
   const client = useQueryClient()
   const { data } = useQuery(changesQuery)
@@ -18,7 +18,7 @@ export function TitleCount() {
   useEffect(() => {
     if (count === 0) return
     document.title = `(${count}) ${plainTitle()}`
-    // Where there is no icon to put it on, nothing is lost.
+    // Without an icon, nothing is lost.
     navigator.setAppBadge?.(count).catch(() => {})
     return () => {
       document.title = plainTitle()

@@ -1,25 +1,25 @@
-// The sound of the desk. A browser lets a page sound only after a first press on it.
+// The sound of the desk. A browser lets a page make sounds only after a first click or key.
 let context: AudioContext | undefined
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether the browser lets this tab ring. */
+/** Returns whether the browser lets this tab ring. */
 export const isAwake = () => context?.state === 'running'
 
-/** For a press: from then on the tab may ring. */
+/** Lets the tab ring; to be called on a click or key. */
 export function wake() {
   if (isAwake()) return
   if (!context) {
     context = new AudioContext()
-    context.onstatechange = tell
+    context.onstatechange = notify
   }
-  // A browser that still says no is asked again at the next press.
+  // A browser that still refuses is asked again at the next click or key.
   void context.resume().catch(() => {})
 }
 
-/** Calls `onChange` when the tab may ring or may not any more; until then presses are waited for. */
+/** Calls `onChange` when the tab may ring, or may no longer. */
 export function followBell(onChange: () => void): () => void {
   listeners.add(onChange)
   if (navigator.userActivation?.hasBeenActive) wake()

@@ -18,7 +18,7 @@ import { serverNow } from '@/shared/api/serverClock'
 import { dueCutoff } from '@/shared/lib/callBack'
 
 export type ChangeFeed = Omit<ChangesResponse, 'changes' | 'has_moved' | 'is_cut'> & {
-  /** What the server was told with the call: whether this desk rings. */
+  /** True if this desk said with the call that it rings. */
   rings: boolean
   /** By the server's clock, in ms since 1970. */
   openedAt: number
@@ -36,7 +36,7 @@ function sync(
   const { changes, has_moved, is_cut, ...feed } = response
   const isNew = changes.length > 0 || has_moved || is_cut
   for (const queryKey of [lanesKey, openKey]) {
-    // What could not be read when it was new still waits to be.
+    // A query that failed is tried again.
     void client.invalidateQueries({ queryKey, predicate: ({ state }) => isNew || !!state.error })
   }
   if (is_cut) void client.resetQueries({ queryKey: listKey })

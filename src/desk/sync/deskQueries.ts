@@ -1,4 +1,4 @@
-// Reading of the desk: what happens when something cannot be read, and when nobody looks.
+// The desk's query client: its reaction to failures, and to a hidden tab.
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Outage } from '@/desk/sync/outage'
 import { type ApiError, toApiError } from '@/shared/api/apiError'
@@ -7,20 +7,20 @@ import { showToast } from '@/shared/ui/toast'
 type DeskQueries = { client: QueryClient; outage: Outage }
 
 type Refusals = {
-  /** The server takes no token of this browser any more. */
+  /** Called when the server accepts no token of this browser any more. */
   onSignedOut: () => void
-  /** Asks what the account may do: done again when the server refuses it something else. */
+  /** Key of the query for the account's access, which is read again when the server refuses something else. */
   accessKey: readonly [string]
 }
 
-/** What fails at the same moment is told once, in ms. */
-const moment = 5000
+/** Failures within this time are announced once, in ms. */
+const interval = 5000
 
-function teller() {
-  let told = Number.NEGATIVE_INFINITY
+function notifier() {
+  let notifiedAt = Number.NEGATIVE_INFINITY
   return (failure: ApiError) => {
-    if (Date.now() - told < moment) return
-    told = Date.now()
+    if (Date.now() - notifiedAt < interval) return
+    notifiedAt = Date.now()
     console.error('The requests were not fetched', failure)
     showToast({
       tone: 'error',
@@ -32,14 +32,14 @@ function teller() {
   }
 }
 
-/** What reads for the desk, also while its tab is hidden: emergencies come then, too. A query whose `meta` says `isToldAlone` has its failure told outside of an outage as well. */
+/** Returns the desk's query client, which reads also while the tab is hidden, since emergencies come then, too. A query whose `meta` says `isAnnounced` announces its failure outside of an outage as well. */
 export function deskQueries({ onSignedOut, accessKey }: Refusals): DeskQueries {
   // `refetchIntervalInBackground` is not enough: the repeat of a failed poll would wait for the tab
   // to be shown, and all polls after it with it. Showing the tab still brings everything in step.
   focusManager.setFocused(true)
 
-  const tell = teller()
-  const outage = new Outage(tell, () => {
+  const notify = notifier()
+  const outage = new Outage(notify, () => {
     const isMissing = ({ state }: { state: { data: unknown } }) => state.data === undefined
     void client.refetchQueries({ type: 'active', predicate: isMissing })
   })
@@ -54,12 +54,12 @@ export function deskQueries({ onSignedOut, accessKey }: Refusals): DeskQueries {
       if (failure.kind === 'not-allowed' && !isAccess) return onRefusal(failure)
       if (observers.some(({ options }) => options.refetchInterval)) {
         outage.failed(queryHash, failure)
-      } else if (meta?.isToldAlone && !outage.state()) tell(failure)
+      } else if (meta?.isAnnounced && !outage.state()) notify(failure)
       if (!isAccess || failure.kind === 'signed-out') onRefusal(failure)
     },
     onSuccess: (_, { queryHash }) => outage.settled(queryHash),
   })
-  // What nobody reads any more cannot be waited for.
+  // A query without observers cannot be waited for.
   queryCache.subscribe(({ type, query }) => {
     if (type === 'observerRemoved' && query.observers.length === 0) outage.settled(query.queryHash)
   })

@@ -1,4 +1,4 @@
-// The open request and what is read for it. All of it is read again when the request changes.
+// Queries of the open request. All of them are read again when it changes.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readMessages } from '@/desk/model/messages'
 import { photoFile, photosOf } from '@/desk/model/photos'

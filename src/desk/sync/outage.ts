@@ -1,18 +1,18 @@
-// When reading from the server began to fail, over all that the desk reads.
+// Outages: the time since when reading from the server has failed, over all queries.
 import type { ApiError, ApiErrorKind } from '@/shared/api/apiError'
 
 export type OutageState = {
-  /** When the first call failed, by this computer's clock, in ms since 1970. */
+  /** The time of the first failed call, by this computer's clock, in ms since 1970. */
   since: number
   isReached: boolean
 }
 
 const unreached: ApiErrorKind[] = ['offline', 'no-answer', 'timeout', 'foreign-answer']
 
-/** An outage that begins again so soon is still the same to people, in ms. */
+/** An outage that begins again within this time counts as the same one, in ms. */
 const pause = 60_000
 
-/** Follows what is read again and again, by name: an outage begins when something fails and ends when nothing does. */
+/** Follows queries that are repeated, by name: an outage begins when one fails and ends when none does. */
 export class Outage {
   readonly #failing = new Set<string>()
   readonly #listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export class Outage {
     if (isNew && now - this.#ended >= pause) this.#onStart(failure)
   }
 
-  /** For what answers, and what is not read any more. */
+  /** Reports a query that succeeded or is no longer used. */
   settled(name: string) {
     if (!this.#failing.delete(name) || this.#failing.size > 0) return
     this.#ended = Date.now()

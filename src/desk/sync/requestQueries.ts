@@ -1,4 +1,4 @@
-// What the desk reads of requests, as values for the query library.
+// Queries of requests.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAccounts, readRole } from '@/desk/model/accounts'
 import {
@@ -44,7 +44,7 @@ export const listQuery = (list: ListName) =>
     initialPageParam: null as ListCursor | null,
     getNextPageParam: ({ next }) => next,
     ...unmoved,
-    meta: { isToldAlone: true },
+    meta: { isAnnounced: true },
   })
 
 /** Requests by name, phone, street, or ZIP code. What is still being typed is not asked for. */
@@ -62,7 +62,6 @@ export const searchQuery = (text: string) =>
 
 export const heldListQuery = queryOptions({ queryKey: heldKey, queryFn: listHeld, gcTime: 0 })
 
-/** Who works at the desk. */
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
   queryFn: async () =>

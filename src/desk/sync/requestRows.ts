@@ -33,7 +33,7 @@ function merged(known: Known | undefined, fields: RequestFields, askedAt: number
   }
 }
 
-/** Keeps what a response says about requests, except what was learned since it was asked for; returns their ids. */
+/** Stores what a response says about requests, except for fields that a later call has set; returns their ids. */
 export function keepRows(
   client: QueryClient,
   rows: readonly RequestFields[],

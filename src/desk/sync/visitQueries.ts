@@ -1,4 +1,4 @@
-// What the desk reads of the board, as values for the query library.
+// Queries of the board.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type KnownBoard, readBoard } from '@/desk/model/board'
 import { readOffers } from '@/desk/model/visits'

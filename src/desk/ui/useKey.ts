@@ -5,18 +5,18 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-type Taker = { current: ((event: KeyboardEvent) => void) | null }
+type Handler = { current: ((event: KeyboardEvent) => void) | null }
 
-/** Who waits for a key, the latest last: what was opened over something else has it first. */
-const takers = new Map<string, Taker[]>()
+/** Handlers of each key, the latest last: what was opened over something else has the key first. */
+const handlers = new Map<string, Handler[]>()
 
-/** Does something at a single key, unless something opened later takes it, a field has the focus, a dialog is open or staff have switched keys off. */
-export function useKey(key: string, act: ((event: KeyboardEvent) => void) | null) {
-  const latest = useRef(act)
-  latest.current = act
+/** Handles a single key, unless something opened later handles it, a field has the focus, a dialog is open, or staff have switched keys off. */
+export function useKey(key: string, handler: ((event: KeyboardEvent) => void) | null) {
+  const latest = useRef(handler)
+  latest.current = handler
   useEffect(() => {
-    const waiting = takers.get(key) ?? []
-    takers.set(key, waiting)
+    const waiting = handlers.get(key) ?? []
+    handlers.set(key, waiting)
     waiting.push(latest)
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return

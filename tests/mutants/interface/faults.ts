@@ -241,8 +241,8 @@ export const faults: readonly Fault[] = [
   {
     words: 'the dialog of a visit swallows a refusal',
     file: 'src/desk/schedule/VisitDialog.tsx',
-    text: '{actions.error && (',
-    instead: '{actions.error === undefined && (',
+    text: '<ErrorLine className="mt-2">{actions.error}</ErrorLine>',
+    instead: '<ErrorLine>{null}</ErrorLine>',
     browser: ['visits', '-g', 'refused'],
   },
   {
