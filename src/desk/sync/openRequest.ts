@@ -72,7 +72,6 @@ export const messagesQuery = (request: string) =>
   queryOptions({
     queryKey: [...openKey, request, 'messages'],
     queryFn: () => readMessages(request),
-    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
@@ -82,7 +81,6 @@ export function useVisitsOf({ request, events }: RequestDetails): readonly Visit
     queryKey: [...openKey, request.id, 'visits'],
     queryFn: () => readVisitsOf(request.id),
     enabled: events.some(({ kind, undoes }) => kind === 'visit' || undoes),
-    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   return data?.filter(({ state }) => state !== 'cancelled') ?? []

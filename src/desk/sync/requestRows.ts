@@ -1,5 +1,5 @@
 // Every request that the desk knows, once, by its id. Lanes, lists, search results, and the open pane hold ids.
-import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { LaneRow } from '@/desk/model/callList'
 import type { RequestChange } from '@/desk/model/changes'
 import type { ServiceRequest } from '@/desk/model/request'
@@ -18,9 +18,9 @@ const none: RequestRows = new Map()
 
 export const rowsQuery = queryOptions({
   queryKey: ['request rows'],
-  queryFn: skipToken as never,
+  queryFn: () => none,
+  enabled: false,
   initialData: none,
-  staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })
 
@@ -39,6 +39,8 @@ export function keepRows(
   rows: readonly RequestFields[],
   askedAt = performance.now(),
 ): readonly string[] {
+  // An idle desk renders nothing.
+  if (rows.length === 0) return []
   client.setQueryData<RequestRows>(rowsQuery.queryKey, (before = none) => {
     const after = new Map(before)
     for (const row of rows) after.set(row.id, merged(after.get(row.id), row, askedAt))
