@@ -1,8 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { personText } from '@/desk/model/callCopy'
-import { exportRequests, listExports, type RequestExport } from '@/desk/requests/exports'
-import { requestCsv, requestCsvHead } from '@/desk/requests/requestCsv'
+import {
+  exportRequests,
+  listExports,
+  type RequestExport,
+  requestCsv,
+  requestCsvHead,
+} from '@/desk/requests/exports'
 import { roleQuery } from '@/desk/sync/requestQueries'
 import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { ErrorLine } from '@/desk/ui/ErrorLine'

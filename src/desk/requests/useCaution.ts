@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { personText } from '@/desk/model/callCopy'
+import { claimRequest, releaseRequest } from '@/desk/model/calls'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import { isOver } from '@/desk/model/statusVariants'
-import { useClaim } from '@/desk/requests/useClaim'
 import { detailsQuery, type OpenDetails, withRows } from '@/desk/sync/openRequest'
-import { readRows } from '@/desk/sync/requestRows'
+import { lanesKey } from '@/desk/sync/queryKeys'
+import { keepRows, readRows } from '@/desk/sync/requestRows'
 import { serverNow } from '@/shared/api/serverClock'
 import { clockText } from '@/shared/lib/newYorkTime'
 
@@ -36,6 +38,49 @@ function aboutAnother({ others }: RequestDetails, ownUserId: string): string | n
     }
   }
   return null
+}
+
+/** Opening a request in passing claims nothing, in ms. */
+const passing = 700
+/** A claim lapses after 5 minutes without being renewed, in ms. */
+const renewal = 60_000
+
+/** Claims the open request for as long as it is open; its row says who is on it. Returns how to claim it at once, and how to take it over from a colleague. */
+function useClaim(id: string, isToDo: boolean) {
+  const client = useQueryClient()
+  const [hasStayed, setStayed] = useState(false)
+  const claim = async (take: boolean) => {
+    const row = await claimRequest(id, take)
+    keepRows(client, [row])
+    return row
+  }
+  const query = { queryKey: ['claim', id], queryFn: () => claim(false) }
+  useQuery({
+    ...query,
+    enabled: hasStayed && isToDo,
+    refetchInterval: renewal,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => setStayed(true), passing)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!hasStayed || !isToDo) return
+    return () => {
+      void releaseRequest(id).then(
+        () => client.invalidateQueries({ queryKey: lanesKey }),
+        () => {},
+      )
+    }
+  }, [client, id, hasStayed, isToDo])
+  return {
+    claim: () => {
+      setStayed(true)
+      return client.fetchQuery(query)
+    },
+    take: () => claim(true),
+  }
 }
 
 /** Returns what a colleague does or did about a request or another one of its number, and how to be sure just before one calls. */

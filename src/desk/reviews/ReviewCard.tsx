@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, History, X } from 'lucide-react'
-import { useId, useState } from 'react'
-import { RejectForm } from '@/desk/reviews/RejectForm'
+import { useEffect, useId, useState } from 'react'
 import { decisionsQuery } from '@/desk/reviews/reviewQueries'
 import type { KeptReview, ReviewDecision, ReviewStatus } from '@/desk/reviews/reviews'
 import { useDecision } from '@/desk/reviews/useDecision'
+import type { FormField } from '@/shared/form/formTable'
+import { text } from '@/shared/form/rules'
+import { TableFields } from '@/shared/form/TableFields'
+import { useTableForm } from '@/shared/form/useTableForm'
 import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
 import { HistoryList } from '@/shared/ui/HistoryList'
@@ -80,6 +83,53 @@ function Decision({ review }: { review: KeptReview }) {
         {isOpen && <Decisions reviewId={review.id} />}
       </div>
     </div>
+  )
+}
+
+type RejectFormProps = {
+  id: string
+  isSaving: boolean
+  onReject: (reason: string) => void
+  onCancel: () => void
+}
+
+/** As many characters as the database takes. */
+const most = 500
+
+const rejectFields = {
+  reason: {
+    label: 'Reason',
+    hint: 'Saved with the review. For example: not a customer, personal data, advertising, abuse.',
+    rule: text('Enter why you’re rejecting this review', { most }),
+    isRequired: true,
+    autoComplete: 'off',
+    control: { kind: 'textarea', rows: 2, maxLength: most },
+  },
+} as const satisfies Record<string, FormField>
+
+/** A form for the reason of a rejection; without one nothing is sent. */
+function RejectForm({ id, isSaving, onReject, onCancel }: RejectFormProps) {
+  const form = useTableForm(rejectFields, { id, checkedOn: 'sending', mistakesLeadTo: 'field' })
+  const { setFocus } = form.form
+
+  useEffect(() => setFocus('reason'), [setFocus])
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.submit(async ({ reason }) => onReject(reason))}
+      className="grid content-start gap-3"
+    >
+      <TableFields of={form} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={isSaving}>
+          Reject review
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   )
 }
 
