@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { RequestDetails, RequestEvent } from '@/desk/model/requestDetails'
+import { Timeline } from '@/desk/requests/Timeline'
+
+const slot = { day: '2026-11-30', starts: '10:00', ends: '12:00', technician: 'Ortiz' }
+const planned = { ...slot, technician_id: 't', kind: 'repair', state: 'planned', state_since: '' }
+const at = '2026-11-23T15:00:00Z'
+const plain = {
+  ...{
+    kind: 'note',
+    text: null,
+    outcome: null,
+    at,
+    done_by: 'u',
+    done_by_email: 'ann@example.com',
+  },
+  ...{ act: '', undoes: null, is_undone: false, next_call_at: null, closed_reason: null },
+  ...{ by_customer: false, by_text: false, visit_before: null, visit_after: null },
+  ...{ message: null, delivery: null },
+}
+
+/** Returns the timeline's text for one event. */
+function textOf(event: object): string {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  const details = {
+    request: { id: 'r', created_at: '2026-11-23T14:00:00Z', source: 'form' },
+    events: [{ ...plain, id: 'e', ...event } as RequestEvent],
+    statuses: [],
+    revisions: [],
+  } as unknown as RequestDetails
+  const { container, unmount } = render(
+    <QueryClientProvider client={client}>
+      <Timeline details={details} />
+    </QueryClientProvider>,
+  )
+  const [first] = within(container).getAllByRole('listitem')
+  const text = first?.textContent?.replace('Nov 23, 2026, 10:00 AM ', '') ?? ''
+  unmount()
+  return text
+}
+
+test.each([
+  [{ text: 'Gate 12' }, 'Ann noted: “Gate 12”'],
+  [{}, 'Ann noted: erased'],
+  [{ kind: 'claim', text: 'bob@example.com' }, 'Ann took over from Bob'],
+  [{ kind: 'status', closed_reason: 'price' }, 'Ann closed this: too expensive'],
+  [{ kind: 'assign', text: 'bob@example.com' }, 'Ann assigned this to Bob'],
+  [{ kind: 'assign' }, 'Ann unassigned this'],
+  [{ kind: 'call', outcome: 'price', text: 'Thinks' }, 'Ann called: price given. “Thinks”'],
+  [
+    { kind: 'call', outcome: 'not_for_us', closed_reason: 'elsewhere' },
+    'Ann called: not for us, went elsewhere',
+  ],
+  [{ undoes: 'a' }, 'Ann took that back'],
+  [{ kind: 'photo', undoes: 'a' }, 'Ann removed a photo'],
+  [{ kind: 'photo', done_by_email: null }, 'A technician added a photo'],
+  [{ kind: 'visit', visit_after: planned }, 'Ann booked a visit: Mon, Nov 30, 10 AM–12 PM, Ortiz'],
+  [
+    { kind: 'visit', visit_before: planned, visit_after: { ...planned, note: 'Dog' }, text: 'Dog' },
+    'Ann wrote a note for Ortiz: “Dog”',
+  ],
+  [{ by_customer: true, text: 'Ring twice' }, 'The customer wrote: “Ring twice”'],
+  [{ by_customer: true, by_text: true, text: 'Yes' }, 'The customer texted: “Yes”'],
+  [
+    { by_customer: true, kind: 'message', message: 'texts_off', by_text: true },
+    'The customer turned text updates off, by replying STOP',
+  ],
+  [{ by_customer: true, kind: 'status', text: 'Sold' }, 'The customer cancelled: “Sold”'],
+  [{ by_customer: true, kind: 'visit' }, 'The customer cancelled the visit'],
+] as const)('the timeline tells %o', (event, text) => {
+  expect(textOf(event)).toBe(text)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
