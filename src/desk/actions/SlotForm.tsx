@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import { timeText } from '@/desk/model/visitCopy'
 import type { Slot } from '@/desk/model/visits'
 import { boardQuery } from '@/desk/sync/visitQueries'
@@ -28,15 +28,20 @@ type ChoiceProps = Omit<ComponentProps<'select'>, 'onChange'> & {
 }
 
 function Choice({ label, onChoose, ...rest }: ChoiceProps) {
+  const id = useId()
+  // Around the select, the label would be read with all of its options.
   return (
-    <label className="text-sm font-semibold">
-      {label}
+    <div>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
       <select
+        id={id}
         onChange={({ target }) => onChoose(target.value)}
         className={`${controlClass} mt-1 block min-h-11! w-full font-normal`}
         {...rest}
       />
-    </label>
+    </div>
   )
 }
 
