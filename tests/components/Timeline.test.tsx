@@ -17,7 +17,7 @@ const plain = {
     done_by: 'u',
     done_by_email: 'ann@example.com',
   },
-  ...{ act: '', undoes: null, is_undone: false, next_call_at: null, closed_reason: null },
+  ...{ action_id: '', undoes: null, is_undone: false, next_call_at: null, closed_reason: null },
   ...{ by_customer: false, by_text: false, visit_before: null, visit_after: null },
   ...{ message: null, delivery: null },
 }

@@ -1,6 +1,15 @@
 import { newStaffMember } from './support/accounts.ts'
 import { lane, pane, row, timeline } from './support/callList.ts'
-import { cardOf, newVisitor, openDesk, openOtherDesk, storeRequest, toast } from './support/desk.ts'
+import {
+  badgeOf,
+  cardOf,
+  notUpdated,
+  openDesk,
+  statusOf,
+  toast,
+  updated,
+  waits,
+} from './support/desk.ts'
 import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -52,8 +61,7 @@ test('a card opens the pane that a row of the call list opens, and takes the foc
   page,
   baseURL,
 }) => {
-  const visitor = newVisitor()
-  await storeRequest(baseURL, visitor)
+  const visitor = await waits(baseURL)
   await openDesk(page)
   const name = `${visitor.firstName} ${visitor.lastName}`
   const opener = cardOf(page, visitor).getByRole('button', { name, exact: true })
@@ -72,8 +80,7 @@ test('a card opens the pane that a row of the call list opens, and takes the foc
 })
 
 test('one request has one status wherever it is shown', async ({ page, baseURL }) => {
-  const visitor = newVisitor()
-  await storeRequest(baseURL, visitor)
+  const visitor = await waits(baseURL)
   await openDesk(page)
   await row(lane(page, 'Call now'), visitor).click()
   await expect(pane(page).locator('[data-status]').first()).toHaveText('pending')
@@ -82,7 +89,7 @@ test('one request has one status wherever it is shown', async ({ page, baseURL }
     if (route.request().method() === 'PATCH') await new Promise((done) => setTimeout(done, 2000))
     await route.fallback()
   })
-  await statusOf(cardOf(page, visitor)).selectOption('in_progress')
+  await statusOf(page, visitor).selectOption('in_progress')
   await expect(pane(page).locator('[data-status]').first()).toHaveText('in progress', {
     timeout: 1500,
   })
@@ -93,8 +100,7 @@ test('keys step to a status; what they end at is saved once, by Enter or by leav
   page,
   baseURL,
 }) => {
-  const visitor = newVisitor()
-  await storeRequest(baseURL, visitor)
+  const visitor = await waits(baseURL)
   await openDesk(page)
   const saved: string[] = []
   page.on('request', (request) => {

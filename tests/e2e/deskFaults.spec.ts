@@ -1,7 +1,7 @@
 // The desk tells the truth while clocks, networks and sign-ins fail, on a site of its own.
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
-import { openRow, pane, timeline, waits } from './support/callList.ts'
+import { openRow, pane, timeline } from './support/callList.ts'
 import {
   badgeOf,
   cardOf,

@@ -51,7 +51,7 @@ function OfferButton({ index, isSaving, onBook, offer, zip }: OfferProps) {
         <strong className="block truncate">{offer.technician}</strong>
         <span className="block truncate text-slate">{offerReason(offer, zip)}</span>
       </span>
-      <span className="figures text-slate">{offer.places_left} left</span>
+      <span className="figures text-slate">{offer.slots_left} left</span>
       <KeyHint>{index + 1}</KeyHint>
     </button>
   )

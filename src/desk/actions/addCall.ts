@@ -15,6 +15,6 @@ type NewCall = {
 
 /** Stores a request that staff take by phone or over the counter. */
 export async function addCall({ request, fields, source }: NewCall): Promise<Done> {
-  const sent = { request, words: fields, source }
+  const sent = { request, fields, source }
   return { rows: [requestNamed(await rpc('add_call', sent), request)] }
 }

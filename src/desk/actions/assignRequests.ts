@@ -9,7 +9,7 @@ type Assignment = Selected & { person: string | null; name: string }
 export async function assignRequests(made: Assignment, actionId: string): Promise<Done> {
   const { selected, person, name } = made
   const rows = await rpc('assign_requests', {
-    act: actionId,
+    action_id: actionId,
     requests: selected.map(({ id }) => id),
     ...(person && { person }),
   })

@@ -16,7 +16,11 @@ type Booking = Slot &
 /** Books a visit, whose id is that of the action. */
 export async function bookVisit(made: Booking, actionId: string) {
   const { expectedStatus, ...booking } = made
-  const seen = expectedStatus && { seen: expectedStatus }
-  const response = await rpc('book_visit', { ...sentWith(booking), act: actionId, ...seen })
+  const expected = expectedStatus && { expected_status: expectedStatus }
+  const response = await rpc('book_visit', {
+    ...sentWith(booking),
+    action_id: actionId,
+    ...expected,
+  })
   return visitDone('Booked', actionId, response, actionId)
 }

@@ -13,9 +13,9 @@ type Closing = Selected & { reason: ClosedReason }
 export async function closeRequests(made: Closing, actionId: string): Promise<Done> {
   const { selected, reason } = made
   const rows = await rpc('close_requests', {
-    act: actionId,
+    action_id: actionId,
     requests: selected.map(({ id }) => id),
-    seen: selected.map(({ status }) => status),
+    expected_statuses: selected.map(({ status }) => status),
     reason,
   })
   return doneWith(capital(reasonText(reason)), made, actionId, rows.map(requestOf))

@@ -6,6 +6,10 @@ type Move = Slot & { visit: string; expectedVersion: number }
 
 /** Moves a planned visit; if that is refused it keeps its slot. */
 export async function moveVisit({ expectedVersion, ...slot }: Move, actionId: string) {
-  const response = await rpc('move_visit', { ...slot, act: actionId, seen: expectedVersion })
+  const response = await rpc('move_visit', {
+    ...slot,
+    action_id: actionId,
+    expected_version: expectedVersion,
+  })
   return visitDone('Moved', slot.visit, response, actionId)
 }

@@ -20,7 +20,7 @@ export type Call = {
 /** Records what came of a call. */
 export async function recordCall(made: Call, actionId: string): Promise<Done> {
   const { expectedStatus, ...call } = made
-  const sent = { ...sentWith(call), act: actionId, seen: expectedStatus }
+  const sent = { ...sentWith(call), action_id: actionId, expected_status: expectedStatus }
   const row = requestNamed(await rpc('record_call', sent), call.request)
   const also = call.also?.length ?? 0
   const more = also > 0 ? ` and ${also} more of the number` : ''

@@ -6,6 +6,6 @@ type NoteChange = { visit: Pick<Visit, 'id' | 'note'>; note: string }
 
 /** Changes the note for the technician of a visit, if it is still the expected one; an empty note is none. */
 export async function setVisitNote({ visit, note }: NoteChange, actionId: string) {
-  const sent = { act: actionId, visit: visit.id, note, seen: visit.note ?? '' }
+  const sent = { action_id: actionId, visit: visit.id, note, expected_note: visit.note ?? '' }
   return visitDone('Note saved', visit.id, await rpc('set_visit_note', sent), actionId)
 }

@@ -11,6 +11,6 @@ export async function setVisitState(
   { visit: { id, version }, state }: StateChange,
   actionId: string,
 ) {
-  const sent = { act: actionId, visit: id, state, seen: version }
+  const sent = { action_id: actionId, visit: id, state, expected_version: version }
   return visitDone(capital(stateText[state]), id, await rpc('set_visit_state', sent), actionId)
 }

@@ -33,7 +33,7 @@ export async function readBoard(
   last_day: string,
   known?: KnownBoard,
 ): Promise<KnownBoard> {
-  const sent = { first_day, last_day, ...(known && { seen: known.version }) }
+  const sent = { first_day, last_day, ...(known && { known_version: known.version }) }
   const { version, board } = (await rpc('visit_board', sent)) as unknown as {
     version: string
     board?: Board

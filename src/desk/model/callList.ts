@@ -114,7 +114,7 @@ export async function readCallList(
   }
   const response = await rpc('call_list', {
     opened: [...opened],
-    ...(known && { seen: known.version }),
+    ...(known && { known_version: known.version }),
   })
   const list = response as unknown as { version: string; lanes?: ReadLane[] }
   const firsts = list.lanes?.map(laneOf) ?? known?.firsts
@@ -125,5 +125,7 @@ export async function readCallList(
 
 /** Returns requests by name, street, ZIP code or the end of a phone number, newest first. */
 export async function searchRequests(text: string): Promise<readonly CallRow[]> {
-  return ((await rpc('search_requests', { words: text })) as unknown as CallRow[]).map(callRowOf)
+  return ((await rpc('search_requests', { search_text: text })) as unknown as CallRow[]).map(
+    callRowOf,
+  )
 }

@@ -14,7 +14,7 @@ export type RequestChange = Pick<
 
 export type ChangesResponse = {
   /** The cursor for the next call. */
-  place: string
+  cursor: string
   counts: Record<Status, number>
   overdue: number
   held: HeldSummary

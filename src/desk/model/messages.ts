@@ -33,8 +33,9 @@ export async function readMessages(request: string): Promise<Messages | null> {
   return (
     messages && {
       ...messages,
-      stopped_at: messages.stopped_at && isoTime(messages.stopped_at),
-      texts_stopped_at: messages.texts_stopped_at && isoTime(messages.texts_stopped_at),
+      unsubscribed_at: messages.unsubscribed_at && isoTime(messages.unsubscribed_at),
+      texts_unsubscribed_at:
+        messages.texts_unsubscribed_at && isoTime(messages.texts_unsubscribed_at),
       texts: messages.texts && { ...messages.texts, since: isoTime(messages.texts.since) },
       waiting: messages.waiting.map((message) => ({ ...message, due: isoTime(message.due) })),
     }

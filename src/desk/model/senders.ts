@@ -1,4 +1,4 @@
-// Of a number with several senders: whom an act is about, besides the request that it names.
+// Of a number with several senders: whom an action is about, besides the request that it names.
 
 export type Senders = {
   /** Requests of other senders that the call settles with it; of a booked one they are duplicates. */
@@ -7,19 +7,9 @@ export type Senders = {
   known?: readonly string[]
 }
 
-type Action = Senders & { act: string; seen?: string }
-
-/** Returns the parameters of an action, without what is empty. */
-export const sentWith = <Made extends Action>({
-  also = [],
-  known = [],
-  act,
-  seen,
-  ...made
-}: Made) => ({
+/** Returns an action's parameters without the lists that are empty. */
+export const sentWith = <Made extends Senders>({ also = [], known = [], ...made }: Made) => ({
   ...made,
-  action_id: act,
-  ...(seen && { expected_status: seen }),
   ...(also.length > 0 && { also: [...also] }),
   ...(known.length > 0 && { known: [...known] }),
 })

@@ -28,7 +28,10 @@ export function visitText(visit: VisitTime & { technician: string }, today: stri
 }
 
 /** Returns why a slot is offered. */
-export function offerReason({ nearness, is_wish, is_asked }: Offer, zip: string | null): string {
+export function offerReason(
+  { nearness, is_preferred, is_asked }: Offer,
+  zip: string | null,
+): string {
   if (is_asked) return 'the customer asked for this time'
   if (nearness === 2) return `in ${zip} already that day`
   if (nearness === 1) return `near ${zip} already that day`

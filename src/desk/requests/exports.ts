@@ -72,7 +72,7 @@ const columns: readonly (readonly [
 ]
 
 const otherTexts = (request: ServiceRequest) =>
-  otherFields(request).map(({ label, text }) => `${label}: ${text}`)
+  otherFields(request, { isForCsv: true }).map(({ label, text }) => `${label}: ${text}`)
 
 /** The first line of a file of requests. */
 export const requestCsvHead = csvRows([columns.map(([name]) => name)])

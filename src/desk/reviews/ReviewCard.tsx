@@ -109,7 +109,7 @@ const rejectFields = {
 
 /** A form for the reason of a rejection; without one nothing is sent. */
 function RejectForm({ id, isSaving, onReject, onCancel }: RejectFormProps) {
-  const form = useTableForm(rejectFields, { id, checkedOn: 'sending', mistakesLeadTo: 'field' })
+  const form = useTableForm(rejectFields, { id, isShort: true })
   const { setFocus } = form.form
 
   useEffect(() => setFocus('reason'), [setFocus])

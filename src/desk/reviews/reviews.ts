@@ -86,8 +86,8 @@ type Viewed = Pick<KeptReview, 'id' | 'status'>
 
 /** Publishes a review. Throws an `ApiError`, also when somebody has decided meanwhile. */
 export const publishReview = ({ id, status }: Viewed) =>
-  rpcOrNull('decide_review', { review: id, publish: true, seen: status })
+  rpcOrNull('decide_review', { review: id, publish: true, expected_status: status })
 
 /** Keeps a review from being shown, or takes it down; `reason` (at most 500 characters) is kept. Throws as `publishReview`. */
 export const rejectReview = ({ id, status }: Viewed, reason: string) =>
-  rpcOrNull('decide_review', { review: id, publish: false, seen: status, reason })
+  rpcOrNull('decide_review', { review: id, publish: false, expected_status: status, reason })

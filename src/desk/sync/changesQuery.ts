@@ -48,7 +48,7 @@ function sync(
     ...feed,
     changed: new Set([...(before?.changed ?? []), ...keepRows(client, changes)]),
     rings,
-    openedAt: before?.openedAt ?? Number(feed.place.split('@')[1]) * 1000,
+    openedAt: before?.openedAt ?? Number(feed.cursor.split('@')[1]) * 1000,
   }
 }
 
