@@ -7,6 +7,7 @@ import type { OtherRequest } from '@/desk/model/requestDetails'
 import { roleQuery } from '@/desk/sync/requestQueries'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { controlClass } from '@/shared/form/Field'
+import { can } from '@/shared/lib/can'
 
 type ErasePersonProps = {
   request: ServiceRequest
@@ -27,7 +28,7 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
   const { run, isSaving, error, forgetError } = useActions()
-  if (role !== 'owner') return null
+  if (!can(role, 'manage')) return null
   const name = request.last_name.trim()
   const isSure = typed.trim().toLowerCase() === name.toLowerCase()
 

@@ -12,6 +12,7 @@ import { listHeld } from '@/desk/model/heldRequests'
 import { type ListCursor, type ListName, listRequests } from '@/desk/model/requestList'
 import { heldKey, lanesKey, listKey } from '@/desk/sync/queryKeys'
 import { keepRows } from '@/desk/sync/requestRows'
+import { can } from '@/shared/lib/can'
 
 const unmoved = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
 
@@ -64,8 +65,7 @@ export const heldListQuery = queryOptions({ queryKey: heldKey, queryFn: listHeld
 
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
-  queryFn: async () =>
-    (await listAccounts()).filter(({ role }) => role === 'owner' || role === 'dispatcher'),
+  queryFn: async () => (await listAccounts()).filter(({ role }) => can(role, 'work_at_desk')),
   staleTime: 60_000,
 })
 
