@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/testedSite.ts',
-  // Two cores serve browsers and servers.
-  workers: 2,
+  // Tests mostly wait: two cores serve three browsers and their servers.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // What passes at the second try only is named at the end of `npm test`.
