@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // What passes at the second try only is named at the end of `npm test`.
+  // A test that passes at the second try only is named at the end of `npm test`.
   retries: 1,
   forbidOnly: process.env.CI === 'true',
   reporter: process.env.RESULTS_FILE

@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     // The embedded backend prints each refusal and each mail; they matter where a test fails.
     silent: 'passed-only',
-    // What passes at the second try only is named at the end of `npm test`.
+    // A test that passes at the second try only is named at the end of `npm test`.
     retry: 1,
     tags: Object.entries(leftOut).map(([name, description]) => ({ name, description })),
     // Two cores serve all of them, one kind after the other.

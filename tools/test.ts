@@ -25,7 +25,7 @@ const words = process.argv.slice(2)
 const asked = words.filter((word) => !word.startsWith('--'))
 const isBuilt = words.includes('--built')
 
-/** What `npm test` runs, and the rest. */
+/** The part that `npm test` runs, and the rest. */
 type Part = 'first' | 'rest'
 const parts: readonly Part[] = words.includes('--all')
   ? ['first', 'rest']
@@ -117,7 +117,7 @@ async function vitest(projects: readonly string[], part: Part, env = {}): Promis
   if (!found) return asOne({ ...done, isGood: false })
   const tests = found.testResults
     .flatMap((file) => file.assertionResults)
-    // What the other part runs is no skipped test.
+    // A test of the other part is not skipped.
     .filter(({ tags }) => isLeftOut(tags) === (part === 'rest'))
   const named = (wanted: string) =>
     tests
@@ -225,7 +225,7 @@ async function report(name: string, check: () => Promise<Check>): Promise<void> 
   const { counts, output, trouble } = await check()
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`\n== ${name}, ${seconds} s\n${output.trimEnd()}`)
-  // What a machine cannot run, it has not checked.
+  // A test that a machine cannot run was not checked.
   const failed = counts.failed + (process.env.CI === 'true' ? counts.skipped : 0)
   if (failed > 0) console.log(`== ${name}: ${failed} failed, ${counts.skipped} of them skipped`)
   total.passed += counts.passed

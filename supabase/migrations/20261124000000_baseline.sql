@@ -1413,7 +1413,7 @@ create table private.sender_columns (
 comment on table private.sender_columns is
   'The columns of a request that its sender writes.';
 comment on column private.sender_columns.visible_to is
-  'Who sees it apart from the desk: the technicians of its visits, and whoever holds its private link.';
+  'The readers apart from the desk: the technicians of its visits, and whoever holds its private link.';
 insert into private.sender_columns (name, visible_to) values
   ('first_name', '{technician,customer}'), ('last_name', '{technician}'), ('email', '{}'), ('phone', '{technician}'),
   ('address', '{technician}'), ('service_type', '{technician,customer}'), ('preferred_time', '{customer}'),
@@ -6273,7 +6273,7 @@ grant execute on function public.photos_to_remove to service_role;
 
 -- The outbox of alerts to staff and messages to customers by mail and text, which a worker outside the database
 -- empties (supabase/functions/alerts). The worker writes the text of a message (src/content/customerMessages.ts).
--- Whether a message is still needed, and its facts, are decided when it goes out, so an undone action sends none. A
+-- The need for a message and its facts are decided when it goes out, so an undone action sends none. A
 -- visitor's insert never waits for the outbox and never fails because of it.
 
 -- ---------------------------------------------------------------------------------------------
@@ -8851,7 +8851,7 @@ declare
   till_midnight constant interval := (select make_interval(hours => 24 - r.closes) from private.call_back_rule as r);
   -- As many days before, to compare with, begin here.
   day_before date;
-  -- Who writes at night is promised a call after the next opening: by when, of each day from `day_before`.
+  -- A request sent at night is called after the next opening: the deadlines of each day from `day_before`.
   mornings timestamptz[];
   answer jsonb;
 begin
@@ -8910,7 +8910,7 @@ begin
       date_part('isodow', c.here) as weekday, date_part('hour', c.here) as hour,
       case when c.status = 'cancelled' then coalesce(c.closed_reason, '') collate "C" end as reason,
       c.status in ('confirmed', 'in_progress', 'completed') as is_booked,
-      -- Who phoned or came in waits for no call.
+      -- Callers and walk-ins wait for no call.
       case when c.source = 'form' then date_part('epoch', c.called_at - c.created_at) / 60 end as minutes,
       case
         when c.source <> 'form' then null

@@ -1,6 +1,6 @@
 -- The outbox of alerts to staff and messages to customers by mail and text, which a worker outside the database
 -- empties (supabase/functions/alerts). The worker writes the text of a message (src/content/customerMessages.ts).
--- Whether a message is still needed, and its facts, are decided when it goes out, so an undone action sends none. A
+-- The need for a message and its facts are decided when it goes out, so an undone action sends none. A
 -- visitor's insert never waits for the outbox and never fails because of it.
 
 -- ---------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ declare
   till_midnight constant interval := (select make_interval(hours => 24 - r.closes) from private.call_back_rule as r);
   -- As many days before, to compare with, begin here.
   day_before date;
-  -- Who writes at night is promised a call after the next opening: by when, of each day from `day_before`.
+  -- A request sent at night is called after the next opening: the deadlines of each day from `day_before`.
   mornings timestamptz[];
   answer jsonb;
 begin
@@ -77,7 +77,7 @@ begin
       date_part('isodow', c.here) as weekday, date_part('hour', c.here) as hour,
       case when c.status = 'cancelled' then coalesce(c.closed_reason, '') collate "C" end as reason,
       c.status in ('confirmed', 'in_progress', 'completed') as is_booked,
-      -- Who phoned or came in waits for no call.
+      -- Callers and walk-ins wait for no call.
       case when c.source = 'form' then date_part('epoch', c.called_at - c.created_at) / 60 end as minutes,
       case
         when c.source <> 'form' then null

@@ -158,7 +158,7 @@ create table private.sender_columns (
 comment on table private.sender_columns is
   'The columns of a request that its sender writes.';
 comment on column private.sender_columns.visible_to is
-  'Who sees it apart from the desk: the technicians of its visits, and whoever holds its private link.';
+  'The readers apart from the desk: the technicians of its visits, and whoever holds its private link.';
 insert into private.sender_columns (name, visible_to) values
   ('first_name', '{technician,customer}'), ('last_name', '{technician}'), ('email', '{}'), ('phone', '{technician}'),
   ('address', '{technician}'), ('service_type', '{technician,customer}'), ('preferred_time', '{customer}'),

@@ -21,7 +21,7 @@ select is(private.is_same_sender(pg_temp.sent_by('(914) 555-0101', 'ann@example.
 select is(private.is_same_sender(pg_temp.sent_by('(914) 555-0101', null, address), pg_temp.sent_by('(914) 555-0101', null, other)), expected,
   format('"%s" and "%s" are %s one street', address, other, case when expected then 'at' else 'not' end))
   from (values
-    -- What anybody guesses is no street.
+    -- A town that anybody could guess is no street.
     ('Yonkers, NY 10701', 'yonkers ny 10701', false), ('10701', '10701', false), ('...', '---', false), ('Elm Street', 'Elm Street', false),
     ('улица 5', 'авеню 5', false), ('улица 5', 'улица, 5', true), ('10701 Elm, Yonkers', '10701 Elm, Yonkers', true)
   ) as t (address, other, expected);

@@ -1,4 +1,4 @@
-// What a role may do is said once for the pages and once for the database, and both say the same.
+// The rights of a role stand once for the pages and once for the database; the two agree.
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { can, type Role, type RoleAction, rolesWith } from '../../src/shared/lib/can.ts'

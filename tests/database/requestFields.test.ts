@@ -1,4 +1,4 @@
-// Who sees a field is said once for the pages and once for the database, and both say the same.
+// The readers of a field stand once for the pages and once for the database; the two agree.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   isVisibleTo,

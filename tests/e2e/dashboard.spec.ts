@@ -84,7 +84,7 @@ test('one request has one status wherever it is shown', async ({ page, baseURL }
   await openDesk(page)
   await row(lane(page, 'Call now'), visitor).click()
   await expect(pane(page).locator('[data-status]').first()).toHaveText('pending')
-  // What changes is shown before the server has answered.
+  // The change is shown before the server has responded.
   await page.route('**/rest/v1/service_requests*', async (route) => {
     if (route.request().method() === 'PATCH') await new Promise((done) => setTimeout(done, 2000))
     await route.fallback()

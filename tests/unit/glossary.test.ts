@@ -1,4 +1,4 @@
-// The identifiers that docs/glossary.md names as not to be used are used nowhere: in code, in SQL, as names of files.
+// The code follows docs/glossary.md: its list of identifiers not to use, and its rule for docstrings.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
@@ -13,6 +13,18 @@ const files = globSync([
   '{src,tests,tools}/**/*.{ts,tsx,sql}',
   'supabase/{functions,schemas,tests}/**/*.{ts,sql}',
 ]).sort()
+
+const halfSentence = /^[\s*]*(What|Whether|Who|Gives)\b/
+
+/** Returns the comments of a file that begin like half a sentence. */
+function halfSentencesIn(file: string, text = readFileSync(file, 'utf8')): string[] {
+  const comments = file.endsWith('.sql')
+    ? [...text.matchAll(/^\s*--(?! *[^ ]* *--)(.*)$|^comment on .* is\s+'(.*)/gm)].map(
+        ([, line, comment]) => line ?? comment ?? '',
+      )
+    : parseSync(file, text).comments.map(({ value }) => value)
+  return comments.filter((comment) => halfSentence.test(comment))
+}
 
 /** Returns the identifiers of a file, those of properties and of JSX included. */
 function identifiersOfCode(file: string, text: string): Set<string> {
@@ -54,6 +66,17 @@ test('no code uses an identifier that the glossary avoids', () => {
 
 test('no file has a name that the glossary avoids', () => {
   expect(files.filter((file) => avoided.has(path.basename(file).replace(/\..*$/, '')))).toEqual([])
+})
+
+test('comments are sentences, not halves of one', () => {
+  // The descriptions of mutants say what becomes of somebody.
+  const ours = files.filter((file) => !file.startsWith('tests/mutations/mutants/'))
+  const found = ours.flatMap((file) => halfSentencesIn(file).map((text) => `${file}:${text}`))
+  expect(found).toEqual([])
+  expect(halfSentencesIn('a.ts', '/** What it does. */ // Who knows\n/* Returns */')).toHaveLength(
+    2,
+  )
+  expect(halfSentencesIn('a.sql', "-- Whether\ncomment on table a is 'What'")).toHaveLength(2)
 })
 
 test('an avoided identifier is found wherever it stands', () => {

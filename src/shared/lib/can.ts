@@ -1,4 +1,4 @@
-// What each role may do, for what a page shows; private.can (supabase/schemas/staff.sql) says the same and decides. A
+// The actions that each role may do, for what a page shows; private.can (supabase/schemas/staff.sql) says the same and decides. A
 // test compares the two.
 
 export const rolesWith = {

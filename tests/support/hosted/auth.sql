@@ -1,4 +1,4 @@
--- What every project has before the first migration, as far as ours touches it: schema public, that of extensions,
+-- Every project has this before the first migration, as far as ours touches it: schema public, that of extensions,
 -- and auth with its accounts (supabase/postgres and supabase/auth).
 grant usage, create on schema public to postgres;
 grant usage on schema public to anon, authenticated, service_role;

@@ -15,7 +15,7 @@ create role supabase_realtime_admin nologin noinherit;
 create role postgres login createdb createrole replication bypassrls;
 grant anon, authenticated, service_role to postgres with admin option;
 
--- What a call may cost. A login takes its role's own; for the role that a call takes on see actAs.
+-- Limits of the cost of a call. A login takes its role's own; for the role that a call takes on see actAs.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 alter role authenticator set statement_timeout = '8s';
