@@ -203,7 +203,7 @@ test('an owner says who is on call, hour by hour', async ({ page }) => {
   await onCall.getByLabel('Friday', { exact: true }).check()
   await onCall.getByLabel('Friday from').selectOption('9 PM')
   await onCall.getByLabel('Saturday', { exact: true }).check()
-  expect(await axeFindings(page, 'section[aria-labelledby="duty-heading"]')).toEqual([])
+  expect(await axeFindings(page, 'section[aria-labelledby="on-call-heading"]')).toEqual([])
   await onCall.getByRole('button', { name: 'Save the hours' }).click()
   await expect(onCall).toContainText('Fri–Sat 9 PM to 7 AM')
   await expect(change).toBeFocused()

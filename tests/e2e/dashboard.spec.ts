@@ -96,10 +96,7 @@ test('one request has one status wherever it is shown', async ({ page, baseURL }
   await expect(toast(page, 'Success', 'Service request status updated')).toBeVisible()
 })
 
-test('keys step to a status; what they end at is saved once, by Enter or by leaving', async ({
-  page,
-  baseURL,
-}) => {
+test('a status chosen by keys is saved once, on Enter or blur', async ({ page, baseURL }) => {
   const visitor = await waits(baseURL)
   await openDesk(page)
   const saved: string[] = []

@@ -51,10 +51,12 @@ export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
     retryDelay: 1000,
     onMutate: ({ shows }) => {
       forgetError()
-      if (!shows) return
+      const shownAt = performance.now()
+      if (!shows) return { shownAt }
       // A response that is on its way does not include this.
       void client.cancelQueries({ queryKey: changesKey })
-      keepRows(client, [shows.now])
+      keepRows(client, [shows.now], shownAt)
+      return { shownAt }
     },
     onSuccess: ({ rows = [], text, undo = null, resetsLists }, { shows }) => {
       if (shows) void client.cancelQueries({ queryKey: changesKey })
@@ -62,8 +64,9 @@ export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
       if (text) setLast({ text, undo })
       if (resetsLists) void client.resetQueries({ queryKey: listKey })
     },
-    onError: (thrown, { shows, force, onFailed }) => {
-      if (shows) keepRows(client, [shows.before])
+    onError: (thrown, { shows, force, onFailed }, context) => {
+      // What a colleague changed meanwhile stays.
+      if (shows) keepRows(client, [shows.before], context?.shownAt)
       const { message } = toApiError(thrown)
       if (onFailed) onFailed(thrown)
       else if (isForceable(thrown)) setQuestion({ text: message, force })

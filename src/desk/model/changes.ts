@@ -33,7 +33,7 @@ export type ChangesResponse = {
 type Optional = 'changes' | 'has_moved' | 'is_cut'
 type SentChanges = Omit<ChangesResponse, Optional> & Partial<Pick<ChangesResponse, Optional>>
 
-/** The counts, and what was changed since the `place` of the response before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws an `ApiError`. */
+/** The counts, and what was changed since the cursor of the response before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws an `ApiError`. */
 export async function readChanges(
   cutoff: Date,
   emergencyCutoff: Date,

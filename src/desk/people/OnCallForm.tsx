@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Shift } from '@/desk/people/duty'
 import { hourText, weekdays } from '@/desk/people/onCallCopy'
+import type { Shift } from '@/desk/people/onCallShifts'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '@/desk/model/accounts'
-import { listOnCall, type Shift, setOnCall } from '@/desk/people/duty'
 import { OnCallForm } from '@/desk/people/OnCallForm'
 import { onCallText } from '@/desk/people/onCallCopy'
+import { listOnCall, type Shift, setOnCall } from '@/desk/people/onCallShifts'
 import { accountsQuery } from '@/desk/people/peopleQueries'
 import { alertsKey } from '@/desk/sync/queryKeys'
 import { toApiError } from '@/shared/api/apiError'
@@ -12,11 +12,11 @@ import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
 import { showToast } from '@/shared/ui/toast'
 
-const dutyQuery = { queryKey: ['accounts', 'duty'], queryFn: listOnCall }
+const onCallQuery = { queryKey: ['accounts', 'on call'], queryFn: listOnCall }
 
 type RowProps = { account: Account; shifts: readonly Shift[]; isByOwner: boolean }
 
-function DutyRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
+function OnCallRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
   const client = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
@@ -30,7 +30,7 @@ function DutyRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
     onSuccess: () => {
       setEditing(false)
       // Other people may be alerted now.
-      for (const queryKey of [dutyQuery.queryKey, alertsKey]) {
+      for (const queryKey of [onCallQuery.queryKey, alertsKey]) {
         void client.invalidateQueries({ queryKey })
       }
     },
@@ -66,21 +66,21 @@ function DutyRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
 /** Hours on call of each account; owners change them. */
 export function OnCallList({ ownUserId }: { ownUserId: string }) {
   const { data: accounts } = useQuery(accountsQuery)
-  const { data: duty, isError, refetch } = useQuery(dutyQuery)
-  if (isError && !duty) {
+  const { data: shifts, isError, refetch } = useQuery(onCallQuery)
+  if (isError && !shifts) {
     return <PartFailed what="The hours on call" onRetry={() => void refetch()} className="mt-4" />
   }
-  if (!accounts || !duty) return null
+  if (!accounts || !shifts) return null
   const staff = accounts.filter(
     ({ role, access }) => access === 'staff' && can(role, 'work_at_desk'),
   )
   const isOwner = staff.some(({ user_id, role }) => user_id === ownUserId && can(role, 'manage'))
   return (
     <section
-      aria-labelledby="duty-heading"
+      aria-labelledby="on-call-heading"
       className="mt-4 rounded bg-white p-4 ring-1 ring-line ring-inset sm:p-6"
     >
-      <h2 id="duty-heading" className="text-xl">
+      <h2 id="on-call-heading" className="text-xl">
         On call
       </h2>
       <p className="mt-1 max-w-measure text-slate">
@@ -90,10 +90,10 @@ export function OnCallList({ ownUserId }: { ownUserId: string }) {
       </p>
       <ul className="mt-3">
         {staff.map((account) => (
-          <DutyRow
+          <OnCallRow
             key={account.user_id}
             account={account}
-            shifts={duty
+            shifts={shifts
               .filter(({ user_id }) => user_id === account.user_id)
               .map(({ weekday, begins, ends }) => ({ weekday, begins, ends }))}
             isByOwner={isOwner}

@@ -1,5 +1,5 @@
 // Texts for hours on call.
-import type { Shift } from '@/desk/people/duty'
+import type { Shift } from '@/desk/people/onCallShifts'
 import { clockHour } from '@/shared/lib/clockHour'
 
 /** By the numbers that the database gives them: Monday is 1. */

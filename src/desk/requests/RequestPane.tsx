@@ -48,11 +48,11 @@ type PaneProps = {
 }
 
 function Facts({ request }: { request: RequestDetails['request'] }) {
-  const wish = [
+  const requested = [
     atDesk('preferred_date', request.preferred_date),
     atDesk('preferred_time', request.preferred_time),
   ]
-  const wanted = wish.filter(Boolean).join(', ')
+  const wanted = requested.filter(Boolean).join(', ')
   return (
     <div className="grid gap-1.5 text-sm text-slate">
       {request.message && (

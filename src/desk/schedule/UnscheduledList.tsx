@@ -21,7 +21,7 @@ export function UnscheduledList({ rows, heldId, onOpen, onGrab }: UnscheduledLis
       <ul className="mt-2 grid grid-cols-1 gap-2">
         {rows.map((request) => {
           const { zip, town } = localityOf(request.address)
-          const wish = [
+          const requested = [
             atDesk('preferred_date', request.preferred_date)?.slice(0, -6),
             request.preferred_time,
           ]
@@ -42,7 +42,7 @@ export function UnscheduledList({ rows, heldId, onOpen, onGrab }: UnscheduledLis
                   {[zip, town].filter(Boolean).join(' ') || 'no ZIP'} ·{' '}
                   {atDesk('service_type', request.service_type)?.toLowerCase()}
                 </span>
-                {wish && <span className="block text-slate">wants {wish}</span>}
+                {requested && <span className="block text-slate">wants {requested}</span>}
               </button>
             </li>
           )

@@ -32,6 +32,7 @@ function sync(
   response: ChangesResponse,
   before: ChangeFeed | undefined,
   rings: boolean,
+  askedAt: number,
 ): ChangeFeed {
   const { changes, has_moved, is_cut, ...feed } = response
   const isNew = changes.length > 0 || has_moved || is_cut
@@ -46,7 +47,7 @@ function sync(
   }
   return {
     ...feed,
-    changed: new Set([...(before?.changed ?? []), ...keepRows(client, changes)]),
+    changed: new Set([...(before?.changed ?? []), ...keepRows(client, changes, askedAt)]),
     rings,
     openedAt: before?.openedAt ?? Number(feed.cursor.split('@')[1]) * 1000,
   }
@@ -58,6 +59,7 @@ export const changesQuery = queryOptions({
     const now = serverNow()
     const before = client.getQueryData<ChangeFeed>(changesKey)
     const rings = soundIsOn() && isAwake()
+    const askedAt = performance.now()
     const response = await readChanges(
       dueCutoff(now, false, callBackRule),
       dueCutoff(now, true, callBackRule),
@@ -66,7 +68,7 @@ export const changesQuery = queryOptions({
     )
     // A status that was changed here meanwhile is newer: this response is asked for again.
     signal.throwIfAborted()
-    return sync(client, response, before, rings)
+    return sync(client, response, before, rings, askedAt)
   },
   refetchInterval: lookEvery,
 })

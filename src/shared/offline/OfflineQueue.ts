@@ -193,12 +193,12 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
       // A browser that reports no signal is right.
       if (navigator.onLine === false) throw toApiError(new Error('offline'))
       // Read first: from then on the server's clock is known.
-      let news = await this.#options.read()
+      let response = await this.#options.read()
       if (this.#state.waiting.length > 0) {
         await this.#sendWaiting()
-        news = await this.#options.read()
+        response = await this.#options.read()
       }
-      await this.#change((kept) => ({ ...kept, ...news(kept) }))
+      await this.#change((kept) => ({ ...kept, ...response(kept) }))
       this.#show({ failure: null, failingSince: null } as Partial<QueueState<Own, Action>>)
     } catch (thrown) {
       const { kind } = toApiError(thrown)

@@ -60,7 +60,7 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
   if (!visit && !canRequest) return null
 
   const today = newYorkTime(now).date
-  const { slot_hold: wish } = request
+  const { slot_hold: slotHold } = request
   const close = () => setChoosing(false)
   const open = () => {
     setNotice('')
@@ -77,20 +77,20 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
       <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl">
         {visit
           ? copy.move
-          : wish
-            ? copy.requested(`${dayText(wish.day, today)}, ${timeText(wish)}`)
+          : slotHold
+            ? copy.requested(`${dayText(slotHold.day, today)}, ${timeText(slotHold)}`)
             : copy.request}
       </h2>
       <p role="status" className="mt-2 max-w-measure text-slate">
         {notice ||
           (visit
             ? copy.moveText
-            : !wish
+            : !slotHold
               ? copy.requestText
-              : wish.held_until === null
+              : slotHold.held_until === null
                 ? copy.notHeld
-                : new Date(wish.held_until) > now
-                  ? copy.held(timestampText(new Date(wish.held_until), now))
+                : new Date(slotHold.held_until) > now
+                  ? copy.held(timestampText(new Date(slotHold.held_until), now))
                   : copy.notConfirmed)}
       </p>
       {isChoosing ? (
@@ -168,7 +168,7 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
           onClick={open}
           className={buttonClass('outline', 'mt-3')}
         >
-          {visit ? copy.move : wish ? copy.change : copy.request}
+          {visit ? copy.move : slotHold ? copy.change : copy.request}
         </button>
       )}
     </section>
