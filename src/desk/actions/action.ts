@@ -1,5 +1,4 @@
-import { nameOf } from '@/desk/model/callCopy'
-import type { ServiceRequest } from '@/desk/model/request'
+import { nameOf, type ServiceRequest } from '@/desk/model/request'
 import type { RequestFields } from '@/desk/sync/requestRows'
 
 /** The result of an action, as the server's response proves it. */

@@ -1,6 +1,5 @@
 import type { Done } from '@/desk/actions/action'
-import { nameOf } from '@/desk/model/callCopy'
-import { requestNamed } from '@/desk/model/request'
+import { nameOf, requestNamed } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 
 type Note = { request: string; note: string }

@@ -1,7 +1,7 @@
 import { capital, type Done } from '@/desk/actions/action'
-import { nameOf, outcomeText } from '@/desk/model/callCopy'
+import { outcomeText } from '@/desk/model/callCopy'
 import type { ClosedReason, Outcome } from '@/desk/model/calls'
-import { requestNamed, type Status } from '@/desk/model/request'
+import { nameOf, requestNamed, type Status } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 import { type Senders, sentWith } from '@/desk/model/senders'
 

@@ -62,8 +62,6 @@ export function ordinal(count: number): string {
 /** Said wherever a number has requests of several senders. */
 export const twoSenders = 'Two senders, one number'
 
-export const nameOf = ({ first_name, last_name }: OtherSender) => `${first_name} ${last_name}`
-
 /** Returns what distinguishes a sender from another one of the number, who may have given the same name. */
 export const askedText = ({ service_type, address, created_at }: OtherSender, now: Date) =>
   `${atDesk('service_type', service_type)} · ${address} · sent ${timestampText(new Date(created_at), now)}`

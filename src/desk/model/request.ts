@@ -17,6 +17,11 @@ export const statuses = [
   'cancelled',
 ] as const satisfies readonly Status[]
 
+export const nameOf = ({
+  first_name,
+  last_name,
+}: Pick<ServiceRequest, 'first_name' | 'last_name'>) => `${first_name} ${last_name}`
+
 /** Returns a request from its stored row; a claim that has lapsed is none. */
 export function requestOf(row: RequestRow): ServiceRequest {
   const claimed_until = row.claimed_until && isoTime(row.claimed_until)

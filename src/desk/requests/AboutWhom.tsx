@@ -1,5 +1,6 @@
-import { askedText, nameOf, twoSenders } from '@/desk/model/callCopy'
+import { askedText, twoSenders } from '@/desk/model/callCopy'
 import type { OtherSender } from '@/desk/model/callList'
+import { nameOf } from '@/desk/model/request'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { StepHeading } from '@/desk/ui/StepHeading'
 import { useKey } from '@/desk/ui/useKey'

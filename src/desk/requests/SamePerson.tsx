@@ -1,5 +1,6 @@
 import { laborTerms } from '@/content/laborTerms'
-import { askedText, cameOf, nameOf, twoSenders } from '@/desk/model/callCopy'
+import { askedText, cameOf, twoSenders } from '@/desk/model/callCopy'
+import { nameOf } from '@/desk/model/request'
 import type { OtherRequest } from '@/desk/model/requestDetails'
 import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { addTerm } from '@/shared/lib/addTerm'
