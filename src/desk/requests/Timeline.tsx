@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { company } from '@/content/company'
 import { outcomeText, personText, reasonText } from '@/desk/model/callCopy'
 import type {
@@ -25,8 +25,8 @@ const sourceText = {
   walk_in: 'Request taken in person',
 } as const
 
-/** Returns parts of a sentence. */
-const line = (...parts: readonly ReactNode[]) => Children.toArray(parts)
+/** Returns a sentence from its parts, which need no keys. */
+const line = (...parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)
 
 const quoted = (text: string | null) =>
   text && <span className="whitespace-pre-line">“{text}”</span>
