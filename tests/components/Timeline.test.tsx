@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import type { RequestDetails, RequestEvent } from '@/desk/model/requestDetails'
 import { Timeline } from '@/desk/requests/Timeline'
 
-const slot = { day: '2026-11-30', starts: '10:00', ends: '12:00', technician: 'Ortiz' }
+// A day of the past is never called today or tomorrow.
+const slot = { day: '2020-11-30', starts: '10:00', ends: '12:00', technician: 'Ortiz' }
 const planned = { ...slot, technician_id: 't', kind: 'repair', state: 'planned', state_since: '' }
 const at = '2026-11-23T15:00:00Z'
 const plain = {
