@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { pricing } from '@/content/pricing'
 import { controlClass } from '@/shared/form/Field'
+import { dollarsOf } from '@/shared/lib/money'
 import type { Report } from '@/shared/request/report'
 import { Button } from '@/shared/ui/Button'
 import { saveUnfinished } from '@/technician/dayStore'
@@ -54,13 +55,6 @@ function Parts({ parts, onChange }: PartsProps) {
   )
 }
 
-/** Returns dollars as typed; null for nothing, undefined for anything that is no price. */
-function priceOf(typed: string): number | null | undefined {
-  const amount = typed.trim().replace(/^\$|,/g, '')
-  if (amount === '') return null
-  return /^\d{1,6}(\.\d{1,2})?$/.test(amount) ? Number(amount) : undefined
-}
-
 type FormProps = {
   stop: Stop
   today: string
@@ -100,7 +94,7 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const dollars = priceOf(price)
+    const dollars = dollarsOf(price)
     if (dollars === undefined) return setProblem('Enter the price in dollars, like 138 or 138.50.')
     if (dollars !== null && !agreedBy.trim()) return setProblem('Say who agreed to the price.')
     const report = {

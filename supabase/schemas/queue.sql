@@ -161,7 +161,8 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'status', request.status, 'next_call_at', request.next_call_at,
-    'closed_reason', request.closed_reason, 'voicemails', request.voicemails
+    'closed_reason', request.closed_reason, 'voicemails', request.voicemails,
+    'quoted_by_phone', request.quoted_by_phone
   )
 $$;
 
@@ -174,7 +175,7 @@ begin
     'id', request.id, 'first_name', request.first_name, 'last_name', request.last_name, 'phone', request.phone,
     'address', request.address, 'service_type', request.service_type, 'status', request.status,
     'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
-    'beginning', left(request.message, 160),
+    'quoted_by_phone', request.quoted_by_phone, 'beginning', left(request.message, 160),
     'due', private.call_back_due(request.created_at, request.service_type = 'emergency'),
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
@@ -355,6 +356,9 @@ begin
     'events', coalesce((
       select jsonb_agg(to_jsonb(e) - 'before' - 'after' - 'request_id' || jsonb_build_object(
         'next_call_at', e.after ->> 'next_call_at', 'closed_reason', e.after ->> 'closed_reason',
+        'is_reopened', e.kind = 'status' and e.after ->> 'status' = 'pending',
+        -- Only the call that named the amount shows it.
+        'quoted', nullif(e.after -> 'quoted_by_phone', coalesce(e.before -> 'quoted_by_phone', 'null')),
         'is_undone', exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
       ) order by e.at desc, e.id)
       from (
@@ -501,7 +505,7 @@ $$;
 -- Applies the outcome of a call to one of the requests that it is about.
 create function private.apply_call(
   chosen public.service_requests, event uuid, action_id uuid, outcome text, note text,
-  next_call timestamptz, reason text
+  next_call timestamptz, reason text, quoted numeric default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -517,6 +521,7 @@ begin
       next_call_at = coalesce(next_call, now()),
       closed_reason = reason,
       voicemails = r.voicemails + case when apply_call.outcome = 'voicemail' then 1 else 0 end,
+      quoted_by_phone = coalesce(quoted, r.quoted_by_phone),
       claimed_by = null, claimed_by_email = null, claimed_until = null
   where r.id = chosen.id
   returning r.* into changed;
@@ -530,7 +535,8 @@ $$;
 
 create function public.record_call(
   action_id uuid, request uuid, outcome text, note text default null, next_call timestamptz default null,
-  reason text default null, expected_status text default null, also uuid[] default null, known uuid[] default null
+  reason text default null, expected_status text default null, also uuid[] default null, known uuid[] default null,
+  quoted numeric default null
 ) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -550,6 +556,9 @@ begin
   end if;
   if outcome = 'not_for_us' and (reason is null or reason not in ('duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer')) then
     raise sqlstate 'PT400' using message = 'Say why it is not for us.';
+  end if;
+  if quoted is not null and (outcome <> 'price' or quoted not between 0 and 100000 or quoted <> round(quoted, 2)) then
+    raise sqlstate 'PT400' using message = 'Enter a quote from $0 to $100,000, with no more than two decimals.';
   end if;
   if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
@@ -590,7 +599,7 @@ begin
   end;
   perform private.apply_call(
     chosen, action_id, action_id, outcome, trimmed_note, call_next,
-    case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
+    case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, quoted
   );
   -- Of other senders with this number, only those named by staff are included.
   for sibling in
@@ -613,7 +622,7 @@ begin
 end
 $$;
 comment on function public.record_call is
-  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. `action_id` is made by the client; a repeat changes nothing.';
+  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. `action_id` is made by the client; a repeat changes nothing.';
 
 -- A trigger on the events refuses notes about an erased person.
 create function public.add_note(action_id uuid, request uuid, note text) returns setof public.service_requests
@@ -910,6 +919,75 @@ $$;
 comment on function public.close_requests is
   'Closes up to 200 requests for one reason, with the waiting requests of their senders. Skips those that no longer have their status in `expected_statuses`. Returns what it closed. `action_id` is made by the client: a repeat changes nothing, and undo_action undoes all of it.';
 
+-- A request of a sender who has others open comes back alone: the others were not closed by mistake with it.
+create function public.reopen_request(action_id uuid, request uuid) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.service_requests;
+  changed public.service_requests;
+begin
+  perform private.require_staff();
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if private.is_repeated_action(action_id, request) then
+    return next chosen;
+    return;
+  end if;
+  perform private.require_kept(request);
+  if chosen.status <> 'cancelled' then
+    raise sqlstate 'PT409' using message = format('This request is "%s", so it is open.', replace(chosen.status, '_', ' '));
+  end if;
+  update public.service_requests as r
+  set status = 'pending', closed_reason = null, next_call_at = now()
+  where r.id = request
+  returning r.* into changed;
+  insert into public.request_events (id, request_id, kind, done_by, done_by_email, action_id, before, after)
+  values (
+    action_id, request, 'status', auth.uid(), private.caller_email(), action_id,
+    private.call_state(chosen), private.call_state(changed)
+  );
+  return next changed;
+end
+$$;
+comment on function public.reopen_request is
+  'Makes a cancelled request pending again, due for a call now. Erased requests stay closed. `action_id` is made by the client: a repeat changes nothing.';
+
+-- Notes have no place here: the timeline shows them, and they may hold what somebody has erased since.
+create function public.my_actions() returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', own.id, 'request', own.request_id, 'kind', own.kind, 'outcome', own.outcome, 'at', own.at,
+      'closed_reason', own.after ->> 'closed_reason',
+      'is_reopened', own.kind = 'status' and own.after ->> 'status' = 'pending',
+      'visit_before', own.visit_before, 'visit_after', own.visit_after, 'assigned_to', own.text,
+      'first_name', r.first_name, 'last_name', r.last_name,
+      'requests', (select count(*) from public.request_events as e where e.action_id = own.id and e.undoes is null)
+    ) order by own.at desc, own.id)
+    from (
+      select e.id, e.request_id, e.kind, e.outcome, e.at, e.after, e.visit_before, e.visit_after,
+        case when e.kind = 'assign' then e.text end as text
+      from public.request_events as e
+      where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
+        and e.kind in ('call', 'note', 'status', 'assign', 'visit') and e.at > now() - interval '12 hours'
+        and not exists (
+          select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+        )
+      order by e.at desc limit 10
+    ) as own
+    join public.service_requests as r on r.id = own.request_id and r.erased_at is null
+  ), '[]');
+end
+$$;
+comment on function public.my_actions is
+  'Returns the latest ten actions of the caller in the last 12 hours that undo_action could undo, the newest first, each with the request it is about.';
+
 create function public.assign_requests(action_id uuid, requests uuid[], person uuid default null)
 returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
@@ -1125,7 +1203,7 @@ revoke execute on function
   public.admit_held, public.drop_held, public.restore_held, private.call_state, private.call_row, public.call_list,
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
-  private.lock_with_siblings, public.close_requests, public.assign_requests, private.desk_changes, public.desk_changes,
+  private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
   private.lane_requests, private.lane, public.lane_page, private.notify_desks, private.read_request,
   public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call
@@ -1134,6 +1212,6 @@ grant execute on function
   public.request_counts, public.overdue_count, public.held_summary, public.list_held, public.admit_held,
   public.drop_held, public.restore_held, public.call_list, public.claim_request, public.release_request,
   public.add_note, public.undo_action, public.find_caller, public.add_call, public.search_requests,
-  public.close_requests, public.assign_requests, public.desk_changes, public.lane_page, public.read_request,
+  public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.lane_page, public.read_request,
   public.record_call
   to authenticated;

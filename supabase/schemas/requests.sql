@@ -46,6 +46,7 @@ create table public.service_requests (
   erased_at timestamptz,
   assigned_to uuid,
   assigned_to_email text,
+  quoted_by_phone numeric(8, 2) constraint quote_range check (quoted_by_phone between 0 and 100000),
   changed_in xid8,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
@@ -203,6 +204,8 @@ comment on column public.request_events.delivery is
 comment on column public.request_events.by_text is 'A text message to or from the customer, as opposed to mail or the page.';
 create index request_events_by_request on public.request_events (request_id, at desc, id desc);
 create index request_events_by_action on public.request_events (action_id);
+-- The latest actions of a member of staff; one action about many requests is in it once.
+create index request_events_by_person on public.request_events (done_by, at desc) where id = action_id and undoes is null;
 -- The report reads the calls of a period from one index. It is ordered by time; few events undo anything.
 create index request_calls on public.request_events (at, request_id, id) include (done_by_email, action_id)
   where kind = 'call' and undoes is null;

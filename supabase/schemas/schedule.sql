@@ -689,7 +689,7 @@ begin
       restored := jsonb_populate_record(present, coalesce(done.before, '{}'));
       update public.service_requests as r
       set status = restored.status, next_call_at = restored.next_call_at, closed_reason = restored.closed_reason,
-          voicemails = restored.voicemails, assigned_to = restored.assigned_to,
+          voicemails = restored.voicemails, quoted_by_phone = restored.quoted_by_phone, assigned_to = restored.assigned_to,
           assigned_to_email = restored.assigned_to_email
       where r.id = done.request_id and done.before is not null;
       -- A call and the visit it led to are undone together.

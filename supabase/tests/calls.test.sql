@@ -204,5 +204,91 @@ select is(pg_temp.outcome('staff', 'select * from public.find_caller(''(914) 555
 select is(pg_temp.outcome('visitor', 'insert into public.service_requests (first_name, last_name, phone, address, service_type)
   values (''A'', ''B'', ''(914) 555-0179'', ''5 Yew'', ''other'')'), '23514', 'a visitor''s request has an e-mail address');
 
+-- Quotes. Whatever is no amount of dollars and cents is refused, and so is an amount with another outcome.
+select is(pg_temp.calls('staff', 4, outcome, ', quoted => ' || amount, 5), 'PT400', format('%s of %s', outcome, amount))
+  from (values ('price', '-0.01'), ('price', '100000.01'), ('price', '12.345'), ('price', '''NaN'''), ('voicemail', '100')) as t (outcome, amount);
+create function pg_temp.quote_of(n int) returns numeric language sql as $$
+  select quoted_by_phone from public.service_requests where id = ('b0000000-0000-4000-8000-00000000000' || n)::uuid
+$$;
+create function pg_temp.told_quotes(n int) returns text language plpgsql as $$
+declare
+  told text;
+begin
+  perform pg_temp.be('staff');
+  select string_agg(coalesce(e ->> 'quoted', '-'), ' ' order by e ->> 'action_id') into told
+  from jsonb_array_elements(public.read_request(('b0000000-0000-4000-8000-00000000000' || n)::uuid) -> 'events') as e
+  where e ->> 'outcome' = 'price';
+  perform pg_temp.be('owner');
+  return told;
+end
+$$;
+delete from public.request_events;
+update public.service_requests set status = 'pending', held = false, voicemails = 0, next_call_at = null;
+select is(pg_temp.calls('staff', 1, 'price', ', quoted => 340.5', 5), 'done', 'a price is quoted');
+select is(pg_temp.quote_of(1), 340.5, 'and stays with the request');
+select is(pg_temp.quote_of(2), null, 'not with others of the sender, whose call it also was');
+select is(pg_temp.calls('staff', 1, 'price', '', 6), 'done', 'a second call names no amount');
+select is(pg_temp.quote_of(1), 340.5, 'so the first one stands');
+select is(pg_temp.told_quotes(1), '340.50 -', 'the timeline shows the amount once');
+select is(pg_temp.calls('staff', 1, 'price', ', quoted => 0', 7), 'done', 'an estimate for free is an amount');
+select is(pg_temp.undone('staff', 7), 'done', 'an undone quote');
+select is(pg_temp.quote_of(1), 340.5, 'brings the one before back');
+
+-- Reopening.
+create function pg_temp.reopened(who text, n int, action_id int) returns text language plpgsql as $$
+declare
+  came text;
+begin
+  perform pg_temp.be(who);
+  execute format('select status from public.reopen_request(%L, %L)',
+    'e0000000-0000-4000-8000-0000000000' || action_id, 'b0000000-0000-4000-8000-00000000000' || n) into came;
+  perform pg_temp.be('owner');
+  return came;
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+select is(pg_temp.reopened('staff', 4, 20), 'PT409', 'what is open is not reopened');
+select is(pg_temp.calls('staff', 4, 'not_for_us', ', reason => ''price''', 8), 'done', 'closed by mistake');
+select is(pg_temp.reopened('outsider', 4, 20), '42501', 'no customer reopens it');
+select is(pg_temp.reopened('staff', 4, 20), 'pending', 'staff do');
+select is(pg_temp.state_of(4), 'pending called', 'it is due now, without a reason');
+select is(pg_temp.reopened('staff', 4, 20), 'pending', 'a repeat');
+select is((select count(*) from public.request_events where kind = 'status'), 1::bigint, 'is one event');
+select is(pg_temp.reopened('colleague', 4, 20), 'PT409', 'which is nobody else''s');
+select is(pg_temp.reopened('staff', 9, 21), 'PT404', 'there has to be one');
+insert into public.service_requests (id, first_name, last_name, phone, address, service_type, status, erased_at)
+values ('b0000000-0000-4000-8000-000000000005', 'Erased', 'Person', '', 'erased', 'repair', 'cancelled', now());
+select is(pg_temp.reopened('staff', 5, 22), 'PT409', 'an erased request stays closed');
+delete from public.service_requests where last_name = 'Person';
+
+-- The latest actions.
+create function pg_temp.own(who text) returns text language plpgsql as $$
+declare
+  own text;
+begin
+  perform pg_temp.be(who);
+  select string_agg(concat_ws(' ', a ->> 'kind', a ->> 'outcome', a ->> 'last_name', nullif((a ->> 'requests')::int, 1)), ', ' order by a ->> 'id')
+  into own from jsonb_array_elements(public.my_actions()) as a;
+  perform pg_temp.be('owner');
+  return own;
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+select is(pg_temp.own('staff'), 'call price First 3, call price First 3, call not_for_us Else, status Else',
+  'of one''s own, those that were not undone, each once with the number of requests');
+select is(pg_temp.own('colleague'), null, 'a colleague has none');
+select is(pg_temp.own('outsider'), '42501', 'and customers read none');
+select pg_temp.be('staff');
+select public.add_note(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000004', 'Note ' || n) from generate_series(1, 9) as n;
+select is(jsonb_array_length(public.my_actions()), 10, 'the latest ten');
+select ok(not public.my_actions()::text like '%Note %', 'without the text of notes');
+select pg_temp.be('owner');
+update public.request_events set at = now() - interval '13 hours';
+select is(pg_temp.own('staff'), null, 'and only of the last 12 hours');
+
 select * from finish();
 rollback;

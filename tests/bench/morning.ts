@@ -10,8 +10,8 @@ const requests = 30
 const outcomes = [
   { share: 14, keys: ['1', '1'], taps: ['Book a visit', /left$/] },
   { share: 8, keys: ['2'], taps: ['Left voicemail'] },
-  { share: 4, keys: ['4'], taps: ['Price given'] },
-  { share: 2, keys: ['5', 'Enter'], taps: ['Not for us', 'Too expensive'] },
+  { share: 4, keys: ['4', 'Enter'], taps: ['Quoted a price', 'Skip the amount'] },
+  { share: 2, keys: ['5', 'Enter'], taps: ['Not a job', 'Too expensive'] },
   { share: 2, keys: ['6'], taps: ['Spam'] },
 ] as const
 const morning = outcomes.flatMap((outcome) => Array.from({ length: outcome.share }, () => outcome))

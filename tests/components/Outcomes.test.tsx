@@ -79,7 +79,7 @@ it.each([
 
 it('asks why after whom, and says whom that is for', async () => {
   const onChoose = show([other])
-  await click(/^Not for us/)
+  await click(/^Not a job/)
   await click(/^Only the other: Mal Lory/)
   expect(screen.getByText('For Mal Lory')).toBeVisible()
   await click('Went elsewhere')
@@ -100,4 +100,25 @@ it('takes nobody for a duplicate who is confirmed, and Escape leads back', async
   expect(onLeave).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   expect(onLeave).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['{Enter}', {}],
+  ['$1,340.50{Enter}', { quoted: 1340.5 }],
+  ['0{Enter}', { quoted: 0 }],
+])('asks what was quoted: %s', async (typed, amount) => {
+  const onChoose = show([])
+  await userEvent.keyboard('4')
+  expect(onChoose).not.toHaveBeenCalled()
+  await userEvent.keyboard(typed)
+  const about = { one: own, also: [] }
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ outcome: 'price', ...amount }, about)
+})
+
+it.each(['a lot', '100000.01', '12.345', '-1'])('refuses a quote of %s', async (typed) => {
+  const onChoose = show([])
+  await userEvent.keyboard(`4${typed}{Enter}`)
+  expect(screen.getByRole('alert')).toHaveTextContent(/from \$0 to \$100,000/)
+  expect(screen.getByLabelText('Amount quoted, in dollars')).toHaveValue(typed)
+  expect(onChoose).not.toHaveBeenCalled()
 })

@@ -75,7 +75,6 @@ for (const [name, key, effect] of [
     '2',
     { lane: 'Waiting for later', status: 'pending', told: 'left a voicemail' },
   ],
-  ['Price given', '4', { lane: 'Waiting for later', status: 'pending', told: 'price given' }],
   ['Spam', '6', { lane: null, status: 'cancelled', told: 'spam' }],
 ] as const) {
   test(`"${name}" by its key, with a note, and taken back`, async ({ page, baseURL }) => {
@@ -100,11 +99,56 @@ for (const [name, key, effect] of [
     await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
     await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText('pending')
     await openRow(page, visitor)
-    await expect(timeline(page)).toContainText('took that back')
+    await expect(timeline(page)).toContainText('undid that')
     await expect(timeline(page)).toContainText(`Staff called: ${effect.told}`)
     await expect(timeline(page)).toContainText('“Gate code 4411”')
   })
 }
+
+test('a quote shows with the request, and an earlier action is undone from the list', async ({
+  page,
+  baseURL,
+}) => {
+  const [quoted, closed] = [await waits(baseURL), await waits(baseURL)]
+  await openDesk(page)
+  await openRow(page, closed)
+  await page.keyboard.press('5')
+  await pane(page).getByRole('button', { name: 'Too expensive' }).click()
+  await expect(row(lanes(page), closed)).toHaveCount(0)
+  await openRow(page, quoted)
+  await page.keyboard.press('4')
+  await page.keyboard.type('340.50')
+  await page.keyboard.press('Enter')
+  await expect(row(lane(page, 'Call now'), quoted)).toHaveCount(0)
+  await page.keyboard.press('u')
+  const list = page.getByRole('dialog', { name: 'My last actions' })
+  await expect(list.getByRole('listitem').first()).toContainText('quoted a price')
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: closed.lastName })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(list).toBeHidden()
+  await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(closed.lastName)
+  await expect(page.locator('#request-pane')).toBeFocused()
+  await expect(row(lane(page, 'Call now'), closed)).toBeVisible()
+  await page.goto(await hrefOf(page, quoted))
+  await expect(pane(page)).toContainText('Quoted by phone: $340.50')
+  await expect(timeline(page)).toContainText('Staff quoted $340.50; follow up')
+})
+
+test('a request closed by mistake is reopened in its pane', async ({ page, baseURL }) => {
+  const visitor = await waits(baseURL)
+  await openDesk(page)
+  await openRow(page, visitor)
+  await page.keyboard.press('6')
+  await expect(row(lanes(page), visitor)).toHaveCount(0)
+  await page.goto(await hrefOf(page, visitor))
+  await pane(page).getByRole('button', { name: 'Reopen this request' }).click()
+  await expect(outcome(page, 'Spam')).toBeVisible()
+  await expect(timeline(page)).toContainText('Staff reopened this')
+  await expect(row(lane(page, 'Call again'), visitor)).toBeVisible()
+})
 
 test('a later call sinks, and a lost one keeps its reason', async ({ page, baseURL }) => {
   const [later, lost] = [await waits(baseURL), await waits(baseURL)]
@@ -120,7 +164,7 @@ test('a later call sinks, and a lost one keeps its reason', async ({ page, baseU
   await pane(page).getByRole('button', { name: 'Out of our area' }).click()
   await expect(row(lanes(page), lost)).toHaveCount(0)
   await page.goto(await hrefOf(page, lost))
-  await expect(timeline(page)).toContainText('not for us, out of our area')
+  await expect(timeline(page)).toContainText('not a job, out of our area')
   await expect(outcome(page, 'Spam')).toHaveCount(0)
 })
 
@@ -216,7 +260,7 @@ test('on a phone a request covers the list until Back', async ({ page, baseURL }
   await expect(saved).toBeInViewport({ ratio: 1 })
   expect((await saved.boundingBox())?.y).toBeLessThan(60)
   await saved.click()
-  await expect(timeline(page)).toContainText('took that back')
+  await expect(timeline(page)).toContainText('undid that')
   await page.goBack()
   await expect(row(lanes(page), visitor)).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(position)
@@ -476,7 +520,7 @@ test('axe finds nothing in the list or an open request', async ({ page, baseURL 
   expect(await crowded(page)).toEqual([])
   await outcome(page, 'Call again at…').click()
   await expectNormalized(page)
-  await outcome(page, 'Not for us').click()
+  await outcome(page, 'Not a job').click()
   await expectNormalized(page)
   await outcome(page, 'Book a visit').click()
   await expect(outcome(page, 'Another time…')).toBeVisible()

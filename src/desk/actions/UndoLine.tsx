@@ -2,8 +2,15 @@ import type { Actions } from '@/desk/actions/useActions'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { useKey } from '@/desk/ui/useKey'
 
+type UndoProps = {
+  actions: Actions
+  /** Takes the requests that were restored. */
+  onUndone?: ((requests: readonly string[]) => void) | undefined
+}
+type LastActionProps = UndoProps & { className: string }
+
 /** The latest action and, as long as it can be undone, the button for that. */
-export function LastAction({ actions, className }: { actions: Actions; className: string }) {
+export function LastAction({ actions, onUndone, className }: LastActionProps) {
   const { last, undo, isSaving } = actions
   if (!last) return null
   return (
@@ -13,7 +20,11 @@ export function LastAction({ actions, className }: { actions: Actions; className
         <button
           type="button"
           aria-disabled={isSaving}
-          onClick={() => !isSaving && last.undo && undo(last.undo)}
+          onClick={() =>
+            !isSaving &&
+            last.undo &&
+            undo(last.undo, { onDone: (requests) => onUndone?.(requests) })
+          }
           className="min-h-11 font-bold whitespace-nowrap text-amber underline-offset-4 hover:underline"
         >
           Undo <KeyHint>Z</KeyHint>
@@ -24,16 +35,20 @@ export function LastAction({ actions, className }: { actions: Actions; className
 }
 
 /** The latest action in an area of its own, so that it covers and moves nothing. */
-export function UndoLine({ actions }: { actions: Actions }) {
+export function UndoLine({ actions, onUndone }: UndoProps) {
   const { last, undo, isSaving } = actions
   const id = isSaving ? null : last?.undo
-  useKey('z', id ? () => undo(id) : null)
+  useKey('z', id ? () => undo(id, { onDone: (requests) => onUndone?.(requests) }) : null)
   return (
     <div
       role="status"
       className="min-w-0 flex-1 max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 lg:flex lg:justify-end"
     >
-      <LastAction actions={actions} className="max-w-full rounded bg-ink px-4 text-white" />
+      <LastAction
+        actions={actions}
+        onUndone={onUndone}
+        className="max-w-full rounded bg-ink px-4 text-white"
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ClosedReason, Outcome } from '@/desk/model/calls'
 import { nameOf, requestNamed, type Status } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 import { type Senders, sentWith } from '@/desk/model/senders'
+import { money } from '@/shared/lib/money'
 
 export type Call = {
   request: string
@@ -11,6 +12,8 @@ export type Call = {
   note?: string
   /** For `again`: when, ISO 8601. */
   next_call?: string
+  /** For `price`, in dollars. */
+  quoted?: number
   /** For `not_for_us`. */
   reason?: ClosedReason
   /** Nothing is recorded if another one is stored. */
@@ -24,6 +27,8 @@ export async function recordCall(made: Call, actionId: string): Promise<Done> {
   const row = requestNamed(await rpc('record_call', sent), call.request)
   const also = call.also?.length ?? 0
   const more = also > 0 ? ` and ${also} more of the number` : ''
-  const text = `${capital(outcomeText[call.outcome])}: ${nameOf(row)}${more}`
+  const came =
+    call.quoted === undefined ? outcomeText[call.outcome] : `quoted ${money(call.quoted)}`
+  const text = `${capital(came)}: ${nameOf(row)}${more}`
   return { rows: [row], text, undo: actionId }
 }

@@ -19,6 +19,12 @@ type Run = Omit<Options<Done>, 'onDone'> & { send: () => Promise<Done>; force: (
 /** The latest action, as the undo line shows it. */
 type LastAction = { text: string; undo: string | null }
 
+/** `onDone` takes the requests that were restored, the one that the action was about first. */
+type UndoOptions = {
+  onDone?: (requests: readonly string[]) => void
+  onRefused?: (message: string) => void
+}
+
 /** A refusal that may be forced, and the way to force it. */
 type Question = { text: string; force: () => void }
 
@@ -96,17 +102,18 @@ export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
   }
   return {
     run,
-    undo: (undo: string) =>
+    undo: (undo: string, { onDone, onRefused }: UndoOptions = {}) =>
       run(
         undoAction,
         { undo },
         {
-          // An undo that may not have reached the server can be tried again.
-          onFailed: (thrown) =>
-            setLast({
-              text: toApiError(thrown).message,
-              undo: mayHaveArrived(thrown) ? undo : null,
-            }),
+          ...(onDone && { onDone: ({ rows = [] }) => onDone(rows.map(({ id }) => id)) }),
+          onFailed: (thrown) => {
+            const { message } = toApiError(thrown)
+            // An undo that may not have reached the server can be tried again.
+            setLast({ text: message, undo: mayHaveArrived(thrown) ? undo : null })
+            onRefused?.(message)
+          },
         },
       ),
     isSaving: isPending,

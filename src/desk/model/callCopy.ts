@@ -19,8 +19,8 @@ export const outcomes = [
   { outcome: 'booked', label: 'Book a visit' },
   { outcome: 'voicemail', label: 'Left voicemail' },
   { outcome: 'again', label: 'Call again at…' },
-  { outcome: 'price', label: 'Price given' },
-  { outcome: 'not_for_us', label: 'Not for us' },
+  { outcome: 'price', label: 'Quoted a price' },
+  { outcome: 'not_for_us', label: 'Not a job' },
   { outcome: 'spam', label: 'Spam' },
 ] as const satisfies readonly { outcome: Outcome; label: string }[]
 
@@ -29,8 +29,8 @@ export const outcomeText: Record<Outcome | 'duplicate', string> = {
   booked: 'a visit to book',
   voicemail: 'left a voicemail',
   again: 'call again',
-  price: 'price given',
-  not_for_us: 'not for us',
+  price: 'quoted a price',
+  not_for_us: 'not a job',
   spam: 'spam',
   duplicate: 'closed as a duplicate',
 }

@@ -22,6 +22,7 @@ export type CallRow = Pick<
   | 'created_at'
   | 'next_call_at'
   | 'voicemails'
+  | 'quoted_by_phone'
 > & {
   /** The first words of the message. */
   beginning: string | null

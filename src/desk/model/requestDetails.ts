@@ -29,11 +29,14 @@ export type RequestEvent = {
   done_by: string | null
   done_by_email: string | null
   action_id: string
-  /** The act that this one took back. */
+  /** The action that this one undid. */
   undoes: string | null
   is_undone: boolean
   next_call_at: string | null
   closed_reason: ServiceRequest['closed_reason']
+  is_reopened: boolean
+  /** Of a call: the amount it quoted, in dollars. */
+  quoted: number | null
   /** Done on the customer's page, or by a text of theirs. */
   by_customer: boolean
   /** A text to the customer, or one of theirs. */

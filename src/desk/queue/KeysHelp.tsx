@@ -15,6 +15,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['R', 'the selected ones: close…'],
   ['A', 'the selected ones: assign…'],
   ['Z', 'undo'],
+  ['U', 'my last actions'],
   ['N', 'new call'],
   ['/', 'search'],
   ['?', 'this list'],

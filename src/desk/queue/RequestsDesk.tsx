@@ -1,3 +1,4 @@
+import { RecentActions } from '@/desk/actions/RecentActions'
 import { UndoLine } from '@/desk/actions/UndoLine'
 import { useActions } from '@/desk/actions/useActions'
 import { statuses } from '@/desk/model/request'
@@ -6,10 +7,11 @@ import { CallDesk } from '@/desk/queue/CallDesk'
 import { Counts } from '@/desk/queue/Counts'
 import { KeysHelp } from '@/desk/queue/KeysHelp'
 import { listHeading } from '@/desk/requests/ChangesLine'
-import { allRequests } from '@/desk/requests/deskCursors'
+import { allRequests, goTo, requestPane } from '@/desk/requests/deskCursors'
 import { ExportRequests } from '@/desk/requests/ExportRequests'
 import { HeldLine } from '@/desk/requests/HeldLine'
 import { RequestList } from '@/desk/requests/RequestList'
+import { useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { SoundSwitch } from '@/desk/sync/SoundSwitch'
 import { clockOffset } from '@/shared/api/serverClock'
 import { controlClass } from '@/shared/form/Field'
@@ -42,13 +44,19 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   const [filter, setFilter] = useQueryState('status', 'all', filters)
   const [order, setOrder] = useQueryState('order', 'newest', orders)
   const list = order === 'due' ? 'due' : filter
+  const { id, open } = useOpenRequest()
+  /** Leads to a request that an undo restored. */
+  const back = (request: string) => (request === id ? goTo(requestPane) : open(request, true))
   return (
     <>
       {/* On a phone the latest action lies over the counts, or over the top of the screen when they are out of sight. */}
       <div className="flex-wrap items-center gap-x-4 gap-y-1 max-lg:contents lg:flex">
         <Counts />
         <div className="z-10 max-lg:sticky max-lg:top-11 max-lg:h-0 lg:flex lg:min-h-11 lg:flex-1 lg:items-center lg:justify-end lg:gap-4">
-          <UndoLine actions={actions} />
+          <UndoLine
+            actions={actions}
+            onUndone={([request, ...more]) => request && more.length === 0 && back(request)}
+          />
           <div className="flex gap-4 max-lg:hidden">
             <SoundSwitch />
             <KeysHelp />
@@ -57,8 +65,11 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
       </div>
       <ClockNote />
       <CallDesk ownUserId={ownUserId} actions={actions} />
-      <div className="mt-1 flex justify-end lg:hidden">
-        <SoundSwitch />
+      <div className="mt-1 flex justify-end gap-4">
+        <RecentActions actions={actions} onUndone={back} />
+        <div className="lg:hidden">
+          <SoundSwitch />
+        </div>
       </div>
       <HeldLine />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4">

@@ -59,7 +59,7 @@ export function AboutWhom({ own, others, isBooking, now, onChoose, onCancel }: A
           text={
             isBooking
               ? `Books ${nameOf(own)}, this one; what else waits closes as a duplicate`
-              : 'What came of the call holds for all that wait'
+              : 'The outcome is for all that wait'
           }
           onClick={() => onChoose({ one: own, also: waiting })}
         />

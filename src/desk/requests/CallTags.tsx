@@ -4,6 +4,7 @@ import { isOver } from '@/desk/model/statusVariants'
 import { dayText, timeText } from '@/desk/model/visitCopy'
 import { serverNow } from '@/shared/api/serverClock'
 import { isSpanish } from '@/shared/lib/isSpanish'
+import { money } from '@/shared/lib/money'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
 
 // The edge shows in forced colors alone.
@@ -41,6 +42,11 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
       {row.voicemails > 0 && (
         <span className={`${tag} bg-mist text-ink`}>
           voicemail{row.voicemails > 1 && ` ×${row.voicemails}`}
+        </span>
+      )}
+      {row.quoted_by_phone !== null && (
+        <span className={`${tag} figures bg-mist text-ink`}>
+          quoted {money(row.quoted_by_phone)}
         </span>
       )}
       {row.assigned_to && (

@@ -16,6 +16,7 @@ import type { Outcome } from '@/desk/model/calls'
 import { nameOf } from '@/desk/model/request'
 import type { Slot } from '@/desk/model/visits'
 import { type About, AboutWhom } from '@/desk/requests/AboutWhom'
+import { QuotedAmount } from '@/desk/requests/QuotedAmount'
 import { WhenToCall } from '@/desk/requests/WhenToCall'
 import { WhyNot } from '@/desk/requests/WhyNot'
 import { KeyHint } from '@/desk/ui/KeyHint'
@@ -30,8 +31,8 @@ const icons: Record<Outcome, LucideIcon> = {
   spam: Trash2,
 }
 
-type Chosen = Pick<Call, 'outcome' | 'next_call' | 'reason'>
-type Asked = 'booked' | 'again' | 'not_for_us'
+type Chosen = Pick<Call, 'outcome' | 'next_call' | 'reason' | 'quoted'>
+type Asked = 'booked' | 'again' | 'price' | 'not_for_us'
 type OutcomesProps = {
   request: OtherSender
   /** Other senders of the number who wait or are confirmed: then it asks whom the call was about. */
@@ -44,7 +45,7 @@ type OutcomesProps = {
 
 /** Outcomes that ask for more. */
 const asks = (outcome: Outcome): outcome is Asked =>
-  outcome === 'booked' || outcome === 'again' || outcome === 'not_for_us'
+  outcome === 'booked' || outcome === 'again' || outcome === 'price' || outcome === 'not_for_us'
 
 type OutcomeButtonProps = {
   index: number
@@ -74,7 +75,7 @@ function OutcomeButton(props: OutcomeButtonProps) {
   )
 }
 
-/** "What came of the call?": six outcomes. */
+/** "How did the call go?": six outcomes. */
 export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: OutcomesProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [clicked, setClicked] = useState<Outcome | null>(null)
@@ -116,8 +117,8 @@ export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: O
     )
   }
   return (
-    <section aria-label="What came of the call?">
-      <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What came of the call?</h3>
+    <section aria-label="How did the call go?">
+      <h3 className="mb-2 font-sans text-base font-bold tracking-normal">How did the call go?</h3>
       <div className="grid grid-cols-2 gap-2 xl:grid-cols-3">
         {outcomes.map(({ outcome, label }, index) => (
           <OutcomeButton
@@ -143,6 +144,15 @@ export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: O
           <WhenToCall
             now={now}
             onChoose={(at) => onChoose({ outcome: 'again', next_call: at.toISOString() }, about)}
+            onCancel={() => setAsked(null)}
+          />
+        )}
+        {asked === 'price' && (
+          <QuotedAmount
+            isSaving={isSaving}
+            onChoose={(quoted) =>
+              onChoose({ outcome: 'price', ...(quoted !== null && { quoted }) }, about)
+            }
             onCancel={() => setAsked(null)}
           />
         )}

@@ -4,6 +4,7 @@ import { AskFirst } from '@/desk/actions/AskFirst'
 import { addNote } from '@/desk/actions/addNote'
 import { bookVisit } from '@/desk/actions/bookVisit'
 import { recordCall } from '@/desk/actions/recordCall'
+import { reopenRequest } from '@/desk/actions/reopenRequest'
 import { LastAction } from '@/desk/actions/UndoLine'
 import type { Actions } from '@/desk/actions/useActions'
 import type { OtherRequest, RequestDetails } from '@/desk/model/requestDetails'
@@ -25,7 +26,9 @@ import { useCaution } from '@/desk/requests/useCaution'
 import { ZipMark } from '@/desk/requests/ZipMark'
 import { type OpenDetails, useDetails } from '@/desk/sync/openRequest'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { mailtoHref } from '@/shared/lib/mailto'
+import { money } from '@/shared/lib/money'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
 import { PromiseBar } from '@/shared/request/PromiseBar'
@@ -67,6 +70,11 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
         {atDesk('service_type', request.service_type)}
         {wanted && ` · prefers ${wanted}`}
       </p>
+      {request.quoted_by_phone !== null && (
+        <p className="figures font-semibold text-ink">
+          Quoted by phone: {money(request.quoted_by_phone)}
+        </p>
+      )}
       {otherFields(request).map(({ label, text }) => (
         <p key={label} className="wrap-anywhere">
           {label}: {text}
@@ -207,6 +215,16 @@ function OpenRequest({ details, ...props }: OpenProps) {
                 actions.run(bookVisit, booking, whenDone(about))
               }}
             />
+          )}
+          {request.status === 'cancelled' && (
+            <SmallButton
+              variant="outline"
+              className="bg-white"
+              aria-disabled={actions.isSaving}
+              onClick={() => !actions.isSaving && actions.run(reopenRequest, { request: id })}
+            >
+              Reopen this request
+            </SmallButton>
           )}
           <CallActions
             request={request}

@@ -14,6 +14,7 @@ import type { VisitTime } from '@/desk/model/visits'
 import { MessageText, WaitingText } from '@/desk/requests/MessageText'
 import { messagesQuery } from '@/desk/sync/openRequest'
 import { serverNow } from '@/shared/api/serverClock'
+import { money } from '@/shared/lib/money'
 import { dateTimeText, newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
 import { fieldName, quotedAtDesk } from '@/shared/request/atDesk'
 import type { RequestFieldName } from '@/shared/request/requestFields'
@@ -99,8 +100,8 @@ function eventText(event: RequestEvent): ReactNode {
   const who = <strong>{personText(event.done_by_email)}</strong>
   const text = quoted(event.text)
   if (event.undoes && event.kind === 'photo') return line(who, ' removed a photo')
-  if (event.undoes && !event.done_by) return 'Taken back by the job sheet’s link'
-  if (event.undoes) return line(who, ' took that back')
+  if (event.undoes && !event.done_by) return 'Undone by the job sheet’s link'
+  if (event.undoes) return line(who, ' undid that')
   const reason = event.closed_reason && reasonText(event.closed_reason)
   switch (event.kind) {
     case 'note':
@@ -108,6 +109,7 @@ function eventText(event: RequestEvent): ReactNode {
     case 'claim':
       return line(who, ` took over from ${personText(event.text)}`)
     case 'status':
+      if (event.is_reopened) return line(who, ' reopened this')
       return line(who, ' closed this', reason && `: ${reason}`)
     case 'assign': {
       const does = event.text ? `assigned this to ${personText(event.text)}` : 'unassigned this'
@@ -122,14 +124,20 @@ function eventText(event: RequestEvent): ReactNode {
     case 'erased':
       return line(who, ' erased this person')
     default: {
-      const { outcome, next_call_at } = event
+      const { outcome, next_call_at, quoted } = event
       const isLater = ['voicemail', 'again', 'price'].includes(outcome ?? '')
-      const parts = [
-        outcome && outcomeText[outcome],
-        outcome === 'not_for_us' && reason,
-        next_call_at && isLater && `again ${timestampText(new Date(next_call_at), serverNow())}`,
-      ]
-      return line(who, ` called: ${parts.filter(Boolean).join(', ')}`, text && '. ', text)
+      const next = next_call_at && isLater && timestampText(new Date(next_call_at), serverNow())
+      const named = outcome === 'price' && quoted !== null ? `quoted ${money(quoted)}` : null
+      const came = [named ?? (outcome && outcomeText[outcome]), outcome === 'not_for_us' && reason]
+      const does = came.filter(Boolean).join(', ')
+      const again = next && (outcome === 'price' ? `; follow up ${next}` : `, again ${next}`)
+      return line(
+        who,
+        outcome === 'price' ? ` ${does}` : ` called: ${does}`,
+        again,
+        text && '. ',
+        text,
+      )
     }
   }
 }
@@ -169,7 +177,7 @@ export function Timeline({ details }: { details: RequestDetails }) {
         text: (
           <span className={event.is_undone && !event.undoes ? 'line-through' : ''}>
             {eventText(event)}
-            {event.is_undone && !event.undoes && <span className="sr-only"> (taken back)</span>}
+            {event.is_undone && !event.undoes && <span className="sr-only"> (undone)</span>}
           </span>
         ),
       })),

@@ -8,6 +8,8 @@ export const listKey = ['list'] as const
 /** The open request and all that is read for it. */
 export const openKey = ['open'] as const
 export const heldKey = ['held'] as const
+/** This account's latest actions. */
+export const ownActionsKey = ['own actions'] as const
 /** All that is read of visits and who makes them. */
 export const visitsKey = ['visits'] as const
 export const reviewsKey = ['reviews'] as const
@@ -18,7 +20,7 @@ export const lookEvery = 10_000
 
 /** Reads again what an action of one's own may have changed; lists stay as they are while one reads. */
 export function readAgain(client: QueryClient) {
-  for (const queryKey of [lanesKey, openKey, changesKey, heldKey, visitsKey]) {
+  for (const queryKey of [lanesKey, openKey, changesKey, heldKey, visitsKey, ownActionsKey]) {
     void client.invalidateQueries({ queryKey })
   }
 }

@@ -437,6 +437,7 @@ export type Database = {
           phone: string
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
           service_type:
             | "repair"
             | "installation"
@@ -481,6 +482,7 @@ export type Database = {
           phone: string
           preferred_date?: string | null
           preferred_time?: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone?: number | null
           service_type:
             | "repair"
             | "installation"
@@ -525,6 +527,7 @@ export type Database = {
           phone?: string
           preferred_date?: string | null
           preferred_time?: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone?: number | null
           service_type?:
             | "repair"
             | "installation"
@@ -785,6 +788,7 @@ export type Database = {
           phone: string
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
           service_type:
             | "repair"
             | "installation"
@@ -838,6 +842,7 @@ export type Database = {
           phone: string
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
           service_type:
             | "repair"
             | "installation"
@@ -922,6 +927,7 @@ export type Database = {
           phone: string
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
           service_type:
             | "repair"
             | "installation"
@@ -1045,6 +1051,7 @@ export type Database = {
           phone: string
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
           service_type:
             | "repair"
             | "installation"
@@ -1103,6 +1110,7 @@ export type Database = {
           phone: string
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
           service_type:
             | "repair"
             | "installation"
@@ -1186,6 +1194,7 @@ export type Database = {
           phone: string
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
           service_type:
             | "repair"
             | "installation"
@@ -1245,6 +1254,7 @@ export type Database = {
           phone: string
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
           service_type:
             | "repair"
             | "installation"
@@ -1343,6 +1353,7 @@ export type Database = {
         }
         Returns: Json
       }
+      my_actions: { Args: Record<PropertyKey, never>; Returns: Json }
       my_day: { Args: Record<PropertyKey, never>; Returns: Json }
       next_visit_window: { Args: { zips: string[] }; Returns: Json }
       open_windows_by_link: { Args: { token: string }; Returns: Json }
@@ -1370,6 +1381,7 @@ export type Database = {
           next_call?: string
           note?: string
           outcome: string
+          quoted?: number
           reason?: string
           request: string
         }
@@ -1401,6 +1413,7 @@ export type Database = {
           phone: string
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
           service_type:
             | "repair"
             | "installation"
@@ -1425,6 +1438,60 @@ export type Database = {
         }
       }
       release_request: { Args: { request: string }; Returns: undefined }
+      reopen_request: {
+        Args: { action_id: string; request: string }
+        Returns: {
+          address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed_in: unknown
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          erased_at: string | null
+          first_name: string
+          held: boolean
+          id: string
+          last_name: string
+          message: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       request_by_link: { Args: { token: string }; Returns: Json }
       request_counts: {
         Args: Record<PropertyKey, never>
@@ -1563,6 +1630,7 @@ export type Database = {
           phone: string
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
           service_type:
             | "repair"
             | "installation"

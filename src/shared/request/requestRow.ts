@@ -11,6 +11,7 @@ type ServerColumn =
   | 'created_at'
   | 'next_call_at'
   | 'voicemails'
+  | 'quoted_by_phone'
   | 'claimed_by'
   | 'claimed_by_email'
   | 'claimed_until'

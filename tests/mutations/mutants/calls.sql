@@ -267,3 +267,51 @@ select pg_temp.rewrite('private.redacted_visit', ',reviewer}', '}');
 
 -- Words are written while their person is erased.
 select pg_temp.rewrite('private.is_erased', 'for no key update', '');
+
+-- A quote is any number.
+select pg_temp.rewrite('public.record_call', ' or quoted not between 0 and 100000 or quoted <> round(quoted, 2)', '');
+
+-- An amount goes with any outcome.
+select pg_temp.rewrite('public.record_call', 'outcome <> ''price'' or ', '');
+
+-- A call without an amount forgets the one that was quoted.
+select pg_temp.rewrite('private.apply_call', 'coalesce(quoted, r.quoted_by_phone)', 'quoted');
+
+-- An undone quote stays.
+select pg_temp.rewrite('private.undo_action', 'quoted_by_phone = restored.quoted_by_phone, ', '');
+
+-- The amount shows at each call after it.
+select pg_temp.rewrite('private.read_request', 'nullif(e.after -> ''quoted_by_phone'', coalesce(e.before -> ''quoted_by_phone'', ''null''))', 'e.after -> ''quoted_by_phone''');
+
+-- Every account reopens requests.
+select pg_temp.rewrite('public.reopen_request', 'perform private.require_staff();', '');
+
+-- What is open or done is reopened.
+select pg_temp.rewrite('public.reopen_request', 'chosen.status <> ''cancelled''', 'false');
+
+-- A reopened request keeps the reason of its closing.
+select pg_temp.rewrite('public.reopen_request', ', closed_reason = null', '');
+
+-- A reopened request waits for nobody's call.
+select pg_temp.rewrite('public.reopen_request', ', next_call_at = now()', '');
+
+-- Reopening twice is two events.
+select pg_temp.rewrite('public.reopen_request', 'private.is_repeated_action(action_id, request)', 'false');
+
+-- Erased requests are reopened.
+select pg_temp.rewrite('public.reopen_request', 'perform private.require_kept(request);', '');
+
+-- Everybody's actions are one's own.
+select pg_temp.rewrite('public.my_actions', 'e.done_by = auth.uid() and ', '');
+
+-- Undone actions stay in the list.
+select pg_temp.rewrite('public.my_actions', 'u.undoes = e.action_id', 'false');
+
+-- The list has no end.
+select pg_temp.rewrite('public.my_actions', 'order by e.at desc limit 10', '');
+
+-- The list has no age.
+select pg_temp.rewrite('public.my_actions', ' and e.at > now() - interval ''12 hours''', '');
+
+-- The list tells what notes say.
+select pg_temp.rewrite('public.my_actions', 'case when e.kind = ''assign'' then e.text end as text', 'e.text');
