@@ -10,7 +10,7 @@ const requests = 30
 const outcomes = [
   { share: 14, keys: ['1', '1'], taps: ['Book a visit', /left$/] },
   { share: 8, keys: ['2'], taps: ['Left voicemail'] },
-  { share: 4, keys: ['4', 'Enter'], taps: ['Quoted a price', 'Skip the amount'] },
+  { share: 4, keys: ['4', 'Enter'], taps: ['Quoted a price', 'Skip'] },
   { share: 2, keys: ['5', 'Enter'], taps: ['Not a job', 'Too expensive'] },
   { share: 2, keys: ['6'], taps: ['Spam'] },
 ] as const

@@ -122,7 +122,7 @@ test('a quote shows with the request, and an earlier action is undone from the l
   await expect(row(lane(page, 'Call now'), quoted)).toHaveCount(0)
   await page.keyboard.press('u')
   const list = page.getByRole('dialog', { name: 'My last actions' })
-  await expect(list.getByRole('listitem').first()).toContainText('quoted a price')
+  await expect(list.getByRole('listitem').first()).toContainText('Quoted a price')
   await list
     .getByRole('listitem')
     .filter({ hasText: closed.lastName })

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Actions } from '@/desk/actions/useActions'
 import { ownActionText, readOwnActions } from '@/desk/model/ownActions'
 import { ownActionsKey } from '@/desk/sync/queryKeys'
 import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { useKey } from '@/desk/ui/useKey'
 import { serverNow } from '@/shared/api/serverClock'
 import { newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
 import { PartFailed } from '@/shared/ui/ListStates'
@@ -15,86 +14,75 @@ type RecentActionsProps = {
   actions: Actions
   /** Opens the request of an action that was undone. */
   onUndone: (request: string) => void
+  onClose: () => void
 }
 
-/** The button of the latest ten actions of this account, and their list: each can be undone. */
-export function RecentActions({ actions, onUndone }: RecentActionsProps) {
+/** The latest ten actions of this account: each can be undone. */
+export function RecentActions({ actions, onUndone, onClose }: RecentActionsProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { data, isError, refetch } = useQuery({
     queryKey: ownActionsKey,
     queryFn: readOwnActions,
-    enabled: isOpen,
     gcTime: 0,
   })
-  const show = () => {
-    setOpen(true)
-    setProblem(null)
-    dialog.current?.showModal()
-  }
-  useKey('u', show)
+  useEffect(() => dialog.current?.showModal(), [])
   const now = serverNow()
   return (
-    <>
-      <button type="button" onClick={show} className="link min-h-11 text-sm text-slate">
-        My last actions
-      </button>
-      <DeskDialog
-        ref={dialog}
-        title="My last actions"
-        className="w-[min(32rem,calc(100vw-2rem))] bg-white p-5"
-        onClose={() => setOpen(false)}
-      >
-        <ErrorLine className="mt-3">{problem}</ErrorLine>
-        {isError && !data && (
-          <PartFailed what="The list" onRetry={() => void refetch()} className="mt-3" />
-        )}
-        {!isError && !data && (
-          <p role="status" className="mt-3 text-slate">
-            Loading…
-          </p>
-        )}
-        {data?.length === 0 && (
-          <p className="mt-3 text-slate">Nothing in the last 12 hours that can be undone.</p>
-        )}
-        {data && data.length > 0 && (
-          <ul className="mt-3 divide-y divide-line border-y border-line">
-            {data.map((action) => (
-              <li key={action.id} className="flex items-center justify-between gap-3 py-1.5">
-                <span className="min-w-0 text-sm wrap-anywhere">
-                  {ownActionText(action, newYorkTime(now).date)}
-                  <span className="figures block text-slate">
-                    {timestampText(new Date(action.at), now)}
-                  </span>
+    <DeskDialog
+      ref={dialog}
+      title="My last actions"
+      className="w-[min(32rem,calc(100vw-2rem))] bg-white p-5"
+      onClose={onClose}
+    >
+      <ErrorLine className="mt-3">{problem}</ErrorLine>
+      {isError && !data && (
+        <PartFailed what="The list" onRetry={() => void refetch()} className="mt-3" />
+      )}
+      {!isError && !data && (
+        <p role="status" className="mt-3 text-slate">
+          Loading…
+        </p>
+      )}
+      {data?.length === 0 && (
+        <p className="mt-3 text-slate">Nothing in the last 12 hours that can be undone.</p>
+      )}
+      {data && data.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {data.map((action) => (
+            <li key={action.id} className="flex items-center justify-between gap-3 py-1.5">
+              <span className="min-w-0 text-sm wrap-anywhere">
+                {ownActionText(action, newYorkTime(now).date)}
+                <span className="figures block text-slate">
+                  {timestampText(new Date(action.at), now)}
                 </span>
-                <SmallButton
-                  variant="outline"
-                  aria-disabled={actions.isSaving}
-                  onClick={() => {
-                    if (actions.isSaving) return
-                    setProblem(null)
-                    actions.undo(action.id, {
-                      onDone: () => {
-                        dialog.current?.close()
-                        onUndone(action.request)
-                      },
-                      onRefused: setProblem,
-                    })
-                  }}
-                >
-                  Undo
-                </SmallButton>
-              </li>
-            ))}
-          </ul>
-        )}
-        <form method="dialog" className="mt-3">
-          <SmallButton type="submit" variant="outline">
-            Close
-          </SmallButton>
-        </form>
-      </DeskDialog>
-    </>
+              </span>
+              <SmallButton
+                variant="outline"
+                aria-disabled={actions.isSaving}
+                onClick={() => {
+                  if (actions.isSaving) return
+                  setProblem(null)
+                  actions.undo(action.id, {
+                    onDone: () => {
+                      dialog.current?.close()
+                      onUndone(action.request)
+                    },
+                    onRefused: setProblem,
+                  })
+                }}
+              >
+                Undo
+              </SmallButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="dialog" className="mt-3">
+        <SmallButton type="submit" variant="outline">
+          Close
+        </SmallButton>
+      </form>
+    </DeskDialog>
   )
 }

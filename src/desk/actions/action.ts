@@ -19,8 +19,6 @@ export type Action<Made, Result extends Done = Done> = (
   actionId: string,
 ) => Promise<Result>
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Returns whom an action was about: a name, or how many. */
 export function subjectOf(requests: readonly ServiceRequest[]): string {
   const [first] = requests

@@ -1,5 +1,5 @@
-import { capital, type Done, doneWith, type Selected } from '@/desk/actions/action'
-import { reasonText } from '@/desk/model/callCopy'
+import { type Done, doneWith, type Selected } from '@/desk/actions/action'
+import { capital, reasonText } from '@/desk/model/callCopy'
 import type { ClosedReason } from '@/desk/model/calls'
 import { requestOf } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'

@@ -1,5 +1,5 @@
-import { capital, type Done } from '@/desk/actions/action'
-import { outcomeText } from '@/desk/model/callCopy'
+import type { Done } from '@/desk/actions/action'
+import { capital, outcomeText } from '@/desk/model/callCopy'
 import type { ClosedReason, Outcome } from '@/desk/model/calls'
 import { nameOf, requestNamed, type Status } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'

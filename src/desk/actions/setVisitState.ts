@@ -1,5 +1,5 @@
-import { capital } from '@/desk/actions/action'
 import { visitDone } from '@/desk/actions/visitDone'
+import { capital } from '@/desk/model/callCopy'
 import { rpc } from '@/desk/model/rpc'
 import { stateText } from '@/desk/model/visitCopy'
 import type { Visit, VisitState } from '@/desk/model/visits'

@@ -71,7 +71,7 @@ export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
       if (resetsLists) void client.resetQueries({ queryKey: listKey })
     },
     onError: (thrown, { shows, force, onFailed }, context) => {
-      // What a colleague changed meanwhile stays.
+      // A newer change by a colleague stays.
       if (shows) keepRows(client, [shows.before], context?.shownAt)
       const { message } = toApiError(thrown)
       if (onFailed) onFailed(thrown)

@@ -35,6 +35,8 @@ export const outcomeText: Record<Outcome | 'duplicate', string> = {
   duplicate: 'closed as a duplicate',
 }
 
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Reasons that staff can give. */
 export const closedReasonText: Record<Exclude<ClosedReason, 'spam'>, string> = {
   price: 'Too expensive',

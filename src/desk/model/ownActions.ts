@@ -1,9 +1,9 @@
 // The latest actions of this account, as long as they can be undone.
-import { outcomeText, reasonText } from '@/desk/model/callCopy'
+import { capital, outcomeText, reasonText } from '@/desk/model/callCopy'
 import { nameOf } from '@/desk/model/request'
 import type { RequestEvent } from '@/desk/model/requestDetails'
 import { rpc } from '@/desk/model/rpc'
-import { visitText } from '@/desk/model/visitCopy'
+import { stateText, visitText } from '@/desk/model/visitCopy'
 import { isoTime } from '@/shared/api/isoTime'
 
 /** `requests`: how many it changed; `request` is the one it was about. */
@@ -35,11 +35,11 @@ function deedText(action: OwnAction, today: string): string {
     if (!visit_before) return `Booked ${visitText(visit_after, today)}`
     return visit_before.state === visit_after.state
       ? `Moved to ${visitText(visit_after, today)}`
-      : `Visit set to ${visit_after.state.replaceAll('_', ' ')}`
+      : `Visit ${stateText[visit_after.state]}`
   }
   if (is_reopened) return 'Reopened'
   if (kind === 'status') return `Closed${closed_reason ? `: ${reasonText(closed_reason)}` : ''}`
-  return outcome ? `Call: ${outcomeText[outcome]}` : 'Call'
+  return outcome ? capital(outcomeText[outcome]) : 'Call'
 }
 
 /** Returns an action in one line: the name, and what was done. */

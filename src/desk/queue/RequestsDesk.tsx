@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { RecentActions } from '@/desk/actions/RecentActions'
 import { UndoLine } from '@/desk/actions/UndoLine'
 import { useActions } from '@/desk/actions/useActions'
@@ -13,6 +14,7 @@ import { HeldLine } from '@/desk/requests/HeldLine'
 import { RequestList } from '@/desk/requests/RequestList'
 import { useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { SoundSwitch } from '@/desk/sync/SoundSwitch'
+import { useKey } from '@/desk/ui/useKey'
 import { clockOffset } from '@/shared/api/serverClock'
 import { controlClass } from '@/shared/form/Field'
 import { spanText } from '@/shared/lib/callBack'
@@ -38,6 +40,14 @@ export function ClockNote() {
 const filters = ['all', ...statuses] as const
 const orders = ['newest', 'due'] as const
 
+function LastActionsButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className="link min-h-11 text-sm text-slate">
+      My last actions
+    </button>
+  )
+}
+
 /** Counts, the call list, and below it all requests. Filter, order and the open request live in the address. */
 export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   const actions = useActions()
@@ -45,6 +55,9 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   const [order, setOrder] = useQueryState('order', 'newest', orders)
   const list = order === 'due' ? 'due' : filter
   const { id, open } = useOpenRequest()
+  const [isListOpen, setListOpen] = useState(false)
+  const showLastActions = () => setListOpen(true)
+  useKey('u', showLastActions)
   /** Leads to a request that an undo restored. */
   const back = (request: string) => (request === id ? goTo(requestPane) : open(request, true))
   return (
@@ -58,6 +71,7 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
             onUndone={([request, ...more]) => request && more.length === 0 && back(request)}
           />
           <div className="flex gap-4 max-lg:hidden">
+            <LastActionsButton onClick={showLastActions} />
             <SoundSwitch />
             <KeysHelp />
           </div>
@@ -65,12 +79,13 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
       </div>
       <ClockNote />
       <CallDesk ownUserId={ownUserId} actions={actions} />
-      <div className="mt-1 flex justify-end gap-4">
-        <RecentActions actions={actions} onUndone={back} />
-        <div className="lg:hidden">
-          <SoundSwitch />
-        </div>
+      <div className="mt-1 flex justify-end gap-4 lg:hidden">
+        <LastActionsButton onClick={showLastActions} />
+        <SoundSwitch />
       </div>
+      {isListOpen && (
+        <RecentActions actions={actions} onUndone={back} onClose={() => setListOpen(false)} />
+      )}
       <HeldLine />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={allRequests} tabIndex={-1} className="text-xl">

@@ -28,7 +28,7 @@ export function QuotedAmount({ isSaving, onChoose, onCancel }: QuotedAmountProps
       <div className="flex flex-wrap items-end gap-2">
         <LabeledInput
           label="Amount quoted, in dollars"
-          className="w-40"
+          className="w-36"
           inputMode="decimal"
           maxLength={12}
           autoFocus
@@ -41,7 +41,7 @@ export function QuotedAmount({ isSaving, onChoose, onCancel }: QuotedAmountProps
           }}
         />
         <SmallButton type="submit" aria-disabled={isSaving}>
-          {typed.trim() ? 'Save quote' : 'Skip the amount'}
+          {typed.trim() ? 'Save' : 'Skip'}
         </SmallButton>
         <SmallButton variant="quiet" onClick={onCancel}>
           Cancel
