@@ -206,10 +206,18 @@ create index request_events_by_request on public.request_events (request_id, at 
 create index request_events_by_action on public.request_events (action_id);
 -- The latest actions of a member of staff; one action about many requests is in it once.
 create index request_events_by_person on public.request_events (done_by, at desc) where id = action_id and undoes is null;
--- The report reads the calls of a period from one index. It is ordered by time; few events undo anything.
-create index request_calls on public.request_events (at, request_id, id) include (done_by_email, action_id)
-  where kind = 'call' and undoes is null;
-create index request_undoings on public.request_events (at) include (request_id, undoes) where undoes is not null;
+
+-- A report of 90 days reads 98,000 requests of 1,000,000, which made searching the timeline for first calls a large part of
+-- its cost.
+create table private.first_calls (
+  request_id uuid primary key references public.service_requests (id) on delete cascade,
+  at timestamptz not null,
+  done_by_email text
+);
+comment on table private.first_calls is
+  'When each request was first called and by whom, undone calls aside: the result of private.first_call, stored by triggers of the timeline for the report.';
+-- Covers the report's query by period.
+create index first_calls_by_time on private.first_calls (at) include (request_id, done_by_email);
 
 create table private.request_selections (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
@@ -332,6 +340,54 @@ $$;
 comment on function private.stamp_event is 'Marks a request as changed by an event of its timeline.';
 create trigger stamp_event after insert on public.request_events
   for each row execute function private.stamp_event();
+
+-- ---------------------------------------------------------------------------------------------
+-- The first call
+-- ---------------------------------------------------------------------------------------------
+
+create function private.first_call(request uuid) returns public.request_events
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  first public.request_events;
+begin
+  select e.* into first from public.request_events as e
+  where e.request_id = request and e.kind = 'call' and e.undoes is null and not exists (
+    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+  )
+  order by e.at, e.id limit 1;
+  return first;
+end
+$$;
+comment on function private.first_call is 'Returns the first call of a request that was not undone. The only definition of it.';
+
+create function private.store_first_call() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  request constant uuid := coalesce(new.request_id, old.request_id);
+  first constant public.request_events := private.first_call(request);
+begin
+  if first.id is null then
+    delete from private.first_calls as f where f.request_id = request;
+  else
+    insert into private.first_calls as f (request_id, at, done_by_email)
+    values (request, first.at, first.done_by_email)
+    on conflict (request_id) do update set at = excluded.at, done_by_email = excluded.done_by_email
+    where (f.at, f.done_by_email) is distinct from (excluded.at, excluded.done_by_email);
+  end if;
+  return null;
+end
+$$;
+-- Runs after stamp_event, by its name: that locks the request, so concurrent calls are compared one after the other. An
+-- event that undoes a call and the visit it led to may be of either kind.
+create trigger store_first_call after insert on public.request_events
+  for each row when (new.kind = 'call' or new.undoes is not null)
+  execute function private.store_first_call();
+-- Only the owner's SQL updates or deletes events.
+create trigger store_other_first_call after update of kind, at, action_id, undoes, done_by_email or delete on public.request_events
+  for each row when (old.kind = 'call' or old.undoes is not null)
+  execute function private.store_first_call();
 
 -- ---------------------------------------------------------------------------------------------
 -- Counts
@@ -476,7 +532,7 @@ as $$ select c.state from private.request_selections as c where c.request_id = r
 
 revoke all on table
   public.service_requests, public.request_status_changes, private.request_counts, public.request_revisions,
-  private.sender_columns, public.request_events, private.request_selections
+  private.sender_columns, public.request_events, private.request_selections, private.first_calls
   from public, anon, authenticated, service_role;
 revoke all on sequence
   public.request_revisions_id_seq, public.request_status_changes_id_seq
@@ -493,5 +549,5 @@ grant select on
 revoke execute on function
   private.keep_all_but_status, private.record_status_change, private.count_requests, private.sender_text,
   private.visible_fields, private.apply_revision, private.drop_closed_reason, private.stamp_change,
-  private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
+  private.stamp_event, private.first_call, private.store_first_call, private.store_selection, private.delete_selection, private.selection_of
   from public, anon, authenticated, service_role;

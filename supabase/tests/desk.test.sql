@@ -108,13 +108,9 @@ select is(pg_temp.done('staff', $$select public.add_note(gen_random_uuid(), 'b00
 -- Where an address says its ZIP code.
 select is(private.zip_of(address), zip, format('"%s" lies in %s', address, zip)) from (values
   ('1 Elm, Elmont, NY 11003', '11003'), ('1 Elm, Elmont, NY 11003-1234, USA', '11003'), ('1 Elm NY 11003 usa.', '11003'), ('11003', '11003'),
-  ('1 Elm, NY 11003, United States', '11003'), ('11003 Main Street', null), ('1 Elm, NY 110031', null), ('', null)
+  ('1 Elm, NY 11003, United States', '11003'), ('11003 Main Street', null), ('1 Elm, NY 110031', null),
+  ('1 Elm, NY 1100x', null), ('1 Elm, NY,11003', '11003'), ('', null)
 ) as t (address, zip);
-
-select is(
-  substring(r.prosrc from 'substring\(r\.address from ''([^'']*)''\)'), substring(z.prosrc from 'substring\(address from ''([^'']*)''\)'),
-  'the report reads it by the same rule'
-) from pg_proc as r, pg_proc as z where r.proname = 'call_report' and z.proname = 'zip_of';
 
 -- News, by transactions that this one cannot be: 4, 12 and 15 are over for it, 15 was not for the look before.
 alter table public.service_requests disable trigger stamp_change;

@@ -10,12 +10,31 @@ select pg_temp.rewrite('public.call_report', 'or last_day not between first_day 
 select pg_temp.rewrite('public.call_report', 'where not r.held and r.created_at >= begins_before', 'where r.created_at >= begins_before');
 
 -- A call that was taken back counts.
-select pg_temp.rewrite('public.call_report', ' and not exists (
-      select from undone as u where u.request_id = e.request_id and u.undoes = e.action_id
-    )', '');
+select pg_temp.rewrite('private.first_call', ' and not exists (
+    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+  )', '');
+
+-- The latest call counts as the first.
+select pg_temp.rewrite('private.first_call', 'order by e.at, e.id', 'order by e.at desc, e.id');
+
+-- A first call stays stored when a call from before it is recorded.
+select pg_temp.rewrite('private.store_first_call', 'do update set at = excluded.at, done_by_email = excluded.done_by_email
+    where (f.at, f.done_by_email) is distinct from (excluded.at, excluded.done_by_email)', 'do nothing');
+
+-- A call that was the only one stays stored when it is undone.
+select pg_temp.rewrite('private.store_first_call', 'delete from private.first_calls as f where f.request_id = request', 'null');
+
+-- What the owner changes in the timeline is not stored.
+drop trigger store_other_first_call on public.request_events;
+
+-- A call that was undone with its visit stays stored.
+select pg_temp.rewrite_trigger('public.request_events', 'store_first_call', ' OR (new.undoes IS NOT NULL)', '');
+
+-- A first call is stored before the request is locked.
+alter trigger store_first_call on public.request_events rename to a_store_first_call;
 
 -- A note counts as a call.
-select pg_temp.rewrite('public.call_report', 'e.kind = ''call'' and e.undoes is null', 'e.undoes is null');
+select pg_temp.rewrite('private.first_call', 'e.kind = ''call'' and e.undoes is null', 'e.undoes is null');
 
 -- The night counts as late.
 select pg_temp.rewrite('public.call_report', 'greatest(c.created_at + promised, mornings[(c.here + till_midnight)::date - day_before + 1])', 'c.created_at + promised');
@@ -43,8 +62,11 @@ select pg_temp.rewrite('private.day_begins', 'America/New_York', 'Europe/London'
 -- The days before are told as these are.
 select pg_temp.rewrite('public.call_report', 'where not is_now', 'where is_now');
 
--- The house number is taken for the ZIP code.
-select pg_temp.rewrite('public.call_report', 'then right(r.address, 5)', 'then left(r.address, 5)');
+-- Areas are read from the start of an address.
+select pg_temp.rewrite('public.call_report', 'private.zip_of(r.address)', 'left(r.address, 5)');
+
+-- Hours are those of London.
+select pg_temp.rewrite('public.call_report', 'SET "TimeZone" TO ''America/New_York''', 'SET "TimeZone" TO ''Europe/London''');
 
 -- A status that was changed without a call is no answer.
 select pg_temp.rewrite('public.call_report', 'coalesce(c.at, case when r.status <> ''pending''', 'coalesce(c.at, case when false');
