@@ -2,7 +2,8 @@
 // what the desk's queries cost under row-level security (CPU time of their backend, medians and 95th
 // percentiles), which indexes they read, those inside functions included, what each trigger of a
 // visitor's insert takes, and how many inserts 8 visitors get done in a second. A number after it
-// fills with that many instead, in steps of 100,000.
+// fills with that many instead, in steps of 100,000; further arguments select the queries whose names contain
+// them all: `npm run bench:million -- 1000000 report`.
 import { readFileSync } from 'node:fs'
 import { addStaff, startProject } from '../support/hosted.ts'
 import type { PostgresServer } from '../support/postgres.ts'
@@ -13,6 +14,7 @@ import { dashboardQueries, type Query } from './million/queries.ts'
 
 const staff = 'a0000000-0000-4000-8000-000000000001'
 const total = Number(process.argv[2] ?? 1_000_000)
+const nameParts = process.argv.slice(3)
 const repetitions = 41
 const insertSeconds = 3
 const insertRounds = 5
@@ -52,7 +54,7 @@ try {
       `${name.padEnd(36)}${before.toFixed(2).padStart(10)}${median.toFixed(2).padStart(12)}${high.toFixed(2).padStart(10)}`,
     )
   }
-  await insertCosts(server)
+  if (nameParts.length === 0) await insertCosts(server)
 } finally {
   await owner.end()
   await server.stop()
@@ -79,6 +81,7 @@ async function measure(
   const [backend] = await api<{ pid: number }[]>`select pg_backend_pid() as pid`
   const costs = new Map<string, Cost>()
   for (const query of dashboardQueries(depth)) {
+    if (!nameParts.every((part) => query.name.includes(part))) continue
     costs.set(query.name, await measureQuery(api, backend?.pid ?? 0, query))
     if (rows !== total) continue
     const accesses = await readAccess(from, claims, query.sql)
