@@ -137,7 +137,11 @@ create function private.zip_of(address text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  return substring(address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$');
+  -- Most addresses end in a space and five digits, which is found at a tenth of the expression's cost.
+  return case
+    when translate(right(address, 6), '0123456789', '##########') = ' #####' then right(address, 5)
+    else substring(address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$')
+  end;
 end
 $$;
 comment on function private.zip_of is 'Returns the ZIP code at the end of an address, or null.';
