@@ -5,6 +5,7 @@ import { SetupNotice } from '@/desk/alerts/SetupNotice'
 import { useAlertClicks } from '@/desk/alerts/useAlertClicks'
 import { listPath, type View } from '@/desk/model/deskViews'
 import { RequestsDesk } from '@/desk/queue/RequestsDesk'
+import { goTo, requestPane } from '@/desk/requests/deskCursors'
 import { NewCall } from '@/desk/requests/NewCall'
 import { SearchRequests } from '@/desk/requests/SearchRequests'
 import { useOpenRequest } from '@/desk/requests/useOpenRequest'
@@ -27,15 +28,18 @@ const loadPeople = async () => (await import('@/desk/people/PeopleDesk')).People
 
 /** Search and "New call", in every view. Messages show between them, or below on a phone, and the bar stays in sight as long as there is one. */
 function DeskBar() {
-  const { open } = useOpenRequest()
+  const { id, open } = useOpenRequest()
+  // The field or dialog that had the focus is gone.
+  const openAndFocus = (request: string) =>
+    request === id ? goTo(requestPane) : open(request, true)
   return (
     <div className="-mx-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 bg-sand p-2 sm:mb-2 has-data-tone:sticky has-data-tone:top-0 has-data-tone:z-20">
-      <SearchRequests onOpen={open} />
+      <SearchRequests onOpen={openAndFocus} />
       <div
         ref={messageAnchor}
         className="min-w-0 empty:hidden max-lg:order-last max-lg:w-full lg:flex-1"
       />
-      <NewCall onSaved={open} />
+      <NewCall onSaved={openAndFocus} />
     </div>
   )
 }

@@ -1364,9 +1364,10 @@ create index service_requests_waiting on public.service_requests (created_at, id
 -- Called before, by the time of the next call.
 create index service_requests_next_call on public.service_requests (next_call_at, id)
   where status = 'pending' and not held and next_call_at is not null;
--- Written out instead of a function, which would be evaluated again for each candidate.
+-- Written out instead of a function, which would be evaluated again for each candidate. Letters lose their accents, also
+-- those that come as marks of their own.
 create index service_requests_search on public.service_requests
-  using gin (lower(first_name || ' ' || last_name || ' ' || address) extensions.gin_trgm_ops);
+  using gin (translate(lower(first_name || ' ' || last_name || ' ' || address), U&'áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ\0300\0301\0302\0303\0308\030A\0327', 'aaaaaaeeeeiiiioooooouuuuncyy') extensions.gin_trgm_ops);
 create index service_requests_phone_end on public.service_requests
   (reverse(private.phone_digits(phone)) text_pattern_ops, created_at desc);
 create index service_requests_changed on public.service_requests (changed_in) where changed_in is not null;
@@ -4954,14 +4955,18 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   most constant int := 30;
-  searched constant text := $x$lower(r.first_name || ' ' || r.last_name || ' ' || r.address)$x$;
-  asked constant text := btrim(lower(left(search_text, 80)));
-  digits constant text := regexp_replace(asked, '[^0-9]', '', 'g');
+  -- As the index has it.
+  folded constant text := $x$translate(lower(%s), U&'áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ\0300\0301\0302\0303\0308\030A\0327', 'aaaaaaeeeeiiiioooooouuuuncyy')$x$;
+  searched constant text := format(folded, $x$r.first_name || ' ' || r.last_name || ' ' || r.address$x$);
+  asked text;
+  digits text;
   ending text;
   tests text;
   found_rows bigint;
 begin
   perform private.require_staff();
+  execute 'select ' || format(folded, '$1') into asked using btrim(left(search_text, 80));
+  digits := regexp_replace(asked, '[^0-9]', '', 'g');
   -- The search terms are part of the statement, so its plan is made for them.
   if asked ~ '^[0-9 ().+-]+$' and char_length(digits) between 4 and 11 and asked !~ '^[0-9]{5}$' then
     ending := reverse(right(digits, 10));

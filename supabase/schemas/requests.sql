@@ -105,9 +105,10 @@ create index service_requests_waiting on public.service_requests (created_at, id
 -- Called before, by the time of the next call.
 create index service_requests_next_call on public.service_requests (next_call_at, id)
   where status = 'pending' and not held and next_call_at is not null;
--- Written out instead of a function, which would be evaluated again for each candidate.
+-- Written out instead of a function, which would be evaluated again for each candidate. Letters lose their accents, also
+-- those that come as marks of their own.
 create index service_requests_search on public.service_requests
-  using gin (lower(first_name || ' ' || last_name || ' ' || address) extensions.gin_trgm_ops);
+  using gin (translate(lower(first_name || ' ' || last_name || ' ' || address), U&'áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ\0300\0301\0302\0303\0308\030A\0327', 'aaaaaaeeeeiiiioooooouuuuncyy') extensions.gin_trgm_ops);
 create index service_requests_phone_end on public.service_requests
   (reverse(private.phone_digits(phone)) text_pattern_ops, created_at desc);
 create index service_requests_changed on public.service_requests (changed_in) where changed_in is not null;

@@ -40,6 +40,12 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
   const [opened, setOpened] = useState<readonly LaneName[]>(['now', 'again'])
   const [pages, setPages] = useState<LanePages>({})
   const [dial, setDial] = useState<{ id: string; until: number } | null>(null)
+  /** A request that J and K lead past: it is shown, and not claimed. */
+  const [previewed, setPreviewed] = useState<string | null>(null)
+  const openClaimed = (request: string) => {
+    setPreviewed(null)
+    open(request)
+  }
   const forgetDial = useCallback(() => setDial(null), [])
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...lanesQuery(opened, pages),
@@ -84,7 +90,9 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
     row?.focus()
     row?.scrollIntoView({ block: 'nearest' })
     const rowId = row?.dataset.call
-    if (rowId && isWide()) open(rowId)
+    if (!rowId || !isWide()) return
+    setPreviewed(rowId)
+    open(rowId)
   }
   useKey('c', () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-call]')
@@ -92,7 +100,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
     const chosen = row?.dataset.call ?? id
     if (!chosen) return
     setDial({ id: chosen, until: performance.now() + dialable })
-    open(chosen)
+    openClaimed(chosen)
   })
   useKey('j', () => move(1))
   useKey('k', () => move(-1))
@@ -162,7 +170,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
               ownUserId={ownUserId}
               openId={id}
               selection={selection}
-              onOpen={open}
+              onOpen={openClaimed}
             />
           )}
           {!lanes && isError && (
@@ -195,11 +203,12 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
           id={id}
           now={now}
           ownUserId={ownUserId}
+          isPreview={previewed === id}
           actions={actions}
           toCall={toCall && totalText(toCall)}
           dialUntil={dial?.id === id ? dial.until : null}
           onDialed={forgetDial}
-          onOpen={open}
+          onOpen={openClaimed}
           onClose={close}
           onDone={() => {
             next.current = (neighbor(id, 1) ?? neighbor(id, -1))?.dataset.call

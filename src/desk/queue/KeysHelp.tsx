@@ -6,14 +6,14 @@ import { useKey } from '@/desk/ui/useKey'
 import { Button } from '@/shared/ui/Button'
 
 const keys: readonly (readonly [key: string, does: string])[] = [
-  ['J', 'next request'],
-  ['K', 'previous request'],
+  ['J', 'next request, without taking it'],
+  ['K', 'previous request, without taking it'],
   ['C', 'call; on a row, open it and call'],
   ...outcomes.map(({ label }, index) => [String(index + 1), label] as const),
   ['X', 'select; with Shift, everything up to here'],
-  ['S', 'the selected ones: spam'],
-  ['R', 'the selected ones: close…'],
-  ['A', 'the selected ones: assign…'],
+  ['S', 'mark selected as spam'],
+  ['R', 'close selected…'],
+  ['A', 'assign selected…'],
   ['Z', 'undo'],
   ['U', 'my last actions'],
   ['N', 'new call'],
@@ -38,7 +38,7 @@ export function KeysHelp() {
       </button>
       <DeskDialog
         ref={dialog}
-        title="Keys"
+        title="Keyboard shortcuts"
         className="w-[min(24rem,calc(100vw-2rem))] bg-white p-5"
       >
         <dl className="mt-3 grid grid-cols-[3rem_1fr] gap-y-1">

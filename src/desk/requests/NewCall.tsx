@@ -5,15 +5,19 @@ import { useActions } from '@/desk/actions/useActions'
 import { ordinal, twoSenders } from '@/desk/model/callCopy'
 import { findCaller, type KnownCaller } from '@/desk/model/calls'
 import { nameOf } from '@/desk/model/request'
+import { isOver, statusText } from '@/desk/model/statusVariants'
+import { visitText } from '@/desk/model/visitCopy'
 import { newCallFields } from '@/desk/requests/newCallFields'
 import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { useKey } from '@/desk/ui/useKey'
+import { serverNow } from '@/shared/api/serverClock'
 import { ErrorSummary } from '@/shared/form/ErrorSummary'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
 import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { parseUsPhone } from '@/shared/lib/phone'
+import { atDesk } from '@/shared/request/atDesk'
 import { Button } from '@/shared/ui/Button'
 
 const known = ['first_name', 'last_name', 'address', 'email'] as const
@@ -22,6 +26,42 @@ const known = ['first_name', 'last_name', 'address', 'email'] as const
 const latestOfEach = (callers: readonly KnownCaller[]) => [
   ...new Map(callers.toReversed().map((caller) => [caller.sender, caller])).values(),
 ]
+
+const isOpenRequest = ({ status }: KnownCaller) => !isOver(status)
+
+type OpenRequestsProps = { requests: readonly KnownCaller[]; onOpen: (id: string) => void }
+
+/** Requests of the number that are still open: most callers ask about one of these. */
+function OpenRequests({ requests, onOpen }: OpenRequestsProps) {
+  const today = newYorkTime(serverNow()).date
+  if (requests.length === 0) return null
+  return (
+    <ul aria-label="Open requests from this number" className="mt-1 mb-3 grid gap-2">
+      {requests.map((request) => (
+        <li
+          key={request.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-white p-3 ring-1 ring-line ring-inset"
+        >
+          <span className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
+            <strong className="block text-base">{nameOf(request)}</strong>
+            {atDesk('service_type', request.service_type)} · {statusText(request.status)} · sent{' '}
+            {dateText(newYorkTime(new Date(request.created_at)).date)}
+            {request.visit && (
+              <strong className="block">Visit {visitText(request.visit, today)}</strong>
+            )}
+          </span>
+          <Button
+            variant="lamp"
+            className="min-h-11! px-4! py-1!"
+            onClick={() => onOpen(request.id)}
+          >
+            Open it
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type NewCallFormProps = { onSaved: (id: string) => void; onCancel: () => void }
 
@@ -32,6 +72,8 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
   const { run, isSaving, error } = useActions()
   const call = useTableForm(newCallFields, { id: 'new-call' })
   const asked = useRef('')
+  /** What a number filled in. */
+  const filled = useRef<Partial<Record<(typeof known)[number], string>>>({})
   const first = call.idOf('phone')
   useEffect(() => document.getElementById(first)?.focus(), [first])
 
@@ -39,14 +81,27 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
   function fillWith(found: KnownCaller, overwrites: boolean) {
     for (const name of known) {
       const value = found[name] ?? ''
-      if (overwrites || (value && !call.form.getValues(name))) call.form.setValue(name, value)
+      if (!overwrites && (!value || call.form.getValues(name))) continue
+      call.form.setValue(name, value)
+      filled.current[name] = value
     }
+  }
+  /** Takes out what another number filled in, unless it was changed since. */
+  function takeOut() {
+    for (const name of known) {
+      const value = filled.current[name]
+      if (value && call.form.getValues(name) === value) call.form.setValue(name, '')
+    }
+    filled.current = {}
+    setCaller([])
   }
   /** Looks up a number, and fills in its sender if there is only one. */
   async function fillIn(typed: string) {
-    const digits = parseUsPhone(typed)?.digits
-    if (!digits || digits === asked.current) return
+    const digits = parseUsPhone(typed)?.digits ?? ''
+    if (digits === asked.current) return
     asked.current = digits
+    takeOut()
+    if (!digits) return
     const found = await findCaller(digits).catch(() => [])
     if (asked.current !== digits) return
     setCaller(found)
@@ -58,6 +113,11 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
     <form
       noValidate
       aria-label="New call"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.currentTarget.requestSubmit()
+      }}
       onChange={() => void fillIn(call.form.getValues('phone') ?? '')}
       onSubmit={call.submit(async (values) => {
         if (isSaving) return
@@ -87,9 +147,10 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
           ))}
         </ul>
       )}
+      <OpenRequests requests={caller.filter(isOpenRequest)} onOpen={onSaved} />
       <TableFields of={call} />
       <fieldset className="mt-5 flex flex-wrap gap-x-6">
-        <legend className="font-semibold">How it came</legend>
+        <legend className="font-semibold">Source</legend>
         {(['phone', 'walk_in'] as const).map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-2">
             <input
@@ -108,9 +169,9 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
           Not saved. {error}
         </p>
       )}
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="sticky -bottom-5 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap gap-3 border-t border-line bg-paper px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <Button type="submit" variant="lamp" aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save the call'}
+          {isSaving ? 'Saving…' : 'Save the call'} <KeyHint>Ctrl+Enter</KeyHint>
         </Button>
         <Button variant="outline" onClick={onCancel}>
           Cancel

@@ -63,6 +63,7 @@ function OutcomeButton(props: OutcomeButtonProps) {
   return (
     <button
       type="button"
+      data-outcome={outcome}
       aria-expanded={isOpen}
       aria-disabled={isSaving}
       onClick={onClick}
@@ -85,6 +86,11 @@ export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: O
     setAbout(whom)
     if (asks(outcome)) setAsked(outcome)
     else onChoose({ outcome }, whom)
+  }
+  /** Closes the panel of an outcome; the focus goes back to its button. */
+  const cancel = (outcome: Asked) => () => {
+    setAsked(null)
+    document.querySelector<HTMLElement>(`[data-outcome=${outcome}]`)?.focus()
   }
   const click = (outcome: Outcome) => () => {
     if (isSaving) return
@@ -144,7 +150,7 @@ export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: O
           <WhenToCall
             now={now}
             onChoose={(at) => onChoose({ outcome: 'again', next_call: at.toISOString() }, about)}
-            onCancel={() => setAsked(null)}
+            onCancel={cancel('again')}
           />
         )}
         {asked === 'price' && (
@@ -153,13 +159,13 @@ export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: O
             onChoose={(quoted) =>
               onChoose({ outcome: 'price', ...(quoted !== null && { quoted }) }, about)
             }
-            onCancel={() => setAsked(null)}
+            onCancel={cancel('price')}
           />
         )}
         {asked === 'not_for_us' && (
           <WhyNot
             onChoose={(reason) => onChoose({ outcome: 'not_for_us', reason }, about)}
-            onCancel={() => setAsked(null)}
+            onCancel={cancel('not_for_us')}
           />
         )}
       </div>

@@ -24,7 +24,11 @@ export function QuotedAmount({ isSaving, onChoose, onCancel }: QuotedAmountProps
     } else onChoose(quoted)
   }
   return (
-    <form onSubmit={choose} className="rounded bg-white p-3 ring-1 ring-line ring-inset">
+    <form
+      onSubmit={choose}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      className="rounded bg-white p-3 ring-1 ring-line ring-inset"
+    >
       <div className="flex flex-wrap items-end gap-2">
         <LabeledInput
           label="Amount quoted, in dollars"

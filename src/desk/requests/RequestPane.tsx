@@ -39,6 +39,8 @@ type PaneProps = {
   id: string
   now: Date
   ownUserId: string
+  /** It is not claimed, since staff are on their way to another one. */
+  isPreview: boolean
   actions: Actions
   /** The number of requests to call, for the button that leads back. */
   toCall: string | undefined
@@ -111,7 +113,7 @@ type OpenProps = PaneProps & { details: OpenDetails }
 function OpenRequest({ details, ...props }: OpenProps) {
   const { id, now, ownUserId, actions, onOpen, onDone } = props
   const { request } = details
-  const { isToDo, isOwn, colleague, ...calling } = useCaution(details, ownUserId)
+  const { isToDo, isOwn, colleague, ...calling } = useCaution(details, ownUserId, props.isPreview)
   const [note, setNote] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -164,6 +166,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
           <p role="status" className="text-sm text-slate">
             {colleague && `${colleague} is on it`}
             {isOwn && 'You’re on it'}
+            {props.isPreview && !isOwn && !colleague && isToDo && 'Preview. C or Enter takes it.'}
           </p>
         </header>
         <PromiseLine request={request} now={now} />

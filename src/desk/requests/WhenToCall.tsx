@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { callBackRule } from '@/content/callBackRule'
+import { DigitKeys } from '@/desk/ui/DigitKeys'
+import { KeyHint } from '@/desk/ui/KeyHint'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
+import { useKey } from '@/desk/ui/useKey'
 import { nextOpening } from '@/shared/lib/callBack'
 import { addDays, clockText, newYorkInstant, newYorkTime } from '@/shared/lib/newYorkTime'
 
@@ -26,6 +29,8 @@ type WhenToCallProps = { now: Date; onChoose: (at: Date) => void; onCancel: () =
 /** Asks for the time of the next call, in New York: one of the next times, or any. */
 export function WhenToCall({ now, onChoose, onCancel }: WhenToCallProps) {
   const [typed, setTyped] = useState('')
+  const near = offers(now)
+  useKey('escape', onCancel)
   function choose(event: FormEvent) {
     event.preventDefault()
     const [date = '', time = ''] = typed.split('T')
@@ -37,7 +42,14 @@ export function WhenToCall({ now, onChoose, onCancel }: WhenToCallProps) {
     <fieldset className="rounded bg-white p-3 ring-1 ring-line ring-inset">
       <legend className="sr-only">When to call again</legend>
       <div className="flex flex-wrap gap-2">
-        {offers(now).map(({ label, at }, index) => (
+        <DigitKeys
+          choices={near.map(
+            ({ at }) =>
+              () =>
+                onChoose(at),
+          )}
+        />
+        {near.map(({ label, at }, index) => (
           <SmallButton
             key={label}
             variant="outline"
@@ -45,7 +57,7 @@ export function WhenToCall({ now, onChoose, onCancel }: WhenToCallProps) {
             autoFocus={index === 0}
             onClick={() => onChoose(at)}
           >
-            {label}
+            {label} <KeyHint>{index + 1}</KeyHint>
           </SmallButton>
         ))}
       </div>

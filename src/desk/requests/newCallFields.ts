@@ -31,7 +31,7 @@ const {
 export const newCallFields = {
   phone: {
     ...phone,
-    hint: 'Fills in what we know.',
+    hint: 'Finds returning customers.',
     rule: usPhone('Enter the phone number'),
     autoComplete: 'off',
   },
@@ -53,12 +53,12 @@ export const newCallFields = {
   },
   email: {
     ...formEmail,
-    hint: 'May be missing.',
+    hint: 'OK to leave blank.',
     rule: optionalEmail,
     isRequired: false,
     isHalf: false,
     autoComplete: 'off',
   },
   ...others,
-  message: { ...requestFields.message, hint: 'What they said.' },
+  message: { ...requestFields.message, hint: 'In their words.' },
 } as const satisfies Record<keyof typeof requestFields, FormField>

@@ -46,7 +46,7 @@ const passing = 700
 const renewal = 60_000
 
 /** Claims the open request for as long as it is open; its row says who is on it. Returns how to claim it at once, and how to take it over from a colleague. */
-function useClaim(id: string, isToDo: boolean) {
+function useClaim(id: string, isWanted: boolean) {
   const client = useQueryClient()
   const [hasStayed, setStayed] = useState(false)
   const claim = async (take: boolean) => {
@@ -57,7 +57,7 @@ function useClaim(id: string, isToDo: boolean) {
   const query = { queryKey: ['claim', id], queryFn: () => claim(false) }
   useQuery({
     ...query,
-    enabled: hasStayed && isToDo,
+    enabled: hasStayed && isWanted,
     refetchInterval: renewal,
     gcTime: 0,
   })
@@ -66,14 +66,14 @@ function useClaim(id: string, isToDo: boolean) {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (!hasStayed || !isToDo) return
+    if (!hasStayed || !isWanted) return
     return () => {
       void releaseRequest(id).then(
         () => client.invalidateQueries({ queryKey: lanesKey }),
         () => {},
       )
     }
-  }, [client, id, hasStayed, isToDo])
+  }, [client, id, hasStayed, isWanted])
   return {
     claim: () => {
       setStayed(true)
@@ -84,11 +84,11 @@ function useClaim(id: string, isToDo: boolean) {
 }
 
 /** Returns what a colleague does or did about a request or another one of its number, and how to be sure just before one calls. */
-export function useCaution(details: OpenDetails, ownUserId: string) {
+export function useCaution(details: OpenDetails, ownUserId: string, isPreview: boolean) {
   const { request, readAs, others } = details
   const client = useQueryClient()
   const isToDo = request.status === 'pending' || request.status === 'confirmed'
-  const { claim, take } = useClaim(request.id, isToDo)
+  const { claim, take } = useClaim(request.id, isToDo && !isPreview)
   const { claimed_by, claimed_by_email, claimed_until } = request
   const isOwn = claimed_by === ownUserId
   const colleague = claimed_by && !isOwn ? personText(claimed_by_email) : null
