@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, form, openApi } from '../support/api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { form, openApi } from '../support/api.ts'
+import { openedForTests } from '../support/openedForTests.ts'
 
-let api: Api
-beforeAll(async () => {
-  api = await openApi()
-})
-afterAll(() => api.close())
+const api = await openedForTests(openApi())
 beforeEach(async () => {
   await api.run('delete from public.service_requests; delete from private.intake')
 })

@@ -1,17 +1,14 @@
 // The rights of a role stand once for the pages and once for the database; the two agree.
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { can, type Role, type RoleAction, rolesWith } from '../../src/shared/lib/can.ts'
-import { copyMigrated, type Project } from '../support/hosted.ts'
+import { copyMigrated } from '../support/hosted.ts'
 
-let project: Project
-beforeAll(async () => {
-  project = await copyMigrated()
-})
-afterAll(() => project.owner.end())
+const { owner } = await copyMigrated()
+afterAll(() => owner.end())
 
 test('the pages and the database agree for every role and action', async () => {
-  const [table] = await project.owner`
+  const [table] = await owner`
     select
       (select array_agg(distinct found[1]) from regexp_matches(
         pg_get_constraintdef(c.oid), '''(\\w+)''', 'g') as found) as roles,
@@ -19,7 +16,7 @@ test('the pages and the database agree for every role and action', async () => {
         (select prosrc from pg_proc where oid = 'private.can'::regproc), 'when ''(\\w+)'' then', 'g') as found) as actions
     from pg_constraint as c
     where c.conrelid = 'public.staff'::regclass and pg_get_constraintdef(c.oid) like '%role%dispatcher%'`
-  const rights = await project.owner<{ role: Role | null; action: RoleAction; may: boolean }[]>`
+  const rights = await owner<{ role: Role | null; action: RoleAction; may: boolean }[]>`
     select role, action, coalesce(private.can(role, action), false) as may
     from unnest(${table?.roles}::text[] || null::text) as role, unnest(${table?.actions}::text[]) as action`
   expect(rights.map(({ role, action }) => can(role, action))).toEqual(rights.map(({ may }) => may))

@@ -1,16 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, openApi, staffPassword, userId } from '../support/api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openApi, staffPassword, userId } from '../support/api.ts'
+import { openedForTests } from '../support/openedForTests.ts'
 
 /** The desk, through the API. */
 
-let api: Api
-let staff: SupabaseClient
-beforeAll(async () => {
-  api = await openApi()
-  staff = await api.staffAccount('staff@test.example')
-})
-afterAll(() => api.close())
+const api = await openedForTests(openApi())
+const staff = await api.staffAccount('staff@test.example')
 
 describe('staff', () => {
   beforeEach(async () => {

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, openApi, userId } from '../support/api.ts'
+import { expect, test } from 'vitest'
+import { openApi, userId } from '../support/api.ts'
+import { openedForTests } from '../support/openedForTests.ts'
 
 /** Staff who work on one list at once, through the API, with lost responses. */
 
 type Row = { id: string; claimed_by: string | null; next_call_at: string | null; status: string }
 
-let api: Api
+const api = await openedForTests(openApi())
 const people = new Map<string, { id: string; token: string }>()
-beforeAll(async () => {
-  api = await openApi()
-  for (const name of ['dana', 'sam']) {
-    const client = await api.staffAccount(`${name}@test.example`)
-    const { data } = await client.auth.getSession()
-    people.set(name, { id: await userId(client), token: data.session?.access_token ?? '' })
-  }
-})
-afterAll(() => api.close())
+for (const name of ['dana', 'sam']) {
+  const client = await api.staffAccount(`${name}@test.example`)
+  const { data } = await client.auth.getSession()
+  people.set(name, { id: await userId(client), token: data.session?.access_token ?? '' })
+}
 
 let asked = 0
 let lost = 0

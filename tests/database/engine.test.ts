@@ -1,17 +1,9 @@
 // The test server matches a hosted project: version, roles, and their limits.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actAs, copyMigrated, type Project } from '../support/hosted.ts'
-import type { SqlClient } from '../support/sqlClient.ts'
+import { describe, expect, test } from 'vitest'
+import { copyMigrated } from '../support/hosted.ts'
+import { connectedForTests } from '../support/openedForTests.ts'
 
-let project: Project
-let owner: SqlClient
-let api: SqlClient
-beforeAll(async () => {
-  project = await copyMigrated()
-  owner = project.owner
-  api = project.server.connect('authenticator', 'hosted', 4)
-})
-afterAll(() => Promise.all([owner.end(), api.end()]))
+const { owner, callAs } = await connectedForTests(copyMigrated(), 4)
 
 test('it is the PostgreSQL that projects run, or the one asked for', async () => {
   const [row] = await owner<{ major: number }[]>`
@@ -106,10 +98,7 @@ test('the owner may write policies on tables of Storage and Realtime', async () 
 describe('limits', () => {
   test('a visitor’s statement ends after 3 seconds', async () => {
     const begun = performance.now()
-    const statement = api.begin(async (sql) => {
-      await actAs(sql, { role: 'anon' })
-      await sql`select pg_sleep(60)`
-    })
+    const statement = callAs({ role: 'anon' }, (sql) => sql`select pg_sleep(60)`)
     await expect(statement).rejects.toMatchObject({ code: '57014' })
     expect(performance.now() - begun).toBeLessThan(30_000)
   })
@@ -119,10 +108,11 @@ describe('limits', () => {
     ['authenticated', '8s'],
     ['service_role', '8s'],
   ] as const)('those of %s: %s for a statement, 8 s for a lock', async (role, statement) => {
-    const [row] = await api.begin(async (sql) => {
-      await actAs(sql, { role })
-      return sql`select current_user as role, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
-    })
+    const [row] = await callAs(
+      { role },
+      (sql) =>
+        sql`select current_user as role, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+    )
     expect(row).toEqual({ role, statement, lock: '8s' })
   })
 

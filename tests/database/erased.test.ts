@@ -1,35 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/shared/lib/requestLink'
 import { form } from '../support/api.ts'
-import { actAs, addStaff, startProject } from '../support/hosted.ts'
-import type { PostgresServer } from '../support/postgres.ts'
-import type { Sql, SqlClient } from '../support/sqlClient.ts'
+import { addStaff, startProject } from '../support/hosted.ts'
+import { connectedForTests, staffCaller, untilAwaited } from '../support/openedForTests.ts'
+import type { Sql } from '../support/sqlClient.ts'
 
 /** Erasing a person while someone writes about them: the second of the two sees the result of the first. */
 
 const account = 'a0000000-0000-4000-8000-0000000000e1'
 const technician = '70000000-0000-4000-8000-0000000000e1'
 
+const { owner, callAs } = await connectedForTests(startProject(), 8)
+
 describe('a PostgreSQL server with several connections', () => {
-  let server: PostgresServer
-  let owner: SqlClient
-  let api: SqlClient
   let request: string
   let visit: string
   let token: string
 
   beforeAll(async () => {
-    const project = await startProject()
-    server = project.server
-    owner = project.owner
-    api = server.connect('authenticator', 'hosted', 8)
     await addStaff(owner, account, 'owner@test.example')
     await owner`insert into public.technicians (id, name) values (${technician}, 'Ortiz')`
-  })
-  afterAll(async () => {
-    await api.end()
-    await owner.end()
-    await server.stop()
   })
   beforeEach(async () => {
     await owner`delete from public.service_requests`
@@ -46,16 +36,8 @@ describe('a PostgreSQL server with several connections', () => {
   })
 
   type Work<T> = (sql: Sql) => Promise<T>
-  const asOwner = <T>(work: Work<T>) =>
-    api.begin(async (sql) => {
-      await actAs(sql, { role: 'authenticated', claims: { sub: account, session_id: account } })
-      return work(sql)
-    })
-  const asVisitor = <T>(work: Work<T>) =>
-    api.begin(async (sql) => {
-      await actAs(sql, { role: 'anon' })
-      return work(sql)
-    })
+  const asOwner = <T>(work: Work<T>) => callAs(staffCaller(account), work)
+  const asVisitor = <T>(work: Work<T>) => callAs({ role: 'anon' }, work)
   const erase = (sql: Sql) => sql`select from public.erase_person(${request}, false)`
 
   /** Runs the first statement and commits it only once the second, started meanwhile, waits for it. Returns the result of the second. */
@@ -68,14 +50,7 @@ describe('a PostgreSQL server with several connections', () => {
     await first(async (sql) => {
       await work(sql)
       late = Promise.allSettled([second()])
-      for (let tries = 0; tries < 500; tries += 1) {
-        const [row] = await sql`select exists (
-          select from pg_locks as l where not l.granted and pg_backend_pid() = any(pg_blocking_pids(l.pid))
-        ) as waits`
-        if (row?.waits) return
-        await sql`select pg_sleep(0.01)`
-      }
-      throw new Error('The second one does not wait.')
+      await untilAwaited(sql)
     })
     const [result] = (await late) ?? []
     return result?.status === 'fulfilled' ? result.value : String(result?.reason.code)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import humanProof from '../../supabase/functions/human-proof/index.ts'
-import { type Api, openApi } from '../support/api.ts'
+import { openApi } from '../support/api.ts'
+import { openedForTests } from '../support/openedForTests.ts'
 
 /** The database accepts what the edge function signs. Cloudflare is a stub. */
 
 const secret = 'shared by the function and the database'
-let api: Api
+const api = await openedForTests(openApi())
 beforeAll(async () => {
-  api = await openApi()
   vi.stubEnv('TURNSTILE_SECRET_KEY', 'secret of the site')
   vi.stubEnv('HUMAN_PROOF_SECRET', secret)
   vi.stubGlobal('fetch', async () => Response.json({ success: true, action: 'book' }))
@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  await api.close()
 })
 
 test('a request with a proof is taken, one without is held, and neither is refused', async () => {

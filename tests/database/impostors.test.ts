@@ -1,20 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, forgeToken, openApi, userId } from '../support/api.ts'
+import { describe, expect, test } from 'vitest'
+import { forgeToken, openApi, userId } from '../support/api.ts'
+import { openedForTests } from '../support/openedForTests.ts'
 import { jwtSecret, publishableKey } from '../support/pglite.ts'
 
 /** Ways to become staff that must not work. */
 
-let api: Api
-let waiting: SupabaseClient
-let staff: SupabaseClient
-beforeAll(async () => {
-  api = await openApi()
-  waiting = await api.account('waiting@test.example', { role: 'staff', is_staff: true })
-  staff = await api.staffAccount('staff@test.example')
-  await api.submit()
-})
-afterAll(() => api.close())
+const api = await openedForTests(openApi())
+const waiting = await api.account('waiting@test.example', { role: 'staff', is_staff: true })
+const staff = await api.staffAccount('staff@test.example')
+await api.submit()
 
 describe('nobody becomes staff', () => {
   const access = async (of: SupabaseClient) => (await of.rpc('staff_access')).data

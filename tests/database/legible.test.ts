@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { hasMarkRun, isBlank } from '../../src/shared/lib/legible.ts'
-import { type HostedServer, startHosted } from '../support/hosted.ts'
-import { type EmbeddedBackend, openEmbedded } from '../support/pglite.ts'
+import { startHosted } from '../support/hosted.ts'
+import { openedForTests } from '../support/openedForTests.ts'
+import { openEmbedded } from '../support/pglite.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
 
 /** The form and the database take and refuse the same characters. */
 
-let embedded: EmbeddedBackend
-let hosted: HostedServer
-beforeAll(async () => {
-  embedded = await openEmbedded()
-  hosted = await startHosted()
-})
-afterAll(async () => {
-  await embedded.close()
-  await hosted.stop()
-})
+const embedded = await openedForTests(openEmbedded())
+const hosted = await startHosted()
+afterAll(() => hosted.stop())
 
 // Every character of the first two planes, and of the one that holds tags and selectors.
 const planes = [

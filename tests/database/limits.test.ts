@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { actAs, startProject } from '../support/hosted.ts'
-import type { PostgresServer } from '../support/postgres.ts'
-import type { Sql, SqlClient } from '../support/sqlClient.ts'
+import { startProject } from '../support/hosted.ts'
+import { connectedForTests, times } from '../support/openedForTests.ts'
+import type { Sql } from '../support/sqlClient.ts'
 
 /** Limits under simultaneous calls: each sees those before it, and none fails with an error. */
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const tally = (answers: string[]) =>
   Object.fromEntries(
     [...new Set(answers)].sort().map((each) => [each, answers.filter((a) => a === each).length]),
   )
 
-describe('a PostgreSQL server with 24 connections', () => {
-  let server: PostgresServer
-  let owner: SqlClient
-  let api: SqlClient
+const { server, owner, api, callAs } = await connectedForTests(startProject(), 24)
 
+describe('a PostgreSQL server with 24 connections', () => {
   beforeAll(async () => {
-    const project = await startProject()
-    server = project.server
-    owner = project.owner
-    api = server.connect('authenticator', 'hosted', 24)
     // The database may be lent and contain data of other tests.
     await owner`update public.technicians set active = false where true`
     await owner`insert into public.technicians (id, name, weekdays)
@@ -29,9 +22,6 @@ describe('a PostgreSQL server with 24 connections', () => {
   })
   afterAll(async () => {
     await owner`update public.technicians set active = id::text not like '71000000-%' where true`
-    await api.end()
-    await owner.end()
-    await server.stop()
   })
   beforeEach(async () => {
     await owner`delete from public.service_requests`
@@ -41,8 +31,7 @@ describe('a PostgreSQL server with 24 connections', () => {
   /** Returns the value of a visitor's call, or the code of its refusal, after the others have started. */
   async function call(headers: object, work: (sql: Sql) => Promise<string>) {
     try {
-      return await api.begin(async (sql) => {
-        await actAs(sql, { role: 'anon', headers, hasTime: true })
+      return await callAs({ role: 'anon', headers, hasTime: true }, async (sql) => {
         const answer = await work(sql)
         await sql`select pg_sleep(0.02)`
         return answer

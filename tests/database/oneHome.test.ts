@@ -1,23 +1,19 @@
 // Rules about the schema: one function decides what a role may do, and nothing writes to every row.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyMigrated, type Project } from '../support/hosted.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { copyMigrated } from '../support/hosted.ts'
 import { unguardedWrites } from '../support/unguardedWrites.ts'
 
-let project: Project
-let bodies: { name: string; body: string }[]
-beforeAll(async () => {
-  project = await copyMigrated()
-  bodies = await project.owner`
+const { owner } = await copyMigrated()
+afterAll(() => owner.end())
+const bodies = await owner<{ name: string; body: string }[]>`
     select p.oid::regprocedure::text as name, p.prosrc as body from pg_proc as p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     union all
     select p.polname || ' on ' || p.polrelid::regclass,
       concat_ws(' ', pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
     from pg_policy as p`
-})
-afterAll(() => project.owner.end())
 
 const role = `'(?:owner|dispatcher|technician)'(?:::text)?`
 const equals = '(?:=|<>|!=|is (?:not )?distinct from)'

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Delivery, drain, type Outbox } from '../../supabase/functions/alerts/drain.ts'
 import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
-import { actAs, addStaff, startProject } from '../support/hosted.ts'
-import type { PostgresServer } from '../support/postgres.ts'
+import { addStaff, startProject } from '../support/hosted.ts'
+import { connectedForTests, times } from '../support/openedForTests.ts'
 import { pushReceiver } from '../support/pushReceiver.ts'
-import type { Sql, SqlClient } from '../support/sqlClient.ts'
+import type { Sql } from '../support/sqlClient.ts'
 
 /** Each alert is sent once and none is lost, whatever fails meanwhile. The push and mail services are stubs. */
 
@@ -25,25 +25,15 @@ const settings = {
   text: null,
 }
 
+const { owner, callAs } = await connectedForTests(startProject(), 8)
+
 describe('a PostgreSQL server with several workers', () => {
-  let server: PostgresServer
-  let owner: SqlClient
-  let api: SqlClient
   /** Deliveries that the services accepted. */
   let taken: string[]
   let fails: () => boolean
 
   beforeAll(async () => {
-    const project = await startProject()
-    server = project.server
-    owner = project.owner
-    api = server.connect('authenticator', 'hosted', 8)
     await addStaff(owner, member, 'member@test.example')
-  })
-  afterAll(async () => {
-    await api.end()
-    await owner.end()
-    await server.stop()
   })
   beforeEach(async () => {
     await owner`delete from public.service_requests`
@@ -66,11 +56,7 @@ describe('a PostgreSQL server with several workers', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  const asWorker = <Row>(work: (sql: Sql) => Promise<Row>) =>
-    api.begin(async (sql) => {
-      await actAs(sql, { role: 'service_role' })
-      return work(sql)
-    }) as Promise<Row>
+  const asWorker = <Row>(work: (sql: Sql) => Promise<Row>) => callAs({ role: 'service_role' }, work)
   const outbox: Outbox = {
     claim: (key, sendsMail, sendsText) =>
       asWorker(
@@ -96,7 +82,6 @@ describe('a PostgreSQL server with several workers', () => {
   const book = (step: number) =>
     owner`insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
       values ('Dee', 'Park', 'dee@example.com', ${`(914) 555-01${10 + step}`}, '4 Fir Street', 'emergency')`
-  const times = (count: number) => Array.from({ length: count }, (_, step) => step)
 
   test('half of all deliveries fail and three workers drain at once: each goes out once, none is lost', async () => {
     await Promise.all(times(20).map(book))

@@ -1,21 +1,16 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Api, form, openApi, userId } from '../support/api.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { form, openApi, userId } from '../support/api.ts'
+import { openedForTests } from '../support/openedForTests.ts'
 
 /** Attackers with the public key, with and without an account. */
 
 /** An id that no request has. */
 const unknown = '00000000-0000-4000-8000-000000000000'
 
-let api: Api
-let waiting: SupabaseClient
-let staff: SupabaseClient
-beforeAll(async () => {
-  api = await openApi()
-  waiting = await api.account('waiting@test.example')
-  staff = await api.staffAccount('staff@test.example')
-})
-afterAll(() => api.close())
+const api = await openedForTests(openApi())
+const waiting = await api.account('waiting@test.example')
+const staff = await api.staffAccount('staff@test.example')
 
 const outsiders: [string, () => SupabaseClient][] = [
   ['a visitor', () => api.client()],

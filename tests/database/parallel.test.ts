@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { actAs, addStaff, startProject } from '../support/hosted.ts'
-import type { PostgresServer } from '../support/postgres.ts'
-import type { Sql, SqlClient } from '../support/sqlClient.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addStaff, startProject } from '../support/hosted.ts'
+import { connectedForTests, staffCaller, times, untilAwaited } from '../support/openedForTests.ts'
+import type { Sql } from '../support/sqlClient.ts'
 
 /** Races between connections; the embedded Postgres has only one. */
 
@@ -13,39 +13,20 @@ const people = {
 const staff = ['first', 'second'] as const
 type Person = keyof typeof people
 
-describe('a PostgreSQL server with 16 connections', () => {
-  let server: PostgresServer
-  let owner: SqlClient
-  let api: SqlClient
+const { owner, callAs } = await connectedForTests(startProject(), 16)
 
+describe('a PostgreSQL server with 16 connections', () => {
   beforeAll(async () => {
-    const project = await startProject()
-    server = project.server
-    owner = project.owner
-    api = server.connect('authenticator', 'hosted', 16)
     for (const name of staff) await addStaff(owner, people[name], `${name}@test.example`)
-  })
-  afterAll(async () => {
-    await api.end()
-    await owner.end()
-    await server.stop()
   })
   beforeEach(async () => {
     await owner`delete from public.service_requests`
     await owner`delete from private.intake`
   })
 
-  /** Makes an API call as PostgREST does: a transaction that first switches to the caller's role. */
   function as<T>(person: Person | 'visitor', work: (sql: Sql) => Promise<T>, hasTime = false) {
-    return api.begin(async (sql) => {
-      const id = person === 'visitor' ? null : people[person]
-      await actAs(sql, {
-        role: id ? 'authenticated' : 'anon',
-        claims: id ? { sub: id, session_id: id } : {},
-        hasTime,
-      })
-      return work(sql)
-    })
+    const caller = person === 'visitor' ? ({ role: 'anon' } as const) : staffCaller(people[person])
+    return callAs({ ...caller, hasTime }, work)
   }
   const send = (sql: Sql, phone: string, message: string) => {
     const request = {
@@ -78,20 +59,12 @@ describe('a PostgreSQL server with 16 connections', () => {
     await as('first', async (sql) => {
       await act(sql)
       late = outcome([Promise.resolve().then(change)])
-      for (const _ of times(500)) {
-        const [row] = await sql`select exists (
-          select from pg_locks as l where not l.granted and pg_backend_pid() = any(pg_blocking_pids(l.pid))
-        ) as waits`
-        if (row?.waits) return
-        await sql`select pg_sleep(0.01)`
-      }
-      throw new Error('The change does not wait.')
+      await untilAwaited(sql)
     })
     return late
   }
   const phoneNo = (n: number) =>
     `(${200 + (n % 700)}) 555-01${String(Math.floor(n / 700)).padStart(2, '0')}`
-  const times = (count: number) => Array.from({ length: count }, (_, index) => index)
   const stored = async () =>
     Number((await owner`select count(*) from public.service_requests`)[0]?.count)
 

@@ -1,31 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/shared/lib/requestLink'
-import { type Api, form, openApi } from '../support/api.ts'
-import { actAs, startProject } from '../support/hosted.ts'
+import { form, openApi } from '../support/api.ts'
+import { startProject } from '../support/hosted.ts'
+import { connectedForTests, openedForTests, times } from '../support/openedForTests.ts'
 import { publishableKey } from '../support/pglite.ts'
-import type { PostgresServer } from '../support/postgres.ts'
-import type { Sql, SqlClient } from '../support/sqlClient.ts'
+import type { Sql } from '../support/sqlClient.ts'
 
 /** Photos in Storage: uploads by those permitted, and no downloads from outside. */
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const photo = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40_000, 7)])
 
-describe('Storage of the embedded backend', () => {
-  let api: Api
-  let staff: SupabaseClient
-  let phones = 0
+const api = await openedForTests(openApi())
+const staff = await api.staffAccount('staff@test.example')
 
-  beforeAll(async () => {
-    api = await openApi()
-    staff = await api.staffAccount('staff@test.example')
-  })
-  afterAll(() => api.close())
+describe('Storage of the embedded backend', () => {
+  let phones = 0
 
   /** Sends a customer's request. Returns the token of its link. */
   async function customer(): Promise<string> {
@@ -75,7 +68,7 @@ describe('Storage of the embedded backend', () => {
     expect(await upload(`${id}.jpg`, other, { 'x-upsert': 'true' })).toBeGreaterThanOrEqual(400)
     expect(readFileSync(join(api.photos, 'request-photos', `${id}.jpg`))).toEqual(photo)
 
-    const bucket = (client: SupabaseClient) => client.storage.from('request-photos')
+    const bucket = (client: typeof staff) => client.storage.from('request-photos')
     const visitor = api.client()
     const stranger = await api.account('waiting@test.example')
     for (const client of [visitor, stranger]) {
@@ -149,27 +142,10 @@ describe('Storage of the embedded backend', () => {
   })
 })
 
-describe('a PostgreSQL server with 16 connections', () => {
-  let server: PostgresServer
-  let owner: SqlClient
-  let api: SqlClient
+const { owner, callAs } = await connectedForTests(startProject(), 16)
 
-  beforeAll(async () => {
-    const project = await startProject()
-    server = project.server
-    owner = project.owner
-    api = server.connect('authenticator', 'hosted', 16)
-  })
-  afterAll(async () => {
-    await api.end()
-    await owner.end()
-    await server.stop()
-  })
-  const asVisitor = <T>(work: (sql: Sql) => Promise<T>) =>
-    api.begin(async (sql) => {
-      await actAs(sql, { role: 'anon' })
-      return work(sql)
-    })
+describe('a PostgreSQL server with 16 connections', () => {
+  const asVisitor = <T>(work: (sql: Sql) => Promise<T>) => callAs({ role: 'anon' }, work)
 
   test('of 16 photos that one customer asks to send at once, 5 are agreed to and stored', async () => {
     const token = newLinkToken()

@@ -1,17 +1,12 @@
 // supabase/schemas/ and the migrations create the same database, compared object by object.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { compareCatalogs, readCatalog } from '../support/catalog.ts'
-import { buildFromSchemas, copyMigrated, type Project } from '../support/hosted.ts'
+import { buildFromSchemas, copyMigrated } from '../support/hosted.ts'
 import { superuser } from '../support/postgres.ts'
 
-let migrated: Project
-let stated: Project
-let truth: Map<string, string>
-beforeAll(async () => {
-  migrated = await copyMigrated()
-  stated = await buildFromSchemas()
-  truth = await readCatalog(migrated.owner)
-})
+const migrated = await copyMigrated()
+const stated = await buildFromSchemas()
+const truth = await readCatalog(migrated.owner)
 afterAll(async () => {
   await migrated.owner.end()
   await stated.owner.end()

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type HostedServer, startHosted } from '../support/hosted.ts'
-import { type EmbeddedBackend, openEmbedded, publishableKey } from '../support/pglite.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startHosted } from '../support/hosted.ts'
+import { openedForTests } from '../support/openedForTests.ts'
+import { openEmbedded, publishableKey } from '../support/pglite.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
 
 const seed = readFileSync('supabase/seed.sql', 'utf8')
@@ -43,18 +44,11 @@ async function seedTwice(database: SqlDatabase) {
   expect((await database.run(summary))[0]?.[0]).toEqual(expected)
 }
 
-describe('the sample data', () => {
-  let embedded: EmbeddedBackend
-  let hosted: HostedServer
-  beforeAll(async () => {
-    embedded = await openEmbedded()
-    hosted = await startHosted()
-  })
-  afterAll(async () => {
-    await embedded.close()
-    await hosted.stop()
-  })
+const embedded = await openedForTests(openEmbedded())
+const hosted = await startHosted()
+afterAll(() => hosted.stop())
 
+describe('the sample data', () => {
   test('may be added twice to the embedded database, and the demo accounts sign in', async () => {
     await seedTwice(embedded)
     const client = createClient('http://localhost:5500', publishableKey, {

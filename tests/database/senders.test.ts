@@ -2,14 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '@/shared/lib/requestLink'
-import { type Api, form, openApi } from '../support/api.ts'
-import { actAs, addStaff, startProject } from '../support/hosted.ts'
-import type { PostgresServer } from '../support/postgres.ts'
-import type { SqlClient } from '../support/sqlClient.ts'
+import { form, openApi } from '../support/api.ts'
+import { addStaff, startProject } from '../support/hosted.ts'
+import { connectedForTests, openedForTests, staffCaller, times } from '../support/openedForTests.ts'
 
 /** A stranger who knows a customer's phone number sends a request of their own under it, before or after the customer. */
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const phone = '(914) 555-0104'
 const people = {
   customer: { ...form, phone },
@@ -25,15 +23,13 @@ const people = {
 type Name = keyof typeof people
 const technician = '70000000-0000-4000-8000-000000000001'
 
+const api = await openedForTests(openApi())
+const dana = await api.staffAccount('dana@test.example')
+const sam = await api.staffAccount('sam@test.example')
+
 describe('through the API', () => {
-  let api: Api
-  let dana: SupabaseClient
-  let sam: SupabaseClient
   let place: { technician: string; day: string; first_window: number }
   beforeAll(async () => {
-    api = await openApi()
-    dana = await api.staffAccount('dana@test.example')
-    sam = await api.staffAccount('sam@test.example')
     await api.run(
       `insert into public.technicians (id, name, weekdays) values ('${technician}', 'Ortiz', '{1,2,3,4,5,6,7}')`,
     )
@@ -218,31 +214,20 @@ describe('through the API', () => {
   })
 })
 
+const { owner, callAs } = await connectedForTests(startProject(), 2)
+
 describe('on a PostgreSQL server', () => {
   const dispatchers = times(2).map((n) => `a0000000-0000-4000-8000-0000000000b${n + 1}`)
-  let server: PostgresServer
-  let owner: SqlClient
-  let api: SqlClient
   beforeAll(async () => {
-    const project = await startProject()
-    ;({ server, owner } = project)
     for (const [n, id] of dispatchers.entries()) await addStaff(owner, id, `d${n}@test.example`)
-    api = server.connect('authenticator', 'hosted')
-  })
-  afterAll(async () => {
-    await Promise.all([owner.end(), api.end()])
-    await server.stop()
   })
 
   /** Acts as one of the two. Returns null, or the code of the refusal. */
   const act = (person: number, statement: string) =>
-    api
-      .begin(async (sql) => {
-        const sub = dispatchers[person] ?? ''
-        await actAs(sql, { role: 'authenticated', claims: { sub, session_id: sub } })
-        await sql.unsafe(`select public.${statement}`)
-        return null
-      })
+    callAs(staffCaller(dispatchers[person] ?? ''), (sql) =>
+      sql.unsafe(`select public.${statement}`),
+    )
+      .then(() => null)
       .catch((error: { code?: string }) => error.code ?? String(error))
 
   test('two who act on the two requests at once never wait in a circle, and each does what it says', async () => {

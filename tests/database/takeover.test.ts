@@ -1,22 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Api, openApi, staffPassword, userId } from '../support/api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openApi, staffPassword, userId } from '../support/api.ts'
+import { openedForTests } from '../support/openedForTests.ts'
 
 /** A stranger signs up the address of a future colleague with a password of his own. */
 
 const strangersPassword = 'garage-demo'
 
-let api: Api
-let staff: SupabaseClient
+const api = await openedForTests(openApi())
+const staff = await api.staffAccount('staff@test.example')
+await api.submit()
 let email: string
 let stranger: SupabaseClient
 let account: string
-beforeAll(async () => {
-  api = await openApi()
-  staff = await api.staffAccount('staff@test.example')
-  await api.submit()
-})
-afterAll(() => api.close())
 beforeEach(async ({ task }) => {
   email = `maya-${task.id}@test.example`
   // Its owner follows the link of the mail, and the stranger signs in.

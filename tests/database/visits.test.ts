@@ -1,14 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, openApi } from '../support/api.ts'
-import { actAs, addStaff, startProject } from '../support/hosted.ts'
-import type { PostgresServer } from '../support/postgres.ts'
-import type { SqlClient } from '../support/sqlClient.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openApi } from '../support/api.ts'
+import { addStaff, startProject } from '../support/hosted.ts'
+import { connectedForTests, openedForTests, staffCaller, times } from '../support/openedForTests.ts'
 
 /** Visits changed by many people at once, on both engines: nobody has two visits at once, and no request is lost. */
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const technicians = [1, 2].map((n) => `70000000-0000-4000-8000-00000000000${n}`)
 const twoTechnicians = `insert into public.technicians (id, name, weekdays) values
   ${technicians.map((id, n) => `('${id}', 'Technician ${n}', '{1,2,3,4,5,6,7}')`).join(', ')}`
@@ -19,15 +16,10 @@ const waiting = (count: number) => `
 /** A future day and its first two windows. */
 const places = `select (private.new_york_today() + 2)::text as day, array_agg(id order by starts) as windows from public.visit_windows`
 
-describe('the embedded database', () => {
-  let api: Api
-  let staff: SupabaseClient
-  beforeAll(async () => {
-    api = await openApi()
-    staff = await api.staffAccount('staff@test.example')
-  })
-  afterAll(() => api.close())
+const api = await openedForTests(openApi())
+const staff = await api.staffAccount('staff@test.example')
 
+describe('the embedded database', () => {
   test('50 who want 4 places at once: 4 visits, and 46 are told', async () => {
     await api.run(twoTechnicians)
     const ids = (await api.run(waiting(50)))[0]?.map(({ id }) => id)
@@ -49,41 +41,28 @@ describe('the embedded database', () => {
   })
 })
 
+const { owner, callAs } = await connectedForTests(startProject(), 16)
+
 describe('a PostgreSQL server with 16 connections', () => {
   const people = ['anna', 'bert', 'cleo'].map(
     (name, n) => [name, `a0000000-0000-4000-8000-0000000000a${n + 1}`] as const,
   )
-  let server: PostgresServer
-  let owner: SqlClient
-  let api: SqlClient
   let day: string
   let windows: number[]
 
   beforeAll(async () => {
-    const project = await startProject()
-    server = project.server
-    owner = project.owner
-    api = server.connect('authenticator', 'hosted', 16)
     for (const [name, id] of people) await addStaff(owner, id, `${name}@test.example`)
     await owner.unsafe(twoTechnicians)
     const [row] = await owner.unsafe(places)
     day = row?.day
     windows = row?.windows
   })
-  afterAll(async () => {
-    await api.end()
-    await owner.end()
-    await server.stop()
-  })
 
   /** Makes an API call as one of the people. Returns null, or the code of the refusal. */
   async function call(person: number, statement: string): Promise<string | null> {
     const id = people[person % people.length]?.[1] ?? ''
     try {
-      await api.begin(async (sql) => {
-        await actAs(sql, { role: 'authenticated', claims: { sub: id, session_id: id } })
-        await sql.unsafe(`select public.${statement}`)
-      })
+      await callAs(staffCaller(id), (sql) => sql.unsafe(`select public.${statement}`))
       return null
     } catch (thrown) {
       return String((thrown as { code?: string }).code)
@@ -272,8 +251,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     )
     await owner`update public.technicians set active = id = ${technicians[0] ?? ''}`
     const ask = (n: number) =>
-      api.begin(async (sql) => {
-        await actAs(sql, { role: 'anon' })
+      callAs({ role: 'anon' }, async (sql) => {
         const token = String(n + 1).padStart(43, 'a')
         const [row] = await sql`
           select public.hold_slot_by_link(${token}, gen_random_uuid(), ${day}, '08:00') as answer`

@@ -158,7 +158,7 @@ export async function addStaff(owner: SqlClient, id: string, email: string): Pro
 }
 
 /** A caller of the API, with the headers of the call. */
-interface Caller {
+export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role'
   /** The token's claims besides the role. */
   claims?: object

@@ -1,0 +1,46 @@
+// What stands once for the pages and once for the database; the two agree.
+import { expect, test } from 'vitest'
+import { company } from '../../src/content/company.ts'
+import { textConsent } from '../../src/content/textConsent.ts'
+import { untextedCodes } from '../../src/content/untextedCodes.ts'
+import {
+  isVisibleTo,
+  type RequestFieldName,
+  requestFields,
+} from '../../src/shared/request/requestFields.ts'
+import { openedForTests } from '../support/openedForTests.ts'
+import { openEmbedded } from '../support/pglite.ts'
+
+const database = await openedForTests(openEmbedded())
+
+test('the database keeps the opening hours and the promise that the site shows', async () => {
+  const rows = await database.run('select opens, closes, minutes from private.call_back_rule')
+  expect(rows).toEqual([[{ ...company.hours, minutes: company.callBackMinutes }]])
+})
+
+test('technicians and customers get the fields that the table of fields lets them see', async () => {
+  const [rows] = await database.run('select name, visible_to from private.sender_columns')
+  const inDatabase = new Map(
+    rows?.map(({ name, visible_to }) => [String(name), [visible_to].flat().toSorted()]),
+  )
+  const names = Object.keys(requestFields) as RequestFieldName[]
+  const readers = ['customer', 'technician'] as const
+  expect(inDatabase).toEqual(
+    new Map(names.map((name) => [name, readers.filter((reader) => isVisibleTo(name, reader))])),
+  )
+})
+
+test('the database keeps the words that customers agree to, as their page shows them', async () => {
+  const { version, words: text } = textConsent
+  const rows = await database.run(
+    `select text from private.consent_texts where version = '${version}'`,
+  )
+  expect(rows).toEqual([[{ text: text.replaceAll(company.name, '{company}') }]])
+})
+
+test('the database texts no area code that the list of content leaves out, and every other', async () => {
+  const codes = Object.values(untextedCodes).flatMap((list) => list.split(' '))
+  expect(new Set(codes).size).toBe(codes.length)
+  const [rows] = await database.run('select code from private.untexted_codes')
+  expect(rows?.map((row) => row.code).sort()).toEqual(codes.sort())
+})
