@@ -1,9 +1,8 @@
 /**
  * Measures pages on a slow phone (150 ms, 1.6 Mbps, TLS, slow start, 4x CPU), next to a bare copy of the
  * home page without any script, which is the limit. Medians of interleaved cold visits.
- * `--beside=FOLDER` visits another build in the same rounds, such as the one before a change. `--lighthouse` adds the
- * scores of home and bare copy, one visit each per round.
- *   npx node tests/bench/pages.ts [runs=5] [--lighthouse] [--only=/,/pricing] [--beside=FOLDER]
+ * `--beside=FOLDER` visits another build in the same rounds, such as the one before a change.
+ *   npx node tests/bench/pages.ts [runs=5] [--only=/,/pricing] [--beside=FOLDER]
  * $DIST names the built site (dist). Figures belong to the machine they were taken on; ratios travel.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +10,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserArguments, findBrowser } from '../support/browser.ts'
-import { type LighthouseVisit, lighthouseVisit } from '../support/lighthouse.ts'
 import { quietBrowser } from '../support/quietBrowser.ts'
 import { slowLine } from '../support/slowLine.ts'
 import { serveStatic } from '../support/staticSite.ts'
@@ -159,33 +157,12 @@ async function bench(builds: Builds): Promise<void> {
   }
 }
 
-async function reportLighthouse(folder: string): Promise<void> {
-  const site = await serveStatic(folder, { secure: false })
-  const all = await interleaved([bare, '/'], (path) =>
-    lighthouseVisit(`http://localhost:${site.port}${path}`),
-  ).finally(() => site.close())
-  const rows = [...all].map(([page, visits]) => {
-    const of = (pick: (one: LighthouseVisit) => number | undefined) =>
-      Math.round(median(visits.map((one) => pick(one) ?? Number.NaN)))
-    const categories = Object.keys(visits[0]?.scores ?? {})
-    return {
-      page,
-      ...Object.fromEntries(categories.map((name) => [name, of((one) => one.scores[name])])),
-      blocking: of((one) => one.blocking),
-      machine: of((one) => one.machine),
-    }
-  })
-  console.log(`Lighthouse, mobile: medians of ${runs} interleaved visits.`)
-  console.table(rows)
-}
-
 const beside = given('beside')
 const folder = withBareCopy(process.env.DIST || 'dist')
 const builds = new Map([['', folder]])
 if (beside) builds.set(' beside', withBareCopy(beside))
 try {
   await bench(builds)
-  if (options.includes('--lighthouse')) await reportLighthouse(folder)
 } finally {
   for (const one of builds.values()) rmSync(one, { recursive: true, force: true })
 }

@@ -24,8 +24,6 @@ export interface PrivateServer extends PostgresServer {
 }
 
 export interface PostgresSettings {
-  /** Writes to the disk as a server that matters does, so that what it acknowledged survives a kill. */
-  durable?: boolean
   /** A loopback TCP port, for tools that cannot use the socket; without it there is no port. */
   port?: number
   /** `name=value` settings of the server, beyond those that make a throw-away server fast. */
@@ -161,7 +159,8 @@ export async function startPostgres(options: PostgresSettings = {}): Promise<Pri
     `unix_socket_directories=${folder}`,
     options.port ? 'listen_addresses=127.0.0.1' : 'listen_addresses=',
     `port=${options.port ?? 5432}`,
-    ...(options.durable ? [] : ['fsync=off', 'full_page_writes=off']),
+    'fsync=off',
+    'full_page_writes=off',
     ...(options.settings ?? []),
   ]
   const launch = () =>
