@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -8,9 +8,6 @@ const stored = () => JSON.parse(localStorage.getItem('harborlight.display') ?? '
 
 beforeEach(() => vi.resetModules())
 afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  localStorage.clear()
   delete page.dataset.textSize
   delete page.dataset.contrast
 })

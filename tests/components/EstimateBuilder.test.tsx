@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EstimateBuilder } from '@/site/pricing/EstimateBuilder'
 
 function Address() {
@@ -27,8 +27,6 @@ const linesOf = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
 const total = () => within(summary()).getByText('Total').parentElement?.textContent
-
-beforeEach(() => window.history.replaceState(null, '', '/'))
 
 describe('the estimate builder', () => {
   test('shows what a link brings, every line and the sum', () => {

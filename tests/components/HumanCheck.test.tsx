@@ -16,9 +16,6 @@ beforeEach(() => {
   functionCalls.mockReset()
 })
 afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
   for (const script of document.querySelectorAll('script')) script.remove()
   delete window.turnstile
 })

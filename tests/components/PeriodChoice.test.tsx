@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PeriodChoice, usePeriod } from '@/desk/report/PeriodChoice'
 
 const today = '2026-11-23'
@@ -20,8 +20,6 @@ function open(search = '') {
   window.history.replaceState(null, '', `/admindashboard${search}`)
   return render(<Report />, { wrapper: BrowserRouter })
 }
-
-afterEach(() => window.history.replaceState(null, '', '/'))
 
 const set = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projects } from '@/content/projects'
 import { ProjectGallery } from '@/site/projects/ProjectGallery'
-
-afterEach(cleanup)
 
 function open(shown: Parameters<typeof ProjectGallery>[0]['projects'], address = '/projects') {
   render(

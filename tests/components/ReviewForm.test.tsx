@@ -13,7 +13,6 @@ function ShownToasts() {
 }
 
 afterEach(() => {
-  cleanup()
   dropDraft('review')
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Tabs, type TabsVariant } from '@/shared/ui/Tabs'
 
 const materials = ['Steel', 'Aluminum', 'Wood'] as const
@@ -21,8 +21,6 @@ function Materials({ variant }: { variant: TabsVariant }) {
     />
   )
 }
-
-afterEach(cleanup)
 
 describe.each(['bar', 'cards'] as const)('tabs as %s', (variant) => {
   test('show one panel at a time, named by its tab', async () => {

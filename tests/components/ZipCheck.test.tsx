@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { localityLicenses } from '@/content/areaLicences'
 import { type LicenceOffice, licencesHeld } from '@/content/company'
 import { zipAreas } from '@/content/zipAreas'
@@ -32,8 +32,6 @@ function open(props: Partial<Parameters<typeof ZipCheck>[0]> = {}, at = '/') {
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Check your ZIP code' })
-
-afterEach(() => void vi.useRealTimers())
 
 describe('the ZIP checker', () => {
   test('answers when the fifth digit is typed: place, area page, license, fee and the form', async () => {

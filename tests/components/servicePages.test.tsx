@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { HelmetProvider } from 'react-helmet-async'
 import { BrowserRouter, StaticRouter } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { about } from '@/content/about'
 import { maintenance } from '@/content/maintenance'
 import { newGarageDoors } from '@/content/newGarageDoors'
@@ -76,11 +76,6 @@ function open(address: string, Page: ComponentType) {
 }
 
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 describe.each(pages)('%s', (path, Page, content) => {
   test('shows every word, link and picture of its content', () => {

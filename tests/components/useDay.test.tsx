@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@/shared/api/apiError'
 import { useDay } from '@/technician/useDay'
 
@@ -8,10 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   // Here no browser keeps anything.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 /** Opens a day at a server that responds when the test says so. */

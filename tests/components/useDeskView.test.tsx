@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useListBeneath, useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { useDeskView } from '@/desk/useDeskView'
 
@@ -58,7 +58,6 @@ function enter(path: string) {
     </BrowserRouter>,
   )
 }
-beforeEach(() => window.history.pushState(null, '', '/'))
 
 it('makes each chosen view an entry, and none of one that is there', async () => {
   enter('/admindashboard?status=pending')

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { BrowserRouter, StaticRouter } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
 const plans = ['annual', 'bi-annual', 'commercial'] as const
@@ -44,8 +44,6 @@ const shown = () => screen.getByRole('status').textContent
 const words = () => screen.getByRole<HTMLInputElement>('textbox').value
 const address = () => window.location.pathname + window.location.search + window.location.hash
 const button = (name: string) => screen.getByRole('button', { name })
-
-afterEach(cleanup)
 
 describe('state in the address', () => {
   test('is read from it', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { reviews } from '@/content/reviews'
 import { ReviewList } from '@/site/reviews/ReviewList'
 import { averageRating } from '@/site/reviews/searchReviews'
@@ -29,10 +29,6 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
 })
 
 async function open(respond: () => Promise<Response>) {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultDesign } from '@/shared/request/door/options'
 import { mostSaved, useSavedDoors } from '@/site/designer/useSavedDoors'
-
-beforeEach(() => localStorage.clear())
 
 const open = () => renderHook(useSavedDoors).result
 const save = (doors: ReturnType<typeof open>, number: number) => {

@@ -1,4 +1,4 @@
-// What stands once for the pages and once for the database; the two agree.
+// Facts of which the pages and the database each have a copy: the two agree.
 import { expect, test } from 'vitest'
 import { company } from '../../src/content/company.ts'
 import { textConsent } from '../../src/content/textConsent.ts'

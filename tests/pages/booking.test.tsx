@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  closeBrowser,
   fillAtOnce,
   fillRequest,
   load,
@@ -22,7 +21,6 @@ const kept = /What you typed is saved on this device, even if you reload the pag
 const answerText = "The answer didn't come from our server."
 
 beforeEach(openBrowser)
-afterEach(closeBrowser)
 
 const sendButton = () => screen.getByRole('button', { name: 'Send request' })
 const path = () => window.location.pathname
@@ -41,6 +39,20 @@ async function openFilled(address = '/contact') {
   const user = await load(address)
   fillRequest()
   return user
+}
+
+/** Fills in the form and sends it to a server that answers like this. */
+async function sendFilled(answer = stored) {
+  const user = await openFilled()
+  network.answer = answer
+  await user.click(sendButton())
+  return user
+}
+
+async function sendAgain(user: Awaited<ReturnType<typeof load>>) {
+  network.answer = stored
+  await user.click(sendButton())
+  await isSent()
 }
 
 async function fillReview(user: Awaited<ReturnType<typeof load>>) {
@@ -65,16 +77,12 @@ describe('only the answer 201 of the server is a success', () => {
     ['an empty list', () => Response.json([])],
   ])('%s is a failure that keeps everything typed', async (_, answer) => {
     const logged = quiet()
-    const user = await openFilled()
-    network.answer = answer
-    await user.click(sendButton())
+    const user = await sendFilled(answer)
     await failureShown()
     expect(await shown(new RegExp(answerText))).toBeVisible()
     expect(valueIn('Last name')).toBe('Lopez')
     expect(logged).toHaveBeenCalledWith('The request was not stored', expect.anything())
-    network.answer = stored
-    await user.click(sendButton())
-    await isSent()
+    await sendAgain(user)
   })
 
   test('so it is for a review', async () => {
@@ -111,9 +119,7 @@ describe('a failure is told as what it is', () => {
   beforeEach(() => void quiet())
 
   test('a broken line with a connection is not called offline', async () => {
-    const user = await openFilled()
-    network.answer = noAnswer
-    await user.click(sendButton())
+    await sendFilled(noAnswer)
     await expectWords("Our server didn't answer")
     expect(screen.queryByText(/offline/)).toBeNull()
   })
@@ -126,36 +132,34 @@ describe('a failure is told as what it is', () => {
     await expectWords('This device is offline.')
     expect(valueIn('Last name')).toBe('Lopez')
     line.mockReturnValue(true)
-    network.answer = stored
-    await user.click(sendButton())
-    await isSent()
+    await sendAgain(user)
   })
 
   test('an error of the server or of a gateway', async () => {
-    const user = await openFilled()
-    network.answer = () =>
-      new Response('<h1>Bad gateway</h1>', {
-        status: 502,
-        headers: { 'content-type': 'text/html' },
-      })
-    await user.click(sendButton())
+    await sendFilled(
+      () =>
+        new Response('<h1>Bad gateway</h1>', {
+          status: 502,
+          headers: { 'content-type': 'text/html' },
+        }),
+    )
     await expectWords('Our server had an error.')
   })
 
   test('past the limit that protects the server a visitor is told to call', async () => {
-    const user = await openFilled()
-    network.answer = () =>
-      Response.json({ code: 'PT429', message: 'Too many requests at the moment.' }, { status: 429 })
-    await user.click(sendButton())
+    await sendFilled(() =>
+      Response.json(
+        { code: 'PT429', message: 'Too many requests at the moment.' },
+        { status: 429 },
+      ),
+    )
     await failureShown()
     expect(await shown(/Please call us so you don't have to wait\./)).toBeVisible()
     expect(valueIn('Last name')).toBe('Lopez')
   })
 
   test('where the database refuses visitors, they are told to call, and not of a sign-in', async () => {
-    const user = await openFilled()
-    network.answer = refused
-    await user.click(sendButton())
+    await sendFilled(refused)
     expect(await shown(/Sending it again won't help\. Please call us instead\./)).toBeVisible()
     expect(screen.queryByText(/sign-in/)).toBeNull()
     expect(valueIn('Last name')).toBe('Lopez')
@@ -175,14 +179,10 @@ describe('a failure is told as what it is', () => {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('refused', 'SecurityError')
       })
-    const user = await openFilled()
-    network.answer = noAnswer
-    await user.click(sendButton())
+    const user = await sendFilled(noAnswer)
     expect(await shown(safe)).toBeVisible()
     expect(screen.queryByText(kept)).toBeNull()
-    network.answer = stored
-    await user.click(sendButton())
-    await isSent()
+    await sendAgain(user)
     expect(await shown(/^We'll call you /)).toBeVisible()
   })
 
@@ -215,19 +215,14 @@ describe('what goes with a request', () => {
 
   test('a key and a link that stay while an answer is missing, words changed or page reloaded, and are new after a success', async () => {
     quiet()
-    const user = await openFilled()
-    network.answer = noAnswer
-    await user.click(sendButton())
+    await sendFilled(noAnswer)
     await failureShown()
     const again = await load('/contact')
     expect(valueIn('Last name')).toBe('Lopez')
     write(messageField, 'The right spring snapped')
     passMinimumTime()
-    network.answer = stored
-    await again.click(sendButton())
-    await isSent()
-    const next = await openFilled()
-    await next.click(sendButton())
+    await sendAgain(again)
+    await sendFilled()
     await isSent()
     const [first, unlinked, bare, repeated, other, ...more] = secretsOf()
     expect(first?.key).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
@@ -256,8 +251,7 @@ describe('what goes with a request', () => {
   )
 
   test('the link of its own page, where the server has it', async () => {
-    const user = await openFilled()
-    await user.click(sendButton())
+    await sendFilled()
     await isSent()
     const follow = await screen.findByRole('link', { name: 'Follow your request' })
     expect(follow).toHaveAttribute('href', expect.stringMatching(/^\/request#[A-Za-z0-9_-]{43}$/))
@@ -295,8 +289,7 @@ describe('what goes with a request', () => {
   })
 
   test('no mark when it is empty', async () => {
-    const user = await openFilled()
-    await user.click(sendButton())
+    await sendFilled()
     await isSent()
     expect(network.sent[0]?.headers.has('x-held')).toBe(false)
   })
@@ -336,12 +329,12 @@ describe('a press', () => {
   test('while it is sent nothing can be changed, and the focus is not lost', async () => {
     quiet()
     let fail = () => {}
-    const user = await openFilled()
-    network.answer = () =>
-      new Promise((_, reject) => {
-        fail = () => reject(new TypeError('Failed to fetch'))
-      })
-    await user.click(sendButton())
+    const user = await sendFilled(
+      () =>
+        new Promise((_, reject) => {
+          fail = () => reject(new TypeError('Failed to fetch'))
+        }),
+    )
     const status = (await shown('Sending your request. One moment.')).parentElement
     await waitFor(() => expect(status).toHaveFocus())
     await user.type(screen.getByLabelText(messageField), 'Lost words')
@@ -482,9 +475,7 @@ describe('a draft', () => {
   })
 
   test('survives a reload in the middle of sending', async () => {
-    const user = await openFilled()
-    network.answer = () => new Promise(() => {})
-    await user.click(sendButton())
+    await sendFilled(() => new Promise(() => {}))
     await waitFor(() => expect(network.sent).toHaveLength(1))
     const again = await load('/contact')
     network.answer = stored

@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  closeBrowser,
-  fillRequest,
-  load,
-  network,
-  openBrowser,
-  write,
-} from '../support/visitorTab.tsx'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fillRequest, load, network, openBrowser, write } from '../support/visitorTab.tsx'
 
 const promise = /^We'll call you (by|after) \d+:\d\d [AP]M\.$/
 
 beforeEach(openBrowser)
-afterEach(closeBrowser)
 
 const path = () => window.location.pathname
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 
 // A busy machine answers late; one that is idle does not wait for it.
 configure({ asyncUtilTimeout: 10_000 })
@@ -21,5 +21,15 @@ for (const level of ['error', 'warn'] as const) {
 
 afterEach(() => {
   cleanup()
+  // The next test begins with an empty browser, at the real time.
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  if (typeof window !== 'undefined') {
+    localStorage.clear()
+    sessionStorage.clear()
+    window.history.replaceState(null, '', '/')
+  }
   expect(said.splice(0), 'The console is quiet').toEqual([])
 })

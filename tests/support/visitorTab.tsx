@@ -24,8 +24,6 @@ export const network = {
 /** Begins a test: nothing kept, everything answered. */
 export function openBrowser(): void {
   Object.assign(network, { sent: [], answer: stored, ahead: 0 })
-  localStorage.clear()
-  sessionStorage.clear()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
     const [, table] = /\/rest\/v1\/(\w+)$/.exec(url.pathname) ?? []
@@ -58,15 +56,6 @@ export function openBrowser(): void {
 
 /** Makes the time pass that a person takes over the form. */
 export let passMinimumTime = (): void => {}
-
-export function closeBrowser(): void {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-  window.history.replaceState(null, '', '/')
-}
 
 type ToastParts = Pick<typeof import('@/shared/ui/toast'), 'closeToast' | 'useToasts'> &
   Pick<typeof import('@/shared/ui/Toaster'), 'Toaster'>

@@ -131,28 +131,28 @@ beforeEach(() => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
   database.mockReset()
 })
 
-const ring = (secret = 's'.repeat(32)) =>
+const ringWith = (secret: string) =>
   alerts.fetch(
     new Request('https://project.example/functions/v1/alerts', {
       method: 'POST',
       headers: { 'x-alerts-secret': secret },
     }),
   )
+/** Calls the function as the database does, with these deliveries waiting. */
+const ring = (...waiting: Delivery[]) => {
+  outbox.push(...waiting)
+  return ringWith('s'.repeat(32))
+}
 const outcome = (problem: string | null) => [
   { delivery: delivery.id, by_claim: delivery.claim, problem, sent_text: null },
 ]
 
 describe('an alert', () => {
   it('reaches the browser it is for, which alone can read it, and is signed', async () => {
-    outbox = [delivery]
-    const response = await ring()
+    const response = await ring(delivery)
     expect(await response.json()).toEqual({ sent: 1, failed: 0 })
     const [push] = asked
     expect(push?.url).toBe(delivery.endpoint)
@@ -174,8 +174,7 @@ describe('an alert', () => {
   })
 
   it('reaches the mailbox of the office, with a link to its request', async () => {
-    outbox = [byMail]
-    await ring()
+    await ring(byMail)
     expect(asked[0]?.url).toBe('https://api.resend.com/emails')
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer mail key')
     expect(asked[0]?.headers.get('idempotency-key')).toBe('alert-7')
@@ -190,11 +189,10 @@ describe('an alert', () => {
 
   it('of held emergencies leads to those, by a push of its own topic and by mail', async () => {
     const held = { ...payload, held: true as const }
-    outbox = [
+    await ring(
       { ...delivery, request_id: null, payload: held },
       { ...byMail, request_id: null, payload: held },
-    ]
-    await ring()
+    )
     const push = asked.find(({ url }) => url === delivery.endpoint)
     const mail = asked.find(({ url }) => url === 'https://api.resend.com/emails')
     expect(push?.headers.get('topic')).toBe('held')
@@ -208,8 +206,7 @@ describe('an alert', () => {
   it('is written down where no mail service is set up', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     vi.stubEnv('MAIL_API_KEY', '')
-    outbox = [byMail]
-    await ring()
+    await ring(byMail)
     expect(asked).toEqual([])
     expect(log.mock.calls.join()).toContain('not sent')
     expect(settled).toEqual(outcome(null))
@@ -222,15 +219,13 @@ describe('an alert', () => {
     [500, 'The push service answered 500.'],
   ])('that is answered %i is settled as: %s', async (status, problem) => {
     service.mockImplementation(async () => new Response(null, { status }))
-    outbox = [delivery]
-    await ring()
+    await ring(delivery)
     expect(settled).toEqual(outcome(problem))
   })
 
   it('that cannot be handed over is settled with the reason, and the others go out', async () => {
     service.mockImplementationOnce(() => Promise.reject(new Error('down')))
-    outbox = [byMail, { ...byMail, id: 8 }]
-    expect(await (await ring()).json()).toEqual({ sent: 1, failed: 1 })
+    expect(await (await ring(byMail, { ...byMail, id: 8 })).json()).toEqual({ sent: 1, failed: 1 })
     expect(settled).toContainEqual(outcome('down')[0])
     expect(settled).toContainEqual({
       delivery: 8,
@@ -248,16 +243,14 @@ describe('an alert', () => {
     'https://fcm.googleapis.com:8443/x',
     'https://evil.example/?https://fcm.googleapis.com/x',
   ])('is never handed to %s', async (endpoint) => {
-    outbox = [{ ...delivery, endpoint }]
-    await ring()
+    await ring({ ...delivery, endpoint })
     expect(asked).toEqual([])
     expect(settled).toEqual(outcome('gone'))
   })
 
   it('is not led elsewhere by an answer', async () => {
     service.mockImplementation(async () => Response.redirect('https://evil.example/'))
-    outbox = [delivery]
-    await ring()
+    await ring(delivery)
     expect(asked[0]?.redirect).toBe('manual')
     expect(settled).toEqual(outcome('The push service answered 302.'))
   })
@@ -271,8 +264,7 @@ describe('photos that are nobody’s', () => {
   })
 
   it('are left alone where there are none, and hold up no delivery where Storage fails', async () => {
-    outbox = [byMail]
-    await ring()
+    await ring(byMail)
     expect(removals).toEqual([])
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     ;[outbox, orphans, storageStatus] = [[byMail], ['one.jpg'], 503]
@@ -285,8 +277,7 @@ const hashOf = (token = '') => createHash('sha256').update(token).digest('hex')
 
 describe('a message to a customer', () => {
   it('says who sends it, and opens and ends by links that only the mail has', async () => {
-    outbox = [message]
-    expect(await (await ring()).json()).toEqual({ sent: 1, failed: 0 })
+    expect(await (await ring(message)).json()).toEqual({ sent: 1, failed: 0 })
     const mail = await asked[0]?.json()
     expect(mail).toMatchObject({
       from: 'Harborlight Garage Doors <desk@door.example>',
@@ -313,8 +304,7 @@ describe('a message to a customer', () => {
 
   it('sent again is the same mail, and with other words another one', async () => {
     const send = async (changed: Message) => {
-      outbox = [changed]
-      await ring()
+      await ring(changed)
       const request = asked.at(-1)
       return { key: request?.headers.get('idempotency-key'), body: await request?.text() }
     }
@@ -333,8 +323,7 @@ describe('a message to a customer', () => {
       sent_at: '2026-11-22T16:00:00+00:00',
     }))
     const send = async (named: typeof requests) => {
-      outbox = [{ ...message, message: 'link', payload: { kind: 'link', requests: named } }]
-      await ring()
+      await ring({ ...message, message: 'link', payload: { kind: 'link', requests: named } })
       const { text } = (await asked.at(-1)?.json()) ?? { text: '' }
       return [...text.matchAll(/request#([\w-]{43})\n/g)].map(([, token]) => token)
     }
@@ -346,15 +335,13 @@ describe('a message to a customer', () => {
 
   it('that is not to be told any more is not sent', async () => {
     isStillToTell = false
-    outbox = [message]
-    expect(await (await ring()).json()).toEqual({ sent: 0, failed: 0 })
+    expect(await (await ring(message)).json()).toEqual({ sent: 0, failed: 0 })
     expect(asked).toEqual([])
     expect(settled).toEqual([])
   })
 
   it('is in Spanish where the customer wrote Spanish', async () => {
-    outbox = [{ ...message, written: 'La puerta no abre, necesito ayuda por favor' }]
-    await ring()
+    await ring({ ...message, written: 'La puerta no abre, necesito ayuda por favor' })
     const { subject, text } = (await asked[0]?.json()) ?? {}
     expect(subject).toBe('Su visita está confirmada: martes, 24 de noviembre')
     expect(text).toContain('entre las 4:00 p.m. y las 6:00 p.m.')
@@ -363,8 +350,7 @@ describe('a message to a customer', () => {
   it('is written down where no mail service is set up, with its links', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
     vi.stubEnv('MAIL_API_KEY', '')
-    outbox = [message]
-    await ring()
+    await ring(message)
     expect(asked).toEqual([])
     expect(log.mock.calls.join()).toMatch(
       /Mail to dee@example\.com \(not sent\)[\s\S]*\/request#[\w-]{43}/,
@@ -381,8 +367,7 @@ describe('a text to a customer', () => {
   ]
 
   it('is handed over with our number, and told to staff', async () => {
-    outbox = [textMessage]
-    expect(await (await ring()).json()).toEqual({ sent: 1, failed: 0 })
+    expect(await (await ring(textMessage)).json()).toEqual({ sent: 1, failed: 0 })
     const [request] = asked
     expect(request?.url).toBe('https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json')
     expect(request?.headers.get('authorization')).toBe(`Basic ${btoa('AC1:text token')}`)
@@ -399,8 +384,7 @@ describe('a text to a customer', () => {
 
   it('comes from a messaging service where that is set up', async () => {
     vi.stubEnv('TEXT_FROM', 'MG1')
-    outbox = [textMessage]
-    await ring()
+    await ring(textMessage)
     const form = new URLSearchParams(await asked[0]?.text())
     expect([form.get('MessagingServiceSid'), form.get('From')]).toEqual(['MG1', null])
   })
@@ -414,8 +398,7 @@ describe('a text to a customer', () => {
     [503, undefined, 'The text service answered 503.'],
   ])('that is answered %i %s is settled as: %s', async (status, code, problem) => {
     service.mockImplementation(async () => Response.json({ code }, { status }))
-    outbox = [textMessage]
-    await ring()
+    await ring(textMessage)
     expect(settled).toEqual(told(problem))
   })
 
@@ -455,15 +438,13 @@ describe('a text to a customer', () => {
 
   it('that is not to be told any more is not sent', async () => {
     isStillToTell = false
-    outbox = [textMessage]
-    await ring()
+    await ring(textMessage)
     expect([...asked, ...settled]).toEqual([])
   })
 
   it('is not offered where no text service is set up', async () => {
     vi.stubEnv('TEXT_AUTH_TOKEN', '')
-    outbox = [textMessage]
-    await ring()
+    await ring(textMessage)
     expect(claims[0]?.sends_text).toBe(null)
     expect(asked).toEqual([])
     expect(settled).toMatchObject([{ problem: 'There is no text service.' }])
@@ -588,9 +569,9 @@ describe('a text of a customer', () => {
 describe('the function', () => {
   it.each(['', 'wrong', 's'.repeat(31)])('does nothing without the secret: %s', async (secret) => {
     outbox = [delivery]
-    expect((await ring(secret)).status).toBe(401)
+    expect((await ringWith(secret)).status).toBe(401)
     vi.stubEnv('ALERTS_SECRET', '')
-    expect((await ring('')).status).toBe(401)
+    expect((await ringWith('')).status).toBe(401)
     expect(outbox).toHaveLength(1)
   })
 
@@ -607,8 +588,7 @@ describe('the function', () => {
   it('says so when it lacks its settings', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.stubEnv('PUSH_PRIVATE_KEY', '')
-    outbox = [delivery]
-    const response = await ring()
+    const response = await ring(delivery)
     expect(response.status).toBe(500)
     expect(await response.json()).toEqual({
       problem: 'settings',
@@ -660,8 +640,10 @@ describe('the key of the project', () => {
   it('is the older one where the newer one is refused, for a text as well', async () => {
     vi.stubEnv('SUPABASE_SERVICE_ROLE_KEY', older)
     isRefused('sb_secret_default')
-    outbox = [delivery, { ...delivery, id: 8 }]
-    expect(await (await ring()).json()).toEqual({ sent: 2, failed: 0 })
+    expect(await (await ring(delivery, { ...delivery, id: 8 })).json()).toEqual({
+      sent: 2,
+      failed: 0,
+    })
     expect(settled).toHaveLength(2)
   })
 
@@ -704,8 +686,7 @@ describe('on a hosted project', () => {
   it('the database is answered before anything is delivered, and the deliveries follow', async () => {
     let deliver = (_: Response) => {}
     service.mockImplementation(() => new Promise<Response>((resolve) => (deliver = resolve)))
-    outbox = [delivery]
-    const response = await ring()
+    const response = await ring(delivery)
     expect([response.status, await response.text()]).toEqual([202, ''])
     expect(settled).toEqual([])
     const [[work] = []] = waitUntil.mock.calls
@@ -724,8 +705,7 @@ describe('on a hosted project', () => {
       return usual(...call)
     })
     vi.useFakeTimers()
-    outbox = [delivery]
-    const answered = ring()
+    const answered = ring(delivery)
     await vi.waitFor(() => expect(isAsked).toBe(true))
     await vi.advanceTimersByTimeAsync(4900)
     expect((await answered).status).toBe(202)

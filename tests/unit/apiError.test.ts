@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError, apiErrorOf, asVisitors, toApiError } from '@/shared/api/apiError'
 import { confirmStored, unwrap } from '@/shared/api/unwrap'
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a failed call', () => {
   it.each([

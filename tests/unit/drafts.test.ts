@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Here without the browser's locks, as over plain http; two tabs at once are tried in a real browser (tests/e2e/drafts.spec.ts).
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const words = { first_name: 'Maria', message: '' }
 const day = 24 * 60 * 60 * 1000
@@ -10,15 +10,6 @@ async function loadPage() {
   vi.resetModules()
   return import('@/shared/lib/drafts')
 }
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 describe('the draft of a form', () => {
   it('is found again after a reload, with its key and the token of its link', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { bookVisit } from '@/desk/actions/bookVisit'
 import { erasePerson } from '@/desk/actions/erasePerson'
 import { recordCall } from '@/desk/actions/recordCall'
@@ -56,7 +56,6 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const [act, visit, other, token] = ['a1', 'v1', 'a2', 'T'.repeat(43)]
 const pressed = { act, visit, pressedAt: 0 }

@@ -13,9 +13,6 @@ beforeEach(() => {
   cloudflare.mockImplementation(async () => Response.json({ success: true, action: 'book' }))
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
   cloudflare.mockReset()
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { deleteOldDrafts } from '@/shared/lib/oldDrafts'
 
 const day = 24 * 60 * 60 * 1000
@@ -10,8 +10,6 @@ const store = (name: string, savedAt: unknown) =>
   localStorage.setItem(name, JSON.stringify({ savedAt, words: { name: 'Ana' } }))
 
 describe('drafts', () => {
-  beforeEach(() => localStorage.clear())
-
   it('are deleted when they are older than 24 hours, of every form and of earlier versions', () => {
     store('harborlight.booking-draft', now - day - 1)
     store('harborlight.booking-draft.a', now - day - 1)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Outage } from '@/desk/sync/outage'
 import { ApiError } from '@/shared/api/apiError'
 
@@ -13,9 +13,6 @@ describe('an outage', () => {
     onStart.mockClear()
     onEnd.mockClear()
     outage = new Outage(onStart, onEnd)
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   it('begins with the first failure and ends when nothing fails any more', () => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 // Another file may have loaded the module, with another key.
 beforeEach(() => vi.resetModules())
-afterEach(() => vi.unstubAllEnvs())
 
 test.each([
   ['a key of the newer kind goes alone', 'sb_publishable_x', { apikey: 'sb_publishable_x' }],

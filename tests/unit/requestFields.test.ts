@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyOf, namesOf, schemaOf } from '@/shared/form/formTable'
 import { requestFields } from '@/shared/request/requestFields'
 import { prefillFrom, withPrefill } from '@/site/booking/prefill'
 
-beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00-05:00') }))
-afterAll(() => void vi.useRealTimers())
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00-05:00') }))
 
 const schema = schemaOf(requestFields)
 const filled = {

@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ApiError } from '@/shared/api/apiError'
 import { sendPhoto, sendVisitPhoto } from '@/shared/request/photos/sendPhoto'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A server that answers each question in turn, and the upload with a status; 0 for a line that breaks. */
 function server(answers: readonly unknown[], status = 200) {

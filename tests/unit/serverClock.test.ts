@@ -54,8 +54,6 @@ describe('answers', () => {
   afterEach(() => {
     // Other tests must not use the offset learned here.
     vi.resetModules()
-    vi.unstubAllGlobals()
-    vi.useRealTimers()
   })
 
   it('tell the time; until one did, it is the one of this computer', async () => {

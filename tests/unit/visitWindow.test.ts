@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { nextVisitWindow } from '@/site/zip/visitWindow'
 
 beforeEach(() => vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example'))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-})
 
 const at = (day: string, starts: string) => ({ today: '2026-03-02', day, starts, ends: '20:00' })
 
