@@ -70,18 +70,6 @@ describe('a visitor books', () => {
     expect(await storedCount()).toBe(1)
   })
 
-  test('ten at once of the same submission all succeed, and one is stored', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => api.submit()))
-    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(201))
-    expect(await storedCount()).toBe(1)
-  })
-
-  test('the seventh from one phone number is held, not refused', async () => {
-    for (let door = 1; door <= 7; door++)
-      expect((await api.submit({ message: `Door ${door}` })).status).toBe(201)
-    expect(await api.value('select message from public.service_requests where held')).toBe('Door 7')
-  })
-
   test('a network that goes on and on is answered 429 and told to call', async () => {
     await api.run('update private.intake_limits set address_most = 3')
     const send = (door: number) =>
@@ -92,24 +80,6 @@ describe('a visitor books', () => {
     expect(answer.error?.message).toMatch(/Please call us/)
     expect(await storedCount()).toBe(3)
     await api.run('update private.intake_limits set address_most = default')
-  })
-
-  test('what the trap of the form caught is answered like any other and held', async () => {
-    expect((await api.submit().setHeader('x-held', 'trap')).status).toBe(201)
-    expect(await api.value('select held from public.service_requests')).toBe(true)
-  })
-
-  test('sent again with its key a request is the same one, also with other words', async () => {
-    const send = (changes: object) =>
-      api.submit(changes).setHeader('x-request-key', 'a-draft-of-one-visitor-01')
-    expect((await send({ message: 'Left door' })).status).toBe(201)
-    expect((await send({ message: 'Left door' })).status).toBe(201)
-    expect(await send({ message: 'Right door' })).toMatchObject({ status: 201, data: null })
-    expect(await storedCount()).toBe(1)
-    expect(await api.value('select message from public.service_requests')).toBe('Right door')
-    expect(await api.value('select before from public.request_revisions')).toEqual({
-      message: 'Left door',
-    })
   })
 
   test('markup and control characters are kept as text', async () => {
