@@ -12,7 +12,7 @@ import {
 import type { Sql, SqlClient } from './sqlClient.ts'
 import type { SqlDatabase } from './sqlDatabase.ts'
 
-export interface HostedServer {
+interface HostedServer {
   server: PostgresServer
   /** Migrated database of a project as they are made today: nothing granted by default. */
   hosted: SqlDatabase

@@ -12,7 +12,7 @@ export async function openedForTests<T extends { close(): Promise<unknown> }>(
   return opened
 }
 
-export interface ConnectedProject {
+interface ConnectedProject {
   server: PostgresServer
   owner: SqlClient
   /** Connections of the API, which `actAs` gives a caller. */
