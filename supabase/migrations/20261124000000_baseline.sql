@@ -5135,7 +5135,7 @@ begin
     raise sqlstate 'PT409' using message = format('This request is "%s", so it is open.', replace(chosen.status, '_', ' '));
   end if;
   update public.service_requests as r
-  set status = 'pending', closed_reason = null, next_call_at = now()
+  set status = 'pending', next_call_at = now()
   where r.id = request
   returning r.* into changed;
   insert into public.request_events (id, request_id, kind, done_by, done_by_email, action_id, before, after)

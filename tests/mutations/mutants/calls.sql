@@ -289,9 +289,6 @@ select pg_temp.rewrite('public.reopen_request', 'perform private.require_staff()
 -- What is open or done is reopened.
 select pg_temp.rewrite('public.reopen_request', 'chosen.status <> ''cancelled''', 'false');
 
--- A reopened request keeps the reason of its closing.
-select pg_temp.rewrite('public.reopen_request', ', closed_reason = null', '');
-
 -- A reopened request waits for nobody's call.
 select pg_temp.rewrite('public.reopen_request', ', next_call_at = now()', '');
 
