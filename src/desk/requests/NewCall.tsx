@@ -72,7 +72,7 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
   const { run, isSaving, error } = useActions()
   const call = useTableForm(newCallFields, { id: 'new-call' })
   const asked = useRef('')
-  /** What a number filled in. */
+  /** The values that the number filled in. */
   const filled = useRef<Partial<Record<(typeof known)[number], string>>>({})
   const first = call.idOf('phone')
   useEffect(() => document.getElementById(first)?.focus(), [first])
