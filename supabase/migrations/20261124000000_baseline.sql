@@ -3845,7 +3845,7 @@ as $$
   select concat_ws(E'\n',
     report.work,
     'Parts: ' || nullif(array_to_string(report.parts, ', '), ''),
-    '$' || report.price || ' agreed with ' || report.agreed_by,
+    '$' || report.price || ' approved by ' || report.agreed_by,
     'Warranty from ' || to_char(report.warranty_from, 'FMMon FMDD, YYYY')
   )
 $$;
@@ -3973,11 +3973,17 @@ begin
       'chosen', private.selection_of(r.id),
       'unfinished', private.unfinished_visit(r.id, visit.id),
       'notes', coalesce((
-        select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
-        where e.request_id = r.id and e.for_technician and e.text is not null and e.text is distinct from visit.note
-          and not exists (
-            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-          )
+        select jsonb_agg(n.text order by n.at, n.text) from (
+          select w.text, min(w.at) as at from (
+            select e.text, e.at from public.request_events as e
+            where e.request_id = r.id and e.for_technician and e.text is not null and not exists (
+              select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+            )
+            union all
+            select o.note, o.state_since from public.visits as o
+            where o.request_id = r.id and o.note is not null and (o.day, o.starts) < (visit.day, visit.starts)
+          ) as w where w.text is distinct from visit.note group by w.text
+        ) as n
       ), '[]'),
       'photos', case when visit.day >= private.new_york_today() then coalesce(private.photos_of_customer(r.id), '[]') else '[]' end,
       'history', case when visit.day >= private.new_york_today() then private.door_history(visit) else '[]' end,

@@ -1,5 +1,5 @@
--- What a technician reports besides progress, late, or not done, with an estimate of the arrival; and what reaches the
--- technician: notes, photos, and the history of the door.
+-- The technician's delays, estimates, and visits that could not be done; and the notes, photos, and the history of the
+-- door that reach the technician.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -59,7 +59,7 @@ $$;
 create function pg_temp.in_minutes(minutes int) returns text language sql as $$
   select to_char((now() + make_interval(mins => minutes)) at time zone 'America/New_York', 'HH24:MI')
 $$;
--- What the customer would be told now, and what is told from then on.
+-- Returns what the customer would be told now, and records that it was.
 create function pg_temp.tells(visit int) returns text language plpgsql as $$
 declare
   facts constant jsonb := private.visit_summary(pg_temp.visit(visit), false);
@@ -232,6 +232,9 @@ select is(pg_temp.calls('staff', format('public.book_visit(%L, %L, %L, %L, clock
 select is(pg_temp.shown(7, 'note'), 'null', 'has none for the technician');
 update public.visits set state = 'missed', not_done_reason = 'needs_part', part = 'Cable', state_since = now() where id = pg_temp.visit(2);
 select is(pg_temp.shown(6, 'unfinished') - 'day', '{"reason": "needs_part", "part": "Cable"}', 'who comes next knows what was missing');
+
+update public.visits set note = 'Side door' where id = pg_temp.visit(2);
+select is(pg_temp.shown(6, 'notes') ? 'Side door', true, 'and what was written for the visit before');
 
 -- The history of the door.
 select is(private.door_key(one) = private.door_key(other), same, format('%s and %s', one, other))
