@@ -34,6 +34,8 @@ export type RequestEvent = {
   is_undone: boolean
   next_call_at: string | null
   closed_reason: ServiceRequest['closed_reason']
+  /** Its text is for the technicians of the request's visits, too. */
+  for_technician?: boolean
   /** Done on the customer's page, or by a text of theirs. */
   by_customer: boolean
   /** A text to the customer, or one of theirs. */
