@@ -223,10 +223,10 @@ select is(pg_temp.calls('staff', format('count(*) from public.undo_action(%L)', 
 update public.service_requests set status = 'pending' where id = pg_temp.req(2);
 select is(pg_temp.calls('staff', format('count(*) from public.record_call(%L, %L, ''voicemail'', %L, for_technician => %L)', pg_temp.id(43), pg_temp.req(2), 'Dog', 't')), '1', 'a call with a note');
 select is(pg_temp.calls('staff', format('count(*) from public.record_call(%L, %L, ''voicemail'', %L, for_technician => %L)', pg_temp.id(44), pg_temp.req(2), 'Rude', 'f')), '1', 'and one for the desk');
-select is(pg_temp.shown(2, 'notes'), '["Gate code 4411", "Dog"]', 'the technician sees what is for technicians');
+select is(pg_temp.shown(2, 'notes'), '["Dog", "Gate code 4411"]', 'the technician sees what is for technicians');
 select is(pg_temp.calls('staff', format('public.book_visit(%L, %L, %L, %L, clock => ''22:15'', note => ''Blue door'', is_call => true, force => true) is not null',
   pg_temp.visit(6), pg_temp.req(2), pg_temp.tech(1), private.new_york_today() + 1)), 'true', 'a visit is booked');
-select is(pg_temp.shown(6, 'notes') || pg_temp.shown(6, 'note'), '["Gate code 4411", "Dog", "Blue door"]', 'what was written before goes along, and nothing stands twice');
+select is(pg_temp.shown(6, 'notes') || pg_temp.shown(6, 'note'), '["Dog", "Gate code 4411", "Blue door"]', 'what was written before goes along, and nothing stands twice');
 select is(pg_temp.calls('staff', format('public.book_visit(%L, %L, %L, %L, clock => ''23:15'', note => ''Owes us'', force => true, for_technician => false) is not null',
   pg_temp.visit(7), pg_temp.req(2), pg_temp.tech(1), private.new_york_today() + 1)), 'true', 'a visit with a note for the desk');
 select is(pg_temp.shown(7, 'note'), 'null', 'has none for the technician');
