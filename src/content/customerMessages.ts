@@ -6,9 +6,11 @@ import type { MessageFacts, MessageKind, NamedRequest } from '../shared/lib/mess
 import { addressLine, company } from './company.ts'
 import {
   dayText,
+  delayText,
   type Language,
   timestampDayText,
   timestampText,
+  timestampTimeText,
   windowText,
 } from './messageTimes.ts'
 
@@ -109,7 +111,37 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
       return {
         subject: `${facts.who} is on the way`,
         paragraphs: [
-          `${facts.who} is on the way to you now. Please keep your phone handy.`,
+          `${facts.who} is on the way to you now${
+            facts.arrives
+              ? ` and expects to be there around ${timestampTimeText(facts.arrives, 'en')}`
+              : facts.late
+                ? `, ${delayText(facts.late, 'en')} late`
+                : ''
+          }. Please keep your phone handy.`,
+          follow,
+        ],
+      }
+    case 'late':
+      return {
+        subject: `${facts.who} is running late`,
+        paragraphs: [
+          `${facts.who} is running ${delayText(facts.late ?? 0, 'en')} late for your visit between ${windowText(facts, 'en')}. We're sorry about the wait.`,
+          `If that doesn't work for you, call us at ${company.phone}.`,
+          follow,
+        ],
+      }
+    case 'not_done':
+      return {
+        subject: facts.reason === 'nobody_home' ? 'Sorry we missed you' : "Your visit: what's next",
+        paragraphs: [
+          {
+            nobody_home: `${facts.who} came by, but we didn't find anyone home.`,
+            needs_part: `${facts.who} needs a part to finish the work. We'll call you to set a time for the next visit.`,
+            declined: `${facts.who} was there, and no work was done, as you asked.`,
+          }[facts.reason],
+          facts.reason === 'needs_part'
+            ? `Want to set a time now? Call us at ${company.phone}.`
+            : `To set another time, call us at ${company.phone}.`,
           follow,
         ],
       }
@@ -208,7 +240,38 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
       return {
         subject: `${facts.who} va en camino`,
         paragraphs: [
-          `${facts.who} va en camino a su casa. Por favor, tenga su teléfono a la mano.`,
+          `${facts.who} va en camino a su casa${
+            facts.arrives
+              ? ` y espera llegar aproximadamente a ${timestampTimeText(facts.arrives, 'es')}`
+              : facts.late
+                ? `, con ${delayText(facts.late, 'es')} de retraso`
+                : ''
+          }. Por favor, tenga su teléfono a la mano.`,
+          follow,
+        ],
+      }
+    case 'late':
+      return {
+        subject: `${facts.who} llegará tarde`,
+        paragraphs: [
+          `${facts.who} lleva ${delayText(facts.late ?? 0, 'es')} de retraso para su visita entre ${windowText(facts, 'es')}. Disculpe la espera.`,
+          `Si no le conviene, llámenos al ${company.phone}.`,
+          follow,
+        ],
+      }
+    case 'not_done':
+      return {
+        subject:
+          facts.reason === 'nobody_home' ? 'No le encontramos en casa' : 'Su visita: qué sigue',
+        paragraphs: [
+          {
+            nobody_home: `${facts.who} fue a su casa, pero no encontramos a nadie.`,
+            needs_part: `${facts.who} necesita una pieza para terminar el trabajo. Le llamaremos para fijar la próxima visita.`,
+            declined: `${facts.who} estuvo en su casa y no se hizo ningún trabajo, como usted pidió.`,
+          }[facts.reason],
+          facts.reason === 'needs_part'
+            ? `¿Quiere fijar la hora ya? Llámenos al ${company.phone}.`
+            : `Para elegir otra hora, llámenos al ${company.phone}.`,
           follow,
         ],
       }
@@ -269,6 +332,8 @@ export const messageNames: Record<MessageKind, string> = {
   booked: 'your visit is booked',
   moved: 'your visit has a new time',
   on_the_way: 'on the way',
+  late: 'running late',
+  not_done: 'the visit couldn’t be done, and what’s next',
   visit_cancelled: 'your visit is cancelled',
   done: 'all done, with a request for a review',
   cancelled: 'your request is cancelled',

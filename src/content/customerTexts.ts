@@ -5,7 +5,14 @@ import { gsmText } from '../shared/lib/gsmText.ts'
 import type { TextFacts } from '../shared/lib/messageFacts.ts'
 import { company } from './company.ts'
 import { reviewPath } from './customerMessages.ts'
-import { dayText, type Language, timestampText, windowText } from './messageTimes.ts'
+import {
+  dayText,
+  delayText,
+  type Language,
+  timestampText,
+  timestampTimeText,
+  windowText,
+} from './messageTimes.ts'
 
 /** Returns the technician's name in a form that fits a text. */
 const nameOf = (who: string) => gsmText(who).trim().slice(0, 20).trim()
@@ -26,7 +33,23 @@ function inEnglish(facts: TextFacts, review: string): string {
         nameOf(facts.who) || 'Our technician'
       } is coming on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Need another time? Call ${company.phone}.`
     case 'on_the_way':
-      return `${nameOf(facts.who) || 'Our technician'} is on the way to you now. Questions? Call ${company.phone}.`
+      return `${nameOf(facts.who) || 'Our technician'} is on the way to you now${
+        facts.arrives
+          ? ` and expects to be there around ${timestampTimeText(facts.arrives, 'en')}`
+          : facts.late
+            ? `, ${delayText(facts.late, 'en')} late`
+            : ''
+      }. Questions? Call ${company.phone}.`
+    case 'late':
+      return `${nameOf(facts.who) || 'Our technician'} is running ${delayText(facts.late ?? 0, 'en')} late for your visit between ${windowText(facts, 'en')}. Sorry about the wait. Questions? Call ${company.phone}.`
+    case 'not_done': {
+      const who = nameOf(facts.who) || 'Our technician'
+      return {
+        nobody_home: `${who} came by, but we didn't find anyone home. To set another time, call ${company.phone}.`,
+        needs_part: `${who} needs a part to finish the work. We'll call you to set a time, or call ${company.phone}.`,
+        declined: `${who} was there, and no work was done, as you asked. To set another time, call ${company.phone}.`,
+      }[facts.reason]
+    }
     case 'visit_cancelled':
       return `Your visit on ${dayText(facts.day, 'en')} is cancelled. To set another time, call ${company.phone}.`
     case 'done':
@@ -52,7 +75,23 @@ function inSpanish(facts: TextFacts, review: string): string {
         nameOf(facts.who) || 'Nuestro técnico'
       } llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}. ¿No le conviene? Llame al ${company.phone}.`
     case 'on_the_way':
-      return `${nameOf(facts.who) || 'Nuestro técnico'} va en camino a su casa. ¿Preguntas? Llame al ${company.phone}.`
+      return `${nameOf(facts.who) || 'Nuestro técnico'} va en camino a su casa${
+        facts.arrives
+          ? ` y espera llegar aproximadamente a ${timestampTimeText(facts.arrives, 'es')}`
+          : facts.late
+            ? `, con ${delayText(facts.late, 'es')} de retraso`
+            : ''
+      }. ¿Preguntas? Llame al ${company.phone}.`
+    case 'late':
+      return `${nameOf(facts.who) || 'Nuestro técnico'} lleva ${delayText(facts.late ?? 0, 'es')} de retraso para su visita entre ${windowText(facts, 'es')}. Disculpe la espera. ¿Preguntas? Llame al ${company.phone}.`
+    case 'not_done': {
+      const who = nameOf(facts.who) || 'Nuestro técnico'
+      return {
+        nobody_home: `${who} fue a su casa, pero no encontramos a nadie. Para elegir otra hora, llame al ${company.phone}.`,
+        needs_part: `${who} necesita una pieza para terminar. Le llamaremos para fijar la visita, o llame al ${company.phone}.`,
+        declined: `${who} estuvo en su casa y no se hizo ningún trabajo, como usted pidió. Para elegir otra hora, llame al ${company.phone}.`,
+      }[facts.reason]
+    }
     case 'visit_cancelled':
       return `Se canceló su visita del ${dayText(facts.day, 'es')}. Para elegir otra hora, llame al ${company.phone}.`
     case 'done':

@@ -41,6 +41,19 @@ export function timestampText(instant: string, language: Language): string {
 export const timestampDayText = (instant: string, language: Language) =>
   formatted(new Date(instant), language, { ...longDay, timeZone: 'America/New_York' })
 
+/** Returns `4:00 PM` for an instant, in New York; `las 4:00 p. m.` in Spanish. */
+export const timestampTimeText = (instant: string, language: Language) =>
+  timeText(new Date(instant), language, 'America/New_York')
+
+/** Returns `about 30 minutes`, `about an hour`. */
+export function delayText(minutes: number, language: Language): string {
+  if (minutes === 60) return language === 'es' ? 'aproximadamente una hora' : 'about an hour'
+  return language === 'es' ? `unos ${minutes} minutos` : `about ${minutes} minutes`
+}
+
 /** Returns `4:00 PM and 6:00 PM`, to follow `between`. */
-export const windowText = ({ starts, ends }: OfVisit, language: Language) =>
+export const windowText = (
+  { starts, ends }: Pick<OfVisit, 'starts' | 'ends'>,
+  language: Language,
+) =>
   [starts, ends].map((time) => hourText(time, language)).join(language === 'es' ? ' y ' : ' and ')

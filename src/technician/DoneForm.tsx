@@ -96,7 +96,7 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
     event.preventDefault()
     const dollars = dollarsOf(price)
     if (dollars === undefined) return setProblem('Enter the price in dollars, like 138 or 138.50.')
-    if (dollars !== null && !agreedBy.trim()) return setProblem('Say who agreed to the price.')
+    if (dollars !== null && !agreedBy.trim()) return setProblem('Say who approved the price.')
     const report = {
       work: work.trim(),
       parts,
@@ -118,7 +118,7 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
     >
       <form onSubmit={send} className="grid gap-4">
         <h2 id={`${id}-heading`} className="text-xl wrap-anywhere">
-          Done at {stop.first_name} {stop.last_name}’s
+          Finish: {stop.first_name} {stop.last_name}
         </h2>
         <label className="font-semibold">
           What was done <span className="font-normal text-slate">(the customer reads this)</span>
@@ -147,7 +147,7 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
             />
           </label>
           <label className="font-semibold">
-            Agreed by
+            Approved by
             <input
               value={agreedBy}
               maxLength={80}

@@ -5,10 +5,12 @@ import { addDays } from '@/shared/lib/newYorkTime'
 import { telHref } from '@/shared/lib/phone'
 import { markTechnician } from '@/shared/lib/technicianMark'
 import { workerScope } from '@/shared/lib/workerAddress'
+import { loadSelections } from '@/shared/request/AttachedSelections'
 import { Button } from '@/shared/ui/Button'
 import { Skeleton } from '@/shared/ui/ListStates'
 import { messageAnchor } from '@/shared/ui/messageAnchor'
 import { useQueryState } from '@/shared/ui/useQueryState'
+import { customerPhoto, useKeptPhotos } from '@/technician/customerPhotos'
 import { readMyDay, sendVisitAction } from '@/technician/dayApi'
 import { waitingText, withActions } from '@/technician/dayView'
 import { keepPage } from '@/technician/dayWorker'
@@ -46,13 +48,17 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
   const [isLeaving, setLeaving] = useState(false)
   const [leaveProblem, setLeaveProblem] = useState(false)
   const isRead = day.readAt !== null
+  const chosen = day.day?.stops.flatMap((stop) => stop.chosen ?? []).join(' ') ?? ''
   useEffect(() => {
     if (!isRead) return
     markTechnician(userId)
-    keepPage(workerScope).catch((thrown) =>
-      console.info('This page can’t be kept on this phone.', thrown),
-    )
-  }, [isRead, userId])
+    const selections = chosen.split(' ').filter(Boolean)
+    // The code that renders what was chosen has to be kept with the page.
+    Promise.allSettled(selections.map(loadSelections))
+      .then(() => keepPage(workerScope))
+      .catch((thrown) => console.info('This page can’t be kept on this phone.', thrown))
+  }, [isRead, userId, chosen])
+  useKeptPhotos(day.day)
 
   const leave = () =>
     onLeave().catch(() => {
@@ -103,6 +109,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
           empty={name === 'yesterday' ? 'No visits yesterday.' : `No visits ${name} yet.`}
           onAction={day.add}
           onUndo={day.undo}
+          loadPhoto={customerPhoto}
           foot={
             <nav aria-label="Days" className="mt-2 grid grid-cols-4 border-t border-line">
               {dayNames.map((one) => (

@@ -5,7 +5,7 @@ import { useObjectUrl } from '@/shared/request/photos/usePhotos'
 import { Button } from '@/shared/ui/Button'
 import { DoneForm, initialReport } from '@/technician/DoneForm'
 import type { PhoneAction, Stop, VisitAction } from '@/technician/job'
-import { actionText, phoneClockText, reportText } from '@/technician/stopText'
+import { actionText, notDoneText, phoneClockText, reportText } from '@/technician/stopText'
 
 function PhotoView({ photo }: { photo: ArrayBuffer }) {
   const [file, setFile] = useState<Blob | null>()
@@ -47,6 +47,12 @@ export function RejectedActions({ refused, stops, today, onAction, onDismiss }: 
         {report && (
           <p className="mt-1 whitespace-pre-line wrap-anywhere">
             You wrote: “{reportText(report, true)}”
+          </p>
+        )}
+        {action.step === 'not_done' && (
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">
+            You wrote: “
+            {[notDoneText(action.details), action.details.note].filter(Boolean).join('\n')}”
           </p>
         )}
         <div className="mt-2 flex flex-wrap gap-2">

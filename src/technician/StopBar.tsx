@@ -1,5 +1,6 @@
 import { Car, Check, MapPin, Navigation, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { controlClass } from '@/shared/form/Field'
 import { timeText } from '@/shared/lib/visitTime'
 import { Button, buttonClass, CallButton } from '@/shared/ui/Button'
 import { routeHref } from '@/technician/dayView'
@@ -8,16 +9,87 @@ import { nextStep } from '@/technician/stopText'
 
 const icons = { on_the_way: Car, there: MapPin, done: Check } as const
 
+const small = 'min-h-11! px-3! py-1! text-sm'
+
+/** Takes an estimate of the arrival; nothing is estimated for the technician. */
+function ArrivalField({ value, onType }: { value: string; onType: (typed: string) => void }) {
+  return (
+    <label className="text-sm leading-tight font-semibold">
+      Arriving about
+      <input
+        type="time"
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+        className={`${controlClass} mt-0.5 block min-h-11! w-32 px-2! py-1! font-normal`}
+      />
+    </label>
+  )
+}
+
+type LateProps = {
+  stop: Stop
+  onLate: (minutes: number) => void
+  /** Missing until the technician is on the way. */
+  onArrival: ((arrives: string) => void) | null
+  onClose: () => void
+}
+
+/** Asks how late: by minutes, or by a new estimate. */
+function LatePanel({ stop, onLate, onArrival, onClose }: LateProps) {
+  const [arrives, setArrives] = useState('')
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-semibold">
+        How late? {stop.first_name} gets a message.
+      </legend>
+      <div className="grid grid-cols-4 gap-2">
+        {[15, 30, 60].map((minutes) => (
+          <Button
+            key={minutes}
+            variant="outline"
+            className={small}
+            aria-pressed={stop.late_minutes === minutes}
+            onClick={() => onLate(minutes)}
+          >
+            {minutes === 60 ? '1 hour' : `${minutes} min`}
+          </Button>
+        ))}
+        <Button variant="quiet" className={small} onClick={onClose}>
+          Back
+        </Button>
+      </div>
+      {onArrival && (
+        <div className="flex items-end gap-2">
+          <ArrivalField value={arrives} onType={setArrives} />
+          <Button
+            variant="outline"
+            className={`${small} flex-1`}
+            aria-disabled={!arrives}
+            onClick={() => arrives && onArrival(arrives)}
+          >
+            Send the new time
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
 type BarProps = {
   stop: Stop
   today: string
-  onStep: (step: JobStep) => void
+  onStep: (step: JobStep, arrives?: string) => void
+  onLate: (minutes: number) => void
+  onNotDone: () => void
   /** Above the next step. */
   children?: ReactNode
 }
 
 /** Shows the actions of the selected stop, within the thumb's reach. */
-export function StopBar({ stop, today, onStep, children }: BarProps) {
+export function StopBar({ stop, today, onStep, onLate, onNotDone, children }: BarProps) {
+  const [arrives, setArrives] = useState('')
+  const [isLate, setLate] = useState(false)
+  const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
   const next = stop.day > today ? null : nextStep[stop.state]
   const Icon = next && icons[next.step]
   return (
@@ -38,18 +110,55 @@ export function StopBar({ stop, today, onStep, children }: BarProps) {
           rel="noreferrer"
           className={buttonClass('outline')}
         >
-          <Navigation aria-hidden size={18} /> Route
+          <Navigation aria-hidden size={18} /> Directions
         </a>
       </div>
       {children}
+      {next && isLate && isAhead && (
+        <LatePanel
+          stop={stop}
+          onLate={(minutes) => {
+            onLate(minutes)
+            setLate(false)
+          }}
+          onArrival={
+            stop.state === 'on_the_way'
+              ? (typed) => {
+                  onStep('on_the_way', typed)
+                  setLate(false)
+                }
+              : null
+          }
+          onClose={() => setLate(false)}
+        />
+      )}
+      {next && !isLate && (
+        <div className="grid grid-cols-2 gap-2">
+          {isAhead && stop.day === today && (
+            <Button variant="outline" className={small} onClick={() => setLate(true)}>
+              Running late
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            className={`${small} ${isAhead && stop.day === today ? '' : 'col-span-2'}`}
+            onClick={onNotDone}
+          >
+            Couldn’t do it
+          </Button>
+        </div>
+      )}
       {next && Icon && (
-        <Button
-          variant={next.step === 'done' ? 'ink' : 'lamp'}
-          className="min-h-14!"
-          onClick={() => onStep(next.step)}
-        >
-          <Icon aria-hidden size={20} /> {next.label}
-        </Button>
+        <div className="flex items-end gap-2">
+          {next.step === 'on_the_way' && <ArrivalField value={arrives} onType={setArrives} />}
+          <Button
+            variant={next.step === 'done' ? 'ink' : 'lamp'}
+            className="min-h-14! flex-1"
+            onClick={() => onStep(next.step, next.step === 'on_the_way' ? arrives : undefined)}
+          >
+            <Icon aria-hidden size={20} /> {next.label}
+          </Button>
+        </div>
       )}
       {stop.state === 'done' && (
         <Button variant="outline" onClick={() => onStep('done')}>

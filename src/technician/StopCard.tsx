@@ -1,10 +1,13 @@
 import { localityOf } from '@/shared/lib/localityOf'
+import { dateText } from '@/shared/lib/newYorkTime'
 import { timeText } from '@/shared/lib/visitTime'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { otherFields } from '@/shared/request/atDesk'
+import { DoorHistory } from '@/technician/DoorHistory'
 import { type PersistedStop, photosText } from '@/technician/dayView'
 import type { Stop } from '@/technician/job'
-import { reportText, stopStatusText } from '@/technician/stopText'
+import { type LoadPhoto, StopPhotos } from '@/technician/StopPhotos'
+import { notDoneText, reportText, stopStatusText } from '@/technician/stopText'
 
 const edges: Record<Stop['state'], string> = {
   planned: '',
@@ -23,21 +26,30 @@ function Fact({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Details({ stop }: { stop: Stop }) {
-  const { address, message, note, chosen, words, report } = stop
+function Details({ stop, loadPhoto }: { stop: Stop; loadPhoto: LoadPhoto | undefined }) {
+  const { address, message, note, notes, chosen, words, unfinished, report } = stop
+  const written = [note, ...notes].filter(Boolean)
   return (
     <div className="mt-2 grid gap-3 px-4 pb-4">
       <dl className="grid gap-2">
         <Fact title="Where" text={address} />
-        {note && <Fact title="Note from the office" text={note} />}
-        {message && <Fact title="What they asked for" text={message} />}
+        {unfinished && (
+          <Fact
+            title="Last time"
+            text={`${notDoneText(unfinished)} (${dateText(unfinished.day)})`}
+          />
+        )}
+        {written.length > 0 && <Fact title="Note from the office" text={written.join('\n')} />}
+        {message && <Fact title="The problem" text={message} />}
         {otherFields(stop).map(({ label, text }) => (
           <Fact key={label} title={label} text={text} />
         ))}
-        {words.length > 0 && <Fact title="What they added" text={words.join('\n')} />}
+        {words.length > 0 && <Fact title="Customer’s notes" text={words.join('\n')} />}
         {report && <Fact title="What was done" text={reportText(report)} />}
       </dl>
+      <StopPhotos photos={stop.photos} load={loadPhoto} />
       {chosen && <AttachedSelections chosen={chosen} isForStaff />}
+      <DoorHistory history={stop.history} />
     </div>
   )
 }
@@ -46,11 +58,12 @@ type CardProps = {
   stop: Stop
   isChosen: boolean
   kept: PersistedStop
+  loadPhoto?: LoadPhoto | undefined
   onChoose: () => void
 }
 
 /** Shows a stop of the day: two lines, and its details if it is selected. */
-export function StopCard({ stop, isChosen, kept, onChoose }: CardProps) {
+export function StopCard({ stop, isChosen, kept, loadPhoto, onChoose }: CardProps) {
   const { zip, town } = localityOf(stop.address)
   const photos = photosText(kept)
   return (
@@ -78,11 +91,11 @@ export function StopCard({ stop, isChosen, kept, onChoose }: CardProps) {
         </span>
         <span className="figures block text-sm font-semibold text-harbor">
           {stopStatusText(stop)}
-          {kept.saysMore && ' (waits for a signal)'}
+          {kept.saysMore && ' (sends when you’re online)'}
         </span>
         {photos && <span className="figures block text-sm text-slate">{photos}</span>}
       </button>
-      {isChosen && <Details stop={stop} />}
+      {isChosen && <Details stop={stop} loadPhoto={loadPhoto} />}
     </li>
   )
 }

@@ -4,9 +4,11 @@ import { AddPhotos } from '@/technician/AddPhotos'
 import { DoneForm, initialReport } from '@/technician/DoneForm'
 import { type PersistedDay, readUnfinished, saveUnfinished } from '@/technician/dayStore'
 import { currentStop, persistedOf } from '@/technician/dayView'
-import type { JobStep, PhoneAction, Stop, TypedReport } from '@/technician/job'
+import type { JobStep, NotDone, PhoneAction, Stop, TypedReport } from '@/technician/job'
+import { NotDoneForm } from '@/technician/NotDoneForm'
 import { StopBar } from '@/technician/StopBar'
 import { StopCard } from '@/technician/StopCard'
+import type { LoadPhoto } from '@/technician/StopPhotos'
 import { UndoBar, useLast } from '@/technician/UndoBar'
 
 type StopsProps = {
@@ -19,6 +21,7 @@ type StopsProps = {
   /** Returns the id of the action. */
   onAction: (action: PhoneAction) => Promise<string>
   onUndo: (actionId: string, before: Stop) => Promise<void>
+  loadPhoto?: LoadPhoto
   /** Below the list. */
   children?: ReactNode
   /** Below the buttons. */
@@ -26,25 +29,42 @@ type StopsProps = {
 }
 
 /** Shows the stops of a day in their order, and the actions of the selected one. */
-export function Stops({ stops, today, kept, empty, onAction, onUndo, children, foot }: StopsProps) {
+export function Stops(props: StopsProps) {
+  const { stops, today, kept, empty, onAction, onUndo, loadPhoto, children, foot } = props
   const [chosen, setChosen] = useState<string | null>(null)
   const [finishing, setFinishing] = useState<{
     visit: string
     unfinished: TypedReport | undefined
   } | null>(null)
+  const [leaving, setLeaving] = useState<string | null>(null)
   const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
   const { last, setDone, setUndone } = useLast()
   const act = async (
     before: Stop,
     step: JobStep,
     report: Report | null = null,
-    typed?: TypedReport,
+    { typed, arrives }: { typed?: TypedReport; arrives?: string } = {},
   ) =>
     setDone(
-      await onAction({ visit: before.id, step, report, ...(typed && { typed }) }),
+      await onAction({
+        visit: before.id,
+        step,
+        report,
+        ...(typed && { typed }),
+        ...(arrives && { arrives }),
+      }),
       step,
       before,
     )
+  async function runLate(minutes: number) {
+    if (!stop) return
+    setChosen(stop.id)
+    setDone(await onAction({ visit: stop.id, step: 'late', minutes }), 'late', stop)
+  }
+  async function leaveUndone(details: NotDone) {
+    if (!stop) return
+    setDone(await onAction({ visit: stop.id, step: 'not_done', details }), 'not_done', stop)
+  }
   async function undo() {
     if (!last?.actionId) return
     setUndone(last)
@@ -54,12 +74,12 @@ export function Stops({ stops, today, kept, empty, onAction, onUndo, children, f
       await saveUnfinished(stopNow.id, initialReport(stopNow, today))
     await onUndo(last.actionId, last.before)
   }
-  function step(next: JobStep) {
+  function step(next: JobStep, arrives?: string) {
     if (!stop) return
     const visit = stop.id
     if (next === 'done')
       void readUnfinished(visit).then((unfinished) => setFinishing({ visit, unfinished }))
-    else void act(stop, next)
+    else void act(stop, next, null, { ...(arrives && { arrives }) })
     // It stays selected when it is over.
     setChosen(visit)
   }
@@ -76,6 +96,7 @@ export function Stops({ stops, today, kept, empty, onAction, onUndo, children, f
                 stop={one}
                 isChosen={one.id === stop?.id}
                 kept={persistedOf(kept, one.id)}
+                loadPhoto={loadPhoto}
                 onChoose={() => setChosen(one.id)}
               />
             ))}
@@ -87,8 +108,18 @@ export function Stops({ stops, today, kept, empty, onAction, onUndo, children, f
         <UndoBar last={last} onUndo={() => void undo()} />
         <div className="mx-auto max-w-xl pb-[env(safe-area-inset-bottom)]">
           {stop && (
-            <StopBar stop={stop} today={today} onStep={step}>
-              {['there', 'done'].includes(stop.state) && (
+            <StopBar
+              key={stop.id}
+              stop={stop}
+              today={today}
+              onStep={step}
+              onLate={(minutes) => void runLate(minutes)}
+              onNotDone={() => {
+                setChosen(stop.id)
+                setLeaving(stop.id)
+              }}
+            >
+              {(['there', 'done'].includes(stop.state) || stop.not_done_reason) && (
                 <AddPhotos
                   key={stop.id}
                   onPhoto={(photo) => onAction({ visit: stop.id, step: 'photo', photo })}
@@ -104,8 +135,16 @@ export function Stops({ stops, today, kept, empty, onAction, onUndo, children, f
           stop={stop}
           today={today}
           unfinished={finishing.unfinished}
-          onDone={(report, typed) => void act(stop, 'done', report, typed)}
+          onDone={(report, typed) => void act(stop, 'done', report, { typed })}
           onClose={() => setFinishing(null)}
+        />
+      )}
+      {stop && leaving === stop.id && (
+        <NotDoneForm
+          stop={stop}
+          onSend={(details) => void leaveUndone(details)}
+          onPhoto={(photo) => onAction({ visit: stop.id, step: 'photo', photo })}
+          onClose={() => setLeaving(null)}
         />
       )}
     </>

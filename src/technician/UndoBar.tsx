@@ -3,9 +3,18 @@ import { undoTime } from '@/shared/lib/undoTime'
 import type { JobStep, Stop } from '@/technician/job'
 
 /** The latest action at a stop; `actionId` while it can be undone. */
-type Last = { text: string; actionId: string | null; step: JobStep; before: Stop }
+type Last = { text: string; actionId: string | null; step: Undoable; before: Stop }
 
-const done: Record<JobStep, string> = { on_the_way: 'On the way', there: 'There', done: 'Done' }
+/** The actions that can be undone right after they were done. */
+export type Undoable = JobStep | 'late' | 'not_done'
+
+const done: Record<Undoable, string> = {
+  on_the_way: 'On the way',
+  there: 'Arrived',
+  done: 'Done',
+  late: 'Running late',
+  not_done: 'Couldn’t do it',
+}
 
 const nameOf = ({ first_name, last_name }: Stop) => `${first_name} ${last_name}`
 
@@ -19,10 +28,10 @@ export function useLast() {
   }, [last])
   return {
     last,
-    setDone: (actionId: string, step: JobStep, before: Stop) =>
+    setDone: (actionId: string, step: Undoable, before: Stop) =>
       setLast({ text: `${done[step]}: ${nameOf(before)}`, actionId, step, before }),
     setUndone: ({ step, before }: Last) =>
-      setLast({ text: `Taken back: ${nameOf(before)}`, actionId: null, step, before }),
+      setLast({ text: `Undone: ${nameOf(before)}`, actionId: null, step, before }),
   }
 }
 

@@ -18,18 +18,24 @@ function call(
   action: Exclude<VisitAction, { step: 'photo' }>,
 ) {
   if (action.step === 'undo') return client.rpc('undo_visit_action', { action_id: action.undoes })
-  const { act, visit, report } = action
+  const { act, visit } = action
   const sent = { action_id: act, visit, at: actionTime(action) }
   switch (action.step) {
     case 'on_the_way':
-      return client.rpc('depart', sent)
+      return client.rpc('depart', { ...sent, ...(action.arrives && { arrives: action.arrives }) })
+    case 'late':
+      return client.rpc('run_late', { ...sent, minutes: action.minutes })
+    case 'not_done':
+      return client.rpc('leave_undone', { ...sent, details: action.details })
     case 'there':
       return client.rpc('arrive', sent)
-    case 'done':
+    case 'done': {
+      const { report } = action
       return client.rpc('finish', {
         ...sent,
         report: report && { ...report, parts: [...report.parts] },
       })
+    }
   }
 }
 

@@ -1,7 +1,9 @@
 // The queue of a technician's day, or of one job sheet.
+import { serverNow } from '@/shared/api/serverClock'
+import { newYorkTime } from '@/shared/lib/newYorkTime'
 import { OfflineQueue, type QueueOptions, type QueueState } from '@/shared/offline/OfflineQueue'
 import { nothing, type OwnDay, readPersisted, updatePersisted } from '@/technician/dayStore'
-import { withActions } from '@/technician/dayView'
+import { withActions, withoutPast } from '@/technician/dayView'
 import type { MyDay, PhoneAction, Stop, VisitAction } from '@/technician/job'
 
 /** How the day is read and actions are sent: with an account, or with a link. */
@@ -20,7 +22,12 @@ export const dayQueue = ({ owner, read, ...transport }: DayTransport) =>
     lock: `my-day ${owner}`,
     nothing,
     store: {
-      read: () => readPersisted(owner),
+      // The photos and histories of past visits leave the phone here, also without a signal.
+      read: async () => {
+        const kept = await readPersisted(owner)
+        const day = kept.day && withoutPast(kept.day, newYorkTime(serverNow()).date)
+        return day === kept.day ? kept : updatePersisted(owner, (now) => ({ ...now, day }))
+      },
       update: (change) => updatePersisted(owner, change),
     },
     mergeOwn: (stored, before, held) => {
@@ -46,10 +53,10 @@ export const dayQueue = ({ owner, read, ...transport }: DayTransport) =>
 /** Returns what undoes an action, after which the stop is as it was before. */
 export const undoOf = (
   actionId: string,
-  { id, state, state_since, report }: Stop,
+  { id, state, state_since, report, late_minutes, arrives_at, not_done_reason, part }: Stop,
 ): PhoneAction => ({
   visit: id,
   step: 'undo',
   undoes: actionId,
-  before: { state, state_since, report },
+  before: { state, state_since, report, late_minutes, arrives_at, not_done_reason, part },
 })

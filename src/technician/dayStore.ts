@@ -1,6 +1,6 @@
 // Storage of the phone: the day as it was last read, and the actions that were not sent yet. One entry for each account
 // or link, changed in one step, so that two tabs lose nothing of each other.
-import { clear, createStore, del, entries, get, set, update } from 'idb-keyval'
+import { clear, createStore, del, delMany, entries, get, keys, set, update } from 'idb-keyval'
 import { serverNow } from '@/shared/api/serverClock'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
 import type { Persisted } from '@/shared/offline/OfflineQueue'
@@ -55,6 +55,25 @@ export async function updatePersisted(
 
 /** Deletes everything from this phone. */
 export const forgetAll = (): Promise<void> => clear(store())
+
+const photoKey = (id: string) => `photo ${id}`
+
+/** Returns a customer's photo; undefined if it is not on this phone. */
+export const readPhoto = (id: string): Promise<ArrayBuffer | undefined> =>
+  get<ArrayBuffer>(photoKey(id), store())
+
+export const savePhoto = (id: string, photo: ArrayBuffer): Promise<void> =>
+  set(photoKey(id), photo, store())
+
+/** Deletes the customers' photos from this phone, except these. */
+export async function forgetPhotos(except: readonly string[] = []): Promise<void> {
+  const kept = new Set(except.map(photoKey))
+  const all = (await keys<string>(store())).filter((key) => key.startsWith(photoKey('')))
+  await delMany(
+    all.filter((key) => !kept.has(key)),
+    store(),
+  )
+}
 
 /** Deletes the day from this phone; actions that wait to be sent stay. */
 export const forgetDay = (owner: string): Promise<PersistedDay> =>

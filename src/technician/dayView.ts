@@ -1,20 +1,55 @@
 // The day as it is shown: as the server has it, with the actions since.
 
+import { addDays, newYorkInstant, newYorkTime } from '@/shared/lib/newYorkTime'
 import type { PersistedDay } from '@/technician/dayStore'
 import type { MyDay, Stop, VisitAction } from '@/technician/job'
 
 const steps: readonly Stop['state'][] = ['planned', 'on_the_way', 'there', 'done']
 
+/** Returns the instant of an estimated arrival; as in private.arrival_at, a time that has passed is the next day's. */
+export function arrivalAt(arrives: string, pressedAt: number): string {
+  const [hour = 0, minute = 0] = arrives.split(':').map(Number)
+  const { date } = newYorkTime(new Date(pressedAt))
+  const on = (day: string) => newYorkInstant(day, hour).getTime() + minute * 60_000
+  return new Date(on(date) > pressedAt ? on(date) : on(addDays(date, 1))).toISOString()
+}
+
 function withAction(stop: Stop, action: VisitAction): Stop {
-  if (stop.state === 'missed' || action.step === 'photo') return stop
-  if (action.step === 'undo') return { ...stop, ...action.before }
-  const { step, pressedAt, report } = action
+  const isClosed = stop.state === 'missed'
+  if (action.step === 'undo')
+    return isClosed && !stop.not_done_reason ? stop : { ...stop, ...action.before }
+  if (isClosed || action.step === 'photo') return stop
+  const state_since = new Date(action.pressedAt).toISOString()
+  const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
+  if (action.step === 'late') {
+    return isAhead ? { ...stop, late_minutes: action.minutes, arrives_at: null } : stop
+  }
+  if (action.step === 'not_done') {
+    const { reason: not_done_reason, part } = action.details
+    return stop.state === 'done'
+      ? stop
+      : { ...stop, state: 'missed', state_since, not_done_reason, part, arrives_at: null }
+  }
+  const { step, report, arrives } = action
   const isFurther = steps.indexOf(step) > steps.indexOf(stop.state)
+  const isEstimate = arrives !== undefined && (isFurther || step === stop.state)
   return {
     ...stop,
-    ...(isFurther && { state: step, state_since: new Date(pressedAt).toISOString() }),
+    ...(isFurther && { state: step, state_since, arrives_at: null }),
+    ...(isEstimate && { arrives_at: arrivalAt(arrives, action.pressedAt), late_minutes: null }),
     ...(report && { report }),
   }
+}
+
+/** Returns a day without what its past visits may show no more: the customer's photos, and the history of the door. */
+export function withoutPast(day: MyDay, today: string): MyDay {
+  const isOver = (stop: Stop) =>
+    stop.day < today && [stop.photos, stop.history].some((list) => list?.length > 0)
+  if (!day.stops.some(isOver)) return day
+  const stops = day.stops.map((stop) =>
+    isOver(stop) ? { ...stop, photos: [], history: [] } : stop,
+  )
+  return { ...day, stops }
 }
 
 /** Returns a day with waiting actions applied as the server will: no status goes back, except by undo. */
@@ -60,19 +95,19 @@ export function persistedOf(
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** `1 note`, `2 notes and 1 photo`. */
+/** `1 update`, `2 updates and 1 photo`. */
 function actionsText(actions: readonly VisitAction[]): string {
   const photos = actions.filter(({ step }) => step === 'photo').length
-  const notes = actions.length - photos
-  const what = [notes > 0 && counted(notes, 'note'), photos > 0 && counted(photos, 'photo')]
+  const updates = actions.length - photos
+  const what = [updates > 0 && counted(updates, 'update'), photos > 0 && counted(photos, 'photo')]
   return what.filter(Boolean).join(' and ')
 }
 
-/** `1 note waiting`, `2 notes and 1 photo waiting`. */
+/** `1 update waiting`, `2 updates and 1 photo waiting`. */
 export const waitingText = (waiting: readonly VisitAction[]): string =>
   `${actionsText(waiting)} waiting`
 
-/** `2 photos (0.8 MB)`, `1 note`. */
+/** `2 photos (0.8 MB)`, `1 update`. */
 export function sizedText(actions: readonly VisitAction[]): string {
   const bytes = actions.reduce(
     (sum, action) => sum + (action.step === 'photo' ? action.photo.byteLength : 0),

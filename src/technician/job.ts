@@ -2,11 +2,25 @@
 import { isoTime } from '@/shared/api/isoTime'
 import { confirmNamed, unverifiedResponse } from '@/shared/api/proof'
 import { serverTime } from '@/shared/api/serverClock'
+import type { NotDoneReason } from '@/shared/lib/messageFacts'
 import type { QueuedAction } from '@/shared/offline/mergeQueues'
 import type { Report } from '@/shared/request/report'
 import type { ColumnsFor } from '@/shared/request/requestFields'
 
 export type JobStep = 'on_the_way' | 'there' | 'done'
+
+/** Why a visit could not be done; `part` for a part that is needed. */
+export type NotDone = { reason: NotDoneReason; part: string | null; note: string | null }
+
+/** An earlier visit at the same door; it never says whose it was. */
+export type EarlierVisit = {
+  day: string
+  starts: string
+  kind: Stop['kind']
+  work: string | null
+  parts: readonly string[]
+  warranty_from: string | null
+}
 
 /** Day and times (`16:00`) are New York's. */
 export type Stop = ColumnsFor<'technician'> & {
@@ -17,8 +31,22 @@ export type Stop = ColumnsFor<'technician'> & {
   kind: 'repair' | 'measure' | 'install' | 'maintenance' | 'return'
   state: 'planned' | JobStep | 'missed'
   state_since: string
+  /** How late the technician said to be, in minutes; null with an estimate. */
+  late_minutes: number | null
+  /** The estimated arrival, ISO 8601. */
+  arrives_at: string | null
+  not_done_reason: NotDoneReason | null
+  part: string | null
+  /** Why the visit before could not be done. */
+  unfinished: { reason: NotDoneReason; part: string | null; day: string } | null
   /** The office's note for this visit. */
   note: string | null
+  /** The office's notes about the request, also from before it was booked. */
+  notes: readonly string[]
+  /** The customer's photos, until the day of the visit is over. */
+  photos: readonly { id: string }[]
+  /** Earlier visits at the same door, until the day of the visit is over. */
+  history: readonly EarlierVisit[]
   /** The state of the attached selections. */
   chosen: string | null
   /** The customer's notes. */
@@ -37,16 +65,25 @@ export type TypedReport = {
   warranty: string
 }
 
+/** The part of a stop that an action changes, and that undoing it restores. */
+export type StopProgress = Pick<
+  Stop,
+  'state' | 'state_since' | 'report' | 'late_minutes' | 'arrives_at' | 'not_done_reason' | 'part'
+>
+
 /**
- * An action at a stop: reports how it goes, adds a photo, a small JPEG, or undoes an action, after which the stop is as
- * `before`. `typed` stays on the phone, so that a refused report reopens as it was.
+ * An action at a stop: reports how it goes, that it runs late or could not be done, adds a photo, a small JPEG, or undoes
+ * an action, after which the stop is as `before`. `arrives` is the estimated arrival (`15:40`). `typed` stays on the
+ * phone, so that a refused report reopens as it was.
  */
 export type PhoneAction = {
   visit: string
 } & (
-  | { step: JobStep; report: Report | null; typed?: TypedReport }
+  | { step: JobStep; report: Report | null; typed?: TypedReport; arrives?: string }
+  | { step: 'late'; minutes: number }
+  | { step: 'not_done'; details: NotDone }
   | { step: 'photo'; photo: ArrayBuffer }
-  | { step: 'undo'; undoes: string; before: Pick<Stop, 'state' | 'state_since' | 'report'> }
+  | { step: 'undo'; undoes: string; before: StopProgress }
 )
 
 export type VisitAction = PhoneAction & QueuedAction
@@ -68,6 +105,10 @@ export function dayOf(body: unknown): MyDay {
   return {
     technician,
     today,
-    stops: stops.map((stop: Stop) => ({ ...stop, state_since: isoTime(stop.state_since) })),
+    stops: stops.map((stop: Stop) => ({
+      ...stop,
+      state_since: isoTime(stop.state_since),
+      arrives_at: stop.arrives_at && isoTime(stop.arrives_at),
+    })),
   }
 }

@@ -29,6 +29,21 @@ export async function readJob(token: string): Promise<MyDay | null> {
   return dayOf(body)
 }
 
+/** Returns the parameters of an action apart from its id and time. */
+function sentOf(action: Exclude<VisitAction, { step: 'photo' | 'undo' }>) {
+  switch (action.step) {
+    case 'late':
+      return { details: { minutes: action.minutes } }
+    case 'not_done':
+      return { details: action.details }
+    default:
+      return {
+        report: action.report,
+        ...(action.arrives && { details: { arrives: action.arrives } }),
+      }
+  }
+}
+
 /** Reports how the visit goes, undoes that, or adds a photo to it. Throws an `ApiError`, also if the response does not name the action. */
 export async function sendJobByLink(token: string, action: VisitAction): Promise<void> {
   if (action.step === 'photo') {
@@ -47,7 +62,7 @@ export async function sendJobByLink(token: string, action: VisitAction): Promise
           action_id: action.act,
           step: action.step,
           at: actionTime(action),
-          report: action.report,
+          ...sentOf(action),
         })
   refuse(response)
   provenBy(response, action)

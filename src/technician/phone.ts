@@ -9,14 +9,15 @@ export async function clearPhone(): Promise<void> {
     import('@/technician/dayStore'),
     import('@/technician/dayWorker'),
   ])
-  await Promise.allSettled([forgetAll(), dropPage(workerScope), dropPage('/job')])
+  // From now on no photo that is still loading is stored.
   markTechnician(null)
+  await Promise.allSettled([forgetAll(), dropPage(workerScope), dropPage('/job')])
 }
 
-/** Deletes the day from this phone: its account may not see it any more. Actions that wait to be sent stay. */
+/** Deletes the day and its photos from this phone: its account may not see it any more. Actions that wait to be sent stay. */
 export async function clearDay(): Promise<void> {
   const owner = markedTechnician()
   if (!owner) return
-  const { forgetDay } = await import('@/technician/dayStore')
-  await forgetDay(owner).catch(() => {})
+  const { forgetDay, forgetPhotos } = await import('@/technician/dayStore')
+  await Promise.allSettled([forgetDay(owner), forgetPhotos()])
 }

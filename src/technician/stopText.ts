@@ -2,9 +2,9 @@
 
 import { serverTime } from '@/shared/api/serverClock'
 import { money } from '@/shared/lib/money'
-import { clockText } from '@/shared/lib/newYorkTime'
+import { clockText, dateText } from '@/shared/lib/newYorkTime'
 import type { Report } from '@/shared/request/report'
-import type { JobStep, Stop, VisitAction } from '@/technician/job'
+import type { EarlierVisit, JobStep, NotDone, Stop, VisitAction } from '@/technician/job'
 
 const kinds: Record<Stop['kind'], string> = {
   repair: 'Repair',
@@ -14,27 +14,50 @@ const kinds: Record<Stop['kind'], string> = {
   return: 'Return visit',
 }
 
-/** `Repair`, `On the way since 2:40 PM`, `Done at 3:10 PM`. */
-export function stopStatusText({ state, state_since, kind }: Stop): string {
+/** Each reason why a visit could not be done. */
+export const notDoneReasons: Record<NotDone['reason'], string> = {
+  nobody_home: 'Nobody home',
+  needs_part: 'Needs a part',
+  declined: 'Customer declined',
+}
+
+/** `Nobody home`, `Needs a part: 7 ft spring`. */
+export const notDoneText = ({ reason, part }: Pick<NotDone, 'reason' | 'part'>): string =>
+  [notDoneReasons[reason], part].filter(Boolean).join(': ')
+
+/** `30 min late`, `1 hour late`. */
+export const lateText = (minutes: number): string =>
+  `${minutes === 60 ? '1 hour' : `${minutes} min`} late`
+
+/** Returns the kind of an earlier visit, as its day is told. */
+export const earlierText = ({ kind, day }: EarlierVisit): string =>
+  `${dateText(day)}, ${kinds[kind].toLowerCase()}`
+
+/** `Repair`, `On the way since 2:40 PM`, `Arrived 2:55 PM`, `Done at 3:10 PM`. */
+export function stopStatusText(stop: Stop): string {
+  const { state, state_since, kind, late_minutes, arrives_at, not_done_reason, part } = stop
   const at = clockText(new Date(state_since))
+  const late = late_minutes ? `, ${lateText(late_minutes)}` : ''
   switch (state) {
     case 'planned':
-      return kinds[kind]
+      return `${kinds[kind]}${late}`
     case 'on_the_way':
-      return `On the way since ${at}`
+      return arrives_at
+        ? `On the way, arriving about ${clockText(new Date(arrives_at))}`
+        : `On the way since ${at}${late}`
     case 'there':
-      return `There since ${at}`
+      return `Arrived ${at}`
     case 'done':
       return `Done at ${at} ✓`
     case 'missed':
-      return 'Missed: nobody was there'
+      return not_done_reason ? notDoneText({ reason: not_done_reason, part }) : 'Missed'
   }
 }
 
 /** The next step of a stop, and its button. */
 export const nextStep: Record<Stop['state'], { step: JobStep; label: string } | null> = {
   planned: { step: 'on_the_way', label: 'On my way' },
-  on_the_way: { step: 'there', label: 'There' },
+  on_the_way: { step: 'there', label: 'Arrived' },
   there: { step: 'done', label: 'Done' },
   done: null,
   missed: null,
@@ -43,8 +66,10 @@ export const nextStep: Record<Stop['state'], { step: JobStep; label: string } | 
 /** Name of each action. */
 export const actionText: Record<VisitAction['step'], string> = {
   on_the_way: '“On my way”',
-  there: '“There”',
+  there: '“Arrived”',
   done: '“Done”',
+  late: '“Running late”',
+  not_done: '“Couldn’t do it”',
   photo: 'The photo',
   undo: '“Undo”',
 }
@@ -57,7 +82,7 @@ export const reportText = (
   [
     work,
     parts.join(', '),
-    price !== null && `${money(price)} agreed with ${agreed_by}`,
+    price !== null && `${money(price)} approved by ${agreed_by}`,
     withWarranty && warranty_from && `Warranty from ${warranty_from}`,
   ]
     .filter(Boolean)

@@ -1451,6 +1451,7 @@ create table public.request_events (
   message text,
   by_text boolean not null default false,
   delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped')),
+  for_technician boolean not null default false,
   constraint undone_once unique (request_id, undoes)
 );
 alter table public.request_events enable row level security;
@@ -1461,6 +1462,8 @@ comment on column public.request_events.by_customer is 'Done on the customer''s 
 comment on column public.request_events.message is 'The kind of a message to the customer; its content is in `text`.';
 comment on column public.request_events.delivery is
   'Of a message: sent; written, if no service is set up; given up after many tries; or stopped by staff. Null for events that only turned texts on or off.';
+comment on column public.request_events.for_technician is
+  'True if its text is for the technicians of the request''s visits, too; those booked later included.';
 comment on column public.request_events.by_text is 'A text message to or from the customer, as opposed to mail or the page.';
 create index request_events_by_request on public.request_events (request_id, at desc, id desc);
 create index request_events_by_action on public.request_events (action_id);
@@ -2512,6 +2515,12 @@ create table public.visits (
   note text constraint note_length check (char_length(note) <= 2000 and not private.is_blank(note)),
   version int not null default 1,
   ended_with_request boolean not null default false,
+  late_minutes smallint constraint late_known check (late_minutes in (15, 30, 60)),
+  arrives_at timestamptz,
+  not_done_reason text constraint not_done_known check (not_done_reason in ('nobody_home', 'needs_part', 'declined')),
+  part text constraint part_length check (char_length(part) <= 200 and not private.is_blank(part)),
+  constraint not_done_is_missed check (not_done_reason is null or state = 'missed'),
+  constraint part_is_needed check (part is null or not_done_reason is not distinct from 'needs_part'),
   constraint in_order check (starts < ends)
 );
 alter table public.visits enable row level security;
@@ -2519,6 +2528,10 @@ comment on table public.visits is 'Visits to the address of a request. The id is
 comment on column public.visits.starts is 'As promised to the customer; later changes of the windows do not affect it.';
 comment on column public.visits.version is 'Incremented by each change.';
 comment on column public.visits.ended_with_request is 'Cancelled because its request was; if the request is reopened, the visit is restored if its slot is free.';
+comment on column public.visits.late_minutes is 'How late the technician said to be, in minutes; null once there is an estimate.';
+comment on column public.visits.arrives_at is 'When a technician on the way arrives, as estimated by somebody; never computed.';
+comment on column public.visits.not_done_reason is 'Why the technician could not do it. The request then waits for another visit.';
+comment on column public.visits.part is 'The part that the technician needs to do it.';
 create index visits_by_request on public.visits (request_id, day, starts);
 create index visits_by_day on public.visits (day, technician_id);
 
@@ -2710,7 +2723,9 @@ as $$
     'technician_id', visit.technician_id,
     'technician', (select t.name from public.technicians as t where t.id = visit.technician_id),
     'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
-    'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since
+    'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since,
+    'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
+    'not_done_reason', visit.not_done_reason, 'part', visit.part
   )
 $$;
 
@@ -2804,11 +2819,29 @@ $$;
 -- Booking and state
 -- ---------------------------------------------------------------------------------------------
 
+-- Returns why the latest visit of a request could not be done, or null if it could, or if another one is planned. With
+-- `but_visit`, returns the same of the visits apart from that one, whatever is planned.
+create function private.unfinished_visit(request uuid, but_visit uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select case when v.not_done_reason is not null then jsonb_build_object(
+      'reason', v.not_done_reason, 'part', v.part, 'day', v.day
+    ) end
+    from public.visits as v
+    where v.request_id = request and v.state <> 'cancelled' and v.id is distinct from but_visit
+      and (but_visit is null or v.state in ('done', 'missed'))
+    order by v.state in ('planned', 'on_the_way', 'there') desc, v.state_since desc, v.id limit 1
+  );
+end
+$$;
+
 create function private.kind_of_visit(request public.service_requests) returns text
 language sql stable set search_path = ''
 as $$
   select case
-    when request.status = 'completed' then 'return'
+    when request.status = 'completed' or private.unfinished_visit(request.id) ->> 'reason' = 'needs_part' then 'return'
     when request.service_type = 'installation' then case
       when exists (select from public.visits as v where v.request_id = request.id and v.state in ('done', 'planned'))
         then 'install' else 'measure' end
@@ -2822,7 +2855,8 @@ create function public.book_visit(
   action_id uuid, request uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
   kind text default null, note text default null, is_call boolean default false,
-  expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null
+  expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null,
+  for_technician boolean default true
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -2837,7 +2871,7 @@ begin
     -- The call is part of the action: it is undone with it, and not stored if the slot is taken.
     perform public.record_call(
       action_id, request, 'booked', note => trimmed_note, expected_status => book_visit.expected_status,
-      also => book_visit.also, known => book_visit.known
+      also => book_visit.also, known => book_visit.known, for_technician => book_visit.for_technician
     );
   end if;
   select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
@@ -2872,7 +2906,7 @@ begin
   perform private.require_free_slot(request, technician, day, span.starts, span.ends, force);
   insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
   values (action_id, request, technician, book_visit.day, span.starts, span.ends,
-    coalesce(book_visit.kind, private.kind_of_visit(chosen)), trimmed_note)
+    coalesce(book_visit.kind, private.kind_of_visit(chosen)), case when coalesce(for_technician, true) then trimmed_note end)
   returning * into booked;
   perform private.assign_slots(booked);
   perform private.notify_visit(
@@ -2882,7 +2916,7 @@ begin
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, or a slot held for another customer, is refused with the hint "force", unless `force` is set.';
+  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, or a slot held for another customer, is refused with the hint "force", unless `force` is set.';
 
 -- Returns the visit of an action with its request locked, or null if the action was already done.
 create function private.visit_of_action(action_id uuid, visit uuid, expected_version int) returns public.visits
@@ -2939,7 +2973,8 @@ begin
   span := private.visit_span(first_window, last_window, clock);
   perform private.require_free_slot(present.request_id, technician, day, span.starts, span.ends, force);
   update public.visits as v
-  set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, version = v.version + 1
+  set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, late_minutes = null,
+      version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
   perform private.notify_visit(action_id, action_id, visit, private.visit_state(present), leaves_status => true);
@@ -2949,9 +2984,28 @@ $$;
 comment on function public.move_visit is
   'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. `expected_version` is the version on screen.';
 
+-- Returns the instant of an estimated arrival: a clock time that has passed is that of the next day.
+create function private.arrival_at(arrives time, from_time timestamptz) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  day constant date := (from_time at time zone 'America/New_York')::date;
+  arrival timestamptz := private.visit_timestamp(day, arrives);
+begin
+  if arrival <= from_time then
+    arrival := private.visit_timestamp(day + 1, arrives);
+  end if;
+  if arrival > from_time + interval '6 hours' then
+    raise sqlstate 'PT400' using message = 'Enter an arrival within the next 6 hours.';
+  end if;
+  return arrival;
+end
+$$;
+
 -- `at` is set if the change is reported later than it happened.
 create function private.change_visit_state(
-  action_id uuid, present public.visits, state text, at timestamptz default null
+  action_id uuid, present public.visits, state text, at timestamptz default null,
+  arrives time default null, not_done_reason text default null, part text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2972,7 +3026,17 @@ begin
     raise sqlstate 'PT409' using message = 'This visit is on a later day.';
   end if;
   update public.visits as v
-  set state = change_visit_state.state, state_since = coalesce(change_visit_state.at, clock_timestamp()),
+  set state = change_visit_state.state,
+      -- A new estimate does not change since when the technician is on the way.
+      state_since = case
+        when arrives is not null and v.state = change_visit_state.state then v.state_since
+        else coalesce(change_visit_state.at, clock_timestamp())
+      end,
+      arrives_at = case
+        when change_visit_state.state = 'on_the_way' then private.arrival_at(arrives, coalesce(change_visit_state.at, now()))
+      end,
+      late_minutes = case when change_visit_state.state = 'on_the_way' and arrives is null then v.late_minutes end,
+      not_done_reason = change_visit_state.not_done_reason, part = change_visit_state.part,
       version = v.version + 1
   where v.id = present.id;
   if change_visit_state.state = 'cancelled' then
@@ -2989,20 +3053,22 @@ begin
 end
 $$;
 
-create function public.set_visit_state(action_id uuid, visit uuid, state text, expected_version int default null) returns jsonb
+create function public.set_visit_state(
+  action_id uuid, visit uuid, state text, expected_version int default null, arrives time default null
+) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   present constant public.visits := private.visit_to_change(action_id, visit, expected_version);
 begin
   if present.id is not null then
-    perform private.change_visit_state(action_id, present, state);
+    perform private.change_visit_state(action_id, present, state, arrives => set_visit_state.arrives);
   end if;
   return private.visit_result(visit);
 end
 $$;
 comment on function public.set_visit_state is
-  'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows.';
+  'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows. `arrives` is the estimated arrival of a technician on the way, at most 6 hours ahead; setting it again changes the estimate.';
 
 create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -3068,7 +3134,8 @@ begin
         if private.visit_timestamp(visit.day, visit.ends) > now() then
           perform private.assign_slots(visit);
           update public.visits as v
-          set state = 'planned', state_since = now(), version = v.version + 1, ended_with_request = false
+          set state = 'planned', state_since = now(), late_minutes = null, arrives_at = null, version = v.version + 1,
+              ended_with_request = false
           where v.id = visit.id;
           perform private.notify_visit(gen_random_uuid(), gen_random_uuid(), visit.id, before, true, clock_timestamp());
         end if;
@@ -3112,6 +3179,9 @@ begin
       starts = (done.visit_before ->> 'starts')::time, ends = (done.visit_before ->> 'ends')::time,
       state = done.visit_before ->> 'state', state_since = (done.visit_before ->> 'state_since')::timestamptz,
       note = case when done.visit_before ? 'note' then done.visit_before ->> 'note' else v.note end,
+      late_minutes = (done.visit_before ->> 'late_minutes')::smallint,
+      arrives_at = (done.visit_before ->> 'arrives_at')::timestamptz,
+      not_done_reason = done.visit_before ->> 'not_done_reason', part = done.visit_before ->> 'part',
       version = v.version + 1
   where v.id = present.id returning v.* into present;
   perform private.assign_slots(present);
@@ -3301,7 +3371,8 @@ begin
         'service_type', r.service_type, 'status', r.status, 'message', r.message,
         'notes', (
           select coalesce(jsonb_agg(e.text order by e.at), '[]') from public.request_events as e
-          where e.request_id = r.id and e.kind = 'note' and e.text is not null and e.undoes is null and not exists (
+          where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician)
+            and e.text is not null and e.undoes is null and not exists (
             select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
           )
         )
@@ -3702,7 +3773,7 @@ grant select on
 revoke execute on function
   private.serves, private.works_on, private.is_free, private.take_turn_of_windows, private.take_turn_of_technicians,
   private.assign_slots, private.visit_span, private.visit_state, private.status_by_visits, private.notify_visit,
-  private.visit_result, private.require_free_slot, private.kind_of_visit, private.visit_of_action, private.visit_to_change,
+  private.visit_result, private.require_free_slot, private.unfinished_visit, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
   private.suits, public.visit_offers, public.visit_board, public.list_technicians, public.save_technician,
@@ -3838,7 +3909,7 @@ as $$
   select concat_ws(E'\n',
     report.work,
     'Parts: ' || nullif(array_to_string(report.parts, ', '), ''),
-    '$' || report.price || ' agreed with ' || report.agreed_by,
+    '$' || report.price || ' approved by ' || report.agreed_by,
     'Warranty from ' || to_char(report.warranty_from, 'FMMon FMDD, YYYY')
   )
 $$;
@@ -3863,7 +3934,96 @@ begin
 end
 $$;
 
--- Omits the email address and notes of staff.
+-- Normalizes the street, the unit, and the ZIP code of an address for comparison. Returns null without a house number
+-- or a ZIP code. What cannot be read as a unit stays part of the street, so that a neighbor is never taken for the
+-- same door. The index calls it as whoever writes a request.
+create function private.door_key(address text) returns text
+language plpgsql immutable parallel safe security definer set search_path = ''
+as $$
+declare
+  zip constant text := private.zip_of(address);
+  key text := lower(address);
+  parts text[];
+  town text;
+begin
+  if zip is null or address !~ '^\s*[0-9]' then
+    return null;
+  end if;
+  key := regexp_replace(key, '[\s,.]*\m' || zip || '(-[0-9]{4})?[\s,.]*(usa?|u\.s\.(a\.)?|united states)?[\s.]*$', '');
+  key := regexp_replace(key, '[\s,]+(ny|n\.y\.|new york)[\s.]*$', '');
+  parts := regexp_split_to_array(key, '\s*,\s*');
+  town := parts[cardinality(parts)];
+  if cardinality(parts) > 1 and town !~ '[0-9#]'
+    and town !~ '\m(rear|front|upper|lower|left|right|basement|bsmt|garage|ground|apt|apartment|unit|suite|ste|floor|fl)\M' then
+    parts := trim_array(parts, 1);
+  end if;
+  key := regexp_replace(array_to_string(parts, ' '), '\m(apartment|apt|unit|suite|ste)\M\.?|#', ' # ', 'g');
+  key := regexp_replace(key, '[\u0001-\u0022\u0024-\u002f\u003a-\u0060\u007b-\u007f]+', ' ', 'g');
+  key := (
+    select string_agg(coalesce(short.word, w.word), ' ' order by w.ordinal)
+    from regexp_split_to_table(btrim(regexp_replace(key, '(# *)+', '# ', 'g')), ' +') with ordinality as w (word, ordinal)
+    left join (values
+      ('street', 'st'), ('avenue', 'ave'), ('av', 'ave'), ('road', 'rd'), ('lane', 'ln'), ('drive', 'dr'), ('court', 'ct'),
+      ('place', 'pl'), ('boulevard', 'blvd'), ('terrace', 'ter'), ('parkway', 'pkwy'), ('highway', 'hwy'), ('circle', 'cir'),
+      ('north', 'n'), ('south', 's'), ('east', 'e'), ('west', 'w'), ('floor', 'fl')
+    ) as short (long, word) on short.long = w.word
+  );
+  return key || ' ' || zip;
+end
+$$;
+create index service_requests_by_door on public.service_requests (private.door_key(address))
+  where erased_at is null and status <> 'pending' and not held;
+
+-- Removes who it was about from a report: contact, names, prices, and codes.
+create function private.without_person(report_text text, request public.service_requests, agreed_by text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  secret text;
+begin
+  report_text := private.without_contact(report_text, request);
+  foreach secret in array array[request.first_name, request.last_name] || regexp_split_to_array(coalesce(agreed_by, ''), '\s+') loop
+    secret := private.trimmed(secret);
+    if char_length(secret) > 1 then
+      secret := '(?<!\w)' || regexp_replace(secret, '(\W)', '\\\1', 'g') || '(?!\w)';
+      report_text := regexp_replace(report_text, secret, '…', 'gi');
+    end if;
+  end loop;
+  report_text := regexp_replace(report_text, '[,\s]*(from\s*)?\$\s*[0-9][0-9,]*(\.[0-9]+)?|[0-9][0-9,.]*\s*(dollars|usd|d[oó]lares)\M', '', 'gi');
+  return regexp_replace(report_text, '(\m(code|pin|keypad|c[oó]digo|clave)\M[^0-9]{0,12})[0-9][0-9*#-]*', '\1…', 'gi');
+end
+$$;
+
+-- Returns the work of earlier visits at the same street, unit, and ZIP code, the latest first, without a word about
+-- whose they were, and nothing of erased people.
+create function private.door_history(visit public.visits) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  door constant text := (select private.door_key(r.address) from public.service_requests as r where r.id = visit.request_id);
+begin
+  return coalesce((
+    select jsonb_agg(to_jsonb(h) order by h.day desc, h.starts desc) from (
+      select v.day, to_char(v.starts, 'HH24:MI') as starts, v.kind,
+        private.without_person(p.work, r, p.agreed_by) as work,
+        array(
+          select private.without_person(part.name, r, p.agreed_by)
+          from unnest(p.parts) with ordinality as part (name, ordinal) order by part.ordinal
+        ) as parts,
+        p.warranty_from
+      from public.service_requests as r
+      join public.visits as v on v.request_id = r.id
+      left join private.visit_reports as p on p.visit_id = v.id
+      where private.door_key(r.address) = door and r.erased_at is null and r.status <> 'pending' and not r.held
+        and v.state = 'done' and v.id <> visit.id and (v.day, v.starts) < (visit.day, visit.starts)
+      order by v.day desc, v.starts desc limit 10
+    ) as h
+  ), '[]');
+end
+$$;
+
+-- Omits the email address, and the notes that staff write for each other. From the day after, only the visit is left:
+-- no photos and no history of its door.
 create function private.job_of(visit public.visits) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3872,7 +4032,25 @@ begin
     select private.visible_fields(r, 'technician') || jsonb_build_object(
       'id', visit.id, 'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
+      'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
+      'not_done_reason', visit.not_done_reason, 'part', visit.part,
       'chosen', private.selection_of(r.id),
+      'unfinished', private.unfinished_visit(r.id, visit.id),
+      'notes', coalesce((
+        select jsonb_agg(n.text order by n.at, n.text) from (
+          select w.text, min(w.at) as at from (
+            select e.text, e.at from public.request_events as e
+            where e.request_id = r.id and e.for_technician and e.text is not null and not exists (
+              select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+            )
+            union all
+            select o.note, o.state_since from public.visits as o
+            where o.request_id = r.id and o.note is not null and (o.day, o.starts) < (visit.day, visit.starts)
+          ) as w where w.text is distinct from visit.note group by w.text
+        ) as n
+      ), '[]'),
+      'photos', case when visit.day >= private.new_york_today() then coalesce(private.photos_of_customer(r.id), '[]') else '[]' end,
+      'history', case when visit.day >= private.new_york_today() then private.door_history(visit) else '[]' end,
       'words', coalesce((
         select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
         where e.request_id = r.id and e.kind = 'note' and e.by_customer and e.text is not null
@@ -3911,10 +4089,68 @@ comment on function public.my_day is
 -- Progress of a visit
 -- ---------------------------------------------------------------------------------------------
 
+create function private.clock_time(typed text) returns time
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if typed !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    raise sqlstate 'PT400' using message = 'Enter a time like 15:40.';
+  end if;
+  return typed::time;
+end
+$$;
+
+-- Records how late a technician says to be. Once the technician has arrived, nothing is late any more.
+create function private.delay_visit(action_id uuid, present public.visits, minutes text, at timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if minutes is null or minutes not in ('15', '30', '60') then
+    raise sqlstate 'PT400' using message = 'Say how late: 15, 30, or 60 minutes.';
+  end if;
+  if present.day <> private.new_york_today() then
+    raise sqlstate 'PT409' using message = 'Only a visit of today can run late.';
+  end if;
+  if present.state in ('planned', 'on_the_way') and present.late_minutes is distinct from minutes::smallint then
+    update public.visits as v set late_minutes = minutes::smallint, arrives_at = null, version = v.version + 1 where v.id = present.id;
+    perform private.notify_visit(
+      action_id, action_id, present.id, private.visit_state(present), leaves_status => true, at => at
+    );
+  end if;
+end
+$$;
+
+-- Ends a visit that could not be done. Its request waits for another one, with the reason.
+create function private.leave_undone(action_id uuid, present public.visits, details jsonb, at timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reason constant text := details ->> 'reason';
+  part constant text := case when reason = 'needs_part' then private.trimmed(details ->> 'part') end;
+  note constant text := case when not private.is_blank(details ->> 'note') then private.trimmed(details ->> 'note') end;
+begin
+  if reason is null or reason not in ('nobody_home', 'needs_part', 'declined') then
+    raise sqlstate 'PT400' using message = 'Say why it couldn’t be done.';
+  end if;
+  if reason = 'needs_part' and (part is null or private.is_blank(part) or char_length(part) > 200) then
+    raise sqlstate 'PT400' using message = 'Say which part is needed, in 200 characters or fewer.';
+  end if;
+  if char_length(note) > 1000 then
+    raise sqlstate 'PT400' using message = 'Shorten the note to 1,000 characters or fewer.';
+  end if;
+  if present.state = 'done' then
+    raise sqlstate 'PT409' using message = 'This visit is done already. Call the office.';
+  end if;
+  perform private.change_visit_state(action_id, present, 'missed', at, null, reason, part);
+  update public.request_events as e set text = note, for_technician = note is not null where e.id = leave_undone.action_id;
+end
+$$;
+
 -- Advances a visit. An action made without a signal arrives later, with its time in `at`; it never reverts what staff
 -- have recorded meanwhile. The result names the action as proof that it was done, by this call or an earlier one.
 create function private.advance_visit(
-  action_id uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null
+  action_id uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null,
+  details jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -3924,6 +4160,7 @@ declare
   done constant jsonb := jsonb_build_object('action_id', action_id);
   present public.visits;
   instant timestamptz;
+  arrives constant time := case when advance_visit.state = 'on_the_way' then private.clock_time(details ->> 'arrives') end;
   parsed private.visit_reports;
 begin
   present := private.visit_of_action(action_id, visit, null);
@@ -3942,8 +4179,13 @@ begin
   instant := case
     when at between now() - interval '2 days' and now() - interval '1 minute' then greatest(at, present.state_since)
   end;
-  if array_position(steps, advance_visit.state) > array_position(steps, present.state) then
-    perform private.change_visit_state(action_id, present, advance_visit.state, instant);
+  if advance_visit.state = 'late' then
+    perform private.delay_visit(action_id, present, details ->> 'minutes', coalesce(instant, now()));
+  elsif advance_visit.state = 'not_done' then
+    perform private.leave_undone(action_id, present, details, instant);
+  elsif array_position(steps, advance_visit.state) > array_position(steps, present.state)
+    or advance_visit.state = present.state and arrives is not null then
+    perform private.change_visit_state(action_id, present, advance_visit.state, instant, arrives);
   elsif advance_visit.state = 'done' then
     perform private.notify_visit(
       action_id, action_id, visit, private.visit_state(present), leaves_status => true, at => coalesce(instant, now())
@@ -3962,11 +4204,15 @@ begin
 end
 $$;
 
-create function public.depart(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
+create function public.depart(action_id uuid, visit uuid, at timestamptz default null, arrives text default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
-as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'on_the_way', at) $$;
+as $$
+  select private.advance_visit(
+    action_id, visit, private.own_technician(), 'on_the_way', at, details => jsonb_build_object('arrives', arrives)
+  )
+$$;
 comment on function public.depart is
-  'Records that the technician sets off. `action_id` is made by the client: a repeat changes nothing. `at` is the time of an action that is sent later. The result names the action; without it nothing is known to be stored.';
+  'Records that the technician sets off. `action_id` is made by the client: a repeat changes nothing. `at` is the time of an action that is sent later. `arrives` is the estimated arrival (`15:40`), which the next departure changes. The result names the action; without it nothing is known to be stored.';
 
 create function public.arrive(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
@@ -3978,6 +4224,22 @@ language sql security definer set search_path = '' set jit = off
 as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'done', at, report) $$;
 comment on function public.finish is
   'Records that the technician is done, with the `work`, the `parts`, the `price` and who agreed to it (`agreed_by`), and the first day of the warranty (`warranty_from`); otherwise like depart. Another action replaces the earlier report.';
+
+create function public.run_late(action_id uuid, visit uuid, minutes int, at timestamptz default null) returns jsonb
+language sql security definer set search_path = '' set jit = off
+as $$
+  select private.advance_visit(
+    action_id, visit, private.own_technician(), 'late', at, details => jsonb_build_object('minutes', minutes)
+  )
+$$;
+comment on function public.run_late is
+  'Records that the technician runs 15, 30, or 60 minutes late, which the customer is told; otherwise like depart.';
+
+create function public.leave_undone(action_id uuid, visit uuid, details jsonb, at timestamptz default null) returns jsonb
+language sql security definer set search_path = '' set jit = off
+as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'not_done', at, details => details) $$;
+comment on function public.leave_undone is
+  'Ends a visit that could not be done: the `reason` is nobody_home, needs_part (with the `part`), or declined, with an optional `note`. The request waits for another visit, and the customer is told; otherwise like depart.';
 
 -- Undoing the action that wrote a report restores the previous one.
 create function private.restore_report() returns trigger
@@ -4015,7 +4277,7 @@ begin
 end
 $$;
 comment on function public.undo_visit_action is
-  'Undoes that the technician set off, arrived, or was done, and its report, unless something changed since. A repeat changes nothing. The result names the undone action.';
+  'Undoes that the technician set off, runs late, arrived, was done, or could not do it, and its report, unless something changed since. A repeat changes nothing. The result names the undone action.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Job sheets by link
@@ -4091,7 +4353,7 @@ comment on function public.job_by_link is
 
 -- Refusals are returned instead of raised, because an error would log the token.
 create function public.visit_action_by_link(
-  token text, action_id uuid, step text, at timestamptz default null, report jsonb default null
+  token text, action_id uuid, step text, at timestamptz default null, report jsonb default null, details jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -4102,10 +4364,10 @@ begin
   if opened.refusal is not null or (opened.visit).id is null then
     return coalesce(opened.refusal, private.ended_job());
   end if;
-  if step is null or step not in ('on_the_way', 'there', 'done') then
+  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done') then
     return '{"problem": "step"}';
   end if;
-  done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report);
+  done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details);
   opened := private.open_job(token);
   return private.job_sheet(opened.visit) || done;
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
@@ -4113,7 +4375,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Records through the link of a job sheet that a technician is on the way, there, or done, like depart, arrive, and finish. Returns the same as job_by_link with the action, or the problem.';
+  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, like depart, run_late, arrive, finish, and leave_undone; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
 
 create function public.undo_visit_action_by_link(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -4127,7 +4389,8 @@ begin
   if not exists (
     select from public.request_events as e
     where e.id = undo_visit_action_by_link.action_id and e.action_id = e.id and e.visit_id = (opened.visit).id
-      and e.done_by is null and not e.by_customer and e.visit_after ->> 'state' in ('on_the_way', 'there', 'done')
+      and e.done_by is null and not e.by_customer
+      and (e.visit_after ->> 'state' in ('on_the_way', 'there', 'done', 'missed') or e.visit_after ->> 'late_minutes' is not null)
   ) then
     return '{"problem": "refused", "message": "You did nothing that could be taken back."}';
   end if;
@@ -4178,12 +4441,15 @@ revoke execute on function
   public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
   public.my_day, private.restore_report, public.share_job, private.open_job, private.job_sheet,
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
-  public.finish, public.undo_visit_action, private.end_job_link, private.ended_job
+  public.finish, public.run_late, public.leave_undone, public.undo_visit_action, private.end_job_link,
+  private.ended_job, private.door_key, private.without_person, private.door_history, private.clock_time,
+  private.delay_visit, private.leave_undone
   from public, anon, authenticated, service_role;
 grant execute on function
   public.approve_technician, public.my_day, public.share_job, public.depart, public.arrive, public.finish,
-  public.undo_visit_action
+  public.run_late, public.leave_undone, public.undo_visit_action
   to authenticated;
+grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
 
 -- ==== supabase/schemas/queue.sql =============================================================
@@ -4370,7 +4636,8 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id)
+    'visit', private.next_visit(request.id),
+    'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end, 'slot_hold', private.slot_hold_of(request.id)
   );
 end
 $$;
@@ -4695,7 +4962,7 @@ $$;
 -- Applies the outcome of a call to one of the requests that it is about.
 create function private.apply_call(
   chosen public.service_requests, event uuid, action_id uuid, outcome text, note text,
-  next_call timestamptz, reason text, quoted numeric default null
+  next_call timestamptz, reason text, for_technician boolean, quoted numeric default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -4715,10 +4982,12 @@ begin
       claimed_by = null, claimed_by_email = null, claimed_until = null
   where r.id = chosen.id
   returning r.* into changed;
-  insert into public.request_events (id, request_id, kind, text, outcome, done_by, done_by_email, action_id, before, after)
+  insert into public.request_events (
+    id, request_id, kind, text, for_technician, outcome, done_by, done_by_email, action_id, before, after
+  )
   values (
-    event, chosen.id, 'call', note, apply_call.outcome, auth.uid(), private.caller_email(), apply_call.action_id,
-    private.call_state(chosen), private.call_state(changed)
+    event, chosen.id, 'call', note, coalesce(apply_call.for_technician, true) and note is not null, apply_call.outcome,
+    auth.uid(), private.caller_email(), apply_call.action_id, private.call_state(chosen), private.call_state(changed)
   );
 end
 $$;
@@ -4726,7 +4995,7 @@ $$;
 create function public.record_call(
   action_id uuid, request uuid, outcome text, note text default null, next_call timestamptz default null,
   reason text default null, expected_status text default null, also uuid[] default null, known uuid[] default null,
-  quoted numeric default null
+  for_technician boolean default true, quoted numeric default null
 ) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -4789,7 +5058,7 @@ begin
   end;
   perform private.apply_call(
     chosen, action_id, action_id, outcome, trimmed_note, call_next,
-    case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, quoted
+    case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, for_technician, quoted
   );
   -- Of other senders with this number, only those named by staff are included.
   for sibling in
@@ -4801,21 +5070,22 @@ begin
     if outcome <> 'booked' then
       perform private.apply_call(
         sibling, gen_random_uuid(), action_id, outcome, null, call_next,
-        case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
+        case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, false
       );
     -- A booking is for one address.
     elsif sibling.id = any (coalesce(also, '{}')) or private.address_key(sibling.address) = private.address_key(chosen.address) then
-      perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate');
+      perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate', false);
     end if;
   end loop;
   return query select r.* from public.service_requests as r where r.id = request;
 end
 $$;
 comment on function public.record_call is
-  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. `action_id` is made by the client; a repeat changes nothing.';
+  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `action_id` is made by the client; a repeat changes nothing.';
 
 -- A trigger on the events refuses notes about an erased person.
-create function public.add_note(action_id uuid, request uuid, note text) returns setof public.service_requests
+create function public.add_note(action_id uuid, request uuid, note text, for_technician boolean default true)
+returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -4830,13 +5100,17 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
   if not private.is_repeated_action(action_id, request) then
-    insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, action_id)
-    values (action_id, request, 'note', private.trimmed(note), auth.uid(), private.caller_email(), action_id);
+    insert into public.request_events (id, request_id, kind, text, for_technician, done_by, done_by_email, action_id)
+    values (
+      action_id, request, 'note', private.trimmed(note), coalesce(add_note.for_technician, true), auth.uid(),
+      private.caller_email(), action_id
+    );
   end if;
   return next chosen;
 end
 $$;
-comment on function public.add_note is 'Adds a note for colleagues to a request''s timeline. A repeat with the same id changes nothing.';
+comment on function public.add_note is
+  'Adds a note of staff to a request''s timeline. The technicians of its visits see it, too, unless `for_technician` is false. A repeat with the same id changes nothing.';
 
 create function public.undo_action(action_id uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
@@ -5868,7 +6142,7 @@ begin
   end if;
   update public.visits as v
   set technician_id = slot.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = slot.ends,
-      version = v.version + 1
+      late_minutes = null, version = v.version + 1
   where v.id = present.id returning v.* into moved;
   perform private.assign_slots(moved);
   perform private.notify_visit(action_id, action_id, present.id, private.visit_state(present), leaves_status => true);
@@ -6465,7 +6739,7 @@ create table private.outbox (
 ) with (fillfactor = 70);
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
 alter table public.request_events add constraint message_known check (message in (
-  'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'visit_cancelled', 'done', 'cancelled', 'link',
+  'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'late', 'not_done', 'visit_cancelled', 'done', 'cancelled', 'link',
   'texts_on', 'texts_off'
 ));
 comment on table private.outbox is
@@ -6920,8 +7194,9 @@ create function private.message_of_visit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Only a technician sets off, if only by the link of a job sheet.
-  from_outside constant boolean := private.is_outside() and new.state <> 'on_the_way';
+  -- Customers book, move, and cancel; the rest is a technician's, if only by the link of a job sheet.
+  from_outside constant boolean := private.is_outside() and case when tg_op = 'INSERT' then true
+    else new.state = 'cancelled' or (new.day, new.starts, new.ends) is distinct from (old.day, old.starts, old.ends) end;
 begin
   -- A customer cancels visits only with the request, which has its own message.
   if not (from_outside and new.state = 'cancelled') then
@@ -6932,10 +7207,11 @@ end
 $$;
 create trigger message_insert after insert on public.visits
   for each row execute function private.message_of_visit();
-create trigger message_update after update of day, starts, ends, state on public.visits
+create trigger message_update after update of day, starts, ends, state, late_minutes, arrives_at on public.visits
   for each row when (
-    new.state in ('planned', 'on_the_way', 'cancelled')
-    and (new.day, new.starts, new.ends, new.state) is distinct from (old.day, old.starts, old.ends, old.state)
+    (new.state in ('planned', 'on_the_way', 'cancelled') or new.not_done_reason is not null)
+    and (new.day, new.starts, new.ends, new.state, new.late_minutes, new.arrives_at)
+      is distinct from (old.day, old.starts, old.ends, old.state, old.late_minutes, old.arrives_at)
   )
   execute function private.message_of_visit();
 
@@ -6993,27 +7269,45 @@ declare
   present public.visits;
   last_notified jsonb;
   kind text;
+  arrival timestamptz;
 begin
   select * into present from public.visits as v where v.id = visit_summary.visit;
+  -- An estimate that has passed says nothing.
+  arrival := case when present.arrives_at > now() then present.arrives_at end;
   select e.visit_after into last_notified from public.request_events as e
   where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'message'
     and e.delivery in ('sent', 'written') and e.by_text = in_text
   order by e.at desc, e.id desc limit 1;
   kind := case present.state
     when 'planned' then case
+      when present.late_minutes is not null and present.day = private.new_york_today() then
+        case when (last_notified ->> 'late')::int is distinct from present.late_minutes then 'late' end
       when private.visit_timestamp(present.day, present.ends) <= now() then null
       when last_notified is null or last_notified ->> 'kind' = 'visit_cancelled' then 'booked'
       when (last_notified ->> 'day')::date <> present.day
         or ((last_notified ->> 'starts')::time, (last_notified ->> 'ends')::time) <> (present.starts, present.ends) then 'moved'
     end
-    when 'on_the_way' then case when last_notified ->> 'kind' is distinct from 'on_the_way' then 'on_the_way' end
+    when 'on_the_way' then case
+      when last_notified ->> 'state' is distinct from 'on_the_way' then 'on_the_way'
+      when (last_notified ->> 'late')::int <> present.late_minutes
+        or last_notified ->> 'late' is null and present.late_minutes is not null then 'late'
+      when arrival is distinct from (last_notified ->> 'arrives')::timestamptz and arrival is not null then 'on_the_way'
+    end
+    when 'missed' then case
+      when present.not_done_reason is not null and last_notified ->> 'kind' is distinct from 'not_done' then 'not_done'
+    end
     when 'cancelled' then case when last_notified ->> 'kind' <> 'visit_cancelled' then 'visit_cancelled' end
   end;
   return case when kind is not null then jsonb_build_object(
     'kind', kind, 'day', present.day,
     'starts', to_char(present.starts, 'HH24:MI'), 'ends', to_char(present.ends, 'HH24:MI'),
     'who', (select split_part(private.trimmed(t.name), ' ', 1) from public.technicians as t where t.id = present.technician_id)
-  ) end;
+  ) || case
+    when kind in ('on_the_way', 'late')
+      then jsonb_build_object('state', present.state, 'late', present.late_minutes, 'arrives', arrival)
+    when kind = 'not_done' then jsonb_build_object('reason', present.not_done_reason)
+    else '{}'
+  end end;
 end
 $$;
 
@@ -9339,10 +9633,10 @@ end
 $$;
 comment on function private.require_kept is 'Refuses an action about an erased person.';
 
--- Returns the visit state of an event without text about the customer: the note, and names.
+-- Returns the visit state of an event without text about the customer: the note, the part, and names.
 create function private.redacted_visit(visit jsonb) returns jsonb
 language sql immutable set search_path = ''
-as $$ select visit - '{note,name,reviewer}'::text[] $$;
+as $$ select visit - '{note,name,reviewer,part}'::text[] $$;
 
 create function private.keep_erased() returns trigger
 language plpgsql security definer set search_path = ''
@@ -9377,12 +9671,12 @@ comment on function private.keep_erased_text is
   'Refuses text about an erased person, whoever writes it. Each table with such text has this trigger.';
 -- The names of colleagues are not text about the customer.
 create trigger keep_erased before insert or update on public.request_events
-  for each row when (new.text is not null and new.kind not in ('claim', 'assign', 'message') or new.visit_after ? 'note')
+  for each row when (new.text is not null and new.kind not in ('claim', 'assign', 'message') or new.visit_after ? 'note' or new.visit_after ->> 'part' is not null)
   execute function private.keep_erased_text();
 create trigger keep_erased before insert on public.request_revisions
   for each row execute function private.keep_erased_text();
 create trigger keep_erased before insert or update on public.visits
-  for each row when (new.note is not null)
+  for each row when (new.note is not null or new.part is not null)
   execute function private.keep_erased_text();
 create trigger keep_erased before insert or update on private.visit_reports
   for each row when (new.work <> 'Erased' or new.parts <> '{}' or new.agreed_by <> 'Erased' or new.earlier is not null)
@@ -9404,12 +9698,13 @@ create trigger keep_erased_message before insert on public.request_events
   for each row when (new.kind = 'message')
   execute function private.redact_message();
 
--- Removes what visits store about a person: notes, reports, who agreed to a price, and links to job sheets.
+-- Removes what visits store about a person: notes, parts, reports, who agreed to a price, and links to job sheets.
 create function private.redact_visits(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.visits as v set note = null where v.request_id = request and v.note is not null;
+  update public.visits as v set part = null where v.request_id = request and v.part is not null;
   update public.request_events as e
   set visit_before = private.redacted_visit(e.visit_before), visit_after = private.redacted_visit(e.visit_after)
   where e.request_id = request and (e.visit_before, e.visit_after)

@@ -46,7 +46,7 @@ create table private.outbox (
 ) with (fillfactor = 70);
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
 alter table public.request_events add constraint message_known check (message in (
-  'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'visit_cancelled', 'done', 'cancelled', 'link',
+  'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'late', 'not_done', 'visit_cancelled', 'done', 'cancelled', 'link',
   'texts_on', 'texts_off'
 ));
 comment on table private.outbox is
@@ -501,8 +501,9 @@ create function private.message_of_visit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Only a technician sets off, if only by the link of a job sheet.
-  from_outside constant boolean := private.is_outside() and new.state <> 'on_the_way';
+  -- Customers book, move, and cancel; the rest is a technician's, if only by the link of a job sheet.
+  from_outside constant boolean := private.is_outside() and case when tg_op = 'INSERT' then true
+    else new.state = 'cancelled' or (new.day, new.starts, new.ends) is distinct from (old.day, old.starts, old.ends) end;
 begin
   -- A customer cancels visits only with the request, which has its own message.
   if not (from_outside and new.state = 'cancelled') then
@@ -513,10 +514,11 @@ end
 $$;
 create trigger message_insert after insert on public.visits
   for each row execute function private.message_of_visit();
-create trigger message_update after update of day, starts, ends, state on public.visits
+create trigger message_update after update of day, starts, ends, state, late_minutes, arrives_at on public.visits
   for each row when (
-    new.state in ('planned', 'on_the_way', 'cancelled')
-    and (new.day, new.starts, new.ends, new.state) is distinct from (old.day, old.starts, old.ends, old.state)
+    (new.state in ('planned', 'on_the_way', 'cancelled') or new.not_done_reason is not null)
+    and (new.day, new.starts, new.ends, new.state, new.late_minutes, new.arrives_at)
+      is distinct from (old.day, old.starts, old.ends, old.state, old.late_minutes, old.arrives_at)
   )
   execute function private.message_of_visit();
 
@@ -574,27 +576,45 @@ declare
   present public.visits;
   last_notified jsonb;
   kind text;
+  arrival timestamptz;
 begin
   select * into present from public.visits as v where v.id = visit_summary.visit;
+  -- An estimate that has passed says nothing.
+  arrival := case when present.arrives_at > now() then present.arrives_at end;
   select e.visit_after into last_notified from public.request_events as e
   where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'message'
     and e.delivery in ('sent', 'written') and e.by_text = in_text
   order by e.at desc, e.id desc limit 1;
   kind := case present.state
     when 'planned' then case
+      when present.late_minutes is not null and present.day = private.new_york_today() then
+        case when (last_notified ->> 'late')::int is distinct from present.late_minutes then 'late' end
       when private.visit_timestamp(present.day, present.ends) <= now() then null
       when last_notified is null or last_notified ->> 'kind' = 'visit_cancelled' then 'booked'
       when (last_notified ->> 'day')::date <> present.day
         or ((last_notified ->> 'starts')::time, (last_notified ->> 'ends')::time) <> (present.starts, present.ends) then 'moved'
     end
-    when 'on_the_way' then case when last_notified ->> 'kind' is distinct from 'on_the_way' then 'on_the_way' end
+    when 'on_the_way' then case
+      when last_notified ->> 'state' is distinct from 'on_the_way' then 'on_the_way'
+      when (last_notified ->> 'late')::int <> present.late_minutes
+        or last_notified ->> 'late' is null and present.late_minutes is not null then 'late'
+      when arrival is distinct from (last_notified ->> 'arrives')::timestamptz and arrival is not null then 'on_the_way'
+    end
+    when 'missed' then case
+      when present.not_done_reason is not null and last_notified ->> 'kind' is distinct from 'not_done' then 'not_done'
+    end
     when 'cancelled' then case when last_notified ->> 'kind' <> 'visit_cancelled' then 'visit_cancelled' end
   end;
   return case when kind is not null then jsonb_build_object(
     'kind', kind, 'day', present.day,
     'starts', to_char(present.starts, 'HH24:MI'), 'ends', to_char(present.ends, 'HH24:MI'),
     'who', (select split_part(private.trimmed(t.name), ' ', 1) from public.technicians as t where t.id = present.technician_id)
-  ) end;
+  ) || case
+    when kind in ('on_the_way', 'late')
+      then jsonb_build_object('state', present.state, 'late', present.late_minutes, 'arrives', arrival)
+    when kind = 'not_done' then jsonb_build_object('reason', present.not_done_reason)
+    else '{}'
+  end end;
 end
 $$;
 

@@ -184,10 +184,10 @@ end
 $$;
 comment on function private.require_kept is 'Refuses an action about an erased person.';
 
--- Returns the visit state of an event without text about the customer: the note, and names.
+-- Returns the visit state of an event without text about the customer: the note, the part, and names.
 create function private.redacted_visit(visit jsonb) returns jsonb
 language sql immutable set search_path = ''
-as $$ select visit - '{note,name,reviewer}'::text[] $$;
+as $$ select visit - '{note,name,reviewer,part}'::text[] $$;
 
 create function private.keep_erased() returns trigger
 language plpgsql security definer set search_path = ''
@@ -222,12 +222,12 @@ comment on function private.keep_erased_text is
   'Refuses text about an erased person, whoever writes it. Each table with such text has this trigger.';
 -- The names of colleagues are not text about the customer.
 create trigger keep_erased before insert or update on public.request_events
-  for each row when (new.text is not null and new.kind not in ('claim', 'assign', 'message') or new.visit_after ? 'note')
+  for each row when (new.text is not null and new.kind not in ('claim', 'assign', 'message') or new.visit_after ? 'note' or new.visit_after ->> 'part' is not null)
   execute function private.keep_erased_text();
 create trigger keep_erased before insert on public.request_revisions
   for each row execute function private.keep_erased_text();
 create trigger keep_erased before insert or update on public.visits
-  for each row when (new.note is not null)
+  for each row when (new.note is not null or new.part is not null)
   execute function private.keep_erased_text();
 create trigger keep_erased before insert or update on private.visit_reports
   for each row when (new.work <> 'Erased' or new.parts <> '{}' or new.agreed_by <> 'Erased' or new.earlier is not null)
@@ -249,12 +249,13 @@ create trigger keep_erased_message before insert on public.request_events
   for each row when (new.kind = 'message')
   execute function private.redact_message();
 
--- Removes what visits store about a person: notes, reports, who agreed to a price, and links to job sheets.
+-- Removes what visits store about a person: notes, parts, reports, who agreed to a price, and links to job sheets.
 create function private.redact_visits(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.visits as v set note = null where v.request_id = request and v.note is not null;
+  update public.visits as v set part = null where v.request_id = request and v.part is not null;
   update public.request_events as e
   set visit_before = private.redacted_visit(e.visit_before), visit_after = private.redacted_visit(e.visit_after)
   where e.request_id = request and (e.visit_before, e.visit_after)

@@ -180,7 +180,8 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id)
+    'visit', private.next_visit(request.id),
+    'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end, 'slot_hold', private.slot_hold_of(request.id)
   );
 end
 $$;
@@ -505,7 +506,7 @@ $$;
 -- Applies the outcome of a call to one of the requests that it is about.
 create function private.apply_call(
   chosen public.service_requests, event uuid, action_id uuid, outcome text, note text,
-  next_call timestamptz, reason text, quoted numeric default null
+  next_call timestamptz, reason text, for_technician boolean, quoted numeric default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -525,10 +526,12 @@ begin
       claimed_by = null, claimed_by_email = null, claimed_until = null
   where r.id = chosen.id
   returning r.* into changed;
-  insert into public.request_events (id, request_id, kind, text, outcome, done_by, done_by_email, action_id, before, after)
+  insert into public.request_events (
+    id, request_id, kind, text, for_technician, outcome, done_by, done_by_email, action_id, before, after
+  )
   values (
-    event, chosen.id, 'call', note, apply_call.outcome, auth.uid(), private.caller_email(), apply_call.action_id,
-    private.call_state(chosen), private.call_state(changed)
+    event, chosen.id, 'call', note, coalesce(apply_call.for_technician, true) and note is not null, apply_call.outcome,
+    auth.uid(), private.caller_email(), apply_call.action_id, private.call_state(chosen), private.call_state(changed)
   );
 end
 $$;
@@ -536,7 +539,7 @@ $$;
 create function public.record_call(
   action_id uuid, request uuid, outcome text, note text default null, next_call timestamptz default null,
   reason text default null, expected_status text default null, also uuid[] default null, known uuid[] default null,
-  quoted numeric default null
+  for_technician boolean default true, quoted numeric default null
 ) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -599,7 +602,7 @@ begin
   end;
   perform private.apply_call(
     chosen, action_id, action_id, outcome, trimmed_note, call_next,
-    case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, quoted
+    case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, for_technician, quoted
   );
   -- Of other senders with this number, only those named by staff are included.
   for sibling in
@@ -611,21 +614,22 @@ begin
     if outcome <> 'booked' then
       perform private.apply_call(
         sibling, gen_random_uuid(), action_id, outcome, null, call_next,
-        case outcome when 'spam' then 'spam' when 'not_for_us' then reason end
+        case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, false
       );
     -- A booking is for one address.
     elsif sibling.id = any (coalesce(also, '{}')) or private.address_key(sibling.address) = private.address_key(chosen.address) then
-      perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate');
+      perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate', false);
     end if;
   end loop;
   return query select r.* from public.service_requests as r where r.id = request;
 end
 $$;
 comment on function public.record_call is
-  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. `action_id` is made by the client; a repeat changes nothing.';
+  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `action_id` is made by the client; a repeat changes nothing.';
 
 -- A trigger on the events refuses notes about an erased person.
-create function public.add_note(action_id uuid, request uuid, note text) returns setof public.service_requests
+create function public.add_note(action_id uuid, request uuid, note text, for_technician boolean default true)
+returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -640,13 +644,17 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
   if not private.is_repeated_action(action_id, request) then
-    insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, action_id)
-    values (action_id, request, 'note', private.trimmed(note), auth.uid(), private.caller_email(), action_id);
+    insert into public.request_events (id, request_id, kind, text, for_technician, done_by, done_by_email, action_id)
+    values (
+      action_id, request, 'note', private.trimmed(note), coalesce(add_note.for_technician, true), auth.uid(),
+      private.caller_email(), action_id
+    );
   end if;
   return next chosen;
 end
 $$;
-comment on function public.add_note is 'Adds a note for colleagues to a request''s timeline. A repeat with the same id changes nothing.';
+comment on function public.add_note is
+  'Adds a note of staff to a request''s timeline. The technicians of its visits see it, too, unless `for_technician` is false. A repeat with the same id changes nothing.';
 
 create function public.undo_action(action_id uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off

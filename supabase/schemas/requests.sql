@@ -192,6 +192,7 @@ create table public.request_events (
   message text,
   by_text boolean not null default false,
   delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped')),
+  for_technician boolean not null default false,
   constraint undone_once unique (request_id, undoes)
 );
 alter table public.request_events enable row level security;
@@ -202,6 +203,8 @@ comment on column public.request_events.by_customer is 'Done on the customer''s 
 comment on column public.request_events.message is 'The kind of a message to the customer; its content is in `text`.';
 comment on column public.request_events.delivery is
   'Of a message: sent; written, if no service is set up; given up after many tries; or stopped by staff. Null for events that only turned texts on or off.';
+comment on column public.request_events.for_technician is
+  'True if its text is for the technicians of the request''s visits, too; those booked later included.';
 comment on column public.request_events.by_text is 'A text message to or from the customer, as opposed to mail or the page.';
 create index request_events_by_request on public.request_events (request_id, at desc, id desc);
 create index request_events_by_action on public.request_events (action_id);

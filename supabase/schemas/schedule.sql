@@ -55,6 +55,12 @@ create table public.visits (
   note text constraint note_length check (char_length(note) <= 2000 and not private.is_blank(note)),
   version int not null default 1,
   ended_with_request boolean not null default false,
+  late_minutes smallint constraint late_known check (late_minutes in (15, 30, 60)),
+  arrives_at timestamptz,
+  not_done_reason text constraint not_done_known check (not_done_reason in ('nobody_home', 'needs_part', 'declined')),
+  part text constraint part_length check (char_length(part) <= 200 and not private.is_blank(part)),
+  constraint not_done_is_missed check (not_done_reason is null or state = 'missed'),
+  constraint part_is_needed check (part is null or not_done_reason is not distinct from 'needs_part'),
   constraint in_order check (starts < ends)
 );
 alter table public.visits enable row level security;
@@ -62,6 +68,10 @@ comment on table public.visits is 'Visits to the address of a request. The id is
 comment on column public.visits.starts is 'As promised to the customer; later changes of the windows do not affect it.';
 comment on column public.visits.version is 'Incremented by each change.';
 comment on column public.visits.ended_with_request is 'Cancelled because its request was; if the request is reopened, the visit is restored if its slot is free.';
+comment on column public.visits.late_minutes is 'How late the technician said to be, in minutes; null once there is an estimate.';
+comment on column public.visits.arrives_at is 'When a technician on the way arrives, as estimated by somebody; never computed.';
+comment on column public.visits.not_done_reason is 'Why the technician could not do it. The request then waits for another visit.';
+comment on column public.visits.part is 'The part that the technician needs to do it.';
 create index visits_by_request on public.visits (request_id, day, starts);
 create index visits_by_day on public.visits (day, technician_id);
 
@@ -253,7 +263,9 @@ as $$
     'technician_id', visit.technician_id,
     'technician', (select t.name from public.technicians as t where t.id = visit.technician_id),
     'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
-    'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since
+    'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since,
+    'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
+    'not_done_reason', visit.not_done_reason, 'part', visit.part
   )
 $$;
 
@@ -347,11 +359,29 @@ $$;
 -- Booking and state
 -- ---------------------------------------------------------------------------------------------
 
+-- Returns why the latest visit of a request could not be done, or null if it could, or if another one is planned. With
+-- `but_visit`, returns the same of the visits apart from that one, whatever is planned.
+create function private.unfinished_visit(request uuid, but_visit uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select case when v.not_done_reason is not null then jsonb_build_object(
+      'reason', v.not_done_reason, 'part', v.part, 'day', v.day
+    ) end
+    from public.visits as v
+    where v.request_id = request and v.state <> 'cancelled' and v.id is distinct from but_visit
+      and (but_visit is null or v.state in ('done', 'missed'))
+    order by v.state in ('planned', 'on_the_way', 'there') desc, v.state_since desc, v.id limit 1
+  );
+end
+$$;
+
 create function private.kind_of_visit(request public.service_requests) returns text
 language sql stable set search_path = ''
 as $$
   select case
-    when request.status = 'completed' then 'return'
+    when request.status = 'completed' or private.unfinished_visit(request.id) ->> 'reason' = 'needs_part' then 'return'
     when request.service_type = 'installation' then case
       when exists (select from public.visits as v where v.request_id = request.id and v.state in ('done', 'planned'))
         then 'install' else 'measure' end
@@ -365,7 +395,8 @@ create function public.book_visit(
   action_id uuid, request uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
   kind text default null, note text default null, is_call boolean default false,
-  expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null
+  expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null,
+  for_technician boolean default true
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -380,7 +411,7 @@ begin
     -- The call is part of the action: it is undone with it, and not stored if the slot is taken.
     perform public.record_call(
       action_id, request, 'booked', note => trimmed_note, expected_status => book_visit.expected_status,
-      also => book_visit.also, known => book_visit.known
+      also => book_visit.also, known => book_visit.known, for_technician => book_visit.for_technician
     );
   end if;
   select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
@@ -415,7 +446,7 @@ begin
   perform private.require_free_slot(request, technician, day, span.starts, span.ends, force);
   insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
   values (action_id, request, technician, book_visit.day, span.starts, span.ends,
-    coalesce(book_visit.kind, private.kind_of_visit(chosen)), trimmed_note)
+    coalesce(book_visit.kind, private.kind_of_visit(chosen)), case when coalesce(for_technician, true) then trimmed_note end)
   returning * into booked;
   perform private.assign_slots(booked);
   perform private.notify_visit(
@@ -425,7 +456,7 @@ begin
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, or a slot held for another customer, is refused with the hint "force", unless `force` is set.';
+  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, or a slot held for another customer, is refused with the hint "force", unless `force` is set.';
 
 -- Returns the visit of an action with its request locked, or null if the action was already done.
 create function private.visit_of_action(action_id uuid, visit uuid, expected_version int) returns public.visits
@@ -482,7 +513,8 @@ begin
   span := private.visit_span(first_window, last_window, clock);
   perform private.require_free_slot(present.request_id, technician, day, span.starts, span.ends, force);
   update public.visits as v
-  set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, version = v.version + 1
+  set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, late_minutes = null,
+      version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
   perform private.notify_visit(action_id, action_id, visit, private.visit_state(present), leaves_status => true);
@@ -492,9 +524,28 @@ $$;
 comment on function public.move_visit is
   'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. `expected_version` is the version on screen.';
 
+-- Returns the instant of an estimated arrival: a clock time that has passed is that of the next day.
+create function private.arrival_at(arrives time, from_time timestamptz) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  day constant date := (from_time at time zone 'America/New_York')::date;
+  arrival timestamptz := private.visit_timestamp(day, arrives);
+begin
+  if arrival <= from_time then
+    arrival := private.visit_timestamp(day + 1, arrives);
+  end if;
+  if arrival > from_time + interval '6 hours' then
+    raise sqlstate 'PT400' using message = 'Enter an arrival within the next 6 hours.';
+  end if;
+  return arrival;
+end
+$$;
+
 -- `at` is set if the change is reported later than it happened.
 create function private.change_visit_state(
-  action_id uuid, present public.visits, state text, at timestamptz default null
+  action_id uuid, present public.visits, state text, at timestamptz default null,
+  arrives time default null, not_done_reason text default null, part text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -515,7 +566,17 @@ begin
     raise sqlstate 'PT409' using message = 'This visit is on a later day.';
   end if;
   update public.visits as v
-  set state = change_visit_state.state, state_since = coalesce(change_visit_state.at, clock_timestamp()),
+  set state = change_visit_state.state,
+      -- A new estimate does not change since when the technician is on the way.
+      state_since = case
+        when arrives is not null and v.state = change_visit_state.state then v.state_since
+        else coalesce(change_visit_state.at, clock_timestamp())
+      end,
+      arrives_at = case
+        when change_visit_state.state = 'on_the_way' then private.arrival_at(arrives, coalesce(change_visit_state.at, now()))
+      end,
+      late_minutes = case when change_visit_state.state = 'on_the_way' and arrives is null then v.late_minutes end,
+      not_done_reason = change_visit_state.not_done_reason, part = change_visit_state.part,
       version = v.version + 1
   where v.id = present.id;
   if change_visit_state.state = 'cancelled' then
@@ -532,20 +593,22 @@ begin
 end
 $$;
 
-create function public.set_visit_state(action_id uuid, visit uuid, state text, expected_version int default null) returns jsonb
+create function public.set_visit_state(
+  action_id uuid, visit uuid, state text, expected_version int default null, arrives time default null
+) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   present constant public.visits := private.visit_to_change(action_id, visit, expected_version);
 begin
   if present.id is not null then
-    perform private.change_visit_state(action_id, present, state);
+    perform private.change_visit_state(action_id, present, state, arrives => set_visit_state.arrives);
   end if;
   return private.visit_result(visit);
 end
 $$;
 comment on function public.set_visit_state is
-  'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows.';
+  'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows. `arrives` is the estimated arrival of a technician on the way, at most 6 hours ahead; setting it again changes the estimate.';
 
 create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -611,7 +674,8 @@ begin
         if private.visit_timestamp(visit.day, visit.ends) > now() then
           perform private.assign_slots(visit);
           update public.visits as v
-          set state = 'planned', state_since = now(), version = v.version + 1, ended_with_request = false
+          set state = 'planned', state_since = now(), late_minutes = null, arrives_at = null, version = v.version + 1,
+              ended_with_request = false
           where v.id = visit.id;
           perform private.notify_visit(gen_random_uuid(), gen_random_uuid(), visit.id, before, true, clock_timestamp());
         end if;
@@ -655,6 +719,9 @@ begin
       starts = (done.visit_before ->> 'starts')::time, ends = (done.visit_before ->> 'ends')::time,
       state = done.visit_before ->> 'state', state_since = (done.visit_before ->> 'state_since')::timestamptz,
       note = case when done.visit_before ? 'note' then done.visit_before ->> 'note' else v.note end,
+      late_minutes = (done.visit_before ->> 'late_minutes')::smallint,
+      arrives_at = (done.visit_before ->> 'arrives_at')::timestamptz,
+      not_done_reason = done.visit_before ->> 'not_done_reason', part = done.visit_before ->> 'part',
       version = v.version + 1
   where v.id = present.id returning v.* into present;
   perform private.assign_slots(present);
@@ -844,7 +911,8 @@ begin
         'service_type', r.service_type, 'status', r.status, 'message', r.message,
         'notes', (
           select coalesce(jsonb_agg(e.text order by e.at), '[]') from public.request_events as e
-          where e.request_id = r.id and e.kind = 'note' and e.text is not null and e.undoes is null and not exists (
+          where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician)
+            and e.text is not null and e.undoes is null and not exists (
             select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
           )
         )
@@ -1245,7 +1313,7 @@ grant select on
 revoke execute on function
   private.serves, private.works_on, private.is_free, private.take_turn_of_windows, private.take_turn_of_technicians,
   private.assign_slots, private.visit_span, private.visit_state, private.status_by_visits, private.notify_visit,
-  private.visit_result, private.require_free_slot, private.kind_of_visit, private.visit_of_action, private.visit_to_change,
+  private.visit_result, private.require_free_slot, private.unfinished_visit, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
   private.suits, public.visit_offers, public.visit_board, public.list_technicians, public.save_technician,

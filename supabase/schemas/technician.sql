@@ -116,7 +116,7 @@ as $$
   select concat_ws(E'\n',
     report.work,
     'Parts: ' || nullif(array_to_string(report.parts, ', '), ''),
-    '$' || report.price || ' agreed with ' || report.agreed_by,
+    '$' || report.price || ' approved by ' || report.agreed_by,
     'Warranty from ' || to_char(report.warranty_from, 'FMMon FMDD, YYYY')
   )
 $$;
@@ -141,7 +141,96 @@ begin
 end
 $$;
 
--- Omits the email address and notes of staff.
+-- Normalizes the street, the unit, and the ZIP code of an address for comparison. Returns null without a house number
+-- or a ZIP code. What cannot be read as a unit stays part of the street, so that a neighbor is never taken for the
+-- same door. The index calls it as whoever writes a request.
+create function private.door_key(address text) returns text
+language plpgsql immutable parallel safe security definer set search_path = ''
+as $$
+declare
+  zip constant text := private.zip_of(address);
+  key text := lower(address);
+  parts text[];
+  town text;
+begin
+  if zip is null or address !~ '^\s*[0-9]' then
+    return null;
+  end if;
+  key := regexp_replace(key, '[\s,.]*\m' || zip || '(-[0-9]{4})?[\s,.]*(usa?|u\.s\.(a\.)?|united states)?[\s.]*$', '');
+  key := regexp_replace(key, '[\s,]+(ny|n\.y\.|new york)[\s.]*$', '');
+  parts := regexp_split_to_array(key, '\s*,\s*');
+  town := parts[cardinality(parts)];
+  if cardinality(parts) > 1 and town !~ '[0-9#]'
+    and town !~ '\m(rear|front|upper|lower|left|right|basement|bsmt|garage|ground|apt|apartment|unit|suite|ste|floor|fl)\M' then
+    parts := trim_array(parts, 1);
+  end if;
+  key := regexp_replace(array_to_string(parts, ' '), '\m(apartment|apt|unit|suite|ste)\M\.?|#', ' # ', 'g');
+  key := regexp_replace(key, '[\u0001-\u0022\u0024-\u002f\u003a-\u0060\u007b-\u007f]+', ' ', 'g');
+  key := (
+    select string_agg(coalesce(short.word, w.word), ' ' order by w.ordinal)
+    from regexp_split_to_table(btrim(regexp_replace(key, '(# *)+', '# ', 'g')), ' +') with ordinality as w (word, ordinal)
+    left join (values
+      ('street', 'st'), ('avenue', 'ave'), ('av', 'ave'), ('road', 'rd'), ('lane', 'ln'), ('drive', 'dr'), ('court', 'ct'),
+      ('place', 'pl'), ('boulevard', 'blvd'), ('terrace', 'ter'), ('parkway', 'pkwy'), ('highway', 'hwy'), ('circle', 'cir'),
+      ('north', 'n'), ('south', 's'), ('east', 'e'), ('west', 'w'), ('floor', 'fl')
+    ) as short (long, word) on short.long = w.word
+  );
+  return key || ' ' || zip;
+end
+$$;
+create index service_requests_by_door on public.service_requests (private.door_key(address))
+  where erased_at is null and status <> 'pending' and not held;
+
+-- Removes who it was about from a report: contact, names, prices, and codes.
+create function private.without_person(report_text text, request public.service_requests, agreed_by text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  secret text;
+begin
+  report_text := private.without_contact(report_text, request);
+  foreach secret in array array[request.first_name, request.last_name] || regexp_split_to_array(coalesce(agreed_by, ''), '\s+') loop
+    secret := private.trimmed(secret);
+    if char_length(secret) > 1 then
+      secret := '(?<!\w)' || regexp_replace(secret, '(\W)', '\\\1', 'g') || '(?!\w)';
+      report_text := regexp_replace(report_text, secret, '…', 'gi');
+    end if;
+  end loop;
+  report_text := regexp_replace(report_text, '[,\s]*(from\s*)?\$\s*[0-9][0-9,]*(\.[0-9]+)?|[0-9][0-9,.]*\s*(dollars|usd|d[oó]lares)\M', '', 'gi');
+  return regexp_replace(report_text, '(\m(code|pin|keypad|c[oó]digo|clave)\M[^0-9]{0,12})[0-9][0-9*#-]*', '\1…', 'gi');
+end
+$$;
+
+-- Returns the work of earlier visits at the same street, unit, and ZIP code, the latest first, without a word about
+-- whose they were, and nothing of erased people.
+create function private.door_history(visit public.visits) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  door constant text := (select private.door_key(r.address) from public.service_requests as r where r.id = visit.request_id);
+begin
+  return coalesce((
+    select jsonb_agg(to_jsonb(h) order by h.day desc, h.starts desc) from (
+      select v.day, to_char(v.starts, 'HH24:MI') as starts, v.kind,
+        private.without_person(p.work, r, p.agreed_by) as work,
+        array(
+          select private.without_person(part.name, r, p.agreed_by)
+          from unnest(p.parts) with ordinality as part (name, ordinal) order by part.ordinal
+        ) as parts,
+        p.warranty_from
+      from public.service_requests as r
+      join public.visits as v on v.request_id = r.id
+      left join private.visit_reports as p on p.visit_id = v.id
+      where private.door_key(r.address) = door and r.erased_at is null and r.status <> 'pending' and not r.held
+        and v.state = 'done' and v.id <> visit.id and (v.day, v.starts) < (visit.day, visit.starts)
+      order by v.day desc, v.starts desc limit 10
+    ) as h
+  ), '[]');
+end
+$$;
+
+-- Omits the email address, and the notes that staff write for each other. From the day after, only the visit is left:
+-- no photos and no history of its door.
 create function private.job_of(visit public.visits) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -150,7 +239,25 @@ begin
     select private.visible_fields(r, 'technician') || jsonb_build_object(
       'id', visit.id, 'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
+      'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
+      'not_done_reason', visit.not_done_reason, 'part', visit.part,
       'chosen', private.selection_of(r.id),
+      'unfinished', private.unfinished_visit(r.id, visit.id),
+      'notes', coalesce((
+        select jsonb_agg(n.text order by n.at, n.text) from (
+          select w.text, min(w.at) as at from (
+            select e.text, e.at from public.request_events as e
+            where e.request_id = r.id and e.for_technician and e.text is not null and not exists (
+              select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+            )
+            union all
+            select o.note, o.state_since from public.visits as o
+            where o.request_id = r.id and o.note is not null and (o.day, o.starts) < (visit.day, visit.starts)
+          ) as w where w.text is distinct from visit.note group by w.text
+        ) as n
+      ), '[]'),
+      'photos', case when visit.day >= private.new_york_today() then coalesce(private.photos_of_customer(r.id), '[]') else '[]' end,
+      'history', case when visit.day >= private.new_york_today() then private.door_history(visit) else '[]' end,
       'words', coalesce((
         select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
         where e.request_id = r.id and e.kind = 'note' and e.by_customer and e.text is not null
@@ -189,10 +296,68 @@ comment on function public.my_day is
 -- Progress of a visit
 -- ---------------------------------------------------------------------------------------------
 
+create function private.clock_time(typed text) returns time
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if typed !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+    raise sqlstate 'PT400' using message = 'Enter a time like 15:40.';
+  end if;
+  return typed::time;
+end
+$$;
+
+-- Records how late a technician says to be. Once the technician has arrived, nothing is late any more.
+create function private.delay_visit(action_id uuid, present public.visits, minutes text, at timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if minutes is null or minutes not in ('15', '30', '60') then
+    raise sqlstate 'PT400' using message = 'Say how late: 15, 30, or 60 minutes.';
+  end if;
+  if present.day <> private.new_york_today() then
+    raise sqlstate 'PT409' using message = 'Only a visit of today can run late.';
+  end if;
+  if present.state in ('planned', 'on_the_way') and present.late_minutes is distinct from minutes::smallint then
+    update public.visits as v set late_minutes = minutes::smallint, arrives_at = null, version = v.version + 1 where v.id = present.id;
+    perform private.notify_visit(
+      action_id, action_id, present.id, private.visit_state(present), leaves_status => true, at => at
+    );
+  end if;
+end
+$$;
+
+-- Ends a visit that could not be done. Its request waits for another one, with the reason.
+create function private.leave_undone(action_id uuid, present public.visits, details jsonb, at timestamptz) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reason constant text := details ->> 'reason';
+  part constant text := case when reason = 'needs_part' then private.trimmed(details ->> 'part') end;
+  note constant text := case when not private.is_blank(details ->> 'note') then private.trimmed(details ->> 'note') end;
+begin
+  if reason is null or reason not in ('nobody_home', 'needs_part', 'declined') then
+    raise sqlstate 'PT400' using message = 'Say why it couldn’t be done.';
+  end if;
+  if reason = 'needs_part' and (part is null or private.is_blank(part) or char_length(part) > 200) then
+    raise sqlstate 'PT400' using message = 'Say which part is needed, in 200 characters or fewer.';
+  end if;
+  if char_length(note) > 1000 then
+    raise sqlstate 'PT400' using message = 'Shorten the note to 1,000 characters or fewer.';
+  end if;
+  if present.state = 'done' then
+    raise sqlstate 'PT409' using message = 'This visit is done already. Call the office.';
+  end if;
+  perform private.change_visit_state(action_id, present, 'missed', at, null, reason, part);
+  update public.request_events as e set text = note, for_technician = note is not null where e.id = leave_undone.action_id;
+end
+$$;
+
 -- Advances a visit. An action made without a signal arrives later, with its time in `at`; it never reverts what staff
 -- have recorded meanwhile. The result names the action as proof that it was done, by this call or an earlier one.
 create function private.advance_visit(
-  action_id uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null
+  action_id uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null,
+  details jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -202,6 +367,7 @@ declare
   done constant jsonb := jsonb_build_object('action_id', action_id);
   present public.visits;
   instant timestamptz;
+  arrives constant time := case when advance_visit.state = 'on_the_way' then private.clock_time(details ->> 'arrives') end;
   parsed private.visit_reports;
 begin
   present := private.visit_of_action(action_id, visit, null);
@@ -220,8 +386,13 @@ begin
   instant := case
     when at between now() - interval '2 days' and now() - interval '1 minute' then greatest(at, present.state_since)
   end;
-  if array_position(steps, advance_visit.state) > array_position(steps, present.state) then
-    perform private.change_visit_state(action_id, present, advance_visit.state, instant);
+  if advance_visit.state = 'late' then
+    perform private.delay_visit(action_id, present, details ->> 'minutes', coalesce(instant, now()));
+  elsif advance_visit.state = 'not_done' then
+    perform private.leave_undone(action_id, present, details, instant);
+  elsif array_position(steps, advance_visit.state) > array_position(steps, present.state)
+    or advance_visit.state = present.state and arrives is not null then
+    perform private.change_visit_state(action_id, present, advance_visit.state, instant, arrives);
   elsif advance_visit.state = 'done' then
     perform private.notify_visit(
       action_id, action_id, visit, private.visit_state(present), leaves_status => true, at => coalesce(instant, now())
@@ -240,11 +411,15 @@ begin
 end
 $$;
 
-create function public.depart(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
+create function public.depart(action_id uuid, visit uuid, at timestamptz default null, arrives text default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
-as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'on_the_way', at) $$;
+as $$
+  select private.advance_visit(
+    action_id, visit, private.own_technician(), 'on_the_way', at, details => jsonb_build_object('arrives', arrives)
+  )
+$$;
 comment on function public.depart is
-  'Records that the technician sets off. `action_id` is made by the client: a repeat changes nothing. `at` is the time of an action that is sent later. The result names the action; without it nothing is known to be stored.';
+  'Records that the technician sets off. `action_id` is made by the client: a repeat changes nothing. `at` is the time of an action that is sent later. `arrives` is the estimated arrival (`15:40`), which the next departure changes. The result names the action; without it nothing is known to be stored.';
 
 create function public.arrive(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
@@ -256,6 +431,22 @@ language sql security definer set search_path = '' set jit = off
 as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'done', at, report) $$;
 comment on function public.finish is
   'Records that the technician is done, with the `work`, the `parts`, the `price` and who agreed to it (`agreed_by`), and the first day of the warranty (`warranty_from`); otherwise like depart. Another action replaces the earlier report.';
+
+create function public.run_late(action_id uuid, visit uuid, minutes int, at timestamptz default null) returns jsonb
+language sql security definer set search_path = '' set jit = off
+as $$
+  select private.advance_visit(
+    action_id, visit, private.own_technician(), 'late', at, details => jsonb_build_object('minutes', minutes)
+  )
+$$;
+comment on function public.run_late is
+  'Records that the technician runs 15, 30, or 60 minutes late, which the customer is told; otherwise like depart.';
+
+create function public.leave_undone(action_id uuid, visit uuid, details jsonb, at timestamptz default null) returns jsonb
+language sql security definer set search_path = '' set jit = off
+as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'not_done', at, details => details) $$;
+comment on function public.leave_undone is
+  'Ends a visit that could not be done: the `reason` is nobody_home, needs_part (with the `part`), or declined, with an optional `note`. The request waits for another visit, and the customer is told; otherwise like depart.';
 
 -- Undoing the action that wrote a report restores the previous one.
 create function private.restore_report() returns trigger
@@ -293,7 +484,7 @@ begin
 end
 $$;
 comment on function public.undo_visit_action is
-  'Undoes that the technician set off, arrived, or was done, and its report, unless something changed since. A repeat changes nothing. The result names the undone action.';
+  'Undoes that the technician set off, runs late, arrived, was done, or could not do it, and its report, unless something changed since. A repeat changes nothing. The result names the undone action.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Job sheets by link
@@ -369,7 +560,7 @@ comment on function public.job_by_link is
 
 -- Refusals are returned instead of raised, because an error would log the token.
 create function public.visit_action_by_link(
-  token text, action_id uuid, step text, at timestamptz default null, report jsonb default null
+  token text, action_id uuid, step text, at timestamptz default null, report jsonb default null, details jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -380,10 +571,10 @@ begin
   if opened.refusal is not null or (opened.visit).id is null then
     return coalesce(opened.refusal, private.ended_job());
   end if;
-  if step is null or step not in ('on_the_way', 'there', 'done') then
+  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done') then
     return '{"problem": "step"}';
   end if;
-  done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report);
+  done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details);
   opened := private.open_job(token);
   return private.job_sheet(opened.visit) || done;
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
@@ -391,7 +582,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Records through the link of a job sheet that a technician is on the way, there, or done, like depart, arrive, and finish. Returns the same as job_by_link with the action, or the problem.';
+  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, like depart, run_late, arrive, finish, and leave_undone; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
 
 create function public.undo_visit_action_by_link(token text, action_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
@@ -405,7 +596,8 @@ begin
   if not exists (
     select from public.request_events as e
     where e.id = undo_visit_action_by_link.action_id and e.action_id = e.id and e.visit_id = (opened.visit).id
-      and e.done_by is null and not e.by_customer and e.visit_after ->> 'state' in ('on_the_way', 'there', 'done')
+      and e.done_by is null and not e.by_customer
+      and (e.visit_after ->> 'state' in ('on_the_way', 'there', 'done', 'missed') or e.visit_after ->> 'late_minutes' is not null)
   ) then
     return '{"problem": "refused", "message": "You did nothing that could be taken back."}';
   end if;
@@ -456,10 +648,13 @@ revoke execute on function
   public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
   public.my_day, private.restore_report, public.share_job, private.open_job, private.job_sheet,
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
-  public.finish, public.undo_visit_action, private.end_job_link, private.ended_job
+  public.finish, public.run_late, public.leave_undone, public.undo_visit_action, private.end_job_link,
+  private.ended_job, private.door_key, private.without_person, private.door_history, private.clock_time,
+  private.delay_visit, private.leave_undone
   from public, anon, authenticated, service_role;
 grant execute on function
   public.approve_technician, public.my_day, public.share_job, public.depart, public.arrive, public.finish,
-  public.undo_visit_action
+  public.run_late, public.leave_undone, public.undo_visit_action
   to authenticated;
+grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;

@@ -37,9 +37,9 @@ insert into granted
     'public.restore_held(dropped_at timestamp with time zone)',
     'public.call_list(opened text[], known_version text)', 'public.lane_page(lane text, after jsonb)', 'public.read_request(request uuid)',
     'public.claim_request(request uuid, take boolean)', 'public.release_request(request uuid)',
-    'public.record_call(action_id uuid, request uuid, outcome text, note text, next_call timestamp with time zone, reason text, expected_status text, also uuid[], known uuid[], quoted numeric)',
+    'public.record_call(action_id uuid, request uuid, outcome text, note text, next_call timestamp with time zone, reason text, expected_status text, also uuid[], known uuid[], for_technician boolean, quoted numeric)',
     'public.reopen_request(action_id uuid, request uuid)', 'public.my_actions()',
-    'public.add_note(action_id uuid, request uuid, note text)', 'public.undo_action(action_id uuid)',
+    'public.add_note(action_id uuid, request uuid, note text, for_technician boolean)', 'public.undo_action(action_id uuid)',
     'public.find_caller(phone text)', 'public.add_call(request uuid, fields jsonb, source text)',
     'public.search_requests(search_text text)', 'public.erase_person(request uuid, whole_number boolean)',
     'public.call_report(first_day date, last_day date, areas jsonb)',
@@ -50,14 +50,16 @@ insert into granted
     'public.assign_requests(action_id uuid, requests uuid[], person uuid)',
     'public.export_requests(export uuid, first_day date, last_day date, after_at timestamp with time zone, after_id uuid)',
     'public.desk_changes(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone, since text, screen uuid, rings boolean)',
-    'public.book_visit(action_id uuid, request uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, kind text, note text, is_call boolean, expected_status text, force boolean, also uuid[], known uuid[])',
+    'public.book_visit(action_id uuid, request uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, kind text, note text, is_call boolean, expected_status text, force boolean, also uuid[], known uuid[], for_technician boolean)',
     'public.move_visit(action_id uuid, visit uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, expected_version integer, force boolean)',
-    'public.set_visit_state(action_id uuid, visit uuid, state text, expected_version integer)', 'public.visits_of(request uuid)',
+    'public.set_visit_state(action_id uuid, visit uuid, state text, expected_version integer, arrives time without time zone)', 'public.visits_of(request uuid)',
     'public.visit_offers(request uuid)', 'public.visit_board(first_day date, last_day date, known_version text)',
     'public.list_technicians()', 'public.save_technician(technician uuid, name text, areas text[], weekdays integer[], active boolean)',
     'public.set_day_off(technician uuid, day date, is_off boolean)', 'public.set_windows(windows jsonb)',
     'public.approve_technician(account uuid, technician uuid)', 'public.my_day()',
-    'public.depart(action_id uuid, visit uuid, at timestamp with time zone)', 'public.arrive(action_id uuid, visit uuid, at timestamp with time zone)',
+    'public.depart(action_id uuid, visit uuid, at timestamp with time zone, arrives text)',
+    'public.run_late(action_id uuid, visit uuid, minutes integer, at timestamp with time zone)',
+    'public.leave_undone(action_id uuid, visit uuid, details jsonb, at timestamp with time zone)', 'public.arrive(action_id uuid, visit uuid, at timestamp with time zone)',
     'public.finish(action_id uuid, visit uuid, report jsonb, at timestamp with time zone)', 'public.share_job(visit uuid, link text)',
     'public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text)', 'public.undo_visit_action(action_id uuid)',
     'public.add_photo(action_id uuid, visit uuid)', 'public.photos_of(request uuid)', 'public.forget_photo(photo uuid)',
@@ -68,14 +70,14 @@ insert into granted
     from unnest(array['anon', 'authenticated', 'service_role']) as role,
       unnest(array[
         'private.is_blank(value text)', 'private.has_mark_run(value text)', 'private.trimmed(value text)',
-        'private.phone_digits(phone text)', 'private.mailbox_of(email text)', 'public.before_request()'
+        'private.phone_digits(phone text)', 'private.mailbox_of(email text)', 'private.door_key(address text)', 'public.before_request()'
       ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated']) as role,
       unnest(array[
         'public.request_by_link(token text)', 'public.add_note_by_link(token text, action_id uuid, note text)',
         'public.cancel_by_link(token text, action_id uuid, reason text)', 'public.next_visit_window(zips text[])',
-        'public.job_by_link(token text)', 'public.visit_action_by_link(token text, action_id uuid, step text, at timestamp with time zone, report jsonb)',
+        'public.job_by_link(token text)', 'public.visit_action_by_link(token text, action_id uuid, step text, at timestamp with time zone, report jsonb, details jsonb)',
         'public.undo_visit_action_by_link(token text, action_id uuid)',
         'public.add_photo_by_link(token text, action_id uuid)', 'public.add_photo_by_job(token text, action_id uuid)',
         'public.open_windows_by_link(token text)', 'public.hold_slot_by_link(token text, action_id uuid, day date, starts time without time zone)',

@@ -308,7 +308,8 @@ begin
 end
 $$;
 update public.service_requests set status = 'confirmed' where id = pg_temp.req(2);
-insert into public.request_events (request_id, kind, text, action_id) values (pg_temp.req(3), 'note', 'Beware of the dog', gen_random_uuid());
+insert into public.request_events (request_id, kind, text, action_id, for_technician) values
+  (pg_temp.req(3), 'note', 'Pays late', gen_random_uuid(), false), (pg_temp.req(3), 'note', 'Beware of the dog', gen_random_uuid(), true);
 select is(jsonb_array_length(pg_temp.board('windows')), 6, 'the board has the windows');
 select is(pg_temp.board('technicians') -> 0 ->> 'name', 'Kim', 'the technicians, without who has left');
 select is(jsonb_array_length(pg_temp.board('technicians')), 2, 'who work');

@@ -45,13 +45,17 @@ function textOf(event: object): string {
 }
 
 test.each([
-  [{ text: 'Gate 12' }, 'Ann noted: “Gate 12”'],
+  [{ text: 'Gate 12', for_technician: true }, 'Ann noted: “Gate 12” (the technician sees it)'],
+  [{ text: 'Pays late' }, 'Ann noted: “Pays late” (only the desk sees it)'],
   [{}, 'Ann noted: erased'],
   [{ kind: 'claim', text: 'bob@example.com' }, 'Ann took over from Bob'],
   [{ kind: 'status', closed_reason: 'price' }, 'Ann closed this: too expensive'],
   [{ kind: 'assign', text: 'bob@example.com' }, 'Ann assigned this to Bob'],
   [{ kind: 'assign' }, 'Ann unassigned this'],
-  [{ kind: 'call', outcome: 'price', text: 'Thinks' }, 'Ann quoted a price. “Thinks”'],
+  [
+    { kind: 'call', outcome: 'price', text: 'Thinks' },
+    'Ann quoted a price. “Thinks” (only the desk sees it)',
+  ],
   [{ kind: 'call', outcome: 'price', quoted: 1340.5 }, 'Ann quoted $1,340.50'],
   [{ kind: 'status', is_reopened: true }, 'Ann reopened this'],
   [
@@ -65,6 +69,28 @@ test.each([
   [
     { kind: 'visit', visit_before: planned, visit_after: { ...planned, note: 'Dog' }, text: 'Dog' },
     'Ann wrote a note for Ortiz: “Dog”',
+  ],
+  [
+    { kind: 'visit', visit_before: planned, visit_after: { ...planned, late_minutes: 30 } },
+    'Ann runs 30 min late: Mon, Nov 30, 10 AM–12 PM, Ortiz',
+  ],
+  [
+    {
+      kind: 'visit',
+      visit_before: { ...planned, state: 'there' },
+      visit_after: { ...planned, state: 'missed', not_done_reason: 'needs_part', part: 'Spring' },
+      text: 'Left side',
+      done_by: null,
+    },
+    'Ortiz, by the link, couldn’t do it: needs a part: Spring. Mon, Nov 30, 10 AM–12 PM, Ortiz“Left side”',
+  ],
+  [
+    {
+      kind: 'visit',
+      visit_before: planned,
+      visit_after: { ...planned, state: 'on_the_way', arrives_at: '2026-11-30T15:40:00Z' },
+    },
+    'Ann set the visit to on the way, arrives about 10:40 AM: Mon, Nov 30, 10 AM–12 PM, Ortiz',
   ],
   [{ by_customer: true, text: 'Ring twice' }, 'The customer wrote: “Ring twice”'],
   [{ by_customer: true, by_text: true, text: 'Yes' }, 'The customer texted: “Yes”'],

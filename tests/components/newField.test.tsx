@@ -59,6 +59,7 @@ test('a file of requests has it only where its row says so', () => {
 test('a technician reads what the server sends of it', () => {
   const stop = {
     ...{ first_name: 'Ann', last_name: 'Lee', address: '1 Main St, Rye, NY 10580', words: [] },
+    ...{ notes: [], photos: [], history: [] },
     ...{ state_since: '2026-11-23T12:00:00Z', message: null },
     ...{ state: 'planned', kind: 'repair', day: '2026-11-23', starts: '08:00', ends: '10:00' },
     ...{ gate_code: given.gate_code },

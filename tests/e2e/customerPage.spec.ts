@@ -89,7 +89,7 @@ test('a customer follows, answers, and cancels a request', async ({ page, openPa
   await expect(desk.getByText('Their estimate')).toBeVisible()
   expect(await axeFindings(desk)).toEqual([])
   const opened = desk.url()
-  await desk.getByLabel('Note for colleagues').fill('Sounds like a torsion spring')
+  await desk.getByLabel('Note', { exact: true }).fill('Sounds like a torsion spring')
   await desk.keyboard.press('Escape')
   await desk.getByRole('button', { name: 'Left voicemail' }).click()
   await expect(row(lane(desk, 'Call now'), visitor)).toHaveCount(0)

@@ -110,7 +110,7 @@ test('actions of an offline day arrive once', async ({
     'href',
     'tel:+15165550191',
   )
-  await expect(page.getByRole('link', { name: 'Route' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
     'href',
     /^https:.*9%20Cedar%20Lane/,
   )
@@ -124,7 +124,7 @@ test('actions of an offline day arrive once', async ({
   // A wrong press goes nowhere.
   await tap(page, 'On my way')
   await tap(page, 'Undo')
-  await expect(page.getByText('Taken back: Farid Ali')).toBeVisible()
+  await expect(page.getByText('Undone: Farid Ali')).toBeVisible()
   await expect(page.getByText('waiting here')).toHaveCount(0)
   await goThrough(page, 'New rollers on both sides')
   await addPhotos(page, 'IMG_1.jpg', 'notes.jpg', 'IMG_2.jpg')
@@ -141,7 +141,7 @@ test('actions of an offline day arrive once', async ({
   await page.setViewportSize(phone)
   await stop(page, 'Maya Okafor').click()
   await tap(page, 'On my way')
-  await tap(page, 'There')
+  await tap(page, 'Arrived')
   await tap(page, 'Done')
   await page.getByLabel('What was done').fill('New cab')
   await page.reload()
@@ -149,7 +149,7 @@ test('actions of an offline day arrive once', async ({
   await expect(page.getByLabel('What was done')).toHaveValue('New cab')
   await report(page, 'New cable')
   await expect(kept(page)).toContainText(
-    '6 notes and 2 photos waiting here. They’ll send automatically.',
+    '6 updates and 2 photos waiting here. They’ll send automatically.',
   )
   expect(await axeFindings(page)).toEqual([])
   await tap(page, 'Sign Out')
@@ -161,7 +161,7 @@ test('actions of an offline day arrive once', async ({
   await expect(stop(page, 'Maya Okafor')).toContainText('Done at')
   await expect(stop(page, 'Farid Ali')).toContainText('2 photos waiting')
   await expect(
-    page.getByRole('status').filter({ hasText: '6 notes and 2 photos waiting here' }),
+    page.getByRole('status').filter({ hasText: '6 updates and 2 photos waiting here' }),
   ).toBeVisible()
   await page.close()
   await context.setOffline(false)
@@ -187,7 +187,7 @@ test('actions of an offline day arrive once', async ({
     expect(events).toMatchObject([
       {},
       {},
-      { text: expect.stringMatching(/^New .*\nParts: Rollers, from \$69\n\$138\.00 agreed with /) },
+      { text: expect.stringMatching(/^New .*\nParts: Rollers, from \$69\n\$138\.00 approved by /) },
     ])
     expect(await read(`service_requests?select=status&id=eq.${id('b', n)}`, staff)).toEqual([
       { status: 'completed' },
@@ -247,24 +247,24 @@ test('a shared job sheet works without an account', async ({ page, openPage, own
   await page.reload()
   await expect(page.getByText('4 Elm Street, Elmont, NY 11003')).toBeVisible()
   await tap(page, 'On my way')
-  await expect(page.getByText('1 note waiting here. It’ll send automatically.')).toBeVisible()
+  await expect(page.getByText('1 update waiting here. It’ll send automatically.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Kept on this phone')).toBeHidden()
   await desk.getByRole('button', { name: 'Add a note for Kim' }).click()
   await desk.getByLabel('Note for Kim').fill('Ring at number 6')
   await desk.getByRole('button', { name: 'Save the note' }).click()
   await expect(desk.getByText('Note saved: Patel')).toBeVisible()
-  await tap(page, 'There')
-  await expect(page.getByText(/^There since/)).toBeVisible()
+  await tap(page, 'Arrived')
+  await expect(page.getByText(/^Arrived \d/)).toBeVisible()
   await expect(page.getByText('Ring at number 6')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   // Once it is sent it is undone at the server.
-  await expect(page.getByText('waits for a signal')).toHaveCount(0)
+  await expect(page.getByText('sends when you’re online')).toHaveCount(0)
   await tap(page, 'Undo')
   await expect(page.getByText(/^On the way since/)).toBeVisible()
   await expect(page.getByText('Kept on this phone')).toBeHidden()
   await expect(desk.getByRole('button', { name: /Patel.*on the way/ }).first()).toBeVisible()
-  await tap(page, 'There')
+  await tap(page, 'Arrived')
   await addPhotos(page, 'IMG_3.jpg')
   await expect(stop(page, 'Priya Patel')).toContainText('1 photo sent')
   await expect(desk.getByRole('button', { name: /Patel.*there/ }).first()).toBeVisible()

@@ -62,7 +62,7 @@ test('an action stays queued until the server itself has it', async ({ page, own
   await tap(page, 'On my way')
   for (let tries = 1; tries <= answers.length; tries += 1) {
     await expect.poll(() => answered).toBeGreaterThanOrEqual(tries)
-    await expect(kept(page)).toContainText('1 note waiting here')
+    await expect(kept(page)).toContainText('1 update waiting here')
     await lookAgain(page)
   }
   expect(await states()).toEqual([{ state: 'planned' }])
@@ -87,9 +87,9 @@ test('a full phone keeps photos here', {
   await openDay(page, ownSite.url)
   await context.setOffline(true)
   await tap(page, 'On my way')
-  await tap(page, 'There')
+  await tap(page, 'Arrived')
   await addPhotos(page, 'IMG_1.jpg')
-  await expect(kept(page)).toContainText('2 notes and 1 photo waiting here.')
+  await expect(kept(page)).toContainText('2 updates and 1 photo waiting here.')
   const told =
     'This phone’s storage is full or turned off: 1 photo (0.1 MB) is on this page alone. Leave it open until it’s sent.'
   await expect(kept(page)).toContainText(told)
@@ -97,7 +97,7 @@ test('a full phone keeps photos here', {
   // The next press fits.
   await tap(page, 'Done')
   await report(page, 'New rollers')
-  await expect(kept(page)).toContainText('3 notes and 1 photo waiting here.')
+  await expect(kept(page)).toContainText('3 updates and 1 photo waiting here.')
   await expect(kept(page)).toContainText(told)
   await context.setOffline(false)
   await expect(kept(page)).toBeHidden()
@@ -145,7 +145,7 @@ test('a refused report can be corrected', {
   await expect(done).toContainText('The office has closed this visit.')
   await expect(done).toContainText('New rollers on both sides')
   await expect(done).toContainText('Rollers, from $69')
-  await expect(done).toContainText('$138 agreed with Farid Ali')
+  await expect(done).toContainText('$138 approved by Farid Ali')
   expect(await axeFindings(page)).toEqual([])
   await desk.call('set_visit_state', { action_id: act(), visit: id('a', 1), state: 'there' })
   await done.getByRole('button', { name: 'Open the form again' }).click()
@@ -155,7 +155,7 @@ test('a refused report can be corrected', {
   // One more where the test before has left a report of this stop.
   await expect(form.getByRole('button', { name: 'Rollers, from $69' }).first()).toBeVisible()
   await expect(form.getByLabel('Price agreed')).toHaveValue('138')
-  await expect(form.getByLabel('Agreed by')).toHaveValue('Farid Ali')
+  await expect(form.getByLabel('Approved by')).toHaveValue('Farid Ali')
   expect(await axeFindings(page)).toEqual([])
   await form.getByRole('button', { name: 'Done' }).click()
   await expect(form).toBeHidden()

@@ -32,7 +32,7 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
   // In the evening the sample visits of that ZIP code lie behind.
   await expect(slots.first()).toContainText(/(in|near) 11580 already that day/)
   expect(await axeFindings(page)).toEqual([])
-  await page.getByLabel('Note for colleagues').fill('Gate code 4411')
+  await page.getByLabel('Note', { exact: true }).fill('Gate code 4411')
   await pane(page).getByRole('heading', { level: 2 }).click()
   const text = (await slots.first().textContent()) ?? ''
   const technician = ['Ortiz', 'Kim'].find((name) => text.includes(name)) ?? ''

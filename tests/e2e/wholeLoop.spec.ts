@@ -93,7 +93,7 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   await expect(van.getByText('The spring broke')).toBeVisible()
   await click(van, 'On my way')
   await expectStatus(page, 'Ortiz is on the way')
-  await click(van, 'There')
+  await click(van, 'Arrived')
   await expectStatus(page, 'Ortiz is at your place')
   await click(van, 'Done')
   const report = van.getByRole('dialog')
@@ -110,7 +110,7 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
 
   await desk.goto(opened)
   await expect(timeline(desk)).toContainText(
-    'A new torsion spring, and the door balanced\n$289.00 agreed with',
+    'A new torsion spring, and the door balanced\n$289.00 approved by',
   )
   await expect
     .poll(() => mails().filter((mail) => mail.includes('/reviews?')).length, { timeout: 60_000 })

@@ -18,6 +18,13 @@ const all: TextFacts[] = [
   { kind: 'booked', ...visit },
   { kind: 'moved', ...visit },
   { kind: 'on_the_way', ...visit },
+  { kind: 'on_the_way', ...visit, arrives: '2026-11-24T20:40:00+00:00', late: null },
+  { kind: 'on_the_way', ...visit, arrives: null, late: 30 },
+  { kind: 'late', ...visit, late: 15 },
+  { kind: 'late', ...visit, late: 60 },
+  { kind: 'not_done', ...visit, reason: 'nobody_home' },
+  { kind: 'not_done', ...visit, reason: 'needs_part' },
+  { kind: 'not_done', ...visit, reason: 'declined' },
   { kind: 'visit_cancelled', ...visit },
   { kind: 'done', service: 'maintenance', reviewer: 'P.', name: 'Dee' },
   { kind: 'cancelled', name: 'Dee' },
@@ -49,6 +56,17 @@ test('times are New York’s', () => {
   expect(
     customerText({ kind: 'voicemail', next_call_at: '2026-07-22T18:00:00+00:00' }, 'es', site),
   ).toContain('a las 2:00 p.m. del miércoles, 22 de julio')
+})
+
+test('an estimate is told by New York’s clock, and a delay in words', () => {
+  const road = { ...visit, who: 'Luis' }
+  const text = (facts: TextFacts) => customerText(facts, 'en', site)
+  expect(text({ kind: 'on_the_way', ...road, arrives: '2026-11-24T20:40:00+00:00' })).toContain(
+    'Luis is on the way to you now and expects to be there around 3:40 PM.',
+  )
+  expect(text({ kind: 'late', ...road, late: 60 })).toContain(
+    'Luis is running about an hour late for your visit between 12:00 PM and 2:00 PM.',
+  )
 })
 
 test('a name the alphabet lacks does not cost the text', () => {

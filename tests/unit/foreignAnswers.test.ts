@@ -66,10 +66,21 @@ const report = {
   agreed_by: null,
   warranty_from: null,
 }
-const before = { state: 'planned', state_since: '', report: null } as const
+const before = {
+  state: 'planned',
+  state_since: '',
+  report: null,
+  late_minutes: null,
+  arrives_at: null,
+  not_done_reason: null,
+  part: null,
+} as const
+const details = { reason: 'needs_part', part: '7 ft spring', note: null } as const
 const acts: VisitAction[] = [
   { ...pressed, step: 'on_the_way', report: null },
   { ...pressed, step: 'there', report: null },
+  { ...pressed, step: 'late', minutes: 30 },
+  { ...pressed, step: 'not_done', details },
   { ...pressed, step: 'done', report },
   { ...pressed, step: 'undo', undoes: other, before },
   { ...pressed, step: 'photo', photo: new ArrayBuffer(3) },

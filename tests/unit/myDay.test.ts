@@ -4,11 +4,13 @@ import { isRefusedForGood } from '@/shared/offline/OfflineQueue'
 import { photoError } from '@/shared/request/photos/sendPhoto'
 import { dayQueue, undoOf } from '@/technician/dayQueue'
 import {
+  arrivalAt,
   currentStop,
   persistedOf,
   photosText,
   waitingText,
   withActions,
+  withoutPast,
 } from '@/technician/dayView'
 import type { JobStep, MyDay, Stop, VisitAction } from '@/technician/job'
 
@@ -60,6 +62,60 @@ test('what was pressed shows before it is sent, and takes no stop back', () => {
   expect(shown.stops[0]?.state_since).toBe('2026-11-23T14:00:00.000Z')
 })
 
+test('a delay, an estimate, and a visit that couldn’t be done show before they are sent', () => {
+  const pressed = { pressedAt: Date.parse('2026-11-23T14:00:00Z'), visit: 'a', act: 'x' }
+  const shown = (state: Stop['state'], ...acts: VisitAction[]) =>
+    withActions(day(stop('a', state)), acts).stops[0]
+  const late: VisitAction = { ...pressed, step: 'late', minutes: 30 }
+  const leaves: VisitAction = { ...pressed, step: 'on_the_way', report: null, arrives: '09:40' }
+  const details = { reason: 'needs_part', part: '7 ft spring', note: null } as const
+  const notDone: VisitAction = { ...pressed, step: 'not_done', details }
+  expect(shown('planned', late)).toMatchObject({ state: 'planned', late_minutes: 30 })
+  expect(shown('there', late)?.late_minutes).toBeUndefined()
+  expect(shown('planned', late, leaves)).toMatchObject({
+    state: 'on_the_way',
+    late_minutes: null,
+    arrives_at: '2026-11-23T14:40:00.000Z',
+  })
+  expect(shown('on_the_way', leaves, late)).toMatchObject({ late_minutes: 30, arrives_at: null })
+  expect(shown('there', notDone)).toMatchObject({ state: 'missed', part: '7 ft spring' })
+  expect(shown('done', notDone)?.state).toBe('done')
+  const undone = { ...pressed, ...undoOf('x', stop('a', 'there')) } as VisitAction
+  expect(shown('there', notDone, undone)?.state).toBe('there')
+  // A visit closed by the office stays closed.
+  expect(shown('missed', undone)?.state).toBe('missed')
+})
+
+test('an estimate that is over by then is the next day’s', () => {
+  const evening = Date.parse('2026-11-24T04:30:00Z')
+  expect(arrivalAt('23:45', evening)).toBe('2026-11-24T04:45:00.000Z')
+  expect(arrivalAt('00:15', evening)).toBe('2026-11-24T05:15:00.000Z')
+})
+
+test('a past visit keeps neither photos nor the history of its door', () => {
+  const known = {
+    photos: [{ id: 'p' }],
+    history: [
+      {
+        day: '2026-01-02',
+        starts: '08:00',
+        kind: 'repair',
+        work: 'New rollers',
+        parts: [],
+        warranty_from: null,
+      },
+    ],
+  } as const
+  const kept = day({ ...stop('a', 'done'), ...known }, { ...stop('b', 'planned'), ...known })
+  expect(withoutPast(kept, '2026-11-23')).toBe(kept)
+  const dayAfter = withoutPast(kept, '2026-11-24')
+  expect(dayAfter.stops).toMatchObject([
+    { photos: [], history: [] },
+    { photos: [], history: [] },
+  ])
+  expect(dayAfter.stops[0]?.first_name).toBe('Farid')
+})
+
 test('photos that wait change no stop, and are counted apart from what was said there', () => {
   const waiting = [act('a', 'there'), photoAct('a', 'p1'), photoAct('b', 'p2')]
   expect(states(withActions(day(stop('b', 'on_the_way')), waiting))).toEqual(['on_the_way'])
@@ -78,10 +134,10 @@ test('photos that wait change no stop, and are counted apart from what was said 
 
 test('what waits is told in words', () => {
   const [note, picture] = [act('a', 'there'), photoAct('a', 'p')]
-  expect(waitingText([note])).toBe('1 note waiting')
-  expect(waitingText([note, note])).toBe('2 notes waiting')
+  expect(waitingText([note])).toBe('1 update waiting')
+  expect(waitingText([note, note])).toBe('2 updates waiting')
   expect(waitingText([picture])).toBe('1 photo waiting')
-  expect(waitingText([note, picture, picture])).toBe('1 note and 2 photos waiting')
+  expect(waitingText([note, picture, picture])).toBe('1 update and 2 photos waiting')
 })
 
 test('the current stop is where the technician is, else the next one, else the last', () => {
@@ -138,6 +194,21 @@ test('what the server refuses for good is told with its reason, and holds up not
   expect(waiting).toEqual([])
   await offlineQueue.dismiss(refused[0]?.act.act ?? '')
   expect(offlineQueue.state().refused).toEqual([])
+})
+
+test('a delay and a visit that couldn’t be done go out in order, each under one id', async () => {
+  let line: ApiError | null = new ApiError('timeout', 'The server didn’t answer in time.')
+  const { offlineQueue, sent, ids } = keptDay(() => line)
+  const details = { reason: 'nobody_home', part: null, note: null } as const
+  await offlineQueue.add({ visit: 'a', step: 'late', minutes: 15 })
+  await offlineQueue.add({ visit: 'a', step: 'not_done', details })
+  await offlineQueue.sync()
+  await offlineQueue.sync()
+  line = null
+  await offlineQueue.sync()
+  expect(sent).toEqual(['late', 'not_done'])
+  expect(new Set(ids).size).toBe(2)
+  expect(offlineQueue.state()).toMatchObject({ waiting: [], refused: [] })
 })
 
 test('what is taken back before it was sent goes nowhere', async () => {

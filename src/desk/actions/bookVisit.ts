@@ -8,6 +8,8 @@ type Booking = Slot &
   Senders & {
     request: string
     note?: string
+    /** The technician sees the note. */
+    for_technician?: boolean
     /** A call led to it. */
     is_call?: boolean
     expectedStatus?: Status

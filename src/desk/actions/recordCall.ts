@@ -10,6 +10,8 @@ export type Call = {
   request: string
   outcome: Outcome
   note?: string
+  /** Technicians see the note, too. */
+  for_technician?: boolean
   /** For `again`: when, ISO 8601. */
   next_call?: string
   /** For `price`, in dollars. */

@@ -4,13 +4,14 @@ import { rpc } from '@/desk/model/rpc'
 import { stateText } from '@/desk/model/visitCopy'
 import type { Visit, VisitState } from '@/desk/model/visits'
 
-type StateChange = { visit: Pick<Visit, 'id' | 'version'>; state: VisitState }
+type StateChange = { visit: Pick<Visit, 'id' | 'version'>; state: VisitState; arrives?: string }
 
-/** Sets the state of a visit, cancelled among them. */
+/** Sets the state of a visit, cancelled among them; `arrives` (`15:40`) is the estimated arrival. */
 export async function setVisitState(
-  { visit: { id, version }, state }: StateChange,
+  { visit: { id, version }, state, arrives }: StateChange,
   actionId: string,
 ) {
-  const sent = { action_id: actionId, visit: id, state, expected_version: version }
+  const estimate = arrives && { arrives }
+  const sent = { action_id: actionId, visit: id, state, expected_version: version, ...estimate }
   return visitDone(capital(stateText[state]), id, await rpc('set_visit_state', sent), actionId)
 }

@@ -4,6 +4,7 @@ import type { ServiceRequest } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 import type { VisitBrief, VisitTime } from '@/desk/model/visits'
 import { isoTime } from '@/shared/api/isoTime'
+import type { NotDoneReason } from '@/shared/lib/messageFacts'
 
 /** In the order in which the desk shows them. */
 export const laneNames = ['now', 'older', 'again', 'confirmed', 'later'] as const
@@ -35,6 +36,8 @@ export type CallRow = Pick<
   assigned_to_email: string | null
   /** The next one, unless none is to come. */
   visit: (VisitBrief & { id: string; version: number }) | null
+  /** Why the visit before could not be done, unless another one is planned. */
+  unfinished?: { reason: NotDoneReason; part: string | null; day: string } | null
   /** The window that the customer asked for. */
   slot_hold: VisitTime | null
 }

@@ -37,6 +37,8 @@ export type RequestEvent = {
   is_reopened: boolean
   /** Of a call: the amount it quoted, in dollars. */
   quoted: number | null
+  /** Its text is for the technicians of the request's visits, too. */
+  for_technician?: boolean
   /** Done on the customer's page, or by a text of theirs. */
   by_customer: boolean
   /** A text to the customer, or one of theirs. */

@@ -1,6 +1,13 @@
 // The words of visits.
-import type { Offer, VisitKind, VisitState, VisitTime } from '@/desk/model/visits'
+import type { Offer, VisitBrief, VisitKind, VisitState, VisitTime } from '@/desk/model/visits'
+import type { NotDoneReason } from '@/shared/lib/messageFacts'
+import { clockText } from '@/shared/lib/newYorkTime'
 import { dayText, timeText } from '@/shared/lib/visitTime'
+
+type VisitNews = Pick<
+  VisitBrief,
+  'state' | 'late_minutes' | 'arrives_at' | 'not_done_reason' | 'part'
+>
 
 export { columnText, dayText, shortDayText, timeText, weekdayText } from '@/shared/lib/visitTime'
 
@@ -11,6 +18,24 @@ export const stateText: Record<VisitState, string> = {
   done: 'done',
   missed: 'missed',
   cancelled: 'cancelled',
+}
+
+const notDoneReasons: Record<NotDoneReason, string> = {
+  nobody_home: 'nobody home',
+  needs_part: 'needs a part',
+  declined: 'customer declined',
+}
+
+/** `nobody home`, `needs a part: 7 ft spring`. */
+export const notDoneText = (reason: NotDoneReason, part?: string | null): string =>
+  [notDoneReasons[reason], part].filter(Boolean).join(': ')
+
+/** Returns how late a visit is, when it is expected, or why it could not be done; null for none of it. */
+export function newsOf({ state, late_minutes, arrives_at, not_done_reason, part }: VisitNews) {
+  if (state === 'missed' && not_done_reason) return notDoneText(not_done_reason, part)
+  if (state !== 'planned' && state !== 'on_the_way') return null
+  if (late_minutes) return `${late_minutes === 60 ? '1 hour' : `${late_minutes} min`} late`
+  return arrives_at ? `arrives about ${clockText(new Date(arrives_at))}` : null
 }
 
 export const kindText: Record<VisitKind, string> = {

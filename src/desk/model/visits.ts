@@ -1,6 +1,7 @@
 // Visits: who comes when.
 import { rpc } from '@/desk/model/rpc'
 import { unverifiedResponse } from '@/shared/api/proof'
+import type { NotDoneReason } from '@/shared/lib/messageFacts'
 
 /** In the order in which a visit goes. */
 export const visitStates = ['planned', 'on_the_way', 'there', 'done', 'missed'] as const
@@ -18,6 +19,13 @@ export type VisitBrief = VisitTime & {
   kind: VisitKind
   state: VisitState
   state_since: string
+  /** How late the technician said to be, in minutes; null with an estimate. */
+  late_minutes?: number | null
+  /** The estimated arrival. */
+  arrives_at?: string | null
+  /** Why it could not be done; `part` is the one that is needed. */
+  not_done_reason?: NotDoneReason | null
+  part?: string | null
   /** The note for the technician; in the timeline only where an action changed it. */
   note?: string | null
 }

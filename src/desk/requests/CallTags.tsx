@@ -1,7 +1,7 @@
 import { ordinal, personText, twoSenders } from '@/desk/model/callCopy'
 import type { CallRow, LaneRow } from '@/desk/model/callList'
 import { isOver } from '@/desk/model/statusVariants'
-import { dayText, timeText } from '@/desk/model/visitCopy'
+import { dayText, notDoneText, timeText } from '@/desk/model/visitCopy'
 import { serverNow } from '@/shared/api/serverClock'
 import { isSpanish } from '@/shared/lib/isSpanish'
 import { money } from '@/shared/lib/money'
@@ -57,6 +57,11 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
       {row.visit && (
         <span className={`${tag} figures bg-[#d9e8fb] text-[#0b3d78]`}>
           visit {dayText(row.visit.day, newYorkTime(serverNow()).date)}, {timeText(row.visit)}
+        </span>
+      )}
+      {row.unfinished && (
+        <span className={`${tag} bg-[#fadbd8] text-[#7d1510]`}>
+          {notDoneText(row.unfinished.reason, row.unfinished.part)}
         </span>
       )}
       {row.slot_hold && (

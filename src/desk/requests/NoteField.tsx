@@ -5,13 +5,16 @@ import { controlClass } from '@/shared/form/Field'
 
 type NoteFieldProps = {
   value: string
+  isForTechnician: boolean
+  onForTechnician: (isForTechnician: boolean) => void
   isSaving: boolean
   onChange: (value: string) => void
   onSave: () => void
 }
 
-/** A note for colleagues: it goes with the outcome of the call, or by itself. */
-export function NoteField({ value, isSaving, onChange, onSave }: NoteFieldProps) {
+/** The note: it goes with the outcome of the call, or by itself, and also to the technician unless that is turned off. */
+export function NoteField(props: NoteFieldProps) {
+  const { value, isForTechnician, onForTechnician, isSaving, onChange, onSave } = props
   const id = useId()
   return (
     <form
@@ -21,7 +24,7 @@ export function NoteField({ value, isSaving, onChange, onSave }: NoteFieldProps)
       }}
     >
       <label htmlFor={id} className="text-sm font-semibold">
-        Note for colleagues
+        Note
       </label>
       <div className="mt-1 flex items-start gap-2">
         <textarea
@@ -44,6 +47,15 @@ export function NoteField({ value, isSaving, onChange, onSave }: NoteFieldProps)
           Save note
         </SmallButton>
       </div>
+      <label className="inline-flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={isForTechnician}
+          onChange={({ target }) => onForTechnician(target.checked)}
+          className="size-5"
+        />
+        The technician sees it
+      </label>
     </form>
   )
 }

@@ -115,6 +115,11 @@ function OpenRequest({ details, ...props }: OpenProps) {
   const { request } = details
   const { isToDo, isOwn, colleague, ...calling } = useCaution(details, ownUserId, props.isPreview)
   const [note, setNote] = useState('')
+  const [isForTechnician, setForTechnician] = useState(true)
+  const noteEnded = () => {
+    setNote('')
+    setForTechnician(true)
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A phone shows the request over the list.
@@ -129,11 +134,11 @@ function OpenRequest({ details, ...props }: OpenProps) {
     expectedStatus: one.status,
     also,
     ...(others.length > 0 && { known: [id, ...details.others.map((other) => other.id)] }),
-    ...(text && { note: text }),
+    ...(text && { note: text, for_technician: isForTechnician }),
   })
   /** Closes this request, unless the call was about another one alone. */
   const whenDone = ({ one }: About) => ({
-    onDone: () => (one.id === id ? onDone() : setNote('')),
+    onDone: () => (one.id === id ? onDone() : noteEnded()),
   })
   return (
     <>
@@ -181,10 +186,16 @@ function OpenRequest({ details, ...props }: OpenProps) {
         {!request.erased_at && (
           <NoteField
             value={note}
+            isForTechnician={isForTechnician}
+            onForTechnician={setForTechnician}
             isSaving={actions.isSaving}
             onChange={setNote}
             onSave={() =>
-              actions.run(addNote, { request: id, note: text }, { onDone: () => setNote('') })
+              actions.run(
+                addNote,
+                { request: id, note: text, for_technician: isForTechnician },
+                { onDone: noteEnded },
+              )
             }
           />
         )}

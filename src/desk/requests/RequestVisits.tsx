@@ -3,7 +3,7 @@ import { setVisitState } from '@/desk/actions/setVisitState'
 import type { Actions } from '@/desk/actions/useActions'
 import { VisitNote } from '@/desk/actions/VisitNote'
 import type { RequestDetails } from '@/desk/model/requestDetails'
-import { kindText, stateText, visitText } from '@/desk/model/visitCopy'
+import { kindText, newsOf, stateText, visitText } from '@/desk/model/visitCopy'
 import type { Visit } from '@/desk/model/visits'
 import { useVisitsOf } from '@/desk/sync/openRequest'
 import { serverNow } from '@/shared/api/serverClock'
@@ -12,6 +12,7 @@ import { Link } from '@/shared/ui/Link'
 
 function VisitLine({ visit, actions }: { visit: Visit; actions: Actions }) {
   const since = clockText(new Date(visit.state_since))
+  const news = newsOf(visit)
   const hasTime = visit.state === 'on_the_way' || visit.state === 'there'
   return (
     <li className="flex flex-wrap items-center gap-x-4">
@@ -22,6 +23,7 @@ function VisitLine({ visit, actions }: { visit: Visit; actions: Actions }) {
           {' '}
           · {kindText[visit.kind].toLowerCase()}, {stateText[visit.state]}
           {hasTime && ` since ${since}`}
+          {news && `, ${news}`}
         </span>
       </span>
       <Link
@@ -42,7 +44,8 @@ function VisitLine({ visit, actions }: { visit: Visit; actions: Actions }) {
           Cancel the visit
         </button>
       )}
-      <VisitNote visit={visit} actions={actions} />
+      {/* Without a note, the field below takes one: the technician sees it. */}
+      {visit.note && <VisitNote visit={visit} actions={actions} />}
     </li>
   )
 }

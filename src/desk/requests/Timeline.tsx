@@ -9,7 +9,7 @@ import type {
   StatusChange,
 } from '@/desk/model/requestDetails'
 import { statusText } from '@/desk/model/statusVariants'
-import { dayText, stateText, timeText, visitText } from '@/desk/model/visitCopy'
+import { dayText, newsOf, stateText, timeText, visitText } from '@/desk/model/visitCopy'
 import type { VisitTime } from '@/desk/model/visits'
 import { MessageText, WaitingText } from '@/desk/requests/MessageText'
 import { messagesQuery } from '@/desk/sync/openRequest'
@@ -70,18 +70,42 @@ function customerText(event: RequestEvent): ReactNode {
   return line(who, ' cancelled', text && ': ', quoted(text))
 }
 
+/** Returns who sees a note of staff. */
+const readersText = ({ for_technician }: RequestEvent) =>
+  for_technician ? ' (the technician sees it)' : ' (only the desk sees it)'
+
+/** Returns what a technician reported that is no step: late, a new estimate, or why it could not be done. */
+function newsText(who: ReactNode, text: string, event: RequestEvent): ReactNode {
+  const { visit_before: before, visit_after: after } = event
+  if (!before || !after) return null
+  const news = newsOf(after)
+  if (after.not_done_reason && after.not_done_reason !== before.not_done_reason) {
+    const note = event.text && <span className="block">{quoted(event.text)}</span>
+    return line(who, ` couldn’t do it: `, <strong>{news}</strong>, `. ${text}`, note)
+  }
+  if (after.late_minutes && after.late_minutes !== before.late_minutes)
+    return line(who, ' runs ', <strong>{news}</strong>, `: ${text}`)
+  if (after.state === before.state && after.arrives_at && after.arrives_at !== before.arrives_at)
+    return line(who, ' expects a new time: ', <strong>{news}</strong>, `, ${text}`)
+  return null
+}
+
 /** Returns what was done to a visit. */
 function visitEventText(event: RequestEvent): ReactNode {
   const { visit_before: before, visit_after: after } = event
   if (!after) return null
   const today = newYorkTime(serverNow()).date
   // By the link to the job sheet, without an account.
-  const isByLink = !event.done_by && ['on_the_way', 'there', 'done'].includes(after.state)
+  const isByLink =
+    !event.done_by &&
+    (['on_the_way', 'there', 'done', 'missed'].includes(after.state) || !!after.late_minutes)
   const name = isByLink ? `${after.technician}, by the link,` : personText(event.done_by_email)
   const who = <strong>{name}</strong>
   const text = visitText(after, today)
   if (!before || before.state === 'cancelled') return line(who, ` booked a visit: ${text}`)
   if (after.state === 'cancelled') return line(who, ` cancelled the visit: ${text}`)
+  const told = newsText(who, text, event)
+  if (told) return told
   if (after.note !== undefined) {
     const does = before.note ? 'changed the note' : 'wrote a note'
     return after.note
@@ -90,7 +114,9 @@ function visitEventText(event: RequestEvent): ReactNode {
   }
   if (after.state !== before.state || event.text) {
     const note = event.text && <span className="block">{quoted(event.text)}</span>
-    return line(who, ` set the visit to ${stateText[after.state]}: ${text}`, note)
+    const news = newsOf(after)
+    const state = [stateText[after.state], news].filter(Boolean).join(', ')
+    return line(who, ` set the visit to ${state}: ${text}`, note)
   }
   return line(who, ` moved the visit from ${visitText(before, today)} to ${text}`)
 }
@@ -105,7 +131,7 @@ function eventText(event: RequestEvent): ReactNode {
   const reason = event.closed_reason && reasonText(event.closed_reason)
   switch (event.kind) {
     case 'note':
-      return line(who, ' noted: ', text ?? 'erased')
+      return line(who, ' noted: ', text ?? 'erased', text && readersText(event))
     case 'claim':
       return line(who, ` took over from ${personText(event.text)}`)
     case 'status':
@@ -137,6 +163,7 @@ function eventText(event: RequestEvent): ReactNode {
         again,
         text && '. ',
         text,
+        text && readersText(event),
       )
     }
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BoardVisit } from '@/desk/model/board'
-import { kindText, stateText, timeText } from '@/desk/model/visitCopy'
+import { kindText, newsOf, stateText, timeText } from '@/desk/model/visitCopy'
 import { freeSlots, outsideVisits, touched, visitsOn, worksOn } from '@/desk/schedule/boardGrid'
 import type { BoardProps } from '@/desk/schedule/DayTable'
 import { localityOf } from '@/shared/lib/localityOf'
@@ -37,7 +37,7 @@ function VisitLine({ visit, before, onOpen }: LineProps) {
           </span>
         </span>
         <span className="text-sm font-semibold text-slate">
-          {stateText[visit.state]}
+          {newsOf(visit) ?? stateText[visit.state]}
           {visit.state === 'done' && ' ✓'}
         </span>
       </button>

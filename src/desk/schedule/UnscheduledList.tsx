@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { Unscheduled } from '@/desk/model/board'
+import { notDoneText } from '@/desk/model/visitCopy'
 import { localityOf } from '@/shared/lib/localityOf'
 import { atDesk } from '@/shared/request/atDesk'
 
@@ -42,6 +43,11 @@ export function UnscheduledList({ rows, heldId, onOpen, onGrab }: UnscheduledLis
                   {[zip, town].filter(Boolean).join(' ') || 'no ZIP'} ·{' '}
                   {atDesk('service_type', request.service_type)?.toLowerCase()}
                 </span>
+                {request.unfinished && (
+                  <span className="block font-semibold text-danger wrap-anywhere">
+                    {notDoneText(request.unfinished.reason, request.unfinished.part)}
+                  </span>
+                )}
                 {requested && <span className="block text-slate">wants {requested}</span>}
               </button>
             </li>

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react'
 import type { BoardVisit } from '@/desk/model/board'
-import { columnText, stateText, timeText } from '@/desk/model/visitCopy'
+import { columnText, newsOf, stateText, timeText } from '@/desk/model/visitCopy'
 import type { VisitState } from '@/desk/model/visits'
 import { localityOf } from '@/shared/lib/localityOf'
 import { clockText } from '@/shared/lib/newYorkTime'
@@ -14,8 +14,11 @@ const looks: Record<VisitState, string> = {
   cancelled: 'bg-mist text-ink border-transparent',
 }
 
-/** Returns the state that a card shows: none while the visit is planned. */
-function stopStatusText({ state, state_since }: BoardVisit): string | null {
+/** Returns the state that a card shows: none while the visit is planned and not late. */
+function stopStatusText(visit: BoardVisit): string | null {
+  const { state, state_since } = visit
+  const news = newsOf(visit)
+  if (news) return state === 'on_the_way' ? `${stateText[state]}, ${news}` : news
   if (state === 'planned' || state === 'done') return null
   const hasTime = state === 'there' || state === 'on_the_way'
   return hasTime

@@ -8,11 +8,12 @@ import { setVisitState } from '@/desk/actions/setVisitState'
 import type { Actions } from '@/desk/actions/useActions'
 import { VisitNote } from '@/desk/actions/VisitNote'
 import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
-import { kindText, stateText, visitText } from '@/desk/model/visitCopy'
+import { kindText, newsOf, stateText, visitText } from '@/desk/model/visitCopy'
 import { shareJob, type Visit, visitStates } from '@/desk/model/visits'
 import { touched } from '@/desk/schedule/boardGrid'
 import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
+import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
@@ -130,6 +131,7 @@ function Shell({
 /** A visit or a waiting request: its facts, its state, and its slot. */
 export function VisitDialog({ opened, board, day, today, actions, onCarry, onClose }: DialogProps) {
   const [isMoving, setMoving] = useState('request' in opened)
+  const [arrives, setArrives] = useState('')
   const visit = 'visit' in opened ? opened.visit : null
   const who = 'visit' in opened ? opened.visit : opened.request
   const indexes = visit ? touched(board.windows, visit) : []
@@ -148,7 +150,7 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
         {visit && (
           <p className="figures first-letter:uppercase">
             <strong>{visitText(visit, today)}</strong> · {kindText[visit.kind].toLowerCase()},{' '}
-            {stateText[visit.state]}
+            {[stateText[visit.state], newsOf(visit)].filter(Boolean).join(', ')}
           </p>
         )}
         <p className="wrap-anywhere">{who.address}</p>
@@ -181,7 +183,8 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
                 aria-disabled={actions.isSaving}
                 onClick={() => {
                   if (actions.isSaving || state === visit.state) return
-                  actions.run(setVisitState, { visit, state })
+                  const estimate = state === 'on_the_way' && arrives && { arrives }
+                  actions.run(setVisitState, { visit, state, ...(estimate || {}) })
                   onClose()
                 }}
               >
@@ -189,6 +192,30 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
               </Button>
             ))}
           </div>
+          {['planned', 'on_the_way'].includes(visit.state) && (
+            <div className="mt-2 flex items-end gap-2">
+              <LabeledInput
+                label="Arriving about (optional)"
+                type="time"
+                value={arrives}
+                onType={setArrives}
+              />
+              {visit.state === 'on_the_way' && (
+                <Button
+                  variant="outline"
+                  className={small}
+                  aria-disabled={!arrives || actions.isSaving}
+                  onClick={() => {
+                    if (!arrives || actions.isSaving) return
+                    actions.run(setVisitState, { visit, state: 'on_the_way', arrives })
+                    onClose()
+                  }}
+                >
+                  Send the new time
+                </Button>
+              )}
+            </div>
+          )}
         </fieldset>
       )}
       {visit && visit.day >= today && ['planned', 'on_the_way', 'there'].includes(visit.state) && (

@@ -70,6 +70,7 @@ export type Database = {
           delivery: "sent" | "written" | "given_up" | "stopped" | null
           done_by: string | null
           done_by_email: string | null
+          for_technician: boolean
           id: string
           kind:
             | "sent"
@@ -89,6 +90,8 @@ export type Database = {
             | "booked"
             | "moved"
             | "on_the_way"
+            | "late"
+            | "not_done"
             | "visit_cancelled"
             | "done"
             | "cancelled"
@@ -122,6 +125,7 @@ export type Database = {
           delivery?: "sent" | "written" | "given_up" | "stopped" | null
           done_by?: string | null
           done_by_email?: string | null
+          for_technician?: boolean
           id?: string
           kind:
             | "sent"
@@ -141,6 +145,8 @@ export type Database = {
             | "booked"
             | "moved"
             | "on_the_way"
+            | "late"
+            | "not_done"
             | "visit_cancelled"
             | "done"
             | "cancelled"
@@ -174,6 +180,7 @@ export type Database = {
           delivery?: "sent" | "written" | "given_up" | "stopped" | null
           done_by?: string | null
           done_by_email?: string | null
+          for_technician?: boolean
           id?: string
           kind?:
             | "sent"
@@ -193,6 +200,8 @@ export type Database = {
             | "booked"
             | "moved"
             | "on_the_way"
+            | "late"
+            | "not_done"
             | "visit_cancelled"
             | "done"
             | "cancelled"
@@ -679,12 +688,16 @@ export type Database = {
       }
       visits: {
         Row: {
+          arrives_at: string | null
           day: string
           ended_with_request: boolean
           ends: string
           id: string
           kind: "repair" | "measure" | "install" | "maintenance" | "return"
+          late_minutes: number | null
+          not_done_reason: "nobody_home" | "needs_part" | "declined" | null
           note: string | null
+          part: string | null
           request_id: string
           starts: string
           state:
@@ -699,12 +712,16 @@ export type Database = {
           version: number
         }
         Insert: {
+          arrives_at?: string | null
           day: string
           ended_with_request?: boolean
           ends: string
           id: string
           kind: "repair" | "measure" | "install" | "maintenance" | "return"
+          late_minutes?: number | null
+          not_done_reason?: "nobody_home" | "needs_part" | "declined" | null
           note?: string | null
+          part?: string | null
           request_id: string
           starts: string
           state?:
@@ -719,12 +736,16 @@ export type Database = {
           version?: number
         }
         Update: {
+          arrives_at?: string | null
           day?: string
           ended_with_request?: boolean
           ends?: string
           id?: string
           kind?: "repair" | "measure" | "install" | "maintenance" | "return"
+          late_minutes?: number | null
+          not_done_reason?: "nobody_home" | "needs_part" | "declined" | null
           note?: string | null
+          part?: string | null
           request_id?: string
           starts?: string
           state?:
@@ -813,7 +834,12 @@ export type Database = {
         }
       }
       add_note: {
-        Args: { action_id: string; note: string; request: string }
+        Args: {
+          action_id: string
+          for_technician?: boolean
+          note: string
+          request: string
+        }
         Returns: {
           address: string
           assigned_to: string | null
@@ -969,6 +995,7 @@ export type Database = {
           day: string
           expected_status?: string
           first_window?: number
+          for_technician?: boolean
           force?: boolean
           is_call?: boolean
           kind?: string
@@ -1144,7 +1171,12 @@ export type Database = {
         Returns: undefined
       }
       depart: {
-        Args: { action_id: string; at?: string; visit: string }
+        Args: {
+          action_id: string
+          arrives?: string
+          at?: string
+          visit: string
+        }
         Returns: Json
       }
       desk_changes: {
@@ -1300,6 +1332,10 @@ export type Database = {
       job_by_link: { Args: { token: string }; Returns: Json }
       lane_page: { Args: { after: Json; lane: string }; Returns: Json }
       latest_message_of: { Args: { sender: string }; Returns: string }
+      leave_undone: {
+        Args: { action_id: string; at?: string; details: Json; visit: string }
+        Returns: Json
+      }
       list_accounts: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1377,6 +1413,7 @@ export type Database = {
           action_id: string
           also?: string[]
           expected_status?: string
+          for_technician?: boolean
           known?: string[]
           next_call?: string
           note?: string
@@ -1502,6 +1539,10 @@ export type Database = {
       }
       restore_held: { Args: { dropped_at: string }; Returns: number }
       revoke_staff: { Args: { account: string }; Returns: undefined }
+      run_late: {
+        Args: { action_id: string; at?: string; minutes: number; visit: string }
+        Returns: Json
+      }
       save_device: {
         Args: {
           auth: string
@@ -1555,6 +1596,7 @@ export type Database = {
       set_visit_state: {
         Args: {
           action_id: string
+          arrives?: string
           expected_version?: number
           state: string
           visit: string
@@ -1667,6 +1709,7 @@ export type Database = {
         Args: {
           action_id: string
           at?: string
+          details?: Json
           report?: Json
           step: string
           token: string

@@ -1,7 +1,7 @@
 // Facts of an email or text to a customer, from the database. Timestamps are ISO 8601; days and times are New York's.
 
 export type OfVisit = {
-  kind: 'booked' | 'moved' | 'on_the_way' | 'visit_cancelled'
+  kind: 'booked' | 'moved' | 'visit_cancelled'
   /** `2026-11-24`, `16:00`. */
   day: string
   starts: string
@@ -9,6 +9,16 @@ export type OfVisit = {
   /** The technician's first name. */
   who: string
 }
+
+/** The technician is on the way, or runs late. `arrives`: an estimate that somebody typed. `late`: in minutes. */
+export type OfRoad = Omit<OfVisit, 'kind'> & {
+  kind: 'on_the_way' | 'late'
+  late?: number | null
+  arrives?: string | null
+}
+
+/** Why a visit could not be done. */
+export type NotDoneReason = 'nobody_home' | 'needs_part' | 'declined'
 
 /** A request that an email links to, without any text of its sender. */
 export type NamedRequest = { id: string; service: string; sent_at: string }
@@ -18,6 +28,8 @@ type OfBoth =
   | { kind: 'voicemail'; next_call_at: string | null }
   | { kind: 'done'; service: string; reviewer: string | null }
   | OfVisit
+  | OfRoad
+  | (Omit<OfVisit, 'kind'> & { kind: 'not_done'; reason: NotDoneReason })
 
 /** `name`: the recipient's, where it may be used. */
 export type MessageFacts = (

@@ -32,6 +32,14 @@ function Deferred({ load, ...props }: DeferredProps) {
   return Part && <Part {...props} />
 }
 
+/** Loads the code that renders selections, so that they show without a signal. */
+export const loadSelections = (chosen: string): Promise<unknown> => {
+  const query = new URLSearchParams(chosen)
+  return Promise.all(
+    Object.entries(parts).map(([name, load]) => query.has(name) && withStyles(load())),
+  )
+}
+
 /** Renders the door, the estimate, and the diagnosis that came with a request, each if it can still be parsed. */
 export function AttachedSelections({ chosen, ...props }: AttachedSelectionsProps) {
   const query = new URLSearchParams(chosen)

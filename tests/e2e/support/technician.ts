@@ -37,7 +37,7 @@ export const tap = (page: Page, name: string) =>
 /** Goes through the selected stop: on the way, there, and done with a report. */
 export async function goThrough(page: Page, work: string) {
   await tap(page, 'On my way')
-  await tap(page, 'There')
+  await tap(page, 'Arrived')
   await tap(page, 'Done')
   await report(page, work)
 }

@@ -263,7 +263,7 @@ select pg_temp.rewrite_trigger('public.request_events', 'keep_erased', ' OR (new
 drop trigger keep_erased_message on public.request_events;
 
 -- The initial of an erased person's name stays.
-select pg_temp.rewrite('private.redacted_visit', ',reviewer}', '}');
+select pg_temp.rewrite('private.redacted_visit', ',reviewer,part}', ',part}');
 
 -- Words are written while their person is erased.
 select pg_temp.rewrite('private.is_erased', 'for no key update', '');

@@ -120,7 +120,7 @@ select pg_temp.rewrite('public.set_visit_note', 'set text = trimmed_note', 'set 
 select pg_temp.rewrite('private.undo_visit', 'when done.visit_before ? ''note'' then', 'when false then');
 
 -- The notes of an erased person's visits stay in the timeline.
-select pg_temp.rewrite('private.redacted_visit', '{note,name,reviewer}', '{name,reviewer}');
+select pg_temp.rewrite('private.redacted_visit', '{note,name,reviewer,part}', '{name,reviewer,part}');
 
 -- Requests with a visit stand among those without.
 select pg_temp.rewrite('private.lane_requests', 'and not exists (

@@ -1,0 +1,289 @@
+-- The technician's delays, estimates, and visits that could not be done; and the notes, photos, and the history of the
+-- door that reach the technician.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+delete from private.outbox;
+alter function private.after_quiet(timestamptz) rename to real_after_quiet;
+create function private.after_quiet(instant timestamptz) returns timestamptz language sql stable set search_path = '' as $$ select instant $$;
+
+create function pg_temp.id(n int) returns uuid language sql immutable as $$ select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.req(n int) returns uuid language sql immutable as $$ select ('b0000000-0000-4000-8000-00000000000' || n)::uuid $$;
+create function pg_temp.visit(n int) returns uuid language sql immutable as $$ select ('f0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.tech(n int) returns uuid language sql immutable as $$ select ('70000000-0000-4000-8000-00000000000' || n)::uuid $$;
+insert into public.technicians (id, name, areas, weekdays) values (pg_temp.tech(1), 'Ortiz', '{}', '{1,2,3,4,5,6,7}'), (pg_temp.tech(2), 'Kim', '{}', '{1,2,3,4,5,6,7}');
+update public.service_requests set status = 'confirmed';
+create function pg_temp.plan(n int, req int, day int, tech int default 1, hour int default 10) returns void language sql as $$
+  insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, state_since)
+  values (pg_temp.visit(n), pg_temp.req(req), pg_temp.tech(tech), private.new_york_today() + day, make_time(hour, 0, 0), make_time(hour + 2, 0, 0),
+    'repair', now() - interval '1 day')
+$$;
+-- By number: 1 and 2 are today's, 3 is tomorrow's, 4 is a colleague's, 5 was yesterday's.
+select pg_temp.plan(1, 1, 0), pg_temp.plan(2, 2, 0, hour => 12), pg_temp.plan(3, 2, 1), pg_temp.plan(4, 3, 0, 2), pg_temp.plan(5, 3, -1);
+select pg_temp.be('staff');
+select public.approve_technician(pg_temp.account('waiting'), pg_temp.tech(1));
+select pg_temp.be('owner');
+update public.staff set sessions_from = now() - interval '1 hour' where user_id = pg_temp.account('waiting');
+insert into auth.sessions (id, user_id, created_at) values (pg_temp.session_of('waiting'), pg_temp.account('waiting'), now() - interval '1 minute') on conflict do nothing;
+
+create function pg_temp.calls(who text, statement text) returns text language plpgsql as $$
+declare
+  answer text;
+begin
+  perform pg_temp.be(who);
+  execute 'select ' || statement into answer;
+  perform pg_temp.be('owner');
+  return case when answer like '%action_id%' then 'done' else coalesce(answer, '') end;
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+create function pg_temp.late(n int, visit int, minutes text, who text default 'waiting', more text default '') returns text language sql as $$
+  select pg_temp.calls(who, format('public.run_late(%L, %L, %s%s)', pg_temp.id(n), pg_temp.visit(visit), minutes, more))
+$$;
+create function pg_temp.undone(n int, visit int, details text, who text default 'waiting') returns text language sql as $$
+  select pg_temp.calls(who, format('public.leave_undone(%L, %L, %L)', pg_temp.id(n), pg_temp.visit(visit), details))
+$$;
+create function pg_temp.departs(n int, visit int, arrives text) returns text language sql as $$
+  select pg_temp.calls('waiting', format('public.depart(%L, %L, null, %L)', pg_temp.id(n), pg_temp.visit(visit), arrives))
+$$;
+create function pg_temp.takes_back(n int) returns text language sql as $$
+  select pg_temp.calls('waiting', format('public.undo_visit_action(%L)', pg_temp.id(n)))
+$$;
+create function pg_temp.stands(n int) returns text language sql as $$
+  select concat_ws(' ', v.state, v.late_minutes, v.not_done_reason, v.part, r.status)
+  from public.visits as v join public.service_requests as r on r.id = v.request_id where v.id = pg_temp.visit(n)
+$$;
+create function pg_temp.in_minutes(minutes int) returns text language sql as $$
+  select to_char((now() + make_interval(mins => minutes)) at time zone 'America/New_York', 'HH24:MI')
+$$;
+-- Returns what the customer would be told now, and records that it was.
+create function pg_temp.tells(visit int) returns text language plpgsql as $$
+declare
+  facts constant jsonb := private.visit_summary(pg_temp.visit(visit), false);
+begin
+  if facts is not null then
+    insert into public.request_events (request_id, kind, at, action_id, message, delivery, visit_id, visit_after)
+    select v.request_id, 'message', clock_timestamp(), gen_random_uuid(), facts ->> 'kind', 'sent', v.id, facts
+    from public.visits as v where v.id = pg_temp.visit(visit);
+  end if;
+  return concat_ws(' ', facts ->> 'kind', facts ->> 'late', facts ->> 'reason',
+    case when facts ->> 'arrives' is not null then 'with an estimate' end);
+end
+$$;
+create function pg_temp.queued(visit int) returns bigint language sql as $$
+  select count(*) from private.outbox as o where o.visit_id = pg_temp.visit(visit) and o.message = 'visit' and o.done_at is null
+$$;
+delete from private.outbox;
+
+-- Running late.
+select is(pg_temp.late(1, 1, minutes), 'PT400', format('nobody is %s minutes late', minutes)) from unnest(array['20', '0', '-15', 'null', '600']) as minutes;
+select is(pg_temp.late(1, 4, '15'), 'PT404', 'nor late for a colleague''s visit');
+select is(pg_temp.late(1, n, '15'), 'PT409', 'nor for one of another day') from unnest(array[3, 5]) as n;
+select is(pg_temp.late(1, 1, '15', who), '42501', format('%s is not late', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
+select is(pg_temp.late(1, 1, '30'), 'done', 'half an hour');
+select is(pg_temp.stands(1), 'planned 30 confirmed', 'stands on the board, and the status stays');
+select is(pg_temp.queued(1), 1::bigint, 'the customer is told');
+select is(pg_temp.tells(1), 'late 30', 'how late');
+select is(pg_temp.tells(1), '', 'once');
+select is(array[pg_temp.late(1, 1, '30'), pg_temp.late(2, 1, '30')], array['done', 'done'], 'sent again, and pressed again');
+select is((select count(*) from public.request_events as e where e.visit_id = pg_temp.visit(1) and e.kind = 'visit'), 1::bigint, 'it is one');
+select is(pg_temp.late(3, 1, '60'), 'done', 'an hour after all');
+select is(pg_temp.tells(1), 'late 60', 'is told, too');
+select is(pg_temp.takes_back(1), 'PT409', 'what was said before it is not taken back');
+select is(pg_temp.takes_back(3), 'done', 'the hour is');
+select is(pg_temp.stands(1), 'planned 30 confirmed', 'and the half hour stands');
+select is(pg_temp.calls('staff', format('public.move_visit(%L, %L, %L, %L, clock => ''23:10'', force => true) is not null',
+  pg_temp.id(4), pg_temp.visit(1), pg_temp.tech(1), private.new_york_today() + 1)), 'true', 'a visit that is moved');
+select is(pg_temp.stands(1), 'planned confirmed', 'is late no more');
+select is(pg_temp.calls('staff', format('count(*) from public.undo_action(%L)', pg_temp.id(4))), '1', 'unless that is taken back');
+select is(pg_temp.stands(1), 'planned 30 confirmed', 'then it is late again');
+
+-- On the way, with an estimate that somebody typed.
+select is(pg_temp.departs(5, 1, typed), 'PT400', format('%s is no time', typed)) from unnest(array['soon', '25:00', '15:60', '', '3:40 PM']) as typed;
+select is(pg_temp.departs(5, 1, pg_temp.in_minutes(-5)), 'PT400', 'nobody arrives before setting off');
+select is(pg_temp.departs(5, 1, pg_temp.in_minutes(400)), 'PT400', 'nor in more than 6 hours');
+select is(pg_temp.stands(1), 'planned 30 confirmed', 'and nothing is done by it');
+select is(pg_temp.departs(5, 1, pg_temp.in_minutes(40)), 'done', 'in 40 minutes');
+select is(pg_temp.stands(1), 'on_the_way in_progress', 'takes the place of how late it was');
+select is((select v.arrives_at from public.visits as v where v.id = pg_temp.visit(1)), date_trunc('minute', now()) + interval '40 minutes', 'by New York''s clock');
+select is(pg_temp.tells(1), 'on_the_way with an estimate', 'and is told');
+select is(array[pg_temp.departs(6, 1, null), pg_temp.tells(1)], array['done', ''], 'a departure without an estimate changes none');
+select is(pg_temp.departs(7, 1, pg_temp.in_minutes(60)), 'done', 'a new estimate');
+select is(pg_temp.tells(1), 'on_the_way with an estimate', 'is told, too');
+select is((select v.state_since = now() - interval '1 day' from public.visits as v where v.id = pg_temp.visit(1)), false, 'on the way since then');
+select is(pg_temp.late(8, 1, '15'), 'done', 'late on the way');
+select is((select v.arrives_at from public.visits as v where v.id = pg_temp.visit(1)), null, 'ends the estimate');
+select is(pg_temp.tells(1), 'late 15', 'which is told');
+select is(pg_temp.takes_back(8), 'done', 'taken back');
+select is((select v.arrives_at from public.visits as v where v.id = pg_temp.visit(1)), date_trunc('minute', now()) + interval '1 hour', 'the estimate is back');
+update public.visits set arrives_at = now() - interval '1 minute' where id = pg_temp.visit(1);
+select is((private.visit_summary(pg_temp.visit(1), true) ->> 'arrives'), null, 'an estimate that has passed is not told');
+select is(pg_temp.calls('waiting', format('public.arrive(%L, %L)', pg_temp.id(9), pg_temp.visit(1))), 'done', 'there');
+select is((select v.arrives_at from public.visits as v where v.id = pg_temp.visit(1)), null, 'nothing is estimated any more');
+select is(pg_temp.late(10, 1, '15'), 'done', 'what comes late from the phone');
+select is(pg_temp.stands(1), 'there in_progress', 'changes nothing');
+select is(pg_temp.calls('staff', format('(public.set_visit_state(%L, %L, ''on_the_way'', arrives => %L) #>> ''{visit,arrives_at}'')::timestamptz',
+  pg_temp.id(11), pg_temp.visit(4), pg_temp.in_minutes(30)))::timestamptz, date_trunc('minute', now()) + interval '30 minutes', 'staff type an estimate as well');
+
+-- Couldn't do it.
+select is(pg_temp.undone(20, 1, details), 'PT400', format('%s is no reason', left(details, 60)))
+  from unnest(array['{}', '[]', '"declined"', '{"reason": "tired"}', '{"reason": "needs_part"}', '{"reason": "needs_part", "part": " "}',
+    jsonb_build_object('reason', 'needs_part', 'part', repeat('x', 201))::text, jsonb_build_object('reason', 'declined', 'note', repeat('x', 1001))::text]) as details;
+select is(pg_temp.undone(20, 4, '{"reason": "declined"}'), 'PT404', 'a colleague''s visit is not theirs');
+select is(pg_temp.undone(20, 3, '{"reason": "declined"}'), 'PT409', 'nor is tomorrow''s over');
+select is(pg_temp.undone(20, 1, '{"reason": "declined"}', who), '42501', format('%s gives nothing up', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
+select is(pg_temp.stands(1), 'there in_progress', 'and nothing is done by it');
+select is(pg_temp.undone(20, 1, '{"reason": "needs_part", "part": " 7 ft spring ", "note": "Left side"}'), 'done', 'a part is needed');
+select is(pg_temp.stands(1), 'missed needs_part 7 ft spring confirmed', 'the visit is over, and the request waits for another');
+select is((select text from public.request_events where id = pg_temp.id(20)), 'Left side', 'the note stands in the timeline');
+select is(pg_temp.tells(1), 'not_done needs_part', 'the customer is told');
+select is(pg_temp.queued(1) > 0, true, 'by a message');
+select is(pg_temp.undone(20, 1, '{"reason": "needs_part", "part": "7 ft spring"}'), 'done', 'sent again');
+select is((select count(*) from public.request_events as e where e.visit_id = pg_temp.visit(1) and e.visit_after ->> 'state' = 'missed'), 1::bigint, 'it is one');
+select is(pg_temp.undone(21, 1, '{"reason": "declined"}'), 'PT409', 'what is over stays over');
+select is(pg_temp.late(22, 1, '15'), 'PT409', 'and is not late');
+create function pg_temp.unscheduled() returns text language plpgsql as $$
+declare
+  today constant date := private.new_york_today();
+  answer text;
+begin
+  perform pg_temp.be('staff');
+  select string_agg((u ->> 'last_name') || ' ' || coalesce(u #>> '{unfinished,reason}', '') || ' ' || coalesce(u #>> '{unfinished,part}', ''), ', ') into answer
+  from jsonb_array_elements(public.visit_board(today, today) #> '{board,unscheduled}') as u;
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+select is(pg_temp.unscheduled(), 'Lee needs_part 7 ft spring', 'the desk lists it with its reason');
+select is((select private.kind_of_visit(r) from public.service_requests as r where r.id = pg_temp.req(1)), 'return', 'the next visit is a return');
+select is(pg_temp.takes_back(20), 'done', 'taken back');
+select is(pg_temp.stands(1), 'there in_progress', 'the technician is there as before');
+select is(pg_temp.unscheduled(), null, 'and nothing waits');
+select is(pg_temp.undone(23, 1, '{"reason": "nobody_home", "part": "Not stored"}'), 'done', 'nobody home');
+select is(pg_temp.stands(1), 'missed nobody_home confirmed', 'needs no part');
+select throws_ok(format($$update public.visits set %s where id = %L$$, change, pg_temp.visit(n)), '23514', null, format('nor does the table take %s', change))
+  from (values (4, 'not_done_reason = ''declined'''), (1, 'part = ''x'''), (1, 'not_done_reason = ''tired'''), (2, 'late_minutes = 20')) as t (n, change);
+update public.visits set state = 'done', state_since = now() where id = pg_temp.visit(2);
+select is(pg_temp.undone(24, 2, '{"reason": "declined"}'), 'PT409', 'what the office has closed as done is not given up');
+update public.visits set state = 'planned' where id = pg_temp.visit(2);
+
+-- The same by the link of a job sheet.
+create function pg_temp.by_link(n int, step text, details jsonb) returns text language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.headers', '{}', true);
+  perform pg_temp.be('visitor');
+  answer := public.visit_action_by_link('Job-_' || repeat('0', 38), pg_temp.id(n), step, null, null, details);
+  perform pg_temp.be('owner');
+  return coalesce(answer ->> 'problem', answer #>> '{stops,0,state}');
+end
+$$;
+insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
+values (private.link_hash('Job-_' || repeat('0', 38)), pg_temp.visit(2), pg_temp.tech(1), now() + interval '1 hour');
+select is(pg_temp.by_link(30, step, details), 'refused', format('%s with %s is refused in words', step, details))
+  from (values ('late', '{"minutes": "soon"}'::jsonb), ('late', null), ('late', '{"minutes": 1e400}'), ('not_done', '{"reason": {}}'), ('on_the_way', '{"arrives": "soon"}')) as t (step, details);
+delete from private.outbox;
+select is(pg_temp.by_link(30, 'late', '{"minutes": 15}'), 'planned', 'late by the link');
+select is((select counts_for is null from private.outbox where visit_id = pg_temp.visit(2)), true, 'counts for no limit of the customer''s');
+select is(pg_temp.stands(2), 'planned 15 confirmed', 'stands on the board');
+create function pg_temp.back_by_link(n int) returns text language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform pg_temp.be('visitor');
+  answer := public.undo_visit_action_by_link('Job-_' || repeat('0', 38), pg_temp.id(n));
+  perform pg_temp.be('owner');
+  return coalesce(answer ->> 'problem', answer #>> '{stops,0,state}');
+end
+$$;
+select is(pg_temp.back_by_link(30), 'planned', 'and is taken back by it');
+select is(pg_temp.by_link(31, 'not_done', '{"reason": "declined"}'), 'missed', 'declined by the link');
+select is(pg_temp.back_by_link(31), 'planned', 'and is taken back by it');
+
+-- One note: the technician sees it, also what was written before there was a visit, unless it is for the desk alone.
+create function pg_temp.note(n int, req int, note text, more text default '') returns text language sql as $$
+  select pg_temp.calls('staff', format('count(*) from public.add_note(%L, %L, %L%s)', pg_temp.id(n), pg_temp.req(req), note, more))
+$$;
+create function pg_temp.shown(visit int, what text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform pg_temp.be('waiting');
+  select stop -> what into answer from jsonb_array_elements(public.my_day() -> 'stops') as stop where stop ->> 'id' = pg_temp.visit(visit)::text;
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+select is(array[pg_temp.note(40, 2, 'Gate code 4411'), pg_temp.note(41, 2, 'Pays late', ', false'), pg_temp.note(42, 2, 'Wrong house')], array['1', '1', '1'], 'notes');
+select is(pg_temp.calls('staff', format('count(*) from public.undo_action(%L)', pg_temp.id(42))), '1', 'one is taken back');
+update public.service_requests set status = 'pending' where id = pg_temp.req(2);
+select is(pg_temp.calls('staff', format('count(*) from public.record_call(%L, %L, ''voicemail'', %L, for_technician => %L)', pg_temp.id(43), pg_temp.req(2), 'Dog', 't')), '1', 'a call with a note');
+select is(pg_temp.calls('staff', format('count(*) from public.record_call(%L, %L, ''voicemail'', %L, for_technician => %L)', pg_temp.id(44), pg_temp.req(2), 'Rude', 'f')), '1', 'and one for the desk');
+select is(pg_temp.shown(2, 'notes'), '["Dog", "Gate code 4411"]', 'the technician sees what is for technicians');
+select is(pg_temp.calls('staff', format('public.book_visit(%L, %L, %L, %L, clock => ''22:15'', note => ''Blue door'', is_call => true, force => true) is not null',
+  pg_temp.visit(6), pg_temp.req(2), pg_temp.tech(1), private.new_york_today() + 1)), 'true', 'a visit is booked');
+select is(pg_temp.shown(6, 'notes') || pg_temp.shown(6, 'note'), '["Dog", "Gate code 4411", "Blue door"]', 'what was written before goes along, and nothing stands twice');
+select is(pg_temp.calls('staff', format('public.book_visit(%L, %L, %L, %L, clock => ''23:15'', note => ''Owes us'', force => true, for_technician => false) is not null',
+  pg_temp.visit(7), pg_temp.req(2), pg_temp.tech(1), private.new_york_today() + 1)), 'true', 'a visit with a note for the desk');
+select is(pg_temp.shown(7, 'note'), 'null', 'has none for the technician');
+update public.visits set state = 'missed', not_done_reason = 'needs_part', part = 'Cable', state_since = now() where id = pg_temp.visit(2);
+select is(pg_temp.shown(6, 'unfinished') - 'day', '{"reason": "needs_part", "part": "Cable"}', 'who comes next knows what was missing');
+
+update public.visits set note = 'Side door' where id = pg_temp.visit(2);
+select is(pg_temp.shown(6, 'notes') ? 'Side door', true, 'and what was written for the visit before');
+
+-- The history of the door.
+select is(private.door_key(one) = private.door_key(other), same, format('%s and %s', one, other))
+  from (values
+    ('1 Elm Street, Valley Stream, NY 11581', '1 elm st, Valley Stream, NY, 11581-1234', true),
+    ('1 Elm Street, Apt 4B, Valley Stream, NY 11581', '1 Elm St. #4b, Valley Stream, New York 11581 USA', true),
+    ('1 Elm Street, New York, NY 10001', '1 Elm Street, NY 10001', true),
+    ('1 Elm Street, Valley Stream, NY 11581', '1 Elm Street, Apt 4, Valley Stream, NY 11581', false),
+    ('1 Elm Street, Apt 4, Valley Stream, NY 11581', '1 Elm Street, Apt 5, Valley Stream, NY 11581', false),
+    ('1 Elm Street, Rear, NY 11581', '1 Elm Street, NY 11581', false),
+    ('1 Elm Street, Valley Stream, NY 11581', '1 Elm Street, Elmont, NY 11003', false),
+    ('1 Elm Street, Valley Stream, NY 11581', '11 Elm Street, Valley Stream, NY 11581', false)
+  ) as t (one, other, same);
+select is(private.door_key(address), null, format('%s is no door', address)) from unnest(array['Valley Stream, NY 11581', '1 Elm Street', 'Elm Street, NY 11581']) as address;
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, message, status, source) values
+  (pg_temp.req(7), 'Ida', 'Moss', 'ida@example.com', '(516) 555-0177', '1 elm st, Valley Stream, NY, 11581', 'repair', 'Code 9911', 'completed', 'phone'),
+  (pg_temp.req(8), 'Gus', 'Reyes', 'gus@example.com', '(516) 555-0178', '1 Elm Street, Valley Stream, NY 11581', 'repair', null, 'completed', 'phone'),
+  (pg_temp.req(9), 'Una', 'Next', 'una@example.com', '(516) 555-0179', '1 Elm Street, Apt 2, Valley Stream, NY 11581', 'repair', null, 'completed', 'phone');
+select pg_temp.plan(17, 7, -40), pg_temp.plan(18, 8, -30), pg_temp.plan(19, 9, -20), pg_temp.plan(20, 7, -10), pg_temp.plan(21, 1, 1);
+update public.visits set state = 'done' where id in (pg_temp.visit(17), pg_temp.visit(18), pg_temp.visit(19));
+update public.visits set note = 'Code 9911' where id = pg_temp.visit(17);
+insert into private.visit_reports (visit_id, work, parts, price, agreed_by, warranty_from) values
+  (pg_temp.visit(17), 'New rollers for IDA Moss, paid $138.00 by Mr. Blunt. Keypad code: 9911, call (516) 555-0177, ida@example.com', '{"Rollers, from $69"}', 138, 'Jo Blunt', '2026-01-02'),
+  (pg_temp.visit(18), 'New cable', '{}', null, null, null),
+  (pg_temp.visit(19), 'Next door', '{}', null, null, null);
+create function pg_temp.history(visit int) returns text language sql as $$
+  select coalesce(string_agg(h ->> 'work' || ' ' || (h ->> 'parts') || coalesce(' ' || (h ->> 'warranty_from'), ''), '; ' order by n), 'nothing')
+  from jsonb_array_elements(pg_temp.shown(visit, 'history')) with ordinality as t (h, n)
+$$;
+select is(pg_temp.history(21), 'New cable []; New rollers for … …, paid by Mr. …. Keypad code: …, call …, … ["Rollers"] 2026-01-02',
+  'what was done at this door, the latest first, and nothing of whose it was');
+select is((select array_agg(key order by key) from jsonb_object_keys(pg_temp.shown(21, 'history') -> 0) as key),
+  array['day', 'kind', 'parts', 'starts', 'warranty_from', 'work'], 'day, work, parts, and warranty, and no more');
+select is(pg_temp.history(2), 'nothing', 'another door has none of it');
+update public.visits set day = day - 2 where id = pg_temp.visit(21);
+select is(pg_temp.history(21), 'nothing', 'nor has yesterday''s visit');
+update public.visits set day = day + 2 where id = pg_temp.visit(21);
+select is(pg_temp.calls('staff', format('count(*) from public.erase_person(%L)', pg_temp.req(7))), '1', 'somebody is erased');
+select is(pg_temp.history(21), 'New cable []', 'and nothing of them is left');
+
+-- Of a person who is erased no part stays, and none comes later.
+update public.visits set state = 'cancelled' where request_id = pg_temp.req(1) and state = 'planned';
+update public.visits set not_done_reason = 'needs_part', part = 'Ann''s spring' where id = pg_temp.visit(1);
+update public.request_events set visit_after = visit_after || '{"part": "Ann''s spring"}' where id = pg_temp.id(23);
+update public.service_requests set status = 'completed' where id = pg_temp.req(1);
+select is(pg_temp.calls('staff', format('count(*) from public.erase_person(%L)', pg_temp.req(1))), '1', 'Ann is erased');
+select is((select v.part from public.visits as v where v.id = pg_temp.visit(1)), null, 'with the part');
+select is_empty(format($$select from public.request_events as e where e.request_id = %L and concat(e.visit_before, e.visit_after) ~ 'spring'$$, pg_temp.req(1)), 'also in the timeline');
+select throws_ok(format($$update public.visits set part = 'Ann''s spring' where id = %L$$, pg_temp.visit(1)), 'PT409', null, 'nor is it written later');
+
+select * from finish();
+rollback;
