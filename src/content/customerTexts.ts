@@ -28,11 +28,11 @@ function inEnglish(facts: TextFacts, review: string): string {
     case 'on_the_way':
       return `${nameOf(facts.who) || 'Our technician'} is on the way to you now. Questions? Call ${company.phone}.`
     case 'visit_cancelled':
-      return `Your visit on ${dayText(facts.day, 'en')} is cancelled. To set another time, call ${company.phone}.`
+      return `Your visit on ${dayText(facts.day, 'en')} is canceled. To set another time, call ${company.phone}.`
     case 'done':
       return `Our work at your place is finished. If anything isn't right, call ${company.phone}. How did it go? Good or bad, a short review helps: ${review}`
     case 'cancelled':
-      return `Your request is cancelled. We won't call or come. Is this a mistake? Call ${company.phone}.`
+      return `Your request is canceled. We won't call or come. Is this a mistake? Call ${company.phone}.`
   }
 }
 
