@@ -48,13 +48,13 @@ export function PhoneBar() {
 
   return (
     <nav
-      aria-label="Call or book"
-      className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden [body:has(#menu:not([hidden]))_&]:hidden ${isAside ? 'invisible translate-y-full' : ''}`}
+      aria-label="Contact"
+      className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 flex gap-2 *:flex-1 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden [body:has(#menu:not([hidden]))_&]:hidden ${isAside ? 'invisible translate-y-full' : ''}`}
     >
       <CallButton phone={company.phone} variant="lamp">
         <Phone aria-hidden size={20} /> Call
       </CallButton>
-      {pathname === '/contact' ? (
+      {pathname === '/request' ? null : pathname === '/contact' ? (
         // The fragment alone, so that the query with the form's values stays.
         <a href="#request-title" className={buttonClass('outline')}>
           {book}

@@ -10,7 +10,7 @@ import {
   write,
 } from '../support/visitorTab.tsx'
 
-const promise = /^We'll call you (by|after) \d+:\d\d [AP]M\.$/
+const promise = /^We'll call you by \d+:\d\d [AP]M( tomorrow)?\.$/
 
 beforeEach(openBrowser)
 afterEach(closeBrowser)

@@ -1425,7 +1425,10 @@ export type Database = {
         }
       }
       release_request: { Args: { request: string }; Returns: undefined }
-      request_by_link: { Args: { token: string }; Returns: Json }
+      request_by_link: {
+        Args: { known?: string; token: string }
+        Returns: Json
+      }
       request_counts: {
         Args: Record<PropertyKey, never>
         Returns: {
