@@ -34,8 +34,7 @@ export function RequestLine({ token, onEnd }: RequestLineProps) {
         to={linkPath(token)}
         className="link relative inline-block after:absolute after:-inset-x-2 after:-inset-y-3.5"
       >
-        {line.open}
-        <span className="sr-only"> {requestPage.title}</span>
+        {line.open} <span className="sr-only">{requestPage.title}</span>
       </Link>
     </span>
   )
