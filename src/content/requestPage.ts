@@ -103,6 +103,7 @@ export const requestPage = {
   },
   next: {
     title: 'What happens',
+    pastTitle: 'What happened',
     have: 'We have your request',
     haveText: (time: string) => `Sent ${time}.`,
     call: "We'll call you",

@@ -55,7 +55,7 @@ function Known({ request, ...props }: KnownProps) {
   return (
     <div className="groove bg-paper py-8 sm:py-12">
       <Container className="grid items-start gap-10 lg:grid-cols-2">
-        <div className="grid gap-8">
+        <div className="grid gap-8 max-lg:empty:hidden">
           <SafetyCopy request={request} />
           <AskForReview request={request} />
           <WorkDone request={request} />

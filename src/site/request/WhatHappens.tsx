@@ -62,7 +62,7 @@ export function WhatHappens(props: WhatHappensProps) {
   return (
     <section aria-labelledby="what-happens">
       <h2 id="what-happens" className="text-2xl">
-        {next.title}
+        {props.request.status === 'completed' ? next.pastTitle : next.title}
       </h2>
       <ol className="mt-5">
         {stagesOf(props).map(({ key, title, text, is }) => (
