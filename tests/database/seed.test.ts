@@ -14,6 +14,7 @@ const summary = `
     (select count(*)::int from public.request_status_changes where changed_at > now()) as changes_to_come,
     (select count(*)::int from public.request_events) as calls,
     (select count(*)::int from public.request_events where at > now()) as calls_to_come,
+    (select count(*)::int from public.reviews where status = 'pending') as reviews_waiting,
     (select count(*)::int from public.service_requests where held) as held,
     (select count(*)::int from public.service_requests
       where phone !~ '555-01\\d\\d' or email !~ '@example\\.com$') as real_people,
@@ -27,12 +28,13 @@ const expected = {
   services: 6,
   changes: 879,
   changes_to_come: 0,
-  calls: 481,
+  calls: 483,
   calls_to_come: 0,
+  reviews_waiting: 2,
   held: 14,
   real_people: 0,
   staff: 2,
-  technicians: 6,
+  technicians: 7,
   visits: 32,
   counted: 364,
 }
