@@ -646,7 +646,7 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
   -- Reviews that wait for a decision.
   insert into public.reviews (id, name, location, service, rating, body, created_at)
   values
-    ('d5000000-0000-4000-8000-000000000001', 'Charlotte H.', 'Congers', 'Smart opener', 5,
+    ('d5000000-0000-4000-8000-000000000001', 'Charlotte H.', 'Congers', 'Smart opener installation', 5,
       'The opener is so quiet that my mother did not notice it, and she found the wall button without an app.', now() - interval '3 hours'),
     ('d5000000-0000-4000-8000-000000000002', 'Victor A.', 'Yonkers', 'Repair', 3,
       'The new panel looks right and the door runs well. The first visit had to be moved by a day, which cost me a morning.', now() - interval '26 hours')
