@@ -18,8 +18,6 @@ const book = (
 /** Renders Call and Book within thumb reach on small screens; hides for the keyboard and the footer. */
 export function PhoneBar() {
   const { pathname } = useLocation()
-  // A customer who follows a request is not asked to book again.
-  const canBook = pathname !== '/request'
   const [isAside, setAside] = useState(false)
 
   useEffect(() => {
@@ -50,23 +48,22 @@ export function PhoneBar() {
 
   return (
     <nav
-      aria-label="Contact"
-      className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 grid gap-2 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden [body:has(#menu:not([hidden]))_&]:hidden ${canBook ? 'grid-cols-2' : ''} ${isAside ? 'invisible translate-y-full' : ''}`}
+      aria-label="Call or book"
+      className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden [body:has(#menu:not([hidden]))_&]:hidden ${isAside ? 'invisible translate-y-full' : ''}`}
     >
       <CallButton phone={company.phone} variant="lamp">
         <Phone aria-hidden size={20} /> Call
       </CallButton>
-      {canBook &&
-        (pathname === '/contact' ? (
-          // The fragment alone, so that the query with the form's values stays.
-          <a href="#request-title" className={buttonClass('outline')}>
-            {book}
-          </a>
-        ) : (
-          <ButtonLink to="/contact" variant="outline">
-            {book}
-          </ButtonLink>
-        ))}
+      {pathname === '/contact' ? (
+        // The fragment alone, so that the query with the form's values stays.
+        <a href="#request-title" className={buttonClass('outline')}>
+          {book}
+        </a>
+      ) : (
+        <ButtonLink to="/contact" variant="outline">
+          {book}
+        </ButtonLink>
+      )}
     </nav>
   )
 }

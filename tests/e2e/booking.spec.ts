@@ -58,7 +58,7 @@ test.describe('booking on a phone', () => {
     await page.goto('/contact')
     const send = page.getByRole('button', { name: 'Send request' })
     await expect(send).toBeEnabled()
-    const bar = page.getByRole('navigation', { name: 'Contact' })
+    const bar = page.getByRole('navigation', { name: 'Call or book' })
     await page.getByLabel('Message').focus()
     await expect(bar).toBeHidden()
     await send.evaluate((button) => {

@@ -20,7 +20,7 @@ test.describe('an emergency on a phone', () => {
       fields.map((field) => field.getAttribute('name')).filter((name) => name !== 'fax_extension'),
     )
     expect(names).toEqual(['first_name', 'last_name', 'phone', 'address', 'email'])
-    const bar = await page.getByRole('navigation', { name: 'Contact' }).boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Call or book' }).boundingBox()
     for (const label of ['First name', 'Last name', 'Phone']) {
       const box = await page.getByLabel(label).boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0), label).toBeLessThan(bar?.y ?? 0)
@@ -29,7 +29,7 @@ test.describe('an emergency on a phone', () => {
 
   test('stays one when the bar leads to the form', { tag: '@details' }, async ({ page }) => {
     await page.goto('/contact?service=emergency')
-    await page.getByRole('navigation', { name: 'Contact' }).getByText('Book').click()
+    await page.getByRole('navigation', { name: 'Call or book' }).getByText('Book').click()
     await expect(page).toHaveURL('/contact?service=emergency#request-title')
     await expect(page.getByRole('button', { name: fold })).toBeVisible()
   })

@@ -96,7 +96,7 @@ test.describe('by day', () => {
 
   test('three shortcuts are above a phone’s bar and lead where they say', async ({ page }) => {
     await openAt(page, noon)
-    const bar = await page.getByRole('navigation', { name: 'Contact' }).boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Call or book' }).boundingBox()
     for (const [name, address] of [
       ['Stuck now?', '/emergency#triage'],
       ['Price it', '/pricing#estimate'],
