@@ -1,7 +1,8 @@
 -- Sample data for work on this machine: a demo staff account and a technician's, a busy day at its desk with 78 recent
--- requests, 14 of them held, six technicians on their way, and 300 answered requests of the half year
--- before. Never part of a deployment: the demo password is public. May run any number of times; on a
--- later day the samples that nobody has touched move to that day.
+-- requests, 14 of them held, seven technicians, and 300 answered requests of the half year before. They fit the hour:
+-- calls and visits are made while we are open, and what was sent since closing waits for the opening. Never part of a
+-- deployment: the demo password is public. May run any number of times; on a later day the samples that nobody has
+-- touched move to that day.
 
 do $seed$
 declare
@@ -12,6 +13,25 @@ declare
   today constant date := (now() at time zone 'America/New_York')::date;
   -- The demo account is 90 days older than the samples.
   filled_at constant timestamptz := (select u.created_at + interval '90 days' from auth.users as u where u.id = demo);
+  here constant timestamp := now() at time zone 'America/New_York';
+  rule constant private.call_back_rule := (select r from private.call_back_rule as r);
+  opening constant time := make_time(rule.opens, 0, 0);
+  is_open constant boolean := private.next_open(now()) = now();
+  -- When the office was last open.
+  last_open constant timestamp := case
+    when is_open then here
+    else here::date - (here::time < opening)::int + make_time(rule.closes, 0, 0)
+  end;
+  -- In seconds: a day at the desk, and how much of it was over then.
+  working_day constant int := (rule.closes - rule.opens) * 3600;
+  worked constant float := extract(epoch from last_open::time - opening);
+  -- Since when requests wait that nobody has called back: this morning's first ones were sent at night.
+  quiet_since constant timestamptz := case
+    when not is_open then last_open at time zone 'America/New_York'
+    when worked < 2400 then (last_open::date - 1 + make_time(rule.closes, 0, 0)) at time zone 'America/New_York'
+  end;
+  -- Nobody is on the road before the first window has begun, nor after the last.
+  is_on_road constant boolean := here::time between time '08:30' and time '19:59:59';
   -- The visits around now, computed once.
   agenda jsonb;
 begin
@@ -78,8 +98,9 @@ begin
       where weekday <> 1 + (extract(isodow from today)::int + 1 + n % 3) % 7)
   from (values
     (1, 'Ortiz', '{110,115,118}'::text[]), (2, 'Kim', '{110,111,113,114,115,116}'), (3, 'Reyes', '{100,101,102,103,112}'),
-    (4, 'Doyle', '{104,105,106,107,108}'), (5, 'Adeyemi', '{109,120,121,122,123,124,125,126,127}'),
-    (6, 'Weber', '{130,131,132,140,141,142,143,144,145,146}')
+    (4, 'Doyle', '{104,105,106,107,108}'), (5, 'Adeyemi', '{109,120,121,122,123,124,125,126,127,128,129}'),
+    (6, 'Weber', '{130,131,132,133,134,135,136,137,138,139,140,141,142,143,144,145,146,147,148,149}'),
+    (7, 'Brandt', '{005,06390,117,119}')
   ) as technician (n, name, areas)
   on conflict (id) do nothing;
   update public.technicians as t set staff_id = demo_phone
@@ -90,7 +111,7 @@ begin
 
   -- By windows from that of now, the next days' after those of today: who went where, and who will.
   with slots as (
-    select v.*, w.nth - 1 + ahead as slot, case when ahead < 0 then 'done' when ahead > 0 then 'planned' else doing end as state
+    select v.*, w.nth - 1 + ahead as slot, case when ahead < 0 then 'done' when ahead > 0 or not is_on_road then 'planned' else doing end as state
     from (values
       (47, 'Ortiz', -1, 1, 'repair', null), (48, 'Ortiz', -2, 1, 'repair', null), (49, 'Kim', -1, 1, 'repair', null),
       (50, 'Kim', -2, 1, 'maintenance', null), (51, 'Reyes', -1, 1, 'repair', null), (52, 'Reyes', -2, 1, 'install', null),
@@ -105,7 +126,7 @@ begin
       (16, 'Ortiz', 13, 3, 'install', null), (18, 'Reyes', -4, 1, 'install', null)
     ) as v (n, technician, ahead, length, kind, doing)
     cross join (
-      select greatest(1, least(6, 1 + (extract(hour from now() at time zone 'America/New_York')::int - 8) / 2)) as nth
+      select greatest(1, least(7, 1 + (extract(hour from here)::int - 8) / 2)) as nth
     ) as w
   ),
   timed as (
@@ -117,7 +138,10 @@ begin
     from slots
   )
   select jsonb_agg(to_jsonb(t) || jsonb_build_object(
-    'begun', least((day + starts) at time zone 'America/New_York' + interval '20 minutes', now() - interval '25 minutes'),
+    'begun', least(
+      (day + starts) at time zone 'America/New_York' + interval '20 minutes',
+      greatest((day + starts) at time zone 'America/New_York', now() - interval '5 minutes')
+    ),
     'over', least((day + starts) at time zone 'America/New_York' + interval '80 minutes', now() - interval '5 minutes')
   )) into agenda from timed as t;
 
@@ -337,6 +361,27 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
       (9, 1, '4 hours 35 minutes', 'voicemail', null, 'dana@example.com', '7 hours'),
       (11, 1, '13 hours', 'again', 'Teaches in the daytime. Beam: ask for a photo.', demo_email, '9 hours')
   ),
+  -- When each was sent, by hours at the desk: 5 hours before 9 AM is 5 PM. A call that came in since closing waits.
+  sent as (
+    select s.n, case
+      when age < interval '40 minutes' and (service_type = 'emergency' or quiet_since is null) then now() - age
+      when age < interval '40 minutes' then now() - (now() - quiet_since) * (extract(epoch from age) / 2400)
+      else (last_open::date - extract(day from age)::int + floor(x / working_day)::int + opening
+        + make_interval(secs => x - floor(x / working_day) * working_day)) at time zone 'America/New_York'
+    end as at
+    from samples as s
+    cross join lateral (
+      select worked - extract(epoch from age - make_interval(days => extract(day from age)::int)) as x
+    ) as hours
+  ),
+  -- Each call by hours at the desk, and the next one at an hour at which somebody calls.
+  timed_calls as (
+    select c.*, (last_open::date + floor(x / working_day)::int + opening
+        + make_interval(secs => x - floor(x / working_day) * working_day)) at time zone 'America/New_York' as at,
+      opened + case when opened > now() + again then n * interval '1 minute' else interval '0' end as next_at
+    from calls as c
+    cross join lateral (select worked - extract(epoch from ago) as x, private.next_open(now() + again) as opened) as hours
+  ),
   reasons (n, reason) as (
     values (39, 'price'), (40, 'no_answer'), (41, 'elsewhere'), (42, 'no_answer')
   ),
@@ -347,8 +392,13 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
     )
     select
       ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, first_name, last_name, email, phone,
-      address, service_type, preferred_time, today + days_ahead, message, status, now() - age,
-      now() + (select c.again from calls as c where c.n = s.n order by c.nth desc limit 1),
+      address, service_type, preferred_time, today + days_ahead, message,
+      -- What is under way while technicians are on the road is only planned before.
+      case when status = 'in_progress' and not exists (
+        select from jsonb_to_recordset(agenda) as v (n int, state text) where v.n = s.n and v.state <> 'planned'
+      ) then 'confirmed' else status end,
+      (select t.at from sent as t where t.n = s.n),
+      (select c.next_at from timed_calls as c where c.n = s.n order by c.nth desc limit 1),
       (select count(*) from calls as c where c.n = s.n and c.outcome = 'voicemail'),
       (select r.reason from reasons as r where r.n = s.n)
     from samples as s
@@ -362,7 +412,7 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
         (select case step when 2 then min(v.begun) when 3 then max(v.over) end
           from jsonb_to_recordset(agenda) as v (n int, state text, begun timestamptz, over timestamptz)
           where v.n = right(id::text, 4)::int and v.state <> 'planned'),
-        created_at + least(interval '17 minutes', (now() - created_at) / 2) + (step - 1) * (now() - created_at) / 4
+        case when private.next_open(planned_at) < now() then private.next_open(planned_at) else planned_at end
       ) as at
     from added
     cross join lateral (select case status
@@ -372,6 +422,9 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
       when 'cancelled' then array['pending', 'confirmed', 'cancelled']
     end as path) as way
     cross join lateral generate_series(1, cardinality(path) - 1) as step
+    cross join lateral (
+      select created_at + least(interval '17 minutes', (now() - created_at) / 2) + (step - 1) * (now() - created_at) / 4 as planned_at
+    ) as plan
   ),
   called as (
     insert into public.request_events (id, action_id, request_id, kind, text, outcome, at, done_by, done_by_email, after)
@@ -380,9 +433,8 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
       select s.id as request_id, 1 as nth, null as note, 'booked' as outcome, s.at, demo_email as by_email, null::jsonb as after
       from steps as s where s.step = 1
       union all
-      select a.id, c.nth, c.note, c.outcome, now() - c.ago, c.by_email,
-        jsonb_build_object('next_call_at', now() + c.again)
-      from calls as c
+      select a.id, c.nth, c.note, c.outcome, c.at, c.by_email, jsonb_build_object('next_call_at', c.next_at)
+      from timed_calls as c
       join added as a on a.id = ('d0000000-0000-4000-8000-' || lpad(c.n::text, 12, '0'))::uuid
     ) as all_calls
     cross join lateral (select
@@ -518,9 +570,17 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
   ),
   settled as (
     select k.id, a.*,
-      case when first_outcome in ('voicemail', 'price') then called_at + interval '1 day 2 hours' else called_at end as settled_at
+      case when first_outcome in ('voicemail', 'price') then
+        private.next_open(called_at + interval '1 day 2 hours') + get_byte(dice, 13) * interval '10 seconds'
+      else called_at end as settled_at
     from kept as k
     join answered as a on k.id = ('d0000000-0000-4000-8000-' || lpad((1000 + a.n)::text, 12, '0'))::uuid
+  ),
+  -- The day after, in the first part of one of the day's six windows.
+  visited as (
+    select s.*, ((settled_at at time zone 'America/New_York')::date + 1 + make_time(8 + get_byte(dice, 14) % 6 * 2, get_byte(dice, 15) % 40, 0))
+      at time zone 'America/New_York' as begun
+    from settled as s
   ),
   called as (
     insert into public.request_events (id, action_id, request_id, kind, outcome, at, done_by, done_by_email, after)
@@ -538,12 +598,12 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
     request_id, from_status, to_status, changed_by, changed_by_email, changed_at
   )
   select s.id, step.from_status, step.to_status, case when by_email = demo_email then demo end, by_email, step.at
-  from settled as s
+  from visited as s
   cross join lateral (
     values
       (is_won, 'pending', 'confirmed', settled_at),
-      (is_won, 'confirmed', 'in_progress', settled_at + interval '1 day'),
-      (is_won, 'in_progress', 'completed', settled_at + interval '1 day 2 hours'),
+      (is_won, 'confirmed', 'in_progress', begun),
+      (is_won, 'in_progress', 'completed', begun + interval '35 minutes' + get_byte(dice, 12) * interval '15 seconds'),
       (not is_won, 'pending', 'cancelled', settled_at)
   ) as step (is_taken, from_status, to_status, at)
   where step.is_taken
@@ -559,6 +619,38 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
   )
   insert into public.request_events (id, request_id, kind, at, action_id, message, by_customer)
   select a.id, a.request_id, 'message', a.given_at, a.id, 'texts_on', true from asked as a;
+
+  -- News from customers: a gate code for a visit, and the time that one would like.
+  insert into public.request_events (id, request_id, kind, text, at, action_id, by_customer)
+  select 'd4000000-0000-4000-8000-000000000062', r.id, 'note', 'The gate code has changed, it is 2580 now.', now() - interval '6 minutes',
+    'd4000000-0000-4000-8000-000000000062', true
+  from public.service_requests as r where r.id = 'd0000000-0000-4000-8000-000000000062' and r.erased_at is null
+  on conflict (id) do nothing;
+  with requested as (
+    insert into private.slot_holds (request_id, technician_id, day, starts, ends)
+    select r.id, p.technician_id, p.day, p.starts, p.ends
+    from public.service_requests as r cross join private.free_slots(r.id) as p
+    where r.id = 'd0000000-0000-4000-8000-000000000004' and r.status = 'pending' and r.erased_at is null and p.day > today
+    order by p.day, p.starts limit 1
+    on conflict (request_id) do nothing
+    returning *
+  )
+  insert into public.request_events (id, request_id, kind, at, action_id, by_customer, visit_after)
+  select 'd4000000-0000-4000-8000-000000000004', q.request_id, 'visit', now() - interval '2 minutes',
+    'd4000000-0000-4000-8000-000000000004', true, jsonb_build_object(
+      'day', q.day, 'starts', to_char(q.starts, 'HH24:MI'), 'ends', to_char(q.ends, 'HH24:MI'), 'held_until', q.held_until, 'state', 'requested'
+    )
+  from requested as q
+  on conflict (id) do nothing;
+
+  -- Reviews that wait for a decision.
+  insert into public.reviews (id, name, location, service, rating, body, created_at)
+  values
+    ('d5000000-0000-4000-8000-000000000001', 'Charlotte H.', 'Congers', 'Smart opener installation', 5,
+      'The opener is so quiet that my mother did not notice it, and she found the wall button without an app.', now() - interval '3 hours'),
+    ('d5000000-0000-4000-8000-000000000002', 'Victor A.', 'Yonkers', 'Repair', 3,
+      'The new panel looks right and the door runs well. The first visit had to be moved by a day, which cost me a morning.', now() - interval '26 hours')
+  on conflict (id) do nothing;
 
   -- Samples alert nobody.
   update private.request_alerts set next_at = null where request_id::text like 'd0000000-0000-4000-8000-%';

@@ -36,7 +36,7 @@ function Frame({ access, page, children }: FrameProps) {
         {children}
       </main>
       {isPublic && <Footer />}
-      {isPublic && <PhoneBar />}
+      {isPublic && page !== '/request' && <PhoneBar />}
     </>
   )
 }

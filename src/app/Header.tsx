@@ -141,28 +141,29 @@ const SmallMenu = memo(function SmallMenu({ close }: MenuProps) {
   )
 })
 
-const actions = (
-  <>
-    <CallButton
-      phone={company.phone}
-      variant="outline"
-      className="min-h-11! px-3! py-1! max-sm:hidden lg:max-xl:text-[0.875rem]"
-      aria-label={`Call Now ${company.phone}`}
-    >
-      <Phone aria-hidden size={18} className="lg:max-xl:hidden" />
-      <span className="whitespace-nowrap">
-        <span className="xl:block xl:text-xs xl:font-medium">Call Now </span>
-        <span className="hidden xl:block">{company.phone}</span>
-      </span>
-    </CallButton>
-    <ButtonLink
-      to="/contact"
-      variant="lamp"
-      className="min-h-11! px-3! py-1! whitespace-nowrap max-sm:hidden lg:max-xl:text-[0.875rem] xl:px-5!"
-    >
-      Book Service
-    </ButtonLink>
-  </>
+const call = (
+  <CallButton
+    phone={company.phone}
+    variant="outline"
+    className="min-h-11! px-3! py-1! max-sm:hidden lg:max-xl:text-[0.875rem]"
+    aria-label={`Call Now ${company.phone}`}
+  >
+    <Phone aria-hidden size={18} className="lg:max-xl:hidden" />
+    <span className="whitespace-nowrap">
+      <span className="xl:block xl:text-xs xl:font-medium">Call Now </span>
+      <span className="hidden xl:block">{company.phone}</span>
+    </span>
+  </CallButton>
+)
+
+const book = (
+  <ButtonLink
+    to="/contact"
+    variant="lamp"
+    className="min-h-11! px-3! py-1! whitespace-nowrap max-sm:hidden lg:max-xl:text-[0.875rem] xl:px-5!"
+  >
+    Book Service
+  </ButtonLink>
 )
 
 /**
@@ -171,7 +172,9 @@ const actions = (
  */
 export function Header() {
   const [open, setOpen] = useState<Part | null>(null)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  // A customer who follows a request is not asked to book again.
+  const isFull = pathname !== '/request'
   const header = useRef<HTMLElement>(null)
   const close = useCallback(() => setOpen(null), [])
   const toggle = useCallback(
@@ -202,23 +205,28 @@ export function Header() {
 
   return (
     <header ref={header} className="on-dark relative z-40 bg-ink text-white">
-      <div className="border-b border-white/10 bg-black/20">{banner}</div>
+      {isFull && <div className="border-b border-white/10 bg-black/20">{banner}</div>}
       <Container className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:flex-nowrap lg:py-3 lg:gap-x-2 xl:gap-x-5">
         <Logo company={company.name} onClick={close} />
-        <WideMenu close={close} toggle={toggle} isOpen={open === 'services'} />
+        {isFull && <WideMenu close={close} toggle={toggle} isOpen={open === 'services'} />}
         <div className="flex items-center gap-2">
-          {actions}
-          <button
-            type="button"
-            data-script-only
-            aria-expanded={open === 'menu'}
-            aria-controls="menu"
-            onClick={() => toggle('menu')}
-            className="-mr-3 huge-text:mr-0 flex size-12 huge-text:size-6 items-center justify-center rounded hover:bg-white/10 lg:hidden"
-          >
-            <span className="sr-only">{open === 'menu' ? 'Close menu' : 'Open menu'}</span>
-            {open === 'menu' ? <X aria-hidden /> : <Menu aria-hidden />}
-          </button>
+          {call}
+          {isFull && (
+            <>
+              {book}
+              <button
+                type="button"
+                data-script-only
+                aria-expanded={open === 'menu'}
+                aria-controls="menu"
+                onClick={() => toggle('menu')}
+                className="-mr-3 huge-text:mr-0 flex size-12 huge-text:size-6 items-center justify-center rounded hover:bg-white/10 lg:hidden"
+              >
+                <span className="sr-only">{open === 'menu' ? 'Close menu' : 'Open menu'}</span>
+                {open === 'menu' ? <X aria-hidden /> : <Menu aria-hidden />}
+              </button>
+            </>
+          )}
         </div>
       </Container>
       <div

@@ -1,3 +1,4 @@
+import { requestLine } from '@/app/requestLine'
 import { bannerCall, bannerLine, longestBannerLine } from '@/content/clock'
 import { company } from '@/content/company'
 import { telHref } from '@/shared/lib/phone'
@@ -7,6 +8,7 @@ import { useMinute } from '@/shared/ui/useTime'
 /** Shows whether we are open in New York, and by when we call back. Prerendered HTML shows the hours instead. */
 export function OpenLine() {
   const { state, text } = bannerLine(useMinute())
+  const own = requestLine.use()
   const isOpen = state === 'open'
   return (
     <p className="figures text-center lg:text-right">
@@ -16,20 +18,24 @@ export function OpenLine() {
         longest={longestBannerLine}
         className={`before:pl-4 ${isOpen ? 'text-white' : ''}`}
       >
-        <span
-          aria-hidden
-          className={`mr-2 inline-block size-2 rounded-full border border-amber ${isOpen ? 'bg-amber shadow-[0_0_8px_2px] shadow-amber/60' : ''}`}
-        />
-        {text}
-        {state === 'closed' && ' '}
-        {state === 'closed' && (
-          <a
-            href={telHref(company.phone)}
-            className="link relative inline-block after:absolute after:-inset-x-2 after:-inset-y-3.5"
-          >
-            {bannerCall.phone}
-            <span className="max-sm:sr-only">{bannerCall.wideEnd}</span>
-          </a>
+        {own ?? (
+          <>
+            <span
+              aria-hidden
+              className={`mr-2 inline-block size-2 rounded-full border border-amber ${isOpen ? 'bg-amber shadow-[0_0_8px_2px] shadow-amber/60' : ''}`}
+            />
+            {text}
+            {state === 'closed' && ' '}
+            {state === 'closed' && (
+              <a
+                href={telHref(company.phone)}
+                className="link relative inline-block after:absolute after:-inset-x-2 after:-inset-y-3.5"
+              >
+                {bannerCall.phone}
+                <span className="max-sm:sr-only">{bannerCall.wideEnd}</span>
+              </a>
+            )}
+          </>
         )}
       </StableWidth>
     </p>

@@ -1,9 +1,28 @@
 // Work for idle time on every page; its code loads then, too.
+import { createElement } from 'react'
+import { requestLine } from '@/app/requestLine'
 import { askTimeAtRest } from '@/shared/api/serverClock'
 import { hasDrafts } from '@/shared/lib/hasDrafts'
+import { ownRequestEvent, readToken } from '@/shared/lib/ownRequest'
+
+/** Shows the line about the request that this tab knows, or none. */
+function showRequestLine(): void {
+  const token = readToken()
+  requestLine.set(null)
+  if (token === null) return
+  import('@/site/request/RequestLine').then(
+    ({ RequestLine }) =>
+      requestLine.set(
+        createElement(RequestLine, { key: token, token, onEnd: () => requestLine.set(null) }),
+      ),
+    () => {},
+  )
+}
 
 export function startIdleWork(): void {
   void askTimeAtRest()
+  showRequestLine()
+  document.addEventListener(ownRequestEvent, showRequestLine)
   if (!hasDrafts()) return
   import('@/shared/lib/oldDrafts').then(
     ({ expireDrafts }) => expireDrafts(),

@@ -96,7 +96,7 @@ export const contactPage = {
     title: "Can't call? Send this.",
     more: 'More details (optional)',
     send: 'Send emergency request',
-    price: 'You agree to the price before work starts.',
+    price: 'You approve the price before any work starts.',
   },
   chosen: { title: 'In your request', note: 'You can change it in the message.' },
   outOfState: (zip) =>
@@ -151,7 +151,7 @@ export const successPage = {
     },
     {
       title: 'An accurate pricing estimate',
-      text: "You'll get the likely price on the phone. You agree to the final price at your door, before work starts.",
+      text: "You'll get the likely price on the phone. You approve the final price before any work starts.",
     },
     {
       title: 'Confirmation details',
@@ -165,7 +165,7 @@ export const successPage = {
     'Take a photo of the door from the inside, standing well back.',
   ],
   emergency: {
-    text: "Has it turned into an emergency? Don't wait for our call.",
+    text: "Is it an emergency now? Don't wait for our call.",
     call: `Call ${company.phone}`,
   },
   emergencyAnytime: 'Is it an emergency? Call us any time, day or night.',

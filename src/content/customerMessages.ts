@@ -13,6 +13,7 @@ import {
   timestampTimeText,
   windowText,
 } from './messageTimes.ts'
+import { reviewPath as pathTo } from './reviewPath.ts'
 
 /** The links of an email: `page` is the request, or the one at an index of a list. */
 export type MessageLinks = { page: (place?: number) => string; stop: string; review: string }
@@ -30,8 +31,7 @@ export const shownLinks: MessageLinks = {
 /** Returns a link to the review form with the service and the name filled in. */
 export function reviewPath(facts: MessageFacts): string {
   if (facts.kind !== 'done') return '/reviews'
-  const name = [facts.name, facts.reviewer].filter(Boolean).join(' ')
-  return `/reviews?did=${facts.service}${name && `&name=${encodeURIComponent(name)}`}#write`
+  return pathTo(facts.service, [facts.name, facts.reviewer].filter(Boolean).join(' '))
 }
 
 type MessageCopy = { subject: string; paragraphs: readonly string[] }
@@ -102,7 +102,7 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
           `${facts.who} will be there on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.${
             facts.kind === 'moved' ? ' This replaces the earlier time.' : ''
           }`,
-          'You agree to the final price at your door, before work starts.',
+          'You approve the final price before any work starts.',
           `If that time doesn't work for you, call us at ${company.phone}.`,
           follow,
         ],
@@ -147,9 +147,9 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
       }
     case 'visit_cancelled':
       return {
-        subject: `Your visit on ${dayText(facts.day, 'en')} is cancelled`,
+        subject: `Your visit on ${dayText(facts.day, 'en')} is canceled`,
         paragraphs: [
-          `The visit on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}, has been cancelled.`,
+          `The visit on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}, has been canceled.`,
           `To pick another time, call us at ${company.phone}.`,
           follow,
         ],
@@ -165,9 +165,9 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
       }
     case 'cancelled':
       return {
-        subject: 'Your request is cancelled',
+        subject: 'Your request is canceled',
         paragraphs: [
-          "Your request is cancelled. We won't call or come out.",
+          "Your request is canceled. We won't call or come out.",
           `If you didn't expect this, or changed your mind, call us at ${company.phone}.`,
           `Your request:\n${page}`,
         ],
@@ -334,8 +334,8 @@ export const messageNames: Record<MessageKind, string> = {
   on_the_way: 'on the way',
   late: 'running late',
   not_done: 'the visit couldn’t be done, and what’s next',
-  visit_cancelled: 'your visit is cancelled',
+  visit_cancelled: 'your visit is canceled',
   done: 'all done, with a request for a review',
-  cancelled: 'your request is cancelled',
+  cancelled: 'your request is canceled',
   texts_on: 'texts are on, and how to end them',
 }

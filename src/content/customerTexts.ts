@@ -51,11 +51,11 @@ function inEnglish(facts: TextFacts, review: string): string {
       }[facts.reason]
     }
     case 'visit_cancelled':
-      return `Your visit on ${dayText(facts.day, 'en')} is cancelled. To set another time, call ${company.phone}.`
+      return `Your visit on ${dayText(facts.day, 'en')} is canceled. To set another time, call ${company.phone}.`
     case 'done':
       return `Our work at your place is finished. If anything isn't right, call ${company.phone}. How did it go? Good or bad, a short review helps: ${review}`
     case 'cancelled':
-      return `Your request is cancelled. We won't call or come. Is this a mistake? Call ${company.phone}.`
+      return `Your request is canceled. We won't call or come. Is this a mistake? Call ${company.phone}.`
   }
 }
 

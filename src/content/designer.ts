@@ -16,7 +16,8 @@ export const designerPage = {
       `Two one-car doors in ${build}, each 9 ft wide and 7 ft high, starting at ${price} each.`,
     and: (build: string, double: string, single: string) =>
       `A two-car door starting at ${double} and a one-car door starting at ${single}, both in ${build} and 7 ft high.`,
-    agreed: 'Windows and hardware can change it. You agree to the final price before work starts.',
+    agreed:
+      'Windows and hardware can change it. You approve the final price before any work starts.',
     quote: 'We price this size and build after we measure. The quote is free.',
   },
   insulation: {

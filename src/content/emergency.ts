@@ -54,7 +54,7 @@ export const emergency = {
   fees: {
     title: 'The visit fee',
     items: emergencyFeeList,
-    note: 'The fee is added to the price of the repair. You agree to both before work starts.',
+    note: 'The fee is added to the price of the repair. You approve both before any work starts.',
   },
   danger: {
     title: 'Stop. Is it dangerous?',

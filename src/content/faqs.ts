@@ -153,7 +153,7 @@ export const faqGroups = [
             { text: 'All prices', to: '/pricing' },
             '.',
           ],
-          "The rest depends on the door's size and weight, the type of spring, access and the time of day. You agree to the final price before work starts.",
+          "The rest depends on the door's size and weight, the type of spring, access and the time of day. You approve the final price before any work starts.",
         ],
       },
       {

@@ -201,7 +201,7 @@ export const newGarageDoors = {
         },
       },
     ],
-    priceNote: `Starting prices are for a one-car door in a stock size. A two-car door in single-layer steel starts at ${money(prices.doubleDoor)}; other two-car doors are by quote. You agree to the final price before work starts.`,
+    priceNote: `Starting prices are for a one-car door in a stock size. A two-car door in single-layer steel starts at ${money(prices.doubleDoor)}; other two-car doors are by quote. You approve the final price before any work starts.`,
   },
   styles: {
     title: 'Four popular styles',

@@ -63,7 +63,7 @@ export const emergencyFeeList = [
 export const pricing = {
   heading: {
     title: 'Prices',
-    lead: 'Our starting prices. You agree to the final price before work starts.',
+    lead: 'Our starting prices. You approve the final price before any work starts.',
   },
   labels: { service: 'Service', price: 'Price', note: 'What it covers', from: 'from' },
   categories: [

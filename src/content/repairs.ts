@@ -232,7 +232,7 @@ export const repairs = {
         text: "We inspect the door, springs, tracks and opener, and show you what's wrong.",
       },
       {
-        title: 'You agree to the price',
+        title: 'You approve the price',
         text: "It's in writing, parts and labor, before work starts.",
       },
       {
@@ -270,7 +270,7 @@ export const repairs = {
     notes: [
       `Repair labor comes with a ${warranty.repairsPage} warranty.`,
       [
-        'Door weight, spring type and time of day affect the price. You agree to the final price before work starts. ',
+        'Door weight, spring type and time of day affect the price. You approve the final price before any work starts. ',
         { text: 'All starting prices', to: '/pricing' },
         '.',
       ],

@@ -84,7 +84,7 @@ export const serviceCards = [
 
 /** Shown below the cards. */
 export const fromPriceNote =
-  '"From" is for a one-car, single-layer door, one opener, replacing worn rollers, or one safety inspection. You agree to the final price before work starts.'
+  '"From" is for a one-car, single-layer door, one opener, replacing worn rollers, or one safety inspection. You approve the final price before any work starts.'
 
 type ServicesPage = {
   readonly hero: Hero

@@ -136,7 +136,7 @@ export const smartGarageDoors = {
   },
   brands: {
     title: 'Four openers to choose from',
-    lead: 'Starting prices. You agree to the final price before work starts.',
+    lead: 'Starting prices. You approve the final price before any work starts.',
     items: [
       brand('liftmaster', 'myQ app, shared with Chamberlain'),
       brand('chamberlain', 'myQ app, shared with LiftMaster'),

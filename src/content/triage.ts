@@ -72,7 +72,7 @@ export const triageCopy = {
   causes: 'Likely causes',
   prices: 'What it costs',
   feeNow: (fee: string) => `Coming out right now: ${fee}.`,
-  priceNote: 'You agree to the final price before work starts.',
+  priceNote: 'You approve the final price before any work starts.',
   feeNote: `The visit: ${emergencyFees.sameDay === 0 ? 'no extra fee' : `+${money(emergencyFees.sameDay)}`} ${opensText} to ${closesText}, +${money(emergencyFees.afterHours)} ${afterHoursText}, +${money(emergencyFees.holidayOrStorm)} on holidays and in severe weather.`,
   back: 'Back',
   again: 'Start over',

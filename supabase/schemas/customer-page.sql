@@ -157,6 +157,7 @@ declare
   photos jsonb := private.photos_of_customer(request);
   photo_ids uuid[];
   shown uuid[];
+  view jsonb;
 begin
   select * into chosen from public.service_requests as r where r.id = request;
   select * into latest from public.request_events as e
@@ -170,7 +171,7 @@ begin
   );
   photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
   shown := private.visible_actions(request, note_ids || photo_ids);
-  return fields || case when later = '{}' then '{}' else jsonb_build_object('later_fields', later) end || jsonb_build_object(
+  view := fields || case when later = '{}' then '{}' else jsonb_build_object('later_fields', later) end || jsonb_build_object(
     'status', chosen.status, 'sent_at', chosen.created_at,
     'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
     'called_at', latest.at,
@@ -208,22 +209,30 @@ begin
     'is_texted_abroad', private.is_texted_abroad(chosen),
     'chosen', private.selection_of(request)
   );
+  -- Of everything on the page, because some of it changes with the time alone: a slot is held no longer, a visit stays.
+  return view || jsonb_build_object('version', left(md5(view::text), 16));
 end
 $$;
 
 -- Volatile, because only stable functions can be called by GET, which would carry the token in the URL.
-create function public.request_by_link(token text) returns jsonb
+create function public.request_by_link(token text, known text default null) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
+  view jsonb;
 begin
   select * into opened from private.open_link(token);
-  return case when opened.request is null then opened.refusal else private.customer_view(opened.request) end;
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  view := private.customer_view(opened.request);
+  -- An open page asks every few seconds.
+  return case when view ->> 'version' = known then jsonb_build_object('version', known) else view end;
 end
 $$;
 comment on function public.request_by_link is
-  'Returns the state of a request for whoever has its private link, or null for a wrong or expired one.';
+  'Returns the state of a request for whoever has its private link, or null for a wrong or expired one. To whoever knows its current version, returns the version alone.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Actions of the customer

@@ -65,12 +65,33 @@ update public.service_requests set created_at = '2026-11-20 15:40 America/New_Yo
   where message = 'A';
 insert into public.request_events (request_id, kind, text, done_by, done_by_email, action_id)
   select id, 'note', 'Gate code 4411', pg_temp.account('staff'), 'staff@test.example', gen_random_uuid() from public.service_requests where message = 'A';
-select is(pg_temp.opens(pg_temp.token(1)), jsonb_build_object(
+select is(pg_temp.opens(pg_temp.token(1)) - 'version', jsonb_build_object(
   'first_name', 'Dee', 'service_type', 'repair', 'status', 'pending', 'preferred_time', 'morning', 'preferred_date', '2026-11-23',
   'message', 'A', 'sent_at', '2026-11-20 15:40 America/New_York'::timestamptz, 'due', '2026-11-20 16:10 America/New_York'::timestamptz,
   'called_at', null, 'outcome', null, 'next_call_at', null, 'is_duplicate', false, 'is_cancelled_by_customer', false, 'notes', '[]'::jsonb,
   'visits', '[]'::jsonb, 'photos', '[]'::jsonb, 'slot_hold', null, 'texts', null, 'chosen', null, 'hidden_notes', 0, 'hidden_photos', 0, 'is_texted_abroad', false
 ), 'it tells what was asked for and how it stands, and nothing else');
+-- An open page asks every few seconds: what has not changed costs next to nothing.
+create function pg_temp.asks_again(known text) returns jsonb language plpgsql as $$
+declare
+  response jsonb;
+begin
+  perform set_config('request.headers', '{}', true);
+  perform pg_temp.be('visitor');
+  response := public.request_by_link(pg_temp.token(1), known);
+  perform pg_temp.be('owner');
+  return response;
+end
+$$;
+create temp table versions as select pg_temp.opens(pg_temp.token(1)) ->> 'version' as first;
+select is(pg_temp.asks_again(first), jsonb_build_object('version', first), 'whoever knows the version is told that it is the same') from versions;
+select cmp_ok(octet_length(pg_temp.asks_again(first)::text), '<', 200, 'in less than 200 bytes') from versions;
+select is(pg_temp.asks_again(known) ->> 'message', 'A', format('whoever knows %s is told everything', coalesce(quote_literal(left(known, 20)), 'none')))
+  from unnest(array[null, '', 'old', repeat('x', 100000)]) as known;
+update public.service_requests set message = 'A2' where message = 'A';
+select is(pg_temp.asks_again(first) ->> 'message', 'A2', 'and after a change, whoever knows the earlier one') from versions;
+update public.service_requests set message = 'A' where message = 'A2';
+
 create temp table plain as select pg_temp.opens(pg_temp.token(1)) as told;
 grant select on plain to public;
 update public.service_requests set held = true where message = 'A';

@@ -75,7 +75,7 @@ insert into granted
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated']) as role,
       unnest(array[
-        'public.request_by_link(token text)', 'public.add_note_by_link(token text, action_id uuid, note text)',
+        'public.request_by_link(token text, known text)', 'public.add_note_by_link(token text, action_id uuid, note text)',
         'public.cancel_by_link(token text, action_id uuid, reason text)', 'public.next_visit_window(zips text[])',
         'public.job_by_link(token text)', 'public.visit_action_by_link(token text, action_id uuid, step text, at timestamp with time zone, report jsonb, details jsonb)',
         'public.undo_visit_action_by_link(token text, action_id uuid)',

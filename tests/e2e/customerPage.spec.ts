@@ -43,8 +43,8 @@ test('a customer follows, answers, and cancels a request', async ({ page, openPa
   await page.getByRole('link', { name: 'Follow your request' }).click()
 
   await expect(page).toHaveURL(/\/request#[A-Za-z0-9_-]{43}$/)
-  await expect(title(page)).toHaveText(/^We'll call you (by|after) \d+:\d\d [AP]M$/)
-  await expect(page.getByText('We call by')).toBeVisible()
+  await expect(title(page)).toHaveText(/^We'll call you by \d+:\d\d [AP]M( tomorrow)?$/)
+  await expect(page.getByText('Call due by')).toBeVisible()
   await expect(page.getByText(`Your request, ${visitor.firstName}`)).toBeVisible()
   await expect(page.getByText('Loud bang, the spring has a gap')).toBeVisible()
   const door = page.getByRole('img', { name: /^Double steel door, 16 x 7 ft, .*navy/ })
@@ -76,7 +76,7 @@ test('a customer follows, answers, and cancels a request', async ({ page, openPa
   await expect(page.getByText('Write a note first.')).toBeVisible()
   await page.getByLabel('Your message to us').fill('The gate code is 4411')
   await page.getByRole('button', { name: 'Send it' }).click()
-  await expect(page.getByText('Sent. Our service desk sees it.')).toBeVisible()
+  await expect(page.getByText('Sent to our service desk.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'What you added' })).toContainText(
     'gate code is 4411',
   )
@@ -137,7 +137,7 @@ test('a customer follows, answers, and cancels a request', async ({ page, openPa
   await page.getByLabel('Why? (optional)').fill('My neighbor fixed it')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(title(page)).toHaveText('You cancelled this request')
+  await expect(title(page)).toHaveText('You canceled this request')
   await expect(title(page)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Send it' })).toHaveCount(0)
   await expect(page.getByText('gate code is 4411')).toBeVisible()
@@ -184,7 +184,7 @@ test.describe('without an answer', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'stored only once' })).toBeVisible()
     await expect(page.getByLabel('Your message to us')).toHaveValue('There is a dog')
     await page.getByRole('button', { name: 'Send it' }).click()
-    await expect(page.getByText('Sent. Our service desk sees it.')).toBeVisible()
+    await expect(page.getByText('Sent to our service desk.')).toBeVisible()
     await expect(
       page.getByRole('list', { name: 'What you added' }).getByRole('listitem'),
     ).toHaveCount(1)

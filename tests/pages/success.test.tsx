@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fillRequest, load, network, openBrowser, write } from '../support/visitorTab.tsx'
 
-const promise = /^We'll call you (by|after) \d+:\d\d [AP]M\.$/
+const promise = /^We'll call you by \d+:\d\d [AP]M( tomorrow)?\.$/
 
 beforeEach(openBrowser)
 

@@ -25,7 +25,9 @@ describe('the promise of a call back', () => {
   })
 
   it('starts at the next opening when the office is closed, before and after midnight', () => {
-    expect(callBackText(winter('20:00'), false, rule)).toBe('after 7:00 AM')
+    expect(callBackText(winter('20:00'), false, rule)).toBe('by 7:30 AM tomorrow')
+    const next = new Date('2026-11-22T00:10:00-05:00')
+    expect(callBackText(winter('20:00'), false, rule, next)).toBe('by 7:30 AM')
     expect(due(winter('20:00'))).toBe('2026-11-22T12:30:00.000Z')
     expect(due(winter('23:59'))).toBe('2026-11-22T12:30:00.000Z')
     expect(due(winter('00:00'))).toBe('2026-11-21T12:30:00.000Z')

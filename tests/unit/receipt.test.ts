@@ -8,7 +8,6 @@ const sent = (at: Date, isEmergency = false, offset = 0) => ({
   at: at.getTime(),
   clockOffset: offset,
   isEmergency,
-  linkToken: null,
 })
 
 describe('the success page', () => {
@@ -32,14 +31,18 @@ describe('the success page', () => {
 
   it('names the day when the call was promised for the next one', () => {
     const request = sent(winter(21, '21:05'))
+    expect(receiptOf(request, winter(21, '21:06'))).toEqual({
+      state: 'open',
+      promise: 'by 7:30 AM tomorrow',
+    })
     expect(receiptOf(request, winter(22, '07:29'))).toEqual({
       state: 'open',
-      promise: 'after 7:00 AM',
+      promise: 'by 7:30 AM',
     })
     expect(receiptOf(request, winter(22, '07:31'))).toEqual({
       state: 'past',
       summary:
-        'You sent a request on Nov 21, 2026, at 9:05 PM, and we promised to call after 7:00 AM on Nov 22, 2026.',
+        'You sent a request on Nov 21, 2026, at 9:05 PM, and we promised to call by 7:30 AM on Nov 22, 2026.',
     })
   })
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FollowedRequest } from '@/site/request/followedRequest'
 import { safetyRules } from '@/site/request/safetyRules'
-import { statusSummaryOf } from '@/site/request/statusSummary'
+import { hasPrice, isDueToday, statusSummaryOf } from '@/site/request/statusSummary'
 
 /** Returns an instant by New York's winter clock. */
 const winter = (day: number, time: string) => `2026-11-${day}T${time}:00-05:00`
 const sent: FollowedRequest = {
+  version: 'v1',
   first_name: 'Maya',
   service_type: 'repair',
   status: 'pending',
@@ -41,6 +42,14 @@ const visit = {
   name: 'Luis',
   report: null,
 } as const
+const priced = {
+  ...visit,
+  id: 'p',
+  can_move: false,
+  day: '2026-11-20',
+  state: 'done',
+  report: { work: 'W', parts: [], price: 249, agreed_by: null, warranty_from: null },
+} as const
 const later = { called_at: winter(21, '15:50'), next_call_at: winter(21, '17:50') }
 
 describe('what a customer is told first', () => {
@@ -50,7 +59,14 @@ describe('what a customer is told first', () => {
       'waiting for the opening',
       { sent_at: winter(21, '21:00'), due: winter(22, '07:30') },
       at(21, '22:00'),
-      "We'll call you after 7:00 AM",
+      "We'll call you by 7:30 AM tomorrow",
+      /service desk/,
+    ],
+    [
+      'waiting for the opening, after midnight',
+      { sent_at: winter(21, '21:00'), due: winter(22, '07:30') },
+      at(22, '06:00'),
+      "We'll call you by 7:30 AM",
       /service desk/,
     ],
     [
@@ -73,7 +89,7 @@ describe('what a customer is told first', () => {
       { ...later, outcome: 'voicemail' },
       at(21, '16:00'),
       'We tried to call you',
-      /at 3:50 PM.*again at 5:50 PM/,
+      /left you a voicemail at 3:50 PM.*again at 5:50 PM/,
     ],
     [
       'voicemail, its time over',
@@ -96,13 +112,20 @@ describe('what a customer is told first', () => {
       'You have our price',
       /call again at 5:50 PM/,
     ],
-    ['confirmed', { status: 'confirmed' }, at(22, '09:00'), "You're confirmed", /the time we set/],
+    [
+      'called, and open again',
+      { called_at: winter(21, '15:50') },
+      at(21, '18:00'),
+      "We'll call you again soon",
+      /another time/,
+    ],
+    ['confirmed', { status: 'confirmed' }, at(22, '09:00'), "You're confirmed", /no time yet/],
     [
       'a visit tomorrow',
       { status: 'confirmed', visits: [{ ...visit, state: 'done', day: '2026-11-20' }, visit] },
       at(21, '09:00'),
       'Luis is coming tomorrow, 4–6 PM',
-      /before work starts/,
+      /before any work starts/,
     ],
     [
       'a visit next week',
@@ -112,7 +135,7 @@ describe('what a customer is told first', () => {
       },
       at(21, '09:00'),
       'Luis is coming on Tue, Nov 24, 10 AM–12 PM',
-      /before work starts/,
+      /before any work starts/,
     ],
     [
       'on the way',
@@ -125,36 +148,50 @@ describe('what a customer is told first', () => {
       'there',
       { status: 'in_progress', visits: [{ ...visit, state: 'there' }] },
       at(22, '16:10'),
-      'Luis is at your place',
-      /before work starts/,
+      'Luis has arrived',
+      /approve the final price before any work starts/,
     ],
     [
       'a planned visit of yesterday',
       { status: 'confirmed', visits: [visit] },
       at(23, '09:00'),
       "You're confirmed",
-      /the time we set/,
+      /set the next step/,
+    ],
+    [
+      'a visit that can no longer be moved here',
+      { status: 'confirmed', visits: [{ ...visit, can_move: false }] },
+      at(22, '15:00'),
+      'Luis is coming today, 4–6 PM',
+      /call us/,
+    ],
+    [
+      'a second visit, after a price was approved',
+      { status: 'in_progress', visits: [priced, visit] },
+      at(22, '09:00'),
+      'Luis is coming today, 4–6 PM',
+      /^If the time no longer works for you, choose another one below\.$/,
     ],
     [
       'in progress',
       { status: 'in_progress' },
       at(22, '09:00'),
       "We're working on it",
-      /before work starts/,
+      /before any work starts/,
     ],
     ['completed', { status: 'completed' }, at(22, '09:00'), 'All done', /finished/],
     [
       'cancelled',
       { status: 'cancelled' },
       at(22, '09:00'),
-      'Your request was cancelled',
+      'Your request was canceled',
       /didn't expect/,
     ],
     [
       'cancelled by the customer',
       { status: 'cancelled', is_cancelled_by_customer: true },
       at(22, '09:00'),
-      'You cancelled this request',
+      'You canceled this request',
       /Changed your mind/,
     ],
     [
@@ -177,6 +214,37 @@ describe('what a customer is told first', () => {
     expect(statusSummaryOf(tried, at(21, '16:00')).isPromised).toBe(false)
     expect(statusSummaryOf({ ...sent, status: 'cancelled' }, at(21, '16:00')).step).toBeNull()
   })
+})
+
+describe('whether a call or a visit is due today', () => {
+  it.each<[string, Partial<FollowedRequest>, Date, boolean]>([
+    ['a call today', {}, at(21, '15:41'), true],
+    ['a call that is late since yesterday', {}, at(22, '09:00'), true],
+    ['a call tomorrow', { due: winter(22, '07:30') }, at(21, '21:00'), false],
+    ['the next call today', { ...later, outcome: 'again' }, at(21, '16:00'), true],
+    [
+      'the next call tomorrow',
+      { ...later, outcome: 'again', next_call_at: winter(22, '09:00') },
+      at(21, '16:00'),
+      false,
+    ],
+    ['a visit today', { status: 'confirmed', visits: [visit] }, at(22, '09:00'), true],
+    ['a visit tomorrow', { status: 'confirmed', visits: [visit] }, at(21, '09:00'), false],
+    ['a visit that is done', { status: 'in_progress', visits: [priced] }, at(22, '09:00'), false],
+    ['no visit', { status: 'confirmed' }, at(21, '15:41'), false],
+    ['all done', { status: 'completed' }, at(21, '15:41'), false],
+    ['canceled', { status: 'cancelled' }, at(21, '15:41'), false],
+  ])('%s', (_, changes, now, isDue) => {
+    expect(isDueToday({ ...sent, ...changes }, now)).toBe(isDue)
+  })
+})
+
+it('an estimate counts until a price was approved', () => {
+  expect(hasPrice({ ...sent, visits: [visit] })).toBe(false)
+  expect(
+    hasPrice({ ...sent, visits: [{ ...priced, report: { ...priced.report, price: null } }] }),
+  ).toBe(false)
+  expect(hasPrice({ ...sent, visits: [priced, visit] })).toBe(true)
 })
 
 describe('what must be left alone', () => {
@@ -203,6 +271,21 @@ describe('what must be left alone', () => {
     ['a new door', { service_type: 'installation', message: 'White, two cars' }, []],
     ['nothing written', {}, []],
     ['an emergency that is over', { service_type: 'emergency', status: 'completed' }, []],
+    [
+      'an emergency, the technician on the way',
+      { service_type: 'emergency', visits: [{ ...visit, state: 'on_the_way' }] },
+      ['leaveDoor', 'keepAway', 'carbonMonoxide'],
+    ],
+    [
+      'an emergency, the technician there',
+      { service_type: 'emergency', visits: [{ ...visit, state: 'there' }] },
+      [],
+    ],
+    [
+      'an emergency between two visits',
+      { service_type: 'emergency', visits: [{ ...visit, state: 'done' }, visit] },
+      [],
+    ],
   ])('%s', (_, changes, rules) => {
     expect(safetyRules({ ...sent, ...changes })).toEqual(rules)
   })

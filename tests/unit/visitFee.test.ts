@@ -136,7 +136,7 @@ describe('the promise as a clock', () => {
     const due = callBackDue(sent, false, { opens: 7, closes: 20, minutes: 30 })
     expect(due.toISOString()).toBe('2026-11-21T21:10:00.000Z')
     expect(formLine(now('2026-11-21T22:00:00-05:00'))).toBe(
-      "Send it now and we'll call you back after 7:00 AM; in an emergency by 10:30 PM.",
+      "Send it now and we'll call you back by 7:30 AM tomorrow; in an emergency by 10:30 PM.",
     )
   })
 })

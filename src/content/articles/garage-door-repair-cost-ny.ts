@@ -20,7 +20,7 @@ export const repairCost = {
         paragraph([
           'These are the starting prices on our ',
           { text: 'price list', to: '/pricing' },
-          '. A starting price is for the simplest version of a job, described in the last column. You agree to the final price before work starts.',
+          '. A starting price is for the simplest version of a job, described in the last column. You approve the final price before any work starts.',
         ]),
         table(
           'Our starting prices for repairs',
@@ -186,7 +186,7 @@ export const repairCost = {
       answer: [
         "Give us the door size, the broken part and what the opener's label says, in the ",
         { text: 'booking form', to: '/contact?service=repair' },
-        ` or by phone, and email photos to ${company.email}. We'll call back ${company.callBackText} during business hours. You agree to the final price at your door.`,
+        ` or by phone, and email photos to ${company.email}. We'll call back ${company.callBackText} during business hours. You approve the final price at your door.`,
       ],
     },
   ],

@@ -1529,7 +1529,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      request_by_link: { Args: { token: string }; Returns: Json }
+      request_by_link: {
+        Args: { known?: string; token: string }
+        Returns: Json
+      }
       request_counts: {
         Args: Record<PropertyKey, never>
         Returns: {

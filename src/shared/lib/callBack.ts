@@ -35,11 +35,17 @@ export function dueCutoff(now: Date, isEmergency: boolean, rule: CallBackRule): 
   return newYorkInstant(hour >= rule.closes ? date : addDays(date, -1), rule.closes)
 }
 
-/** Returns `by 4:10 PM`, or `after 7:00 AM` if the office has to open first. */
-export function callBackText(sent: Date, isEmergency: boolean, rule: CallBackRule): string {
-  if (isEmergency || isOpen(sent, rule))
-    return `by ${clockText(callBackDue(sent, isEmergency, rule))}`
-  return `after ${clockText(nextOpening(sent, rule))}`
+/** Returns `by 4:10 PM`, or `by 7:30 AM tomorrow` if the office has to open first: the time that every page and message names. */
+export function callBackText(
+  sent: Date,
+  isEmergency: boolean,
+  rule: CallBackRule,
+  now: Date = sent,
+): string {
+  const due = callBackDue(sent, isEmergency, rule)
+  // Around midnight, an emergency's half hour needs no day.
+  const isLater = !isEmergency && newYorkTime(due).date > newYorkTime(now).date
+  return `by ${clockText(due)}${isLater ? ' tomorrow' : ''}`
 }
 
 /** Returns `12 min`, `1 h 5 min`, `3 d` for a number of minutes. */

@@ -47,7 +47,7 @@ export function PromiseBar({ sent, due, now, isDark = false }: PromiseBarProps) 
           Sent <strong className={look.strong}>{timestampText(sent, now)}</strong>
         </span>
         <span>
-          We call by <strong className={look.strong}>{timestampText(due, now)}</strong>
+          Call due by <strong className={look.strong}>{timestampText(due, now)}</strong>
         </span>
       </p>
     </div>

@@ -20,6 +20,7 @@ import { TableField } from '@/shared/form/TableField'
 import { useFormDraft } from '@/shared/form/useFormDraft'
 import { useTableForm } from '@/shared/form/useTableForm'
 import { addSelections, draftSecrets, dropDraft, isDraftSaved } from '@/shared/lib/drafts'
+import { rememberToken } from '@/shared/lib/ownRequest'
 import { telHref } from '@/shared/lib/phone'
 import { outOfStateZip } from '@/shared/lib/zip'
 import { withZip } from '@/shared/lib/zipInAddress'
@@ -145,8 +146,8 @@ export function BookingForm({
       at: serverNow().getTime(),
       clockOffset: clockOffset(),
       isEmergency: values.service_type === 'emergency',
-      linkToken: isLinked ? secrets.linkToken : null,
     })
+    rememberToken(isLinked ? secrets.linkToken : null)
     dropDraft('booking')
     navigate('/success')
   }

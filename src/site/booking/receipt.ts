@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { callBackRule } from '@/content/callBackRule'
 import { callBackDue, callBackText } from '@/shared/lib/callBack'
 import { clockText, dateText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { readToken } from '@/shared/lib/ownRequest'
 import { correction } from '@/shared/lib/presentTime'
 import { linkPath } from '@/shared/lib/requestLink'
 import { useMinute } from '@/shared/ui/useTime'
@@ -18,13 +19,14 @@ export function receiptOf(sent: SentRequest | null, now: Date | null): Receipt {
   if (!sent || !now) return { state: 'none' }
   const at = new Date(sent.at)
   const due = callBackDue(at, sent.isEmergency, callBackRule)
-  const promise = callBackText(at, sent.isEmergency, callBackRule)
-  if (now.getTime() + sent.clockOffset <= due.getTime()) return { state: 'open', promise }
+  const serverNow = new Date(now.getTime() + sent.clockOffset)
+  const promiseAt = (shown: Date) => callBackText(at, sent.isEmergency, callBackRule, shown)
+  if (serverNow <= due) return { state: 'open', promise: promiseAt(serverNow) }
   const [sentOn, dueOn] = [newYorkTime(at).date, newYorkTime(due).date]
   const day = sentOn === dueOn ? '' : ` on ${dateText(dueOn)}`
   return {
     state: 'past',
-    summary: `You sent a request on ${dateText(sentOn)}, at ${clockText(at)}, and we promised to call ${promise}${day}.`,
+    summary: `You sent a request on ${dateText(sentOn)}, at ${clockText(at)}, and we promised to call ${promiseAt(due)}${day}.`,
   }
 }
 
@@ -43,6 +45,6 @@ export function useReceipt(): Receipt {
 
 /** Returns the address of the request sent from this tab; null if there is none, or the server does not have its token. */
 export function useFollowPath() {
-  const token = useSent()?.linkToken
+  const token = useSyncExternalStore(subscribe, readToken, () => null)
   return token ? linkPath(token) : null
 }

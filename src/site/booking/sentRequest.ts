@@ -9,8 +9,6 @@ export type SentRequest = {
   /** How far that clock is ahead of this device's, in ms. */
   clockOffset: number
   isEmergency: boolean
-  /** Opens the page of the request; null if the server does not have the token. */
-  linkToken: string | null
 }
 
 let latest: SentRequest | null = null
@@ -29,14 +27,8 @@ export function readSent(): SentRequest | null {
 
 function readStored(): SentRequest | null {
   const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-  const { at, clockOffset = 0, isEmergency, linkToken }: Record<string, unknown> = Object(stored)
+  const { at, clockOffset = 0, isEmergency }: Record<string, unknown> = Object(stored)
   const isWhole =
     typeof at === 'number' && typeof clockOffset === 'number' && typeof isEmergency === 'boolean'
-  if (!isWhole) return null
-  return {
-    at,
-    clockOffset,
-    isEmergency,
-    linkToken: typeof linkToken === 'string' ? linkToken : null,
-  }
+  return isWhole ? { at, clockOffset, isEmergency } : null
 }

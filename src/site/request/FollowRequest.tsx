@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { requestPage } from '@/content/requestPage'
 import type { ApiErrorKind } from '@/shared/api/apiError'
 import { serverNow, serverTime } from '@/shared/api/serverClock'
 import { clockText } from '@/shared/lib/newYorkTime'
+import { readToken, rememberToken } from '@/shared/lib/ownRequest'
 import { isLinkToken } from '@/shared/lib/requestLink'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { PromiseBar } from '@/shared/request/PromiseBar'
@@ -12,14 +14,15 @@ import { useMinute } from '@/shared/ui/useTime'
 import { AddNote } from '@/site/request/AddNote'
 import { AddPhotos } from '@/site/request/AddPhotos'
 import { AskedFor } from '@/site/request/AskedFor'
+import { AskForReview } from '@/site/request/AskForReview'
 import { CancelRequest } from '@/site/request/CancelRequest'
 import { ChooseTime } from '@/site/request/ChooseTime'
 import type { FollowedRequest, FollowResponse } from '@/site/request/followedRequest'
 import { KeepLink } from '@/site/request/KeepLink'
 import { LostLink } from '@/site/request/LostLink'
 import { SafetyCopy } from '@/site/request/SafetyCopy'
-import { safetyRules } from '@/site/request/safetyRules'
-import { statusSummaryOf } from '@/site/request/statusSummary'
+import { hasArrived, safetyRules } from '@/site/request/safetyRules'
+import { hasPrice, statusSummaryOf } from '@/site/request/statusSummary'
 import { TextUpdates } from '@/site/request/TextUpdates'
 import { CallUs, Top } from '@/site/request/Top'
 import { Unsubscribe } from '@/site/request/Unsubscribe'
@@ -28,6 +31,14 @@ import { WhatHappens } from '@/site/request/WhatHappens'
 import { WorkDone } from '@/site/request/WorkDone'
 
 const reasons: Partial<Record<ApiErrorKind, string>> = requestPage.failed.text
+
+/** Returns the selections that still count: an estimate ends with the approved price. */
+function selectionsOf(request: FollowedRequest): string | null {
+  if (!request.chosen || !hasPrice(request)) return request.chosen
+  const chosen = new URLSearchParams(request.chosen)
+  chosen.delete('items')
+  return chosen.toString()
+}
 
 type KnownProps = {
   token: string
@@ -40,14 +51,16 @@ function Known({ request, ...props }: KnownProps) {
   const { token, now, onResponse } = props
   const { step } = statusSummaryOf(request, now)
   const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
+  const chosen = selectionsOf(request)
   return (
     <div className="groove bg-paper py-8 sm:py-12">
       <Container className="grid items-start gap-10 lg:grid-cols-2">
-        <div className="grid gap-8">
+        <div className="grid gap-8 max-lg:empty:hidden">
           <SafetyCopy request={request} />
+          <AskForReview request={request} />
           <WorkDone request={request} />
-          {step && <WhatHappens request={request} step={step} now={now} />}
           <ChooseTime request={request} {...props} />
+          {step && <WhatHappens request={request} step={step} now={now} />}
           <TextUpdates request={request} isOpen={isOpen} {...props} />
         </div>
         <div className="grid gap-10 max-lg:order-last">
@@ -67,12 +80,12 @@ function Known({ request, ...props }: KnownProps) {
             <CancelRequest token={token} onResponse={onResponse} />
           )}
         </div>
-        {request.chosen && (
+        {chosen && (
           <div className="-mb-10 empty:hidden lg:col-span-2 lg:columns-2 lg:gap-10">
             <AttachedSelections
-              chosen={request.chosen}
+              chosen={chosen}
               isForStaff={false}
-              isOver={!isOpen}
+              isOver={!isOpen || hasArrived(request)}
               said={safetyRules(request)}
             />
           </div>
@@ -85,6 +98,11 @@ function Known({ request, ...props }: KnownProps) {
 function Followed({ token }: { token: string }) {
   const { followed, retry, take } = useFollowed(token)
   useMinute()
+  const { state } = followed
+  useEffect(() => {
+    if (state === 'known') rememberToken(token)
+    else if (state === 'unknown' && readToken() === token) rememberToken(null)
+  }, [state, token])
   const { failed } = requestPage
   if (followed.state === 'known') {
     const { request, staleSince } = followed

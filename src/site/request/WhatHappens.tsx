@@ -3,6 +3,7 @@ import { requestPage } from '@/content/requestPage'
 import { newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
 import { dayText, timeText } from '@/shared/lib/visitTime'
 import type { FollowedRequest } from '@/site/request/followedRequest'
+import { hasBegun } from '@/site/request/safetyRules'
 import type { Step } from '@/site/request/statusSummary'
 
 type WhatHappensProps = { request: FollowedRequest; step: Step; now: Date }
@@ -19,7 +20,9 @@ function stagesOf({ request, step, now }: WhatHappensProps): readonly Stage[] {
       `${dayText(visit.day, today)}, ${timeText(visit)}, ${visit.name}: ${next.visits[visit.state]}`,
   )
   const isOver = request.status === 'completed'
-  const called = request.called_at ? timestampText(new Date(request.called_at), now) : null
+  // A voicemail was no talk, even if the visit was set some other way later.
+  const talkedAt = request.outcome === 'voicemail' ? null : request.called_at
+  const isVisited = isOver || (visits.length > 0 && request.visits.every(hasBegun))
   return [
     {
       key: 'have',
@@ -30,18 +33,20 @@ function stagesOf({ request, step, now }: WhatHappensProps): readonly Stage[] {
     reached > 0
       ? {
           key: 'call',
-          title: next.called,
-          text: called ? next.calledText(called) : next.callText,
+          title: talkedAt ? next.called : next.settled,
+          text: talkedAt ? next.calledText(timestampText(new Date(talkedAt), now)) : '',
           is: 'done',
         }
       : { key: 'call', title: next.call, text: next.callText, is: 'now' },
     {
       key: 'visit',
-      title: next.visit,
-      text: visits.join('\n') || next.visitText,
+      title: isVisited ? next.visited : next.visit,
+      text: visits.join('\n') || (isOver ? '' : next.visitText),
       is: stateOf(1),
     },
-    { key: 'done', title: next.done, text: next.doneText, is: isOver ? 'done' : stateOf(2) },
+    isOver
+      ? { key: 'done', title: next.over, text: next.overText, is: 'done' }
+      : { key: 'done', title: next.done, text: next.doneText, is: stateOf(2) },
   ]
 }
 
@@ -57,7 +62,7 @@ export function WhatHappens(props: WhatHappensProps) {
   return (
     <section aria-labelledby="what-happens">
       <h2 id="what-happens" className="text-2xl">
-        {next.title}
+        {props.request.status === 'completed' ? next.pastTitle : next.title}
       </h2>
       <ol className="mt-5">
         {stagesOf(props).map(({ key, title, text, is }) => (

@@ -24,6 +24,8 @@ export type FollowedVisit = {
 
 /** Times are ISO 8601, UTC. */
 export type FollowedRequest = ColumnsFor<'customer'> & {
+  /** Changes with anything here. */
+  version: string
   status: RequestRow['status']
   /** The fields that the form got after the first nine; missing where there are none. */
   later_fields?: Partial<ColumnsFor<'customer'>>
@@ -103,8 +105,16 @@ function responseOf(body: unknown): FollowResponse {
 const ask = async (name: string, body: Record<string, string | boolean | null>) =>
   responseOf(await callByToken(name, body))
 
-/** Returns the request of a token. Throws an `ApiError`. */
-export const followRequest = (token: string) => ask('request_by_link', { token })
+/** Returns the request of a token, or that it still has the `known` version. Throws an `ApiError`. */
+export async function followRequest(
+  token: string,
+  known: string | null,
+): Promise<FollowResponse | { kind: 'unchanged' }> {
+  const body = await callByToken('request_by_link', { token, ...(known && { known }) })
+  const { version, status }: Record<string, unknown> = Object(body)
+  if (known !== null && version === known && status === undefined) return { kind: 'unchanged' }
+  return responseOf(body)
+}
 
 /** Adds a note to the request; sent again with the same `actionId`, it is stored once. Throws an `ApiError`. */
 export const addNote = (token: string, actionId: string, note: string) =>

@@ -2,7 +2,7 @@
 import { callBackRule } from '@/content/callBackRule'
 import { requestPage } from '@/content/requestPage'
 import { callBackText } from '@/shared/lib/callBack'
-import { clockText, dateText, newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
+import { addDays, clockText, dateText, newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
 import { dayText, timeText } from '@/shared/lib/visitTime'
 import type { FollowedRequest, FollowedVisit } from '@/site/request/followedRequest'
 
@@ -43,13 +43,15 @@ function ofPending(request: FollowedRequest, now: Date): StatusSummary {
     }
     return { ...called, title: copy.again(next), text: copy.againText }
   }
+  // Called, and open again without a time for the next call.
+  if (request.called_at) return { ...called, title: copy.again(copy.soon), text: copy.againText }
   const promised = { step: 'call', isPromised: true } as const
   if (now > due) {
     return { ...promised, title: copy.late, text: copy.lateText(timestampText(due, now)) }
   }
   return {
     ...promised,
-    title: copy.waiting(callBackText(sent, isEmergency, callBackRule)),
+    title: copy.waiting(callBackText(sent, isEmergency, callBackRule, now)),
     text: isEmergency ? copy.waitingEmergency : copy.waitingText,
   }
 }
@@ -78,21 +80,53 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
   const known = { step: 'visit', isPromised: false } as const
   const today = newYorkTime(now).date
   const visit = nextVisit(request, today)
+  const priceFirst = hasPrice(request) ? '' : `${copy.priceFirst} `
   switch (visit?.state) {
     case 'planned': {
       const when = visitTime(visit, today)
-      return { ...known, title: copy.comes(visit.name, when), text: copy.comesText }
+      const ifNot = visit.can_move ? copy.comesMovable : copy.comesFixed
+      return { ...known, title: copy.comes(visit.name, when), text: `${priceFirst}${ifNot}` }
     }
     case 'on_the_way': {
       const text = copy.onTheWayText(visitTime(visit, today))
       return { ...known, title: copy.onTheWay(visit.name), text }
     }
     case 'there':
-      return { ...known, title: copy.there(visit.name), text: copy.inProgressText }
+      return {
+        ...known,
+        title: copy.there(visit.name),
+        text: `${priceFirst}${copy.inProgressText}`,
+      }
+    default: {
+      if (request.status === 'in_progress') {
+        return { ...known, title: copy.inProgress, text: `${priceFirst}${copy.inProgressText}` }
+      }
+      const isScheduled = request.visits.some(({ state }) => state !== 'done')
+      return {
+        ...known,
+        title: copy.confirmed,
+        text: isScheduled ? copy.pastText : copy.unscheduledText,
+      }
+    }
+  }
+}
+
+/** Returns true once the customer has approved a price at the door: an earlier estimate says nothing any more. */
+export const hasPrice = ({ visits }: FollowedRequest): boolean =>
+  visits.some(({ report }) => report !== null && report.price !== null)
+
+/** Returns true if a call or a visit is due by the end of the day of `now`: then the page shows news within seconds. */
+export function isDueToday(request: FollowedRequest, now: Date): boolean {
+  const tomorrow = addDays(newYorkTime(now).date, 1)
+  const isBefore = (at: string) => newYorkTime(new Date(at)).date < tomorrow
+  switch (request.status) {
+    case 'pending':
+      return isBefore(request.next_call_at ?? request.due)
+    case 'confirmed':
+    case 'in_progress':
+      return request.visits.some(({ state, day }) => state !== 'done' && day < tomorrow)
     default:
-      return request.status === 'confirmed'
-        ? { ...known, title: copy.confirmed, text: copy.confirmedText }
-        : { ...known, title: copy.inProgress, text: copy.inProgressText }
+      return false
   }
 }
 
