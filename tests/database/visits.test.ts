@@ -242,7 +242,10 @@ describe('a PostgreSQL server with 16 connections', () => {
                     case 'state':
                       return call(person, `set_visit_state(${quoted(actionId, visit, 'planned')})`)
                     case 'off':
-                      return call(person, `set_day_off('${who}', '${day}', ${yes})`)
+                      return call(
+                        person,
+                        `set_days_off('${who}', '${day}', '${day}', ${yes ? "'day'" : 'null'})`,
+                      )
                     case 'undo':
                       return call(person, `undo_action('${before}')`)
                     default:

@@ -17,15 +17,23 @@ const technician = (id: string, changes: object = {}) => ({
   active: true,
   staff_id: null,
   days_off: [],
+  phone: null,
+  languages: ['en'] as const,
   ...changes,
 })
 const visit = (id: string, starts: string, ends: string, technician_id = 'Kim') =>
   ({ id, technician_id, day: '2026-11-23', starts, ends }) as BoardVisit
 const boardWith = (...visits: BoardVisit[]): Board => ({
   windows,
-  technicians: [technician('Kim'), technician('Ortiz', { days_off: ['2026-11-23'] })],
+  technicians: [
+    technician('Kim'),
+    technician('Ortiz', {
+      days_off: [{ day: '2026-11-23', part: 'day' }],
+    }),
+  ],
   visits,
   unscheduled: [],
+  displaced: [],
 })
 const cells = (board: Board) =>
   cellsOf(board, 'Kim', '2026-11-23').map(({ first, span, visits }) =>

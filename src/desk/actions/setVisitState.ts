@@ -12,5 +12,6 @@ export async function setVisitState(
   actionId: string,
 ) {
   const sent = { action_id: actionId, visit: id, state, expected_version: version }
-  return visitDone(capital(stateText[state]), id, await rpc('set_visit_state', sent), actionId)
+  const done = state === 'cancelled' ? 'Visit canceled' : capital(stateText[state])
+  return visitDone(done, id, await rpc('set_visit_state', sent), actionId)
 }

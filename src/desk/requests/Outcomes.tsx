@@ -13,7 +13,7 @@ import type { Call } from '@/desk/actions/recordCall'
 import { nameOf, outcomes } from '@/desk/model/callCopy'
 import type { OtherSender } from '@/desk/model/callList'
 import type { Outcome } from '@/desk/model/calls'
-import type { Slot } from '@/desk/model/visits'
+import type { Slot, Visit } from '@/desk/model/visits'
 import { type About, AboutWhom } from '@/desk/requests/AboutWhom'
 import { WhenToCall } from '@/desk/requests/WhenToCall'
 import { WhyNot } from '@/desk/requests/WhyNot'
@@ -35,10 +35,14 @@ type OutcomesProps = {
   request: OtherSender
   /** Other senders of the number who wait or are confirmed: then it asks whom the call was about. */
   others: readonly OtherSender[]
+  message?: string | null
+  /** The visit that is planned. */
+  planned?: Visit | undefined
   now: Date
   isSaving: boolean
   onChoose: (chosen: Chosen, about: About) => void
   onBook: (slot: Slot, about: About) => void
+  onMove: (slot: Slot, visit: Visit, about: About) => void
 }
 
 /** Outcomes that ask for more. */
@@ -74,7 +78,9 @@ function OutcomeButton(props: OutcomeButtonProps) {
 }
 
 /** "What came of the call?": six outcomes. */
-export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: OutcomesProps) {
+export function Outcomes(props: OutcomesProps) {
+  const { request, others, message = null, planned, now, isSaving } = props
+  const { onChoose, onBook, onMove } = props
   const [asked, setAsked] = useState<Asked | null>(null)
   const [clicked, setClicked] = useState<Outcome | null>(null)
   const [about, setAbout] = useState<About>({ one: request, also: [] })
@@ -107,7 +113,10 @@ export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: O
       <BookVisit
         request={about.one}
         {...(others.length > 0 && { whom: nameOf(about.one) })}
+        message={about.one.id === request.id ? message : null}
+        planned={about.one.id === request.id ? planned : undefined}
         isSaving={isSaving}
+        onMove={(slot, visit) => onMove(slot, visit, about)}
         onBook={(slot) => onBook(slot, about)}
         onLater={() => onChoose({ outcome: 'booked' }, about)}
         onCancel={() => setAsked(null)}
@@ -123,7 +132,7 @@ export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: O
             key={outcome}
             index={index}
             outcome={outcome}
-            label={label}
+            label={outcome === 'booked' && planned ? 'Move the visit' : label}
             isOpen={asks(outcome) ? asked === outcome : undefined}
             isSaving={isSaving}
             onClick={click(outcome)}

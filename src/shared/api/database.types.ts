@@ -12,14 +12,17 @@ export type Database = {
       days_off: {
         Row: {
           day: string
+          part: "day" | "morning" | "afternoon"
           technician_id: string
         }
         Insert: {
           day: string
+          part?: "day" | "morning" | "afternoon"
           technician_id: string
         }
         Update: {
           day?: string
+          part?: "day" | "morning" | "afternoon"
           technician_id?: string
         }
         Relationships: [
@@ -587,7 +590,9 @@ export type Database = {
           active: boolean
           areas: string[]
           id: string
+          languages: string[]
           name: string
+          phone: string | null
           staff_id: string | null
           weekdays: number[]
         }
@@ -595,7 +600,9 @@ export type Database = {
           active?: boolean
           areas?: string[]
           id: string
+          languages?: string[]
           name: string
+          phone?: string | null
           staff_id?: string | null
           weekdays?: number[]
         }
@@ -603,7 +610,9 @@ export type Database = {
           active?: boolean
           areas?: string[]
           id?: string
+          languages?: string[]
           name?: string
+          phone?: string | null
           staff_id?: string | null
           weekdays?: number[]
         }
@@ -682,6 +691,7 @@ export type Database = {
           id: string
           kind: "repair" | "measure" | "install" | "maintenance" | "return"
           note: string | null
+          off_agreed: boolean
           request_id: string
           starts: string
           state:
@@ -702,6 +712,7 @@ export type Database = {
           id: string
           kind: "repair" | "measure" | "install" | "maintenance" | "return"
           note?: string | null
+          off_agreed?: boolean
           request_id: string
           starts: string
           state?:
@@ -722,6 +733,7 @@ export type Database = {
           id?: string
           kind?: "repair" | "measure" | "install" | "maintenance" | "return"
           note?: string | null
+          off_agreed?: boolean
           request_id?: string
           starts?: string
           state?:
@@ -959,6 +971,7 @@ export type Database = {
         Args: {
           action_id: string
           also?: string[]
+          another?: boolean
           clock?: string
           day: string
           expected_status?: string
@@ -1332,12 +1345,17 @@ export type Database = {
       move_visit: {
         Args: {
           action_id: string
+          also?: string[]
           clock?: string
           day: string
+          expected_status?: string
           expected_version?: number
           first_window?: number
           force?: boolean
+          is_call?: boolean
+          known?: string[]
           last_window?: number
+          note?: string
           technician: string
           visit: string
         }
@@ -1448,7 +1466,9 @@ export type Database = {
         Args: {
           active: boolean
           areas: string[]
+          languages?: string[]
           name: string
+          phone?: string
           technician: string
           weekdays: number[]
         }
@@ -1456,7 +1476,9 @@ export type Database = {
           active: boolean
           areas: string[]
           id: string
+          languages: string[]
           name: string
+          phone: string | null
           staff_id: string | null
           weekdays: number[]
         }[]
@@ -1468,8 +1490,13 @@ export type Database = {
         }
       }
       search_requests: { Args: { search_text: string }; Returns: Json[] }
-      set_day_off: {
-        Args: { day: string; is_off: boolean; technician: string }
+      set_days_off: {
+        Args: {
+          first_day: string
+          last_day: string
+          part?: string
+          technician: string
+        }
         Returns: number
       }
       set_on_call: {
@@ -1609,7 +1636,10 @@ export type Database = {
         Args: { first_day: string; known_version?: string; last_day: string }
         Returns: Json
       }
-      visit_offers: { Args: { request: string }; Returns: Json }
+      visit_offers: {
+        Args: { but_visit?: string; language?: string; request: string }
+        Returns: Json
+      }
       visits_of: { Args: { request: string }; Returns: Json }
     }
     Enums: {
