@@ -170,7 +170,7 @@ it.each([
   })
   const [nearest] = await offers()
   expect(screen.getByText(`${text} The nearest is Doyle:`)).toBeVisible()
-  expect(nearest).toHaveTextContent('send anyway; doesn’t cover 11580')
+  expect(nearest).toHaveTextContent('doesn’t cover 11580, send anyway')
   await userEvent.keyboard('1')
   // The database asks before it does that.
   expect(onBook).toHaveBeenCalledExactlyOnceWith(

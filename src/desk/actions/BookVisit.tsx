@@ -59,18 +59,21 @@ function OfferButton({ index, offer, reason, isSaving, onChoose }: OfferProps) {
       type="button"
       aria-disabled={isSaving}
       onClick={choose}
-      className={`${rowClass} ${index === 0 ? 'bg-[#f1f8f3]! ring-2! ring-leaf!' : ''}`}
+      className={`${rowClass} xl:flex-wrap xl:content-start xl:items-start xl:gap-y-0.5 ${index === 0 ? 'bg-[#f1f8f3]! ring-2! ring-leaf!' : ''}`}
     >
-      <span className="figures w-28 shrink-0 sm:w-32">
+      <span className="figures w-28 shrink-0 sm:w-32 xl:w-auto">
         <strong className="block">{dayText(offer.day, newYorkTime(serverNow()).date)}</strong>
         {timeText(offer)}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 xl:order-last xl:basis-full">
         <strong className="block truncate">{offer.technician}</strong>
-        <span className="line-clamp-2 text-slate">{reason}</span>
+        <span className="block text-slate">
+          {reason}; {openText(offer.slots_left)}
+        </span>
       </span>
-      <span className="figures shrink-0 text-slate">{openText(offer.slots_left)}</span>
-      <KeyHint>{index + 1}</KeyHint>
+      <span className="xl:ml-auto">
+        <KeyHint>{index + 1}</KeyHint>
+      </span>
     </button>
   )
 }
@@ -103,16 +106,18 @@ function OfferList({ offers, zip, language, isSaving, onChoose }: OfferListProps
           {near && ` The nearest is ${near.technician}:`}
         </p>
       )}
-      {(none ? nearest : slots.slice(0, 3)).map((offer, index) => (
-        <OfferButton
-          key={`${offer.day} ${offer.starts}`}
-          index={index}
-          offer={offer}
-          reason={none ? `send anyway; doesn’t cover ${zip}` : offerReason(offer, zip, language)}
-          isSaving={isSaving}
-          onChoose={onChoose}
-        />
-      ))}
+      <div className="grid gap-1.5 xl:grid-cols-3">
+        {(none ? nearest : slots.slice(0, 3)).map((offer, index) => (
+          <OfferButton
+            key={`${offer.day} ${offer.starts}`}
+            index={index}
+            offer={offer}
+            reason={none ? `doesn’t cover ${zip}, send anyway` : offerReason(offer, zip, language)}
+            isSaving={isSaving}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
     </>
   )
 }

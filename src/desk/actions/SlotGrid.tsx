@@ -157,7 +157,7 @@ export function SlotGrid(props: SlotGridProps) {
                       onClick={() => {
                         if (offer && !isSaving) onChoose(offer)
                       }}
-                      className={`figures block h-11 w-full rounded-sm xl:h-8 ${offer ? 'bg-[#e3f3e8] font-semibold ring-1 ring-[#9fd0af] ring-inset hover:ring-2 hover:ring-leaf' : isPast ? 'bg-mist text-slate' : 'bg-sand text-slate'} ${offer?.is_asked ? 'ring-2! ring-ember!' : ''} ${isPresent ? 'outline-2 -outline-offset-2 outline-ink outline-dashed' : ''}`}
+                      className={`figures block h-11 w-full rounded-sm xl:h-7 ${offer ? 'bg-[#e3f3e8] font-semibold ring-1 ring-[#9fd0af] ring-inset hover:ring-2 hover:ring-leaf' : isPast ? 'bg-mist text-slate' : 'bg-sand text-slate'} ${offer?.is_asked ? 'ring-2! ring-ember!' : ''} ${isPresent ? 'outline-2 -outline-offset-2 outline-ink outline-dashed' : ''}`}
                     >
                       {offer ? offer.slots_left : isPast ? '' : '–'}
                       {offer?.is_asked && <span aria-hidden="true">★</span>}

@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react'
 import type { Technician } from '@/desk/model/technicians'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
 
@@ -11,9 +10,8 @@ export function CallTechnician({ technician, className }: CallTechnicianProps) {
   return (
     <a
       href={telHref(phone)}
-      className={`link figures inline-flex items-center gap-1.5 whitespace-nowrap ${className}`}
+      className={`link figures inline-flex items-center whitespace-nowrap ${className}`}
     >
-      <Phone aria-hidden size={14} />
       <span className="sr-only">Call {name}, </span>
       {formatUsPhone(phone)}
     </a>

@@ -21,7 +21,9 @@ type FreeTechniciansProps = {
 /** Lists technicians who could come instead of one who is off by now. The visit moves, and the customer hears of it, once that is confirmed. */
 export function FreeTechnicians({ visit, today, actions, onDone }: FreeTechniciansProps) {
   const [chosen, setChosen] = useState<Technician | null>(null)
-  const { data, isError, refetch } = useQuery(boardQuery(visit.day, visit.day))
+  const read = useQuery(boardQuery(visit.day, visit.day))
+  // Until this day is read, the query has another one.
+  const data = read.isPlaceholderData ? undefined : read.data
   const { zip } = localityOf(visit.address)
   function send({ id }: Technician) {
     if (actions.isSaving || !data) return
@@ -39,7 +41,7 @@ export function FreeTechnicians({ visit, today, actions, onDone }: FreeTechnicia
   return (
     <section aria-label="Who’s free" className="mt-3 text-sm">
       <p className="font-semibold text-danger">{visit.technician} is off.</p>
-      {!data && isError && <PartFailed what="The board" onRetry={() => void refetch()} />}
+      {!data && read.isError && <PartFailed what="The board" onRetry={() => void read.refetch()} />}
       {data && free.length === 0 && <p>Nobody else is free then. Reschedule it.</p>}
       {free.length > 0 && !chosen && (
         <ul className="mt-1 grid gap-1.5">
