@@ -46,7 +46,7 @@ select pg_temp.rewrite('private.require_free_slot', 'when not private.works_on(c
 select pg_temp.rewrite('private.require_free_slot', 'when not private.serves(chosen, zip) then', 'when false then');
 
 -- A time that is over is booked.
-select pg_temp.rewrite('private.require_free_slot', 'private.visit_timestamp(visit_day, ends) <= now() or', '');
+select pg_temp.rewrite('private.require_free_slot', 'if private.visit_timestamp(visit_day, ends) <= now()', 'if false');
 
 -- Who has left is booked.
 select pg_temp.rewrite('private.require_free_slot', 'and t.active', '');
