@@ -878,8 +878,7 @@ as $$
 declare
   is_urgent constant boolean := request.service_type = 'emergency';
   asked constant jsonb := private.slot_hold_of(request.id);
-  asked_day constant date := case
-    when but_visit is null and request.preferred_date >= private.new_york_today() then request.preferred_date end;
+  asked_day constant date := case when but_visit is null then request.preferred_date end;
   asked_time constant text := case
     when but_visit is null and request.preferred_time in ('morning', 'afternoon', 'evening') then request.preferred_time end;
 begin

@@ -204,21 +204,21 @@ select is((select count(*) from public.request_events where undoes = pg_temp.act
 
 -- A visit that is moved on a call: one act as well.
 update public.service_requests set status = 'pending', next_call_at = now() where id = pg_temp.req(3);
-select is(pg_temp.books(36, 3, 2, 18), 'done', 'a visit');
+select is(pg_temp.books(90, 3, 2, 18), 'done', 'a visit');
 update public.service_requests set status = 'pending', next_call_at = now() where id = pg_temp.req(3);
-select is(pg_temp.moves(37, 36, 1, 14, ', is_call => true'), 'PT409', 'a call whose slot is gone');
+select is(pg_temp.moves(91, 90, 1, 14, ', is_call => true'), 'PT409', 'a call whose slot is gone');
 select is(pg_temp.status(3), 'pending', 'is not stored');
-select is(pg_temp.moves(37, 36, 1, 10, ', is_call => true, note => ''Comes by train'', expected_status => ''confirmed'''), 'PT409', 'nor one about what a colleague has changed');
-select is(pg_temp.moves(37, 36, 1, 8, ', is_call => true, note => ''Comes by train'', expected_status => ''pending'''), 'PT409', 'a slot that another visit has');
-select is(pg_temp.moves(37, 36, 2, 8, ', is_call => true, note => ''Comes by train'', force => true', 'colleague'), 'PT409', 'of the other technician too');
-select is(pg_temp.moves(37, 36, 2, 16, ', is_call => true, note => ''Comes by train'', expected_status => ''pending'''), 'done', 'a call that moved a visit') from generate_series(1, 2);
+select is(pg_temp.moves(91, 90, 1, 10, ', is_call => true, note => ''Comes by train'', expected_status => ''confirmed'''), 'PT409', 'nor one about what a colleague has changed');
+select is(pg_temp.moves(91, 90, 1, 8, ', is_call => true, note => ''Comes by train'', expected_status => ''pending'''), 'PT409', 'a slot that another visit has');
+select is(pg_temp.moves(91, 90, 2, 8, ', is_call => true, note => ''Comes by train'', force => true', 'colleague'), 'PT409', 'of the other technician too');
+select is(pg_temp.moves(91, 90, 2, 16, ', is_call => true, note => ''Comes by train'', expected_status => ''pending'''), 'done', 'a call that moved a visit') from generate_series(1, 2);
 select results_eq(
-  $$select kind, outcome, text, visit_before ->> 'starts', visit_after ->> 'starts' from public.request_events where action_id = pg_temp.action_id(37) order by kind$$,
+  $$select kind, outcome, text, visit_before ->> 'starts', visit_after ->> 'starts' from public.request_events where action_id = pg_temp.action_id(91) order by kind$$,
   $$values ('call', 'booked', 'Comes by train', null, null), ('visit', null, null, '18:00', '16:00')$$, 'is told once, as a call and a move');
-select is(array[pg_temp.status(3), pg_temp.visit(36)], array['confirmed', 'Kim 16-18 planned, 1'], 'and the request waits for no call');
-select is(pg_temp.undoes(37), 'done', 'both are taken back at once');
-select is(array[pg_temp.status(3), pg_temp.visit(36)], array['pending', 'Kim 18-20 planned, 1'], 'to where they were');
-select is(pg_temp.sets(38, 36, 'cancelled'), 'done', 'it is cancelled');
+select is(array[pg_temp.status(3), pg_temp.visit(90)], array['confirmed', 'Kim 16-18 planned, 1'], 'and the request waits for no call');
+select is(pg_temp.undoes(91), 'done', 'both are taken back at once');
+select is(array[pg_temp.status(3), pg_temp.visit(90)], array['pending', 'Kim 18-20 planned, 1'], 'to where they were');
+select is(pg_temp.sets(92, 90, 'cancelled'), 'done', 'it is cancelled');
 
 -- Notes for the technician.
 create function pg_temp.writes(action_id int, visit int, note text, seen text default '', who text default 'staff') returns text language sql as $$
@@ -375,6 +375,7 @@ select pg_temp.wishes(null, null);
 -- A technician who speaks the customer's language.
 update public.technicians set languages = '{en,es}' where name = 'Kim';
 select is(pg_temp.offered('$.slots[0 to 2].technician', ', language => ''es'''), '["Kim", "Kim", "Kim"]', 'a technician who speaks it comes before one who is near');
+select is(pg_temp.offered('$.slots[0].starts', ', language => ''es'''), '["08:00"]', 'also where that one is free');
 select is(pg_temp.offered('$.slots[0].speaks', ', language => ''es'''), '[true]', 'which is told');
 select is(pg_temp.offered('$.slots[0].technician', ', language => ''en'''), '["Ortiz"]', 'where all speak it, the near one');
 update public.technicians set languages = '{en}';

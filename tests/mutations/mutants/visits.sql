@@ -137,7 +137,7 @@ select pg_temp.rewrite('private.slot_offers', 'p.nearness > 0 and p.day < privat
 select pg_temp.rewrite('private.slot_offers', 'case when is_urgent then p.day + p.starts end,', '');
 
 -- A reason is given that nobody asked for.
-select pg_temp.rewrite('private.slot_offers', 'request.preferred_date >= private.new_york_today()', 'true');
+select pg_temp.rewrite('private.slot_offers', 'asked_time is not null and private.suits', 'private.suits');
 
 -- A visit that moves shrinks to one window.
 select pg_temp.rewrite('private.open_slots', 'select greatest(count(*), 1) - 1', 'select count(*) * 0');
