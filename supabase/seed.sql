@@ -91,8 +91,9 @@ begin
   on conflict (user_id) do update set sessions_from = excluded.sessions_from
     where staff.revoked_at is null and staff.sessions_from = 'infinity';
 
-  insert into public.technicians (id, name, areas, weekdays)
-  select ('d1000000-0000-4000-8000-00000000000' || n)::uuid, name, areas,
+  insert into public.technicians (id, name, areas, phone, languages, weekdays)
+  select ('d1000000-0000-4000-8000-00000000000' || n)::uuid, name, areas, '51655501' || 80 + n,
+    case when name in ('Ortiz', 'Reyes') then '{en,es}'::text[] else '{en}' end,
     -- Each has another day of the week off, nobody today.
     (select array_agg(weekday) from generate_series(1, 7) as weekday
       where weekday <> 1 + (extract(isodow from today)::int + 1 + n % 3) % 7)

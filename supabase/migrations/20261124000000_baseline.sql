@@ -2475,19 +2475,25 @@ create table public.technicians (
   weekdays int[] not null default '{1,2,3,4,5}' constraint weekdays_known check (weekdays <@ '{1,2,3,4,5,6,7}'),
   active boolean not null default true,
   staff_id uuid references public.staff (user_id) on delete set null,
+  phone text constraint phone_us check (phone is null or private.phone_digits(phone) is not null),
+  languages text[] not null default '{en}' constraint languages_known check (languages <@ '{en,es}' and languages <> '{}'),
   constraint technicians_one_account unique (staff_id)
 );
 alter table public.technicians enable row level security;
 comment on column public.technicians.areas is 'The ZIP codes served, by their first 3 digits or in full; empty for everywhere.';
 comment on column public.technicians.weekdays is 'ISO: 1 is Monday, 7 is Sunday.';
 comment on column public.technicians.staff_id is 'The technician''s account, if any.';
+comment on column public.technicians.phone is 'For calls from the desk; no customer and no other technician sees it.';
+comment on column public.technicians.languages is 'ISO 639: en, es.';
 
 create table public.days_off (
   technician_id uuid not null references public.technicians (id) on delete cascade,
   day date not null,
+  part text not null default 'day' constraint part_known check (part in ('day', 'morning', 'afternoon')),
   primary key (technician_id, day)
 );
 alter table public.days_off enable row level security;
+comment on column public.days_off.part is 'The whole day, or until or from noon.';
 
 create table public.visit_windows (
   id int generated always as identity primary key,
@@ -2521,6 +2527,7 @@ create table public.visits (
   part text constraint part_length check (char_length(part) <= 200 and not private.is_blank(part)),
   constraint not_done_is_missed check (not_done_reason is null or state = 'missed'),
   constraint part_is_needed check (part is null or not_done_reason is not distinct from 'needs_part'),
+  off_agreed boolean not null default false,
   constraint in_order check (starts < ends)
 );
 alter table public.visits enable row level security;
@@ -2532,6 +2539,7 @@ comment on column public.visits.late_minutes is 'How late the technician said to
 comment on column public.visits.arrives_at is 'When a technician on the way arrives, as estimated by somebody; never computed.';
 comment on column public.visits.not_done_reason is 'Why the technician could not do it. The request then waits for another visit.';
 comment on column public.visits.part is 'The part that the technician needs to do it.';
+comment on column public.visits.off_agreed is 'Booked although the technician was off at that time.';
 create index visits_by_request on public.visits (request_id, day, starts);
 create index visits_by_day on public.visits (day, technician_id);
 
@@ -2621,12 +2629,19 @@ begin
 end
 $$;
 
-create function private.works_on(technician public.technicians, day date) returns boolean
+-- Returns true if a technician works on a day, or, with times, between them.
+create function private.works_on(
+  technician public.technicians, day date, from_time time default null, to_time time default null
+) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
   return extract(isodow from works_on.day)::int = any (technician.weekdays) and not exists (
-    select from public.days_off as o where o.technician_id = technician.id and o.day = works_on.day
+    select from public.days_off as o where o.technician_id = technician.id and o.day = works_on.day and case o.part
+      when 'morning' then coalesce(from_time < time '12:00', false)
+      when 'afternoon' then coalesce(to_time > time '12:00', false)
+      else true
+    end
   );
 end
 $$;
@@ -2678,7 +2693,7 @@ declare
 begin
   if not private.is_free(visit.technician_id, visit.day, visit.starts, visit.ends, visit.id) then
     raise sqlstate 'PT409' using message = format(
-      '%s has another visit at that time. Choose another place.', technician_name
+      '%s is already booked then. Pick another slot.', technician_name
     );
   end if;
   delete from public.visit_slots as p where p.visit_id = visit.id;
@@ -2699,7 +2714,7 @@ begin
     select w.starts into starts from public.visit_windows as w where w.id = first_window;
     select w.ends into ends from public.visit_windows as w where w.id = coalesce(last_window, first_window);
     if starts is null or ends is null or starts >= ends then
-      raise sqlstate 'PT409' using message = 'These windows have changed. Load the page again and choose another time.';
+      raise sqlstate 'PT409' using message = 'These windows have changed. Load the page again and pick another time.';
     end if;
     return;
   end if;
@@ -2781,10 +2796,10 @@ as $$
   from public.visits as v join public.service_requests as r on r.id = v.request_id where v.id = visit
 $$;
 
--- Refuses a technician or time that is not possible. A technician who is off or outside the area, or a slot held for
--- a customer, needs `force`.
+-- Refuses a technician or time that is not possible. A technician who is off or outside the area, a slot held for
+-- a customer, or a doubt of the caller needs `force`.
 create function private.require_free_slot(
-  request uuid, technician uuid, visit_day date, starts time, ends time, force boolean
+  request uuid, technician uuid, visit_day date, starts time, ends time, force boolean, doubt text default null
 ) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -2797,22 +2812,47 @@ begin
   if chosen.id is null then
     raise sqlstate 'PT409' using message = 'This technician doesn’t work here any more.';
   end if;
-  if visit_day is null or private.visit_timestamp(visit_day, ends) <= now() or visit_day > private.new_york_today() + 365 then
-    raise sqlstate 'PT400' using message = 'This time is over, or more than a year ahead. Choose another time.';
+  if visit_day is null or visit_day > private.new_york_today() + 365 then
+    raise sqlstate 'PT400' using message = 'Pick a day within a year from today.';
+  end if;
+  if private.visit_timestamp(visit_day, ends) <= now() then
+    raise sqlstate 'PT400' using message = 'That window has already passed.';
   end if;
   if not coalesce(force, false) then
     doubts := concat_ws(' ',
+      doubt,
       case
-        when not private.works_on(chosen, visit_day) then format('%s is off on that day.', chosen.name)
-        when not private.serves(chosen, zip) then format('%s doesn’t serve %s.', chosen.name, zip)
+        when not private.works_on(chosen, visit_day, starts, ends) then format('%s is off then.', chosen.name)
+        when not private.serves(chosen, zip) then format('%s doesn’t cover %s.', chosen.name, zip)
       end,
       private.slot_hold_text(technician, visit_day, starts, ends, request)
     );
     if doubts <> '' then
-      raise sqlstate 'PT409' using message = doubts, hint = 'force';
+      raise sqlstate 'PT409' using message = doubts, detail = chosen.name, hint = 'force';
     end if;
   end if;
 end
+$$;
+
+create function private.is_off(technician uuid, visit_day date, starts time, ends time) returns boolean
+language sql stable set search_path = ''
+as $$
+  select not (t.active and private.works_on(t, visit_day, starts, ends)) from public.technicians as t where t.id = technician
+$$;
+
+-- Says that a request already has a visit, or returns null.
+create function private.visit_ahead_text(request uuid) returns text
+language sql stable set search_path = ''
+as $$
+  select format(
+    '%s %s already has a visit on %s at %s (%s).', r.first_name, r.last_name, to_char(v.day, 'FMDy, FMMon FMDD'),
+    to_char(v.starts, 'FMHH12:MI AM'), t.name
+  )
+  from public.visits as v
+  join public.service_requests as r on r.id = v.request_id
+  join public.technicians as t on t.id = v.technician_id
+  where v.request_id = request and v.state in ('planned', 'on_the_way', 'there')
+  order by v.day, v.starts, v.id limit 1
 $$;
 
 -- ---------------------------------------------------------------------------------------------
@@ -2856,7 +2896,7 @@ create function public.book_visit(
   first_window int default null, last_window int default null, clock time default null,
   kind text default null, note text default null, is_call boolean default false,
   expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null,
-  for_technician boolean default true
+  another boolean default false, for_technician boolean default true
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -2903,10 +2943,14 @@ begin
   end if;
   perform private.take_turn_of_technicians(technician);
   span := private.visit_span(first_window, last_window, clock);
-  perform private.require_free_slot(request, technician, day, span.starts, span.ends, force);
-  insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note)
+  perform private.require_free_slot(
+    request, technician, day, span.starts, span.ends, force,
+    doubt => case when not coalesce(another, false) then private.visit_ahead_text(request) end
+  );
+  insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, note, off_agreed)
   values (action_id, request, technician, book_visit.day, span.starts, span.ends,
-    coalesce(book_visit.kind, private.kind_of_visit(chosen)), case when coalesce(for_technician, true) then trimmed_note end)
+    coalesce(book_visit.kind, private.kind_of_visit(chosen)), case when coalesce(for_technician, true) then trimmed_note end,
+    private.is_off(technician, book_visit.day, span.starts, span.ends))
   returning * into booked;
   perform private.assign_slots(booked);
   perform private.notify_visit(
@@ -2916,7 +2960,7 @@ begin
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, or a slot held for another customer, is refused with the hint "force", unless `force` is set.';
+  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, a slot held for another customer, or a request that already has a visit (unless `another` is set) is refused with the hint "force", unless `force` is set.';
 
 -- Returns the visit of an action with its request locked, or null if the action was already done.
 create function private.visit_of_action(action_id uuid, visit uuid, expected_version int) returns public.visits
@@ -2954,35 +2998,59 @@ $$;
 create function public.move_visit(
   action_id uuid, visit uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
-  expected_version int default null, force boolean default false
+  expected_version int default null, force boolean default false, is_call boolean default false, note text default null,
+  expected_status text default null, also uuid[] default null, known uuid[] default null,
+  for_technician boolean default true
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
-  present constant public.visits := private.visit_to_change(action_id, visit, expected_version);
+  present public.visits;
   moved public.visits;
   span record;
 begin
+  perform private.require_staff();
+  if coalesce(is_call, false) then
+    -- The call locks all that wait under the number; in the same order, so that two calls cannot deadlock.
+    perform from public.service_requests as r
+    where r.id = (select v.request_id from public.visits as v where v.id = visit) or not r.held and r.status = 'pending'
+      and private.phone_digits(r.phone) = (
+        select private.phone_digits(o.phone) from public.service_requests as o
+        where o.id = (select v.request_id from public.visits as v where v.id = visit)
+      )
+    order by r.id for update;
+  end if;
+  present := private.visit_of_action(action_id, visit, expected_version);
   if present.id is null then
     return private.visit_result(visit);
   end if;
   if present.state <> 'planned' then
     raise sqlstate 'PT409' using message = 'This visit isn’t planned any more, so it can’t be moved. Book another one.';
   end if;
+  if coalesce(is_call, false) then
+    -- The call is part of the action: it is undone with it, and not stored if the slot is taken.
+    perform public.record_call(
+      action_id, present.request_id, 'booked', note => note, expected_status => move_visit.expected_status,
+      also => move_visit.also, known => move_visit.known, for_technician => move_visit.for_technician
+    );
+  end if;
   perform private.take_turn_of_technicians(present.technician_id, technician);
   span := private.visit_span(first_window, last_window, clock);
   perform private.require_free_slot(present.request_id, technician, day, span.starts, span.ends, force);
   update public.visits as v
   set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, late_minutes = null,
-      version = v.version + 1
+      off_agreed = private.is_off(technician, move_visit.day, span.starts, span.ends), version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
-  perform private.notify_visit(action_id, action_id, visit, private.visit_state(present), leaves_status => true);
+  perform private.notify_visit(
+    action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, visit,
+    private.visit_state(present), leaves_status => true
+  );
   return private.visit_result(visit);
 end
 $$;
 comment on function public.move_visit is
-  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. `expected_version` is the version on screen.';
+  'Moves a planned visit to another slot. If that is taken, the visit keeps the old one. `expected_version` is the version on screen. With `is_call` it also records the call that led to it, as book_visit does.';
 
 -- Returns the instant of an estimated arrival: a clock time that has passed is that of the next day.
 create function private.arrival_at(arrives time, from_time timestamptz) returns timestamptz
@@ -3182,7 +3250,7 @@ begin
       late_minutes = (done.visit_before ->> 'late_minutes')::smallint,
       arrives_at = (done.visit_before ->> 'arrives_at')::timestamptz,
       not_done_reason = done.visit_before ->> 'not_done_reason', part = done.visit_before ->> 'part',
-      version = v.version + 1
+      off_agreed = false, version = v.version + 1
   where v.id = present.id returning v.* into present;
   perform private.assign_slots(present);
 end
@@ -3270,72 +3338,176 @@ as $$
   end
 $$;
 
-create function public.visit_offers(request uuid) returns jsonb
+-- Returns the open windows of some days with one of the technicians for each: the one of `but_visit`, one who speaks
+-- the customer's language, one who is near that day, or the one with the fewest visits. A visit that is moved needs as
+-- many consecutive windows as it has.
+create function private.open_slots(
+  request public.service_requests, technicians uuid[], first_day date, last_day date, but_visit uuid, language text
+) returns table (
+  technician_id uuid, technician text, speaks boolean, day date, window_id int, last_window_id int, starts time, ends time,
+  nearness int, slots_left bigint
+)
+language plpgsql stable set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  with spans as (
+    select w.id as window_id, w.starts, l.id as last_window_id, l.ends
+    from public.visit_windows as w
+    cross join lateral (
+      select n.id, n.ends from public.visit_windows as n where n.starts >= w.starts order by n.starts
+      offset (
+        select greatest(count(*), 1) - 1 from public.visits as v
+        join public.visit_windows as o on o.starts < v.ends and o.ends > v.starts where v.id = but_visit
+      ) limit 1
+    ) as l
+  ),
+  free as (
+    select t.id as technician_id, t.name as technician, language = any (t.languages) as speaks, d.day, s.*,
+      (select count(*) from public.visits as v
+        where v.technician_id = t.id and v.day = d.day and v.state <> 'cancelled' and v.id is distinct from but_visit) as load,
+      coalesce((
+        select max(case when private.zip_of(r.address) = private.zip_of(request.address) then 2 else 1 end)
+        from public.visits as v join public.service_requests as r on r.id = v.request_id
+        where v.technician_id = t.id and v.day = d.day and v.state not in ('cancelled', 'missed') and v.request_id <> request.id
+          and left(private.zip_of(r.address), 3) = left(private.zip_of(request.address), 3)
+      ), 0) as nearness,
+      coalesce(t.id = (select v.technician_id from public.visits as v where v.id = but_visit), false) as is_own
+    from public.technicians as t
+    cross join (select first_day + n as day from generate_series(0, last_day - first_day) as n) as d
+    cross join spans as s
+    where t.id = any (technicians) and private.works_on(t, d.day, s.starts, s.ends)
+      -- An emergency can use the rest of a window.
+      and private.visit_timestamp(d.day, case when request.service_type = 'emergency' then s.ends else s.starts end)
+        > now() + case when request.service_type = 'emergency' then interval '30 minutes' else interval '0' end
+      and private.is_free(t.id, d.day, s.starts, s.ends, but_visit)
+      and not private.is_slot_held(t.id, d.day, s.starts, s.ends, request.id)
+      and not exists (
+        select from public.visits as v where v.id = but_visit and v.day = d.day and v.starts = s.starts and v.ends = s.ends
+      )
+  )
+  select distinct on (f.day, f.starts) f.technician_id, f.technician, coalesce(f.speaks, false), f.day, f.window_id,
+    f.last_window_id, f.starts, f.ends, f.nearness, count(*) over (partition by f.day, f.starts)
+  from free as f
+  order by f.day, f.starts, f.is_own desc, coalesce(f.speaks, false) desc, f.nearness desc, f.load, f.technician, f.technician_id;
+end
+$$;
+
+-- Returns open slots as the desk shows them, the best first. `wish` says what the customer asked for in the form: day,
+-- time, or both; a day that is past and a visit that is moved no longer count.
+create function private.slot_offers(
+  request public.service_requests, technicians uuid[], first_day date, last_day date, but_visit uuid, language text
+) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  is_urgent constant boolean := request.service_type = 'emergency';
+  asked constant jsonb := private.slot_hold_of(request.id);
+  asked_day constant date := case when but_visit is null then request.preferred_date end;
+  asked_time constant text := case
+    when but_visit is null and request.preferred_time in ('morning', 'afternoon', 'evening') then request.preferred_time end;
+begin
+  return (
+    with slots as (
+      select f.*,
+        coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked,
+        coalesce(f.day = asked_day, false) as is_day,
+        asked_time is not null and private.suits(asked_time, f.starts, f.ends) as is_time
+      from private.open_slots(request, technicians, first_day, last_day, but_visit, language) as f
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'technician_id', p.technician_id, 'technician', p.technician, 'speaks', p.speaks, 'day', p.day,
+      'window_id', p.window_id, 'last_window_id', p.last_window_id,
+      'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI'),
+      'nearness', p.nearness, 'slots_left', p.slots_left, 'is_asked', p.is_asked,
+      'wish', case when p.is_day and p.is_time then 'both' when p.is_day then 'day' when p.is_time then 'time' end
+    ) order by
+      p.is_asked desc,
+      case when is_urgent then p.day + p.starts end,
+      p.is_day::int + p.is_time::int desc,
+      p.speaks and p.day < private.new_york_today() + 7 desc,
+      p.nearness > 0 and p.day < private.new_york_today() + 7 desc,
+      p.day, p.starts
+    ), '[]')
+    from slots as p
+  );
+end
+$$;
+
+create function public.visit_offers(request uuid, but_visit uuid default null, language text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
+  today constant date := private.new_york_today();
   chosen public.service_requests;
   zip text;
-  is_urgent boolean;
-  asked constant jsonb := private.slot_hold_of(request);
+  covering uuid[];
+  found_slots jsonb;
+  full_until date;
+  near record;
+  nearest jsonb := '[]';
 begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
   zip := private.zip_of(chosen.address);
-  if chosen.id is null then
-    return '[]';
+  covering := array(select t.id from public.technicians as t where chosen.id is not null and t.active and private.serves(t, zip));
+  found_slots := private.slot_offers(chosen, covering, today, today + 13, but_visit, language);
+  if found_slots = '[]' and chosen.id is not null then
+    select min(s.day) into full_until
+    from private.open_slots(chosen, covering, today + 14, today + 90, but_visit, language) as s;
+    -- The nearest technician who is free: ZIP codes of neighboring regions have neighboring first digits.
+    for near in
+      select t.id from public.technicians as t
+      where t.active and not private.serves(t, zip)
+      order by (select min(abs(left(area, 3)::int - left(zip, 3)::int)) from unnest(t.areas) as area), t.name, t.id
+    loop
+      nearest := private.slot_offers(chosen, array[near.id], today, today + 13, but_visit, language);
+      exit when nearest <> '[]';
+    end loop;
   end if;
-  is_urgent := chosen.service_type = 'emergency';
-  return (
-    with free as (
-      select t.id as technician_id, t.name as technician, d.day, w.id as window_id, w.starts, w.ends,
-        (select count(*) from public.visits as v
-          where v.technician_id = t.id and v.day = d.day and v.state <> 'cancelled') as load,
-        coalesce((
-          select max(case when private.zip_of(r.address) = zip then 2 else 1 end)
-          from public.visits as v join public.service_requests as r on r.id = v.request_id
-          where v.technician_id = t.id and v.day = d.day and v.state <> 'cancelled' and v.request_id <> request
-            and left(private.zip_of(r.address), 3) = left(zip, 3)
-        ), 0) as nearness
-      from public.technicians as t
-      cross join (select private.new_york_today() + n as day from generate_series(0, 13) as n) as d
-      cross join public.visit_windows as w
-      where t.active and private.serves(t, zip) and private.works_on(t, d.day)
-        -- An emergency can use the rest of a window.
-        and private.visit_timestamp(d.day, case when is_urgent then w.ends else w.starts end)
-          > now() + case when is_urgent then interval '30 minutes' else interval '0' end
-        and private.is_free(t.id, d.day, w.starts, w.ends)
-        and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request)
+  return jsonb_build_object(
+    'windows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', w.id, 'starts', to_char(w.starts, 'HH24:MI'), 'ends', to_char(w.ends, 'HH24:MI')
+      ) order by w.starts), '[]') from public.visit_windows as w
     ),
-    -- For each window one technician: a near one, else the one with the fewest visits.
-    slots as (
-      select distinct on (f.day, f.starts) f.*,
-        coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked, count(*) over (partition by f.day, f.starts) as slots_left,
-        -- A preferred date in the past no longer counts.
-        (f.day = chosen.preferred_date or chosen.preferred_date < private.new_york_today()) is not false as is_day,
-        private.suits(chosen.preferred_time, f.starts, f.ends) as is_time
-      from free as f order by f.day, f.starts, f.nearness desc, f.load, f.technician, f.technician_id
-    )
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'technician_id', p.technician_id, 'technician', p.technician, 'day', p.day, 'window_id', p.window_id,
-      'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI'), 'nearness', p.nearness,
-      'slots_left', p.slots_left, 'is_preferred', p.is_day and p.is_time, 'is_asked', p.is_asked
-    ) order by p.rank), '[]')
-    from (
-      select p.*, row_number() over (order by
-        p.is_asked desc,
-        case when is_urgent then p.day + p.starts end,
-        p.is_day::int + p.is_time::int desc,
-        p.nearness > 0 and p.day < private.new_york_today() + 7 desc, p.day, p.starts
-      ) as rank
-      from slots as p
-    ) as p
-    where p.rank <= 3
+    'slots', found_slots,
+    'is_covered', covering <> '{}',
+    'full_until', full_until,
+    'nearest', jsonb_path_query_array(nearest, '$[0 to 2]')
   );
 end
 $$;
 comment on function public.visit_offers is
-  'Returns the three best slots for a request, in this order: the slot the customer asked for, the preferences in the form, technicians near that day, the soonest. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred.';
+  'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the slot the customer asked for, the preferences in the form, who speaks `language`, technicians near that day, the soonest. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it.';
+
+-- Returns true if the technician of a visit to come is off by now.
+create function private.is_displaced(visit public.visits) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return visit.state = 'planned' and not visit.off_agreed and private.visit_timestamp(visit.day, visit.ends) > now()
+    and private.is_off(visit.technician_id, visit.day, visit.starts, visit.ends);
+end
+$$;
+
+create function private.board_visit(v public.visits, r public.service_requests) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select to_jsonb(v) - 'ended_with_request' - 'off_agreed' || private.visit_state(v) || jsonb_build_object(
+    'first_name', r.first_name, 'last_name', r.last_name, 'phone', r.phone, 'address', r.address,
+    'service_type', r.service_type, 'status', r.status, 'message', r.message,
+    'notes', (
+      select coalesce(jsonb_agg(e.text order by e.at), '[]') from public.request_events as e
+      where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician)
+        and e.text is not null and e.undoes is null and not exists (
+        select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+      )
+    ),
+    'is_displaced', private.is_displaced(v)
+  )
+$$;
 
 create function public.visit_board(first_day date, last_day date, known_version text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -3356,7 +3528,7 @@ begin
     ),
     'technicians', (
       select coalesce(jsonb_agg(to_jsonb(t) || jsonb_build_object('days_off', (
-        select coalesce(jsonb_agg(o.day order by o.day), '[]') from public.days_off as o
+        select coalesce(jsonb_agg(jsonb_build_object('day', o.day, 'part', o.part) order by o.day), '[]') from public.days_off as o
         where o.technician_id = t.id and o.day between first_day and last_day
       )) order by t.name, t.id), '[]')
       from public.technicians as t
@@ -3366,19 +3538,15 @@ begin
       )
     ),
     'visits', (
-      select coalesce(jsonb_agg(to_jsonb(v) - 'ended_with_request' || private.visit_state(v) || jsonb_build_object(
-        'first_name', r.first_name, 'last_name', r.last_name, 'phone', r.phone, 'address', r.address,
-        'service_type', r.service_type, 'status', r.status, 'message', r.message,
-        'notes', (
-          select coalesce(jsonb_agg(e.text order by e.at), '[]') from public.request_events as e
-          where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician)
-            and e.text is not null and e.undoes is null and not exists (
-            select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-          )
-        )
-      ) order by v.day, v.starts, v.id), '[]')
+      select coalesce(jsonb_agg(private.board_visit(v, r) order by v.day, v.starts, v.id), '[]')
       from public.visits as v join public.service_requests as r on r.id = v.request_id
       where v.day between first_day and last_day and v.state <> 'cancelled'
+    ),
+    -- Of all days to come, so that nobody has to look for them.
+    'displaced', (
+      select coalesce(jsonb_agg(private.board_visit(v, r) order by v.day, v.starts, v.id), '[]')
+      from public.visits as v join public.service_requests as r on r.id = v.request_id
+      where v.day >= private.new_york_today() and v.state = 'planned' and private.is_displaced(v)
     ),
     'unscheduled', (
       select coalesce(jsonb_agg(private.call_row(r) || jsonb_build_object(
@@ -3392,7 +3560,7 @@ begin
 end
 $$;
 comment on function public.visit_board is
-  'Returns windows, technicians, and visits of at most 14 days, and confirmed requests without a visit. Returns only the version if it is still `known_version`.';
+  'Returns windows, technicians, and visits of at most 14 days, confirmed requests without a visit, and all visits to come whose technician is off by now. Returns only the version if it is still `known_version`.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Working hours
@@ -3405,7 +3573,7 @@ begin
   perform private.require_staff();
   return (
     select coalesce(jsonb_agg(to_jsonb(t) || jsonb_build_object('days_off', (
-      select coalesce(jsonb_agg(o.day order by o.day), '[]') from public.days_off as o
+      select coalesce(jsonb_agg(jsonb_build_object('day', o.day, 'part', o.part) order by o.day), '[]') from public.days_off as o
       where o.technician_id = t.id and o.day >= private.new_york_today()
     )) order by not t.active, t.name, t.id), '[]')
     from public.technicians as t
@@ -3414,49 +3582,65 @@ end
 $$;
 comment on function public.list_technicians is 'Returns all technicians with their days off from today on.';
 
-create function public.save_technician(technician uuid, name text, areas text[], weekdays int[], active boolean)
-returns setof public.technicians
+create function public.save_technician(
+  technician uuid, name text, areas text[], weekdays int[], active boolean,
+  phone text default null, languages text[] default '{en}'
+) returns setof public.technicians
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_owner();
+  if phone is not null and private.phone_digits(phone) is null then
+    raise sqlstate 'PT400' using message = 'Enter a 10-digit US phone number.';
+  end if;
   return query
-    insert into public.technicians as t (id, name, areas, weekdays, active)
-    values (technician, private.trimmed(save_technician.name), save_technician.areas, save_technician.weekdays, save_technician.active)
+    insert into public.technicians as t (id, name, areas, weekdays, active, phone, languages)
+    values (
+      technician, private.trimmed(save_technician.name), save_technician.areas, save_technician.weekdays,
+      save_technician.active, private.phone_digits(save_technician.phone), save_technician.languages
+    )
     on conflict (id) do update
-      set name = excluded.name, areas = excluded.areas, weekdays = excluded.weekdays, active = excluded.active
+      set name = excluded.name, areas = excluded.areas, weekdays = excluded.weekdays, active = excluded.active,
+          phone = excluded.phone, languages = excluded.languages
     returning t.*;
 end
 $$;
 comment on function public.save_technician is
   'Adds or changes a technician, whose id the client makes. Planned visits stay. For owners.';
 
--- Returns how many visits remain with a technician on a day off.
-create function private.planned_visits(technician uuid, day date) returns int
+create function private.displaced_visits(technician uuid, first_day date, last_day date) returns int
 language sql stable set search_path = ''
 as $$
   select count(*)::int from public.visits as v
-  where v.technician_id = technician and v.day = planned_visits.day and v.state in ('planned', 'on_the_way')
+  where v.technician_id = technician and v.day between first_day and last_day and private.is_displaced(v)
 $$;
 
-create function public.set_day_off(technician uuid, day date, is_off boolean) returns int
+create function public.set_days_off(technician uuid, first_day date, last_day date, part text default null) returns int
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_owner();
-  if not exists (select from public.technicians as t where t.id = technician) or day is null or is_off is null then
-    raise sqlstate 'PT404' using message = 'There is no such technician or day.';
+  if not exists (select from public.technicians as t where t.id = technician) then
+    raise sqlstate 'PT404' using message = 'There is no such technician.';
   end if;
-  if is_off then
-    insert into public.days_off (technician_id, day) values (technician, set_day_off.day) on conflict do nothing;
+  if first_day is null or last_day is null or last_day not between first_day and first_day + 365 then
+    raise sqlstate 'PT400' using message = 'Pick a first and a last day, at most a year apart.';
+  end if;
+  perform private.take_turn_of_technicians(technician);
+  if part is null then
+    delete from public.days_off as o where o.technician_id = technician and o.day between first_day and last_day;
   else
-    delete from public.days_off as o where o.technician_id = technician and o.day = set_day_off.day;
+    insert into public.days_off (technician_id, day, part)
+      select technician, first_day + n, set_days_off.part from generate_series(0, last_day - first_day) as n
+      on conflict (technician_id, day) do update set part = excluded.part;
+    update public.visits as v set off_agreed = false
+    where v.technician_id = technician and v.day between first_day and last_day and v.off_agreed;
   end if;
-  return private.planned_visits(technician, set_day_off.day);
+  return private.displaced_visits(technician, first_day, last_day);
 end
 $$;
-comment on function public.set_day_off is
-  'Sets or removes a day off of a technician. Visits on that day stay; returns how many are planned. For owners.';
+comment on function public.set_days_off is
+  'Sets days off of a technician: whole days, or the morning or afternoon of each; without `part` it removes them. Visits stay, and nobody is notified; returns how many need another technician. For owners.';
 
 create function public.set_windows(windows jsonb) returns setof public.visit_windows
 language plpgsql security definer set search_path = '' set jit = off
@@ -3553,10 +3737,10 @@ begin
   coming.technician_id := technician.id;
   coming.found_at := now();
   for n in 0..13 loop
-    continue when not private.works_on(technician, today + n);
     select today + n, w.starts, w.ends into coming.day, coming.starts, coming.ends
     from public.visit_windows as w
     where private.visit_timestamp(today + n, w.starts) > now()
+      and private.works_on(technician, today + n, w.starts, w.ends)
       and private.is_free(technician.id, today + n, w.starts, w.ends)
       and not private.is_slot_held(technician.id, today + n, w.starts, w.ends, null, 'public')
     order by w.starts limit 1;
@@ -3644,7 +3828,7 @@ as $$
     from public.visit_windows as w where only_start is null or w.starts = only_start
   ) as w
   join public.technicians as t
-    on t.active and private.serves(t, private.zip_of(r.address)) and private.works_on(t, d.day)
+    on t.active and private.serves(t, private.zip_of(r.address)) and private.works_on(t, d.day, w.starts, w.ends)
   where r.id = request and w.ends is not null and private.visit_timestamp(d.day, w.starts) > now() + interval '2 hours'
     and private.is_free(t.id, d.day, w.starts, w.ends, but_visit)
     and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request, 'customer')
@@ -3776,15 +3960,15 @@ revoke execute on function
   private.visit_result, private.require_free_slot, private.unfinished_visit, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
-  private.suits, public.visit_offers, public.visit_board, public.list_technicians, public.save_technician,
-  private.planned_visits, public.set_day_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
+  private.suits, private.open_slots, private.slot_offers, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, private.board_visit, public.visit_board, public.list_technicians, public.save_technician,
+  private.displaced_visits, public.set_days_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
   private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.is_slot_held,
   private.free_slots, private.may_hold_uncalled, private.hold_slot, private.serves_any, private.next_window_of,
   public.book_visit
   from public, anon, authenticated, service_role;
 grant execute on function
   public.move_visit, public.set_visit_state, public.set_visit_note, public.visits_of, public.visit_offers,
-  public.visit_board, public.list_technicians, public.save_technician, public.set_day_off, public.set_windows,
+  public.visit_board, public.list_technicians, public.save_technician, public.set_days_off, public.set_windows,
   public.book_visit
   to authenticated;
 grant execute on function public.next_visit_window to anon, authenticated;

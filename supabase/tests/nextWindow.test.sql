@@ -9,7 +9,7 @@ grant select on days to public;
 insert into public.technicians (id, name, areas, weekdays, active) values
   ('70000000-0000-4000-8000-000000000001', 'Ortiz', '{115,11003}', '{1,2,3,4,5,6,7}', true),
   ('70000000-0000-4000-8000-000000000002', 'Weber', '{142}', '{1,2,3,4,5,6,7}', false);
-insert into public.days_off select t.id, days.today from public.technicians as t, days;
+insert into public.days_off (technician_id, day) select t.id, days.today from public.technicians as t, days;
 insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type)
 values ('b0000000-0000-4000-8000-000000000201', 'Dee', 'Park', 'dee@example.com', '(914) 555-0101', '4 Fir Street', 'repair');
 
@@ -63,9 +63,12 @@ select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'unless that was t
 delete from private.slot_holds;
 select pg_temp.takes('10:00', '20:00');
 select is(pg_temp.next('visitor', '11580'), '+2 08:00-10:00', 'a full day is passed over');
-insert into public.days_off select '70000000-0000-4000-8000-000000000001', today + n from days, generate_series(1, 12) as n;
+insert into public.days_off (technician_id, day) select '70000000-0000-4000-8000-000000000001', today + n from days, generate_series(1, 12) as n;
 select is(pg_temp.next('visitor', '11580'), '+13 08:00-10:00', 'within 14 days');
-insert into public.days_off select '70000000-0000-4000-8000-000000000001', today + 13 from days;
+insert into public.days_off select '70000000-0000-4000-8000-000000000001', today + 13, 'morning' from days;
+select is(pg_temp.next('visitor', '11580'), '+13 12:00-14:00', 'and after a morning off');
+delete from public.days_off where day = (select today + 13 from days);
+insert into public.days_off (technician_id, day) select '70000000-0000-4000-8000-000000000001', today + 13 from days;
 select is(pg_temp.next('visitor', '11580'), null, 'and no later');
 
 -- The answer is kept for its minute, of each technician.

@@ -45,7 +45,7 @@ create function pg_temp.windows(customer int default 1) returns text[] language 
 $$;
 create function pg_temp.place(n int, starts text) returns text language sql stable as $$ select pg_temp.day(n) || ' ' || starts $$;
 create function pg_temp.offers(customer int) returns jsonb language sql as $$
-  select pg_temp.answer(format('public.visit_offers(%L)', pg_temp.request(chr(64 + customer))), who => 'staff')
+  select pg_temp.answer(format('public.visit_offers(%L)', pg_temp.request(chr(64 + customer))), who => 'staff') -> 'slots'
 $$;
 
 -- Open slots.

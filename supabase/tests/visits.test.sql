@@ -30,7 +30,7 @@ insert into public.technicians (id, name, areas, weekdays) values
   (pg_temp.tech(1), 'Ortiz', '{115,11003}', pg_temp.weekdays_of_next(5)),
   (pg_temp.tech(2), 'Kim', '{115,110}', pg_temp.weekdays_of_next(3)),
   (pg_temp.tech(3), 'Weber', '{142}', pg_temp.weekdays_of_next(7));
-insert into public.days_off values (pg_temp.tech(3), pg_temp.tomorrow());
+insert into public.days_off (technician_id, day) values (pg_temp.tech(3), pg_temp.tomorrow());
 update public.service_requests set status = 'pending', next_call_at = null, preferred_date = null, preferred_time = null;
 update public.service_requests set address = '3 Ash Street, Valley Stream, NY 11580-1234' where id = pg_temp.req(3);
 
@@ -47,7 +47,7 @@ exception when others then
 end
 $$;
 create function pg_temp.books(action_id int, req int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), %s%s)',
+  select pg_temp.acts(who, format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), %s%s, another => true)',
     pg_temp.action_id(action_id), pg_temp.req(req), pg_temp.tech(tech), coalesce('pg_temp.win(' || hour || ')', 'null'), more))
 $$;
 create function pg_temp.moves(action_id int, visit int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
@@ -65,6 +65,26 @@ create function pg_temp.visit(n int) returns text language sql as $$
   select format('%s %s-%s %s, %s', t.name, to_char(v.starts, 'HH24'), to_char(v.ends, 'HH24'), v.state,
     (select count(*) from public.visit_slots as p where p.visit_id = v.id and (p.technician_id, p.day) = (v.technician_id, v.day)))
   from public.visits as v join public.technicians as t on t.id = v.technician_id where v.id = pg_temp.action_id(n)
+$$;
+-- Returns the question before an action may be forced, and about whom; null if it is done at once.
+create function pg_temp.asked(statement text) returns text language plpgsql as $$
+declare
+  said text;
+  about text;
+  hint text;
+begin
+  perform pg_temp.be('staff');
+  begin
+    execute 'select ' || statement;
+    raise sqlstate 'UNDO1';
+  exception
+    when sqlstate 'UNDO1' then null;
+    when others then
+      get stacked diagnostics said = message_text, about = pg_exception_detail, hint = pg_exception_hint;
+  end;
+  perform pg_temp.be('owner');
+  return nullif(concat_ws(' | ', said, nullif(about, ''), nullif(hint, '')), '');
+end
 $$;
 create function pg_temp.status(n int) returns text language sql as $$ select status from public.service_requests where id = pg_temp.req(n) $$;
 create function pg_temp.lane(who text default 'staff') returns text language plpgsql as $$
@@ -96,6 +116,12 @@ select is(pg_temp.status(3), 'pending', 'and nothing is changed');
 select is(pg_temp.books(2, 3, 2, 8), 'done', 'another technician has a place');
 select is(pg_temp.books(3, 3, 2, 10, ', pg_temp.win(14)'), 'done', 'a second visit of one request may take several windows in a row');
 select is(pg_temp.visit(3), 'Kim 10-16 planned, 3', 'all of them');
+select is(pg_temp.asked(format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(12)%s)', pg_temp.action_id(4), pg_temp.req(1), pg_temp.tech(1), more)),
+  expected, format('a second visit of a request %s: %s', more, expected))
+  from (values
+    ('', 'Ann Lee already has a visit on ' || to_char(pg_temp.tomorrow(), 'FMDy, FMMon FMDD') || ' at 8:00 AM (Ortiz). | Ortiz | force'),
+    (', another => true', null), (', force => true', null), (', another => null', 'Ann Lee already has a visit on ' || to_char(pg_temp.tomorrow(), 'FMDy, FMMon FMDD') || ' at 8:00 AM (Ortiz). | Ortiz | force')
+  ) as t (more, expected);
 select is(pg_temp.books(4, 1, 2, 12), 'PT409', 'and nobody else gets one amid them');
 select is(pg_temp.books(4, 1, 2, null, ', clock => ''21:30'''), 'done', 'an emergency comes outside the windows');
 select is(pg_temp.visit(4), 'Kim 21-22 planned, 0', 'for an hour');
@@ -112,7 +138,7 @@ select is(pg_temp.books(n, req, tech, hour, more), expected, format('booking %s:
     (9, 1, 1, 10, ', note => repeat(''x'', 2001)', 'PT400', 'with a long note'), (9, 1, 1, 10, ', expected_status => ''pending''', 'PT409', 'what a colleague has changed'),
     (9, 2, 1, 10, '', 'PT409', 'outside the area'), (9, 2, 3, 10, '', 'PT409', 'who is off')
   ) as t (n, req, tech, hour, more, expected, words);
-select is(pg_temp.acts('staff', format('public.book_visit(%L, %L, %L, %s, pg_temp.win(8))', pg_temp.action_id(9), pg_temp.req(1), pg_temp.tech(1), day)),
+select is(pg_temp.acts('staff', format('public.book_visit(%L, %L, %L, %s, pg_temp.win(8), another => true)', pg_temp.action_id(9), pg_temp.req(1), pg_temp.tech(1), day)),
   expected, format('on %s: %s', day, expected))
   from (values ('pg_temp.today() - 1', 'PT400'), ('pg_temp.today() + 366', 'PT400'), ('pg_temp.tomorrow() + 5', 'PT409'), ('null', 'PT400')) as t (day, expected);
 select is(pg_temp.books(9, 2, 3, 10, ', force => true'), 'done', 'who is off is booked when that is wanted');
@@ -175,6 +201,24 @@ select is((select note from public.visits where id = pg_temp.action_id(30)), 'Ga
 select is(pg_temp.undoes(30), 'done', 'both are taken back at once');
 select is(array[pg_temp.status(2), pg_temp.visit(30)], array['pending', 'Kim 18-20 cancelled, 0'], 'the request waits again, and the place is free');
 select is((select count(*) from public.request_events where undoes = pg_temp.action_id(30)), 1::bigint, 'which is told once');
+
+-- A visit that is moved on a call: one act as well.
+update public.service_requests set status = 'pending', next_call_at = now() where id = pg_temp.req(3);
+select is(pg_temp.books(90, 3, 2, 18), 'done', 'a visit');
+update public.service_requests set status = 'pending', next_call_at = now() where id = pg_temp.req(3);
+select is(pg_temp.moves(91, 90, 1, 14, ', is_call => true'), 'PT409', 'a call whose slot is gone');
+select is(pg_temp.status(3), 'pending', 'is not stored');
+select is(pg_temp.moves(91, 90, 1, 10, ', is_call => true, note => ''Comes by train'', expected_status => ''confirmed'''), 'PT409', 'nor one about what a colleague has changed');
+select is(pg_temp.moves(91, 90, 1, 8, ', is_call => true, note => ''Comes by train'', expected_status => ''pending'''), 'PT409', 'a slot that another visit has');
+select is(pg_temp.moves(91, 90, 2, 8, ', is_call => true, note => ''Comes by train'', force => true', 'colleague'), 'PT409', 'of the other technician too');
+select is(pg_temp.moves(91, 90, 2, 16, ', is_call => true, note => ''Comes by train'', expected_status => ''pending'''), 'done', 'a call that moved a visit') from generate_series(1, 2);
+select results_eq(
+  $$select kind, outcome, text, visit_before ->> 'starts', visit_after ->> 'starts' from public.request_events where action_id = pg_temp.action_id(91) order by kind$$,
+  $$values ('call', 'booked', 'Comes by train', null, null), ('visit', null, null, '18:00', '16:00')$$, 'is told once, as a call and a move');
+select is(array[pg_temp.status(3), pg_temp.visit(90)], array['confirmed', 'Kim 16-18 planned, 1'], 'and the request waits for no call');
+select is(pg_temp.undoes(91), 'done', 'both are taken back at once');
+select is(array[pg_temp.status(3), pg_temp.visit(90)], array['pending', 'Kim 18-20 planned, 1'], 'to where they were');
+select is(pg_temp.sets(92, 90, 'cancelled'), 'done', 'it is cancelled');
 
 -- Notes for the technician.
 create function pg_temp.writes(action_id int, visit int, note text, seen text default '', who text default 'staff') returns text language sql as $$
@@ -265,13 +309,13 @@ begin
   perform pg_temp.be('staff');
   select string_agg(format('%s +%s %s%s', o ->> 'technician', (o ->> 'day')::date - pg_temp.tomorrow(), left(o ->> 'starts', 2),
     case o ->> 'nearness' when '2' then ' same ZIP' when '1' then ' near' else '' end), ', ')
-  into answer from jsonb_array_elements(public.visit_offers(pg_temp.req(n))) as o;
+  into answer from jsonb_path_query(public.visit_offers(pg_temp.req(n)), '$.slots[0 to 2]') as o;
   perform pg_temp.be('owner');
   return answer;
 end
 $$;
 -- Nobody works before tomorrow.
-insert into public.days_off select t.id, d::date from public.technicians as t, generate_series(pg_temp.today(), pg_temp.tomorrow() - 1, '1 day') as d
+insert into public.days_off (technician_id, day) select t.id, d::date from public.technicians as t, generate_series(pg_temp.today(), pg_temp.tomorrow() - 1, '1 day') as d
   on conflict do nothing;
 select is(pg_temp.offers(1), 'Kim +0 08, Kim +0 10, Kim +0 12', 'the soonest');
 select is(pg_temp.books(60, 3, 1, 16), 'done', 'somebody is near');
@@ -292,8 +336,80 @@ select is(pg_temp.wishes(part, ahead, service), expected, format('%s on day %s, 
     ('evening', 1, 'emergency', 'Ortiz +0 08 same ZIP, Ortiz +0 10 same ZIP, Ortiz +0 12 same ZIP')
   ) as t (part, ahead, service, expected);
 select is(pg_temp.offers(9), null, 'for no request none');
+
+-- Why a slot is offered: only what the customer really asked for.
+create function pg_temp.offered(path text, more text default '', n int default 1) returns jsonb language plpgsql as $$
+declare answer jsonb;
+begin
+  perform pg_temp.be('staff');
+  execute format('select jsonb_path_query_array(public.visit_offers(pg_temp.req(%s)%s), %L)', n, more, path) into answer;
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+create function pg_temp.reasons(part text, ahead int) returns jsonb language plpgsql as $$
+begin
+  perform pg_temp.wishes(part, ahead);
+  return pg_temp.offered('$.slots[0 to 2].wish');
+end
+$$;
+select is(pg_temp.reasons(part, ahead), expected::jsonb, format('%s on day %s: %s', part, ahead, expected))
+  from (values
+    (null, null, '[null, null, null]'), ('asap', null, '[null, null, null]'), ('morning', null, '["time", "time", "time"]'), ('asap', 1, '["day", "day", "day"]'),
+    ('evening', 1, '["both", "both", "time"]'), (null, -300, '[null, null, null]'), ('morning', -300, '["time", "time", "time"]')
+  ) as t (part, ahead, expected);
+select is(jsonb_array_length(pg_temp.offered('$.windows[*]')), 6, 'with the windows');
+
+-- A visit that moves: the same technician, as many windows, and not where it is.
+select pg_temp.wishes(null, null);
+select is(pg_temp.books(70, 1, 2, 8, ', pg_temp.win(10)'), 'done', 'a visit of two windows');
+select is(pg_temp.offered('$.slots[0 to 1].technician', format(', %L', pg_temp.action_id(70))), '["Kim", "Kim"]', 'stays with its technician');
+select is(pg_temp.offered('$.slots[0 to 1].starts', format(', %L', pg_temp.action_id(70))), '["10:00", "12:00"]', 'may overlap its own time, but not be it');
+select is(pg_temp.offered('$.slots[0 to 1].ends', format(', %L', pg_temp.action_id(70))), '["14:00", "16:00"]', 'and keeps its length');
+select is(pg_temp.offered('$.slots[*] ? (@.starts == "18:00")', format(', %L', pg_temp.action_id(70))), '[]', 'within the day');
+select pg_temp.wishes('evening', 1);
+select is(pg_temp.offered('$.slots[0].wish', format(', %L', pg_temp.action_id(70))), '[null]', 'what the form asked for is no reason any more');
+delete from public.visits where id = pg_temp.action_id(70);
+select pg_temp.wishes(null, null);
+
+-- A technician who speaks the customer's language.
+update public.technicians set languages = '{en,es}' where name = 'Kim';
+select is(pg_temp.offered('$.slots[0 to 2].technician', ', language => ''es'''), '["Kim", "Kim", "Kim"]', 'a technician who speaks it comes before one who is near');
+select is(pg_temp.offered('$.slots[0].starts', ', language => ''es'''), '["08:00"]', 'also where that one is free');
+select is(pg_temp.offered('$.slots[0].speaks', ', language => ''es'''), '[true]', 'which is told');
+select is(pg_temp.offered('$.slots[0].technician', ', language => ''en'''), '["Ortiz"]', 'where all speak it, the near one');
+update public.technicians set languages = '{en}';
+
+-- Half a day off.
+insert into public.days_off (technician_id, day, part) values (pg_temp.tech(1), pg_temp.tomorrow(), 'morning'), (pg_temp.tech(2), pg_temp.tomorrow(), 'day');
+select is(pg_temp.offers(1), 'Ortiz +0 12 same ZIP, Ortiz +0 14 same ZIP, Ortiz +0 18 same ZIP', 'who is off in the morning is offered from noon on');
+update public.days_off set part = 'afternoon' where technician_id = pg_temp.tech(1) and day = pg_temp.tomorrow();
+select is(left(pg_temp.offers(1), 38), 'Ortiz +0 08 same ZIP, Ortiz +0 10 same', 'and in the afternoon, until noon');
+select is(pg_temp.offered('$.slots[*] ? (@.day == "' || pg_temp.tomorrow() || '" && @.starts >= "12:00")'), '[]', 'not after it');
+select is(pg_temp.asked(format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(%s))', pg_temp.action_id(71), pg_temp.req(1), pg_temp.tech(1), hour)),
+  expected, format('booked at %s: %s', hour, expected)) from (values (10, null), (12, 'Ortiz is off then. | Ortiz | force')) as t (hour, expected);
+delete from public.days_off where day = pg_temp.tomorrow() and technician_id <> pg_temp.tech(3);
+
+-- Where nothing is open.
+update public.technicians set areas = '{117}' where name = 'Ortiz';
+update public.technicians set areas = '{128}' where name = 'Kim';
+select is(pg_temp.offers(1), null, 'nothing is offered where nobody serves');
+select is(pg_temp.offered('$.is_covered'), '[false]', 'nobody covers it');
+select is(pg_temp.offered('$.full_until'), '[null]', 'so that it is not full');
+select is(pg_temp.offered('$.nearest[*].technician'), '["Ortiz", "Ortiz", "Ortiz"]', 'but the nearest technician could come');
+select is(pg_temp.asked(format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(8))', pg_temp.action_id(71), pg_temp.req(1), pg_temp.tech(1))),
+  'Ortiz doesn’t cover 11581. | Ortiz | force', 'which is asked first');
+update public.technicians set areas = '{115}' where name = 'Kim';
+insert into public.days_off (technician_id, day) select pg_temp.tech(2), pg_temp.today() + n from generate_series(0, 13) as n on conflict do nothing;
+select is(pg_temp.offered('$.is_covered'), '[true]', 'somebody covers it');
+select is(pg_temp.offered('$.slots'), '[[]]', 'but is full or off');
+select is(pg_temp.offered('$.full_until'), to_jsonb(array[(
+  select pg_temp.today() + n from generate_series(14, 20) as n, public.technicians as t
+  where t.name = 'Kim' and extract(isodow from pg_temp.today() + n)::int = any (t.weekdays) order by n limit 1
+)]), 'until that day');
+select is(pg_temp.offered('$.nearest[*].technician'), '["Ortiz", "Ortiz", "Ortiz"]', 'and the nearest could come');
+delete from public.days_off where technician_id = pg_temp.tech(2) and day >= pg_temp.tomorrow();
 update public.technicians set areas = '{999}';
-select is(pg_temp.offers(1), null, 'nor where nobody serves');
 update public.service_requests set address = 'Somewhere' where id = pg_temp.req(1);
 select is(pg_temp.offers(1), 'Kim +0 08, Kim +0 10, Kim +0 12', 'without a ZIP code anybody may come');
 
@@ -337,15 +453,59 @@ select is(pg_temp.saves(what), '23514', 'not with ' || what) from unnest(array[
   'pg_temp.tech(5), '' '', ''{}'', ''{1}'', true', 'pg_temp.tech(5), repeat(''x'', 61), ''{}'', ''{1}'', true',
   'pg_temp.tech(5), ''A'', ''{11}'', ''{1}'', true', 'pg_temp.tech(5), ''A'', ''{1234}'', ''{1}'', true', 'pg_temp.tech(5), ''A'', ''{112,null}'', ''{1}'', true',
   'pg_temp.tech(5), ''A'', ''{}'', ''{8}'', true']) as what;
-select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(1), pg_temp.tomorrow(), true)'), 'done', 'a day off');
-select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(9), pg_temp.tomorrow(), true)'), 'PT404', 'not for nobody');
+select is(pg_temp.saves('pg_temp.tech(4), ''Reyes'', ''{112}'', ''{1,6}'', true, ''(212) 555-0134'', ''{en,es}'''), 'done', 'with a phone number and languages');
+select results_eq($$select phone, languages from public.technicians where id = pg_temp.tech(4)$$, $$values ('2125550134', '{en,es}'::text[])$$, 'which are stored');
+select is(pg_temp.saves(what), code, format('%s for %s', code, what)) from (values
+  ('pg_temp.tech(5), ''A'', ''{}'', ''{1}'', true, ''555-0134''', 'PT400'), ('pg_temp.tech(5), ''A'', ''{}'', ''{1}'', true, languages => ''{fr}''', '23514'),
+  ('pg_temp.tech(5), ''A'', ''{}'', ''{1}'', true, languages => ''{}''', '23514')) as t (what, code);
+
+-- Days off: a range, or half a day. Visits stay until staff move them.
+create function pg_temp.off(technician int, first_day int, last_day int, part text) returns text language plpgsql as $$
+declare answer text;
+begin
+  perform pg_temp.be('staff');
+  begin
+    answer := public.set_days_off(pg_temp.tech(technician), pg_temp.tomorrow() + first_day, pg_temp.tomorrow() + last_day, part);
+  exception when others then
+    answer := sqlstate;
+  end;
+  perform pg_temp.be('owner');
+  return answer;
+end
+$$;
+create function pg_temp.days_of(technician int) returns text language sql as $$
+  select string_agg(format('+%s %s', o.day - pg_temp.tomorrow(), o.part), ', ' order by o.day)
+  from public.days_off as o where o.technician_id = pg_temp.tech(technician) and o.day >= pg_temp.tomorrow()
+$$;
+select is(pg_temp.off(technician, first_day, last_day, part), code, format('%s for %s from %s to %s of %s', code, part, first_day, last_day, technician)) from (values
+  (9, 0, 0, 'day', 'PT404'), (1, 1, 0, 'day', 'PT400'), (1, 0, 366, 'day', 'PT400'), (1, null, 0, 'day', 'PT400'), (1, 0, null, 'day', 'PT400'), (1, 0, 0, 'noon', '23514')
+) as t (technician, first_day, last_day, part, code);
+select is(pg_temp.off(1, 0, 0, 'morning'), '0', 'a morning off, in which no visit is planned');
+select is(pg_temp.off(1, 0, 2, 'day'), '1', 'three days off, and how many visits need somebody else');
+select is(pg_temp.days_of(1), '+0 day, +1 day, +2 day', 'each of them');
+select is(pg_temp.off(1, 0, 2, 'day'), '1', 'again is the same');
+select is(pg_temp.visit(60), 'Ortiz 16-18 planned, 1', 'the visit stays');
+select results_eq($$select v ->> 'last_name' from jsonb_array_elements(pg_temp.board('displaced')) as v$$, $$values ('Diaz')$$, 'and the board lists it');
+select is(pg_temp.board('visits') #> '{0,is_displaced}', 'true', 'also where it is shown');
 select pg_temp.be('staff');
-select is(public.set_day_off(pg_temp.tech(1), pg_temp.tomorrow(), true), 1, 'again is one, and tells of the visit that day');
+select is(public.visit_board(pg_temp.tomorrow() + 5, pg_temp.tomorrow() + 5) #>> '{board,displaced,0,last_name}', 'Diaz', 'whatever day is looked at');
 select is(public.list_technicians() -> 1 ->> 'name', 'Ortiz', 'all technicians are listed');
+select is(public.list_technicians() #> '{1,days_off,1}', jsonb_build_object('day', pg_temp.tomorrow(), 'part', 'day'), 'with their days off');
 select pg_temp.be('owner');
-select is(pg_temp.visit(60), 'Ortiz 16-18 planned, 1', 'which stays');
-select is(pg_temp.acts('staff', 'public.set_day_off(pg_temp.tech(1), pg_temp.tomorrow(), false)'), 'done', 'no day off after all');
-select is((select count(*) from public.days_off where (technician_id, day) = (pg_temp.tech(1), pg_temp.tomorrow())), 0::bigint, 'works');
+select is(pg_temp.off(1, 1, 2, null), '0', 'two of them are no days off after all');
+select is(pg_temp.days_of(1), '+0 day', 'which leaves one');
+select is(pg_temp.off(1, 0, 0, 'morning'), '0', 'only the morning of that');
+select is(pg_temp.board('displaced'), '[]', 'so that the visit of the afternoon is nobody else''s');
+select is(pg_temp.off(1, 0, 0, 'afternoon'), '1', 'rather the afternoon');
+select is(pg_temp.acts('staff', format('public.move_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(18), force => true)', pg_temp.action_id(67), pg_temp.action_id(60), pg_temp.tech(1))), 'done', 'a visit that staff give somebody who is off');
+select is(pg_temp.board('displaced'), '[]', 'is agreed upon');
+select is(pg_temp.undoes(67), 'done', 'moved back');
+select is(jsonb_array_length(pg_temp.board('displaced')), 1, 'it is not');
+update public.technicians set active = false where id = pg_temp.tech(1);
+delete from public.days_off where technician_id = pg_temp.tech(1);
+select is(jsonb_array_length(pg_temp.board('displaced')), 1, 'nor with one who has left');
+update public.technicians set active = true;
+select is(pg_temp.board('displaced'), '[]', 'back again, nothing is to do');
 
 -- Windows change, what is planned does not.
 update public.technicians set areas = '{}';
@@ -402,7 +562,7 @@ select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not fo
       'public.list_technicians()', 'public.book_visit(gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), current_date)',
       'public.move_visit(gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), current_date)',
       'public.set_visit_state(gen_random_uuid(), gen_random_uuid(), ''done'')']) as call, false as is_owners
-    union all select unnest(array['public.save_technician(gen_random_uuid(), ''A'', ''{}'', ''{1}'', true)', 'public.set_day_off(pg_temp.tech(1), current_date, true)',
+    union all select unnest(array['public.save_technician(gen_random_uuid(), ''A'', ''{}'', ''{1}'', true)', 'public.set_days_off(pg_temp.tech(1), current_date, current_date, ''day'')',
       'public.set_windows(''[]'')']), true) as calls
   where who <> 'colleague' or is_owners;
 select is(pg_temp.outcome('colleague', 'select ' || call), '1 rows', call || ' is for dispatchers too')

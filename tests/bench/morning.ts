@@ -8,7 +8,7 @@ import { onSampleSite } from '../support/sampleSite.ts'
 const requests = 30
 /** Outcomes of the calls, the most common first, with the keys and the names of the buttons that lead to them. */
 const outcomes = [
-  { share: 14, keys: ['1', '1'], taps: ['Book a visit', /left$/] },
+  { share: 14, keys: ['1', '1'], taps: ['Book a visit', /open$/] },
   { share: 8, keys: ['2'], taps: ['Left voicemail'] },
   { share: 4, keys: ['4', 'Enter'], taps: ['Quoted a price', 'Skip'] },
   { share: 2, keys: ['5', 'Enter'], taps: ['Not a job', 'Too expensive'] },

@@ -46,6 +46,7 @@ function show(others: readonly OtherSender[]) {
         isSaving={false}
         onChoose={onChoose}
         onBook={vi.fn()}
+        onMove={vi.fn()}
       />
       <List />
     </>,

@@ -100,6 +100,20 @@ describe('a PostgreSQL server with 16 connections', () => {
     expect(row).toEqual({ visits: 1, events: 2 })
   })
 
+  test('two who book one request at once: one visit, and the other is asked', async () => {
+    const [id = ''] = await begin(1)
+    const answers = await Promise.all(
+      [0, 1].map((n) =>
+        call(
+          n,
+          `book_visit(${quoted(crypto.randomUUID(), id, technicians[n] ?? '', day, windows[n] ?? 0)})`,
+        ),
+      ),
+    )
+    expect(answers.sort()).toEqual(['PT409', null])
+    expect(await owner`select count(*)::int as visits from public.visits`).toEqual([{ visits: 1 }])
+  })
+
   test('two visits that change places at once wait for each other and never in a circle', async () => {
     const ids = await begin(2)
     const actionIds = ids.map(() => crypto.randomUUID())
@@ -221,7 +235,10 @@ describe('a PostgreSQL server with 16 connections', () => {
                     case 'state':
                       return call(person, `set_visit_state(${quoted(actionId, visit, 'planned')})`)
                     case 'off':
-                      return call(person, `set_day_off('${who}', '${day}', ${yes})`)
+                      return call(
+                        person,
+                        `set_days_off('${who}', '${day}', '${day}', ${yes ? "'day'" : 'null'})`,
+                      )
                     case 'undo':
                       return call(person, `undo_action('${before}')`)
                     default:

@@ -61,7 +61,7 @@ test('repeated requests of one number share a row', async ({ page, baseURL }) =>
   await expect(same).toContainText('2 other requests from this number, 2 waiting too')
   await bookLater(page)
   await expect(row(lanes(page), visitor)).toHaveCount(0)
-  await openLane(page, 'Confirmed, no visit yet')
+  await openLane(page, 'Confirmed, not scheduled')
   await openRow(page, visitor)
   await expect(same).toContainText('cancelled, duplicate')
   await storeRequest(baseURL, visitor, { message: 'Something else now' })
@@ -355,7 +355,7 @@ test('a new call is prefilled, needs no email, and opens', async ({ page, baseUR
   // No email address and another street: whether this is the one who wrote before, only the call tells.
   await outcome(page, 'Book a visit').click()
   await page.getByRole('button', { name: /^Only this one/ }).click()
-  await outcome(page, 'Confirm, book later').click()
+  await outcome(page, 'Confirm, schedule later').click()
   await expect(undo(page)).toBeVisible()
 })
 

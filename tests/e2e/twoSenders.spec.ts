@@ -87,9 +87,9 @@ test('a person with two addresses books once', { tag: '@details' }, async ({ pag
   await openRow(page, customer)
   await outcome(page, 'Book a visit').click()
   await choice(page, /^Both: it’s one person/).click()
-  await outcome(page, 'Confirm, book later').click()
+  await outcome(page, 'Confirm, schedule later').click()
   await expect(row(lane(page, 'Call now'), stranger)).toHaveCount(0)
-  await openLane(page, 'Confirmed, no visit yet')
+  await openLane(page, 'Confirmed, not scheduled')
   await openRow(page, customer)
   await expect(pane(page).getByRole('region', { name: 'Same phone number' })).toContainText(
     'cancelled, duplicate',

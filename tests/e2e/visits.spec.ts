@@ -27,10 +27,10 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
   await openDesk(page)
   await openRow(page, visitor)
   await page.keyboard.press('1')
-  const slots = book(page).getByRole('button', { name: /left$/ })
+  const slots = book(page).getByRole('button', { name: /techs? open$/ })
   await expect(slots).toHaveCount(3)
   // In the evening the sample visits of that ZIP code lie behind.
-  await expect(slots.first()).toContainText(/(in|near) 11580 already that day/)
+  await expect(slots.first()).toContainText(/already (in|near) 11580 that day/)
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Note', { exact: true }).fill('Gate code 4411')
   await pane(page).getByRole('heading', { level: 2 }).click()
@@ -53,11 +53,13 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
   const tomorrow = addDays(newYorkTime(new Date()).date, 1)
   await book(page).getByLabel('Day', { exact: true }).fill(tomorrow)
   await book(page).getByLabel('Technician').selectOption('Reyes')
-  await book(page).getByLabel('Window').selectOption('outside those windows, at…')
+  await book(page).getByLabel('Window').selectOption('Custom time…')
   await book(page).getByLabel('At', { exact: true }).fill('21:30')
   await outcome(page, 'Book it').click()
-  await expect(pane(page).getByRole('alert')).toContainText('Reyes doesn’t serve 11580.')
-  await outcome(page, 'Send them').click()
+  await expect(pane(page).getByRole('alert')).toContainText(
+    'Reyes doesn’t cover 11580. Book anyway?',
+  )
+  await outcome(page, 'Book Reyes').click()
   await expect(undo(page)).toBeVisible()
   await page.getByLabel('Search requests').fill(visitor.lastName)
   const found = page.getByRole('list', { name: 'Found requests' }).getByRole('button')
@@ -65,10 +67,23 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
   await found.click()
   await expect(pane(page).getByRole('region', { name: 'Visits' })).toContainText('repair, planned')
   await expect(timeline(page)).toContainText('Staff booked a visit')
+
+  // Where one is planned it moves, by the arrow keys, as one change that is undone at once.
+  await outcome(page, 'Move the visit').click()
+  const move = pane(page).getByRole('region', { name: 'Move the visit' })
+  await move.getByRole('grid', { name: 'Open times' }).locator('[tabindex="0"]').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Moved: ${visitor.lastName}, `).first()).toBeVisible()
+  await page.keyboard.press('z')
+  await found.click()
+  await expect(pane(page).getByRole('region', { name: 'Visits' })).toContainText('9:30–10:30 PM')
   await outcome(page, 'Cancel the visit').click()
   await expect(timeline(page)).toContainText('Staff cancelled the visit')
-  await openLane(page, 'Confirmed, no visit yet')
-  await expect(row(lane(page, 'Confirmed, no visit yet'), visitor)).toBeVisible()
+  await openLane(page, 'Confirmed, not scheduled')
+  await expect(row(lane(page, 'Confirmed, not scheduled'), visitor)).toBeVisible()
 })
 
 /** Returns the card of a visit on the board. */
@@ -102,9 +117,9 @@ test('the board books, moves, and prints; a taken slot is refused', async ({
   expect(await axeFindings(page)).toEqual([])
 
   // From the list into the board, with the mouse.
-  const waiting = page.getByRole('region', { name: 'Confirmed, no visit yet' })
+  const waiting = page.getByRole('region', { name: 'Confirmed, not scheduled' })
   await waiting.getByRole('button', { name: visitor.lastName }).dragTo(slot(page, 'Ortiz', 1))
-  const question = page.getByRole('button', { name: 'Send them' })
+  const question = page.getByRole('button', { name: 'Book Ortiz' })
   await expect(undo(page).or(question)).toBeVisible()
   if (await question.isVisible()) await question.click()
   await expect(slot(page, 'Ortiz', 1)).toContainText(visitor.lastName)
@@ -135,14 +150,14 @@ test('the board books, moves, and prints; a taken slot is refused', async ({
   await dialog.getByLabel('Technician').selectOption('Ortiz')
   await dialog.getByLabel('Window', { exact: true }).selectOption({ index: 5 })
   await dialog.getByRole('button', { name: 'Book it' }).click()
-  const asked = dialog.getByRole('button', { name: 'Send them' })
+  const asked = dialog.getByRole('button', { name: 'Book Ortiz' })
   await expect(asked.or(slot(other, 'Ortiz', 4).getByText(rival.lastName))).toBeVisible()
   if (await asked.isVisible()) await asked.click()
   await expect(slot(other, 'Ortiz', 4)).toContainText(rival.lastName)
   await other.close()
   await card(page, visitor).dragTo(slot(page, 'Ortiz', 4))
   await expect(
-    page.getByRole('alert').filter({ hasText: 'another visit at that time' }),
+    page.getByRole('alert').filter({ hasText: 'Ortiz is already booked then.' }),
   ).toBeVisible()
   await expect(slot(page, 'Ortiz', 2)).toContainText(visitor.lastName)
   await page.unroute('**/rpc/visit_board')
@@ -188,6 +203,7 @@ test('an owner adds a technician with areas, a day off and other windows', async
   await off.getByLabel('Day off').fill(today ?? '')
   await off.getByRole('button', { name: 'Add' }).click()
   await expect(off.getByRole('button', { name: /works after all/ })).toBeVisible()
+  await expect(off.getByRole('status')).toContainText('another technician')
   const windows = page.getByRole('form', { name: 'Arrival windows' })
   await windows.getByRole('button', { name: 'Remove window 6' }).click()
   await windows.getByRole('button', { name: 'Save the windows' }).click()

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { areasText, codesOf } from '@/content/areaOfZip'
 import type { Board, BoardVisit } from '@/desk/model/board'
 import { dayText, timeText, visitText } from '@/desk/model/visitCopy'
-import { cellsOf, freeSlots, outsideVisits, weekOf, worksOn } from '@/desk/schedule/boardGrid'
+import { rangesOf, rangeText } from '@/desk/people/dayRanges'
+import {
+  cellsOf,
+  freeFor,
+  freeSlots,
+  isLate,
+  outsideVisits,
+  weekOf,
+  worksOn,
+} from '@/desk/schedule/boardGrid'
 
 const windows = ['08:00', '10:00', '12:00', '14:00'].map((starts, n) => ({
   id: n + 1,
@@ -17,15 +26,23 @@ const technician = (id: string, changes: object = {}) => ({
   active: true,
   staff_id: null,
   days_off: [],
+  phone: null,
+  languages: ['en'] as const,
   ...changes,
 })
 const visit = (id: string, starts: string, ends: string, technician_id = 'Kim') =>
   ({ id, technician_id, day: '2026-11-23', starts, ends }) as BoardVisit
 const boardWith = (...visits: BoardVisit[]): Board => ({
   windows,
-  technicians: [technician('Kim'), technician('Ortiz', { days_off: ['2026-11-23'] })],
+  technicians: [
+    technician('Kim'),
+    technician('Ortiz', {
+      days_off: [{ day: '2026-11-23', part: 'day' }],
+    }),
+  ],
   visits,
   unscheduled: [],
+  displaced: [],
 })
 const cells = (board: Board) =>
   cellsOf(board, 'Kim', '2026-11-23').map(({ first, span, visits }) =>
@@ -86,4 +103,72 @@ test('ZIP codes are shown as the areas they belong to', () => {
   expect(areasText(['100', '999'])).toBe('Manhattan, 999')
   expect(areasText([])).toBe('Everywhere')
   expect(codesOf('brooklyn')).toEqual(['112'])
+})
+
+test('half a day off leaves the other half', () => {
+  const monday = '2026-11-23'
+  const [early, late] = [
+    { starts: '10:00', ends: '12:00' },
+    { starts: '12:00', ends: '14:00' },
+  ]
+  const off = (part: string) =>
+    technician('Kim', { days_off: [{ day: monday, part }] }) as Board['technicians'][number]
+  expect(worksOn(off('morning'), monday, early)).toBe(false)
+  expect(worksOn(off('morning'), monday, late)).toBe(true)
+  expect(worksOn(off('afternoon'), monday, early)).toBe(true)
+  expect(worksOn(off('afternoon'), monday, late)).toBe(false)
+  expect(worksOn(off('morning'), monday)).toBe(true)
+})
+
+test('days off in a row are one range', () => {
+  const day = (date: string, part: 'day' | 'morning' = 'day') => ({ day: date, part })
+  const ranges = rangesOf([
+    day('2026-12-31'),
+    day('2027-01-01'),
+    day('2027-01-02', 'morning'),
+    day('2027-01-04'),
+  ])
+  expect(ranges.map(rangeText)).toEqual([
+    'Dec 31, 2026 – Jan 1, 2027',
+    'Jan 2, 2027, morning',
+    'Jan 4, 2027',
+  ])
+})
+
+test.each([
+  ['planned', '2026-11-23', '10:29', false],
+  ['planned', '2026-11-23', '10:30', true],
+  ['planned', '2026-11-22', '08:00', true],
+  ['planned', '2026-11-24', '23:00', false],
+  ['on_the_way', '2026-11-23', '11:59', false],
+  ['on_the_way', '2026-11-23', '12:00', true],
+  ['there', '2026-11-23', '13:00', false],
+  ['done', '2026-11-22', '13:00', false],
+  ['missed', '2026-11-22', '13:00', false],
+] as const)('a visit that is %s on %s is late at %s: %s', (state, day, clock, expected) => {
+  const minute = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+  const one = { ...visit('a', '10:00', '12:00'), state, day }
+  expect(isLate(one, { today: '2026-11-23', minute })).toBe(expected)
+})
+
+test('who could come instead covers the ZIP code first, and has few visits', () => {
+  const displaced = {
+    ...visit('a', '10:00', '12:00', 'Ortiz'),
+    address: '3 Elm Street, Valley Stream, NY 11580',
+  }
+  const board: Board = {
+    ...boardWith(
+      displaced,
+      visit('b', '08:00', '10:00', 'Kim'),
+      visit('c', '10:00', '12:00', 'Reyes'),
+    ),
+    technicians: [
+      technician('Doyle', { areas: ['104'] }),
+      technician('Kim', { areas: ['115'] }),
+      technician('Novak', { areas: ['115'] }),
+      technician('Ortiz', { days_off: [{ day: '2026-11-23', part: 'day' }] }),
+      technician('Reyes'),
+    ] as Board['technicians'],
+  }
+  expect(freeFor(board, displaced).map(({ id }) => id)).toEqual(['Novak', 'Kim', 'Doyle'])
 })

@@ -158,7 +158,10 @@ test('at the desk nothing is done, taken back or erased by an answer of somebody
     state: () => setVisitState({ visit: { id: visit, version: 1 }, state: 'done' }, act),
     share: () => shareJob(visit, 'x'),
     technician: () =>
-      saveTechnician({ id: 't', name: 'Kim', areas: [], weekdays: [], active: true }),
+      saveTechnician({
+        ...{ id: 't', name: 'Kim', areas: [], weekdays: [], active: true },
+        ...{ phone: null, languages: ['en'] },
+      }),
     windows: () => setWindows([{ starts: '08:00', ends: '10:00' }]),
   }
   for (const portal of portals) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useId, useState } from 'react'
+import type { Window } from '@/desk/model/technicians'
 import { timeText } from '@/desk/model/visitCopy'
 import type { Slot } from '@/desk/model/visits'
 import { boardQuery } from '@/desk/sync/visitQueries'
@@ -43,6 +44,14 @@ function Choice({ label, onChoose, ...rest }: ChoiceProps) {
       />
     </div>
   )
+}
+
+const hours = (time = '') => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60
+
+/** `4 hours`: from the beginning of a window to the end of another. */
+function hoursText(first: Window | undefined, last: Window | undefined): string {
+  const count = Math.round((hours(last?.ends) - hours(first?.starts)) * 100) / 100
+  return count === 1 ? '1 hour' : `${count} hours`
 }
 
 /** Technician, day and time of a visit: a window, several in a row, or an hour outside of them. */
@@ -106,7 +115,7 @@ export function SlotForm({ action, first, visit, onChoose, onCancel }: SlotFormP
             {isTaken(window.starts, window.ends) && ' (taken)'}
           </option>
         ))}
-        <option value={outside}>outside those windows, at…</option>
+        <option value={outside}>Custom time…</option>
       </Choice>
       {isOutside ? (
         <LabeledInput
@@ -125,7 +134,7 @@ export function SlotForm({ action, first, visit, onChoose, onCancel }: SlotFormP
         >
           {windows.slice(0, longest).map((window, more) => (
             <option key={window.id} value={more + 1}>
-              {more === 0 ? '1 window' : `${more + 1} windows in a row`}
+              {hoursText(windows[Math.max(from, 0)], windows[Math.max(from, 0) + more])}
             </option>
           ))}
         </Choice>

@@ -13,6 +13,8 @@ type Booking = Slot &
     /** A call led to it. */
     is_call?: boolean
     expectedStatus?: Status
+    /** Besides the visit that is planned. */
+    another?: boolean
   }
 
 /** Books a visit, whose id is that of the action. */

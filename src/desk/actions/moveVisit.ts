@@ -1,15 +1,29 @@
 import { visitDone } from '@/desk/actions/visitDone'
+import type { Status } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
+import { type Senders, sentWith } from '@/desk/model/senders'
 import type { Slot } from '@/desk/model/visits'
 
-type Move = Slot & { visit: string; expectedVersion: number }
+type Move = Slot &
+  Senders & {
+    visit: string
+    expectedVersion: number
+    note?: string
+    for_technician?: boolean
+    /** A call led to it. */
+    is_call?: boolean
+    expectedStatus?: Status
+  }
 
 /** Moves a planned visit; if that is refused it keeps its slot. */
-export async function moveVisit({ expectedVersion, ...slot }: Move, actionId: string) {
+export async function moveVisit(made: Move, actionId: string) {
+  const { expectedVersion, expectedStatus, ...move } = made
+  const expected = expectedStatus && { expected_status: expectedStatus }
   const response = await rpc('move_visit', {
-    ...slot,
+    ...sentWith(move),
     action_id: actionId,
     expected_version: expectedVersion,
+    ...expected,
   })
-  return visitDone('Moved', slot.visit, response, actionId)
+  return visitDone('Moved', move.visit, response, actionId)
 }

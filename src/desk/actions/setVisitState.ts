@@ -13,5 +13,6 @@ export async function setVisitState(
 ) {
   const estimate = arrives && { arrives }
   const sent = { action_id: actionId, visit: id, state, expected_version: version, ...estimate }
-  return visitDone(capital(stateText[state]), id, await rpc('set_visit_state', sent), actionId)
+  const done = state === 'cancelled' ? 'Visit canceled' : capital(stateText[state])
+  return visitDone(done, id, await rpc('set_visit_state', sent), actionId)
 }

@@ -25,13 +25,16 @@ type UndoOptions = {
   onRefused?: (message: string) => void
 }
 
-/** A refusal that may be forced, and the way to force it. */
-type Question = { text: string; force: () => void }
+/** A refusal that may be forced, about whom it is, and the way to force it. */
+type Question = { text: string; about: string | null; force: () => void }
 
 const mayHaveArrived = (thrown: unknown) => leavesOpen(thrown) && !isRuledOut(thrown)
 
-const isForceable = (thrown: unknown) =>
-  (toApiError(thrown).cause as { hint?: string } | undefined)?.hint === 'force'
+/** Returns what a refusal that may be forced says besides its message; null for any other. */
+function forceable(thrown: unknown): { about: string | null } | null {
+  const cause = toApiError(thrown).cause as { hint?: string; details?: string } | undefined
+  return cause?.hint === 'force' ? { about: cause.details || null } : null
+}
 
 /** Runs actions, one at a time. Returns the latest result, which may be undone for a while, or the refusal, which may be forced. */
 export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
@@ -74,8 +77,9 @@ export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
       // A newer change by a colleague stays.
       if (shows) keepRows(client, [shows.before], context?.shownAt)
       const { message } = toApiError(thrown)
+      const asks = forceable(thrown)
       if (onFailed) onFailed(thrown)
-      else if (isForceable(thrown)) setQuestion({ text: message, force })
+      else if (asks) setQuestion({ text: message, ...asks, force })
       else setError(message)
     },
     onSettled: () => {

@@ -11,6 +11,6 @@ export function visitDone(text: string, id: string, response: unknown, undo: str
   const { visit, request } = response as { visit: Visit; request: ServiceRequest }
   confirmNamed(id, visit?.id)
   const planned = visitText(visit, newYorkTime(serverNow()).date)
-  const when = visit.state === 'planned' ? `, ${planned}` : ''
+  const when = visit.state === 'planned' || visit.state === 'cancelled' ? `, ${planned}` : ''
   return { rows: [requestOf(request)], text: `${text}: ${request.last_name}${when}`, undo }
 }

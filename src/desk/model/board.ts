@@ -15,6 +15,8 @@ export type BoardVisit = Visit &
     status: Status
     /** Notes of colleagues. */
     notes: readonly string[]
+    /** Its technician is off by now. */
+    is_displaced: boolean
   }
 
 export type Unscheduled = CallRow & Pick<ServiceRequest, 'preferred_date' | 'preferred_time'>
@@ -24,6 +26,8 @@ export type Board = {
   technicians: readonly Technician[]
   visits: readonly BoardVisit[]
   unscheduled: readonly Unscheduled[]
+  /** Of all days to come: visits whose technician is off by now. */
+  displaced: readonly BoardVisit[]
 }
 export type KnownBoard = { version: string; board: Board }
 

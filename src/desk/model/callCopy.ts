@@ -10,7 +10,7 @@ export const laneText: Record<LaneName, string> = {
   now: 'Call now',
   older: 'Older than a day, never reached',
   again: 'Call again',
-  confirmed: 'Confirmed, no visit yet',
+  confirmed: 'Confirmed, not scheduled',
   later: 'Waiting for later',
 }
 
@@ -26,7 +26,7 @@ export const outcomes = [
 
 /** Outcomes as the undo line and the timeline name them. */
 export const outcomeText: Record<Outcome | 'duplicate', string> = {
-  booked: 'a visit to book',
+  booked: 'confirmed, not scheduled',
   voicemail: 'left a voicemail',
   again: 'call again',
   price: 'quoted a price',

@@ -7,6 +7,14 @@ import { unwrap } from '@/shared/api/unwrap'
 
 export type Window = { id: number; starts: string; ends: string }
 
+/** A day off, or the part of it until or from noon. */
+export const dayParts = ['day', 'morning', 'afternoon'] as const
+export type DayPart = (typeof dayParts)[number]
+export type DayOff = { day: string; part: DayPart }
+
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
 export type Technician = {
   id: string
   name: string
@@ -17,7 +25,10 @@ export type Technician = {
   active: boolean
   /** The account they sign in with, where there is one. */
   staff_id: string | null
-  days_off: readonly string[]
+  days_off: readonly DayOff[]
+  /** The ten digits of a US number. */
+  phone: string | null
+  languages: readonly Language[]
 }
 
 /** Returns all technicians with their days off to come. */
@@ -26,14 +37,25 @@ export const listTechnicians = async () =>
 
 /** Adds or changes a technician. Only an owner may. */
 export async function saveTechnician(made: Omit<Technician, 'days_off' | 'staff_id'>) {
-  const { id, areas, weekdays, ...rest } = made
-  const sent = { ...rest, technician: id, areas: [...areas], weekdays: [...weekdays] }
+  const { id, areas, weekdays, phone, languages: spoken, ...rest } = made
+  const sent = {
+    ...rest,
+    technician: id,
+    areas: [...areas],
+    weekdays: [...weekdays],
+    ...(phone && { phone }),
+    languages: [...spoken],
+  }
   rowsNaming(await rpc('save_technician', sent), id)
 }
 
-/** Adds or removes a day off, and returns how many visits are planned that day. Only an owner may. */
-export const setDayOff = (technician: string, day: string, is_off: boolean) =>
-  rpc('set_day_off', { technician, day, is_off })
+/** Sets the days off of a range, or removes them if `part` is null, and returns how many visits there need another technician. Only an owner may. */
+export const setDaysOff = (
+  technician: string,
+  first_day: string,
+  last_day: string,
+  part: DayPart | null,
+) => rpc('set_days_off', { technician, first_day, last_day, ...(part && { part }) })
 
 /** Returns the arrival windows. Throws an `ApiError`. */
 export async function readWindows(): Promise<readonly Window[]> {

@@ -1,4 +1,5 @@
 // The words of visits.
+import type { Language } from '@/desk/model/technicians'
 import type { Offer, VisitBrief, VisitKind, VisitState, VisitTime } from '@/desk/model/visits'
 import type { NotDoneReason } from '@/shared/lib/messageFacts'
 import { clockText } from '@/shared/lib/newYorkTime'
@@ -17,7 +18,7 @@ export const stateText: Record<VisitState, string> = {
   there: 'there',
   done: 'done',
   missed: 'missed',
-  cancelled: 'cancelled',
+  cancelled: 'canceled',
 }
 
 const notDoneReasons: Record<NotDoneReason, string> = {
@@ -52,13 +53,27 @@ export function visitText(visit: VisitTime & { technician: string }, today: stri
   return `${day.includes(',') ? day : day.toLowerCase()}, ${timeText(visit)}, ${visit.technician}`
 }
 
-/** Returns why a slot is offered. */
-export function offerReason(
-  { nearness, is_preferred, is_asked }: Offer,
-  zip: string | null,
-): string {
-  if (is_asked) return 'the customer asked for this time'
-  if (nearness === 2) return `in ${zip} already that day`
-  if (nearness === 1) return `near ${zip} already that day`
-  return is_preferred ? 'as they asked' : 'free'
+export const languageText: Record<Language, string> = { en: 'English', es: 'Spanish' }
+
+const wishText = {
+  day: 'the day they asked for',
+  time: 'the time of day they asked for',
+  both: 'as they asked',
 }
+
+/** Returns why a slot is offered, the customer's reasons first. */
+export function offerReason(
+  { nearness, wish, is_asked, speaks }: Offer,
+  zip: string | null,
+  language: Language,
+): string {
+  const reasons = [
+    is_asked ? 'the customer asked for this time' : wish && wishText[wish],
+    nearness > 0 && `already ${nearness === 2 ? 'in' : 'near'} ${zip} that day`,
+    speaks && language !== 'en' && `speaks ${languageText[language]}`,
+  ].filter(Boolean)
+  return reasons.join(', ') || 'free'
+}
+
+/** `1 tech open`: how many are free in a window. */
+export const openText = (count: number) => `${count} ${count === 1 ? 'tech' : 'techs'} open`

@@ -1,5 +1,6 @@
 // Visits: who comes when.
 import { rpc } from '@/desk/model/rpc'
+import type { Language, Window } from '@/desk/model/technicians'
 import { unverifiedResponse } from '@/shared/api/proof'
 import type { NotDoneReason } from '@/shared/lib/messageFacts'
 
@@ -49,21 +50,42 @@ export type Slot = {
   force?: boolean
 }
 
-/** One of the best slots for a request. `nearness`: 2 the same ZIP code that day already, 1 one beside it. */
+/** An open slot for a request. `nearness`: 2 the same ZIP code that day already, 1 one beside it. */
 export type Offer = VisitTime & {
   technician_id: string
   technician: string
   window_id: number
+  /** The last one of a visit that takes several. */
+  last_window_id: number
   nearness: 0 | 1 | 2
   slots_left: number
-  is_preferred: boolean
+  /** The part of the customer's preferences in the form that this slot has; null for none. */
+  wish: 'day' | 'time' | 'both' | null
+  /** The technician speaks the customer's language. */
+  speaks: boolean
   /** The customer chose just this window. */
   is_asked: boolean
 }
 
-/** Returns the three best slots for a request. Throws an `ApiError`. */
-export const readOffers = async (request: string) =>
-  (await rpc('visit_offers', { request })) as unknown as readonly Offer[]
+export type Offers = {
+  windows: readonly Window[]
+  /** All of the next 14 days, the best first. */
+  slots: readonly Offer[]
+  /** Without any slot: a technician covers the ZIP code. */
+  is_covered: boolean
+  /** Without any slot: the first open day after those. */
+  full_until: string | null
+  /** Without any slot: slots of the nearest technician who does not cover the ZIP code. */
+  nearest: readonly Offer[]
+}
+
+/** Returns the slots for a request, or for moving one of its visits. Throws an `ApiError`. */
+export const readOffers = async (request: string, language: Language, visit?: string) =>
+  (await rpc('visit_offers', {
+    request,
+    language,
+    ...(visit && { but_visit: visit }),
+  })) as unknown as Offers
 
 /** Returns the visits of a request, the latest first. Throws an `ApiError`. */
 export const readVisitsOf = async (request: string) =>

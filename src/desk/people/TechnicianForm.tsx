@@ -2,13 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { serviceAreaName, serviceAreaSlugs } from '@/content/areaNames'
 import { areasText, codesOf } from '@/content/areaOfZip'
-import { saveTechnician, type Technician } from '@/desk/model/technicians'
+import { languages, saveTechnician, type Technician } from '@/desk/model/technicians'
+import { languageText } from '@/desk/model/visitCopy'
 import { visitsKey } from '@/desk/sync/queryKeys'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
+import { formatUsPhone } from '@/shared/lib/phone'
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
@@ -19,7 +21,7 @@ type TechnicianFormProps = {
   onDone: () => void
 }
 
-/** Name, areas and weekdays of a technician. */
+/** Name, phone, areas, weekdays and languages of a technician. */
 export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   const id = useId()
   const client = useQueryClient()
@@ -27,11 +29,21 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   const [codes, setCodes] = useState(technician.areas.join(' '))
   const [days, setDays] = useState(technician.weekdays)
   const [active, setActive] = useState(technician.active)
+  const [phone, setPhone] = useState(technician.phone ? formatUsPhone(technician.phone) : '')
+  const [spoken, setSpoken] = useState(technician.languages)
   const areas = split(codes)
   const wrong = areas.filter((digits) => !/^\d{3}(\d{2})?$/.test(digits))
   const saving = useMutation({
     mutationFn: () =>
-      saveTechnician({ id: technician.id, name: name.trim(), areas, weekdays: days, active }),
+      saveTechnician({
+        id: technician.id,
+        name: name.trim(),
+        areas,
+        weekdays: days,
+        active,
+        phone: phone.trim() || null,
+        languages: spoken,
+      }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: visitsKey })
       onDone()
@@ -39,20 +51,30 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   })
   function save(event: FormEvent) {
     event.preventDefault()
-    if (wrong.length === 0 && !saving.isPending) saving.mutate()
+    if (wrong.length === 0 && spoken.length > 0 && !saving.isPending) saving.mutate()
   }
   const control = `${controlClass} mt-1 block min-h-11! w-full font-normal`
   return (
     <form onSubmit={save} aria-label={technician.name || 'New technician'} className="grid gap-3">
-      <LabeledInput
-        label="Name"
-        labelClass="sm:max-w-xs"
-        required
-        maxLength={60}
-        value={name}
-        onType={setName}
-        className="w-full"
-      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <LabeledInput
+          label="Name"
+          required
+          maxLength={60}
+          value={name}
+          onType={setName}
+          className="w-full"
+        />
+        <LabeledInput
+          label="Phone (only the desk sees it)"
+          type="tel"
+          autoComplete="off"
+          maxLength={32}
+          value={phone}
+          onType={setPhone}
+          className="w-full"
+        />
+      </div>
       <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <div>
           <label htmlFor={`${id}-codes`} className="text-sm font-semibold">
@@ -111,6 +133,27 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
           </label>
         ))}
       </fieldset>
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="text-sm font-semibold">Speaks</legend>
+        {languages.map((language) => (
+          <label key={language} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={spoken.includes(language)}
+              onChange={({ target }) =>
+                setSpoken(
+                  languages.filter((one) =>
+                    one === language ? target.checked : spoken.includes(one),
+                  ),
+                )
+              }
+              className="size-5"
+            />
+            {languageText[language]}
+          </label>
+        ))}
+        {spoken.length === 0 && <ErrorLine className="w-full">Choose a language.</ErrorLine>}
+      </fieldset>
       <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
@@ -118,7 +161,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
           onChange={({ target }) => setActive(target.checked)}
           className="size-5"
         />
-        Gets new visits
+        Available for new visits
       </label>
       {saving.error && <ErrorLine>Not saved. {toApiError(saving.error).message}</ErrorLine>}
       <div className="flex flex-wrap gap-2">

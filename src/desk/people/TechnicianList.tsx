@@ -1,76 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { areasText } from '@/content/areaOfZip'
-import { setDayOff, type Technician } from '@/desk/model/technicians'
+import type { Technician } from '@/desk/model/technicians'
+import { languageText } from '@/desk/model/visitCopy'
+import { DaysOff } from '@/desk/people/DaysOff'
+import { rangesOf, rangeText } from '@/desk/people/dayRanges'
 import { techniciansQuery } from '@/desk/people/peopleQueries'
 import { TechnicianForm, weekdays } from '@/desk/people/TechnicianForm'
 import { WindowsForm } from '@/desk/people/WindowsForm'
-import { visitsKey } from '@/desk/sync/queryKeys'
 import { roleQuery } from '@/desk/sync/requestQueries'
-import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { toApiError } from '@/shared/api/apiError'
-import { serverNow } from '@/shared/api/serverClock'
 import { can } from '@/shared/lib/can'
-import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { formatUsPhone, telHref } from '@/shared/lib/phone'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
-
-/** Returns what a day off leaves to do. */
-const leftOver = (planned: number) =>
-  planned === 1
-    ? '1 visit is planned that day: move it on the board.'
-    : `${planned} visits are planned that day: move them on the board.`
-
-/** The days off to come of a technician, for an owner to change. */
-function DaysOff({ technician }: { technician: Technician }) {
-  const client = useQueryClient()
-  const [day, setDay] = useState('')
-  const setting = useMutation({
-    mutationFn: (made: { day: string; isOff: boolean }) =>
-      setDayOff(technician.id, made.day, made.isOff),
-    onSuccess: () => setDay(''),
-    onSettled: () => client.invalidateQueries({ queryKey: visitsKey }),
-  })
-  function add(event: FormEvent) {
-    event.preventDefault()
-    if (day && !setting.isPending) setting.mutate({ day, isOff: true })
-  }
-  const planned = setting.variables?.isOff ? (setting.data ?? 0) : 0
-  return (
-    <form onSubmit={add} aria-label={`${technician.name}’s days off`}>
-      <div className="flex flex-wrap items-end gap-2">
-        {technician.days_off.map((off) => (
-          <button
-            key={off}
-            type="button"
-            onClick={() => setting.mutate({ day: off, isOff: false })}
-            className="figures inline-flex min-h-11 items-center gap-1 rounded bg-sand px-3 text-sm hover:bg-mist"
-          >
-            {dateText(off)} <X aria-hidden size={16} />
-            <span className="sr-only">: works after all</span>
-          </button>
-        ))}
-        <LabeledInput
-          label="Day off"
-          type="date"
-          required
-          min={newYorkTime(serverNow()).date}
-          value={day}
-          onType={setDay}
-        />
-        <SmallButton type="submit" variant="outline">
-          Add
-        </SmallButton>
-      </div>
-      <p role="status" className="text-sm font-semibold">
-        {planned > 0 && leftOver(planned)}
-        {setting.error && toApiError(setting.error).message}
-      </p>
-    </form>
-  )
-}
 
 const daysText = (days: readonly number[]) =>
   days.length === 7 ? 'every day' : days.map((day) => weekdays[day - 1]).join(', ') || 'no day'
@@ -83,7 +26,8 @@ type RowProps = {
 }
 
 function TechnicianRow({ technician, isOwner, isOpen, onOpen }: RowProps) {
-  const { id, name, areas, weekdays: days, active, days_off } = technician
+  const { id, name, areas, weekdays: days, active, days_off, phone } = technician
+  const { languages: spoken } = technician
   return (
     <li className="py-4">
       {isOpen ? (
@@ -96,13 +40,23 @@ function TechnicianRow({ technician, isOwner, isOpen, onOpen }: RowProps) {
           <div className="min-w-0">
             <h3 className="font-sans text-base font-bold tracking-normal">
               {name}
-              {!active && <span className="font-normal text-slate"> (gets no visits)</span>}
+              {!active && (
+                <span className="font-normal text-slate"> (not available for new visits)</span>
+              )}
             </h3>
             <p className="text-slate">
               {areasText(areas)} · {daysText(days)}
+              {spoken.includes('es') && ` · speaks ${languageText.es}`}
             </p>
+            {phone && (
+              <a href={telHref(phone)} className="link figures inline-flex min-h-11 items-center">
+                {formatUsPhone(phone)}
+              </a>
+            )}
             {days_off.length > 0 && (
-              <p className="figures text-sm text-slate">off {days_off.map(dateText).join(' · ')}</p>
+              <p className="figures text-sm text-slate">
+                off {rangesOf(days_off).map(rangeText).join(' · ')}
+              </p>
             )}
           </div>
           {isOwner && (
@@ -156,6 +110,8 @@ export function TechnicianList({ ownUserId }: { ownUserId: string }) {
                   areas: [],
                   weekdays: [1, 2, 3, 4, 5],
                   active: true,
+                  phone: null,
+                  languages: ['en'],
                 }}
                 onDone={() => setOpen(null)}
               />

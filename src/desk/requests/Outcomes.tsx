@@ -14,7 +14,7 @@ import { outcomes } from '@/desk/model/callCopy'
 import type { OtherSender } from '@/desk/model/callList'
 import type { Outcome } from '@/desk/model/calls'
 import { nameOf } from '@/desk/model/request'
-import type { Slot } from '@/desk/model/visits'
+import type { Slot, Visit } from '@/desk/model/visits'
 import { type About, AboutWhom } from '@/desk/requests/AboutWhom'
 import { QuotedAmount } from '@/desk/requests/QuotedAmount'
 import { WhenToCall } from '@/desk/requests/WhenToCall'
@@ -37,10 +37,14 @@ type OutcomesProps = {
   request: OtherSender
   /** Other senders of the number who wait or are confirmed: then it asks whom the call was about. */
   others: readonly OtherSender[]
+  message?: string | null
+  /** The visit that is planned. */
+  planned?: Visit | undefined
   now: Date
   isSaving: boolean
   onChoose: (chosen: Chosen, about: About) => void
   onBook: (slot: Slot, about: About) => void
+  onMove: (slot: Slot, visit: Visit, about: About) => void
 }
 
 /** Outcomes that ask for more. */
@@ -77,7 +81,9 @@ function OutcomeButton(props: OutcomeButtonProps) {
 }
 
 /** "How did the call go?": six outcomes. */
-export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: OutcomesProps) {
+export function Outcomes(props: OutcomesProps) {
+  const { request, others, message = null, planned, now, isSaving } = props
+  const { onChoose, onBook, onMove } = props
   const [asked, setAsked] = useState<Asked | null>(null)
   const [clicked, setClicked] = useState<Outcome | null>(null)
   const [about, setAbout] = useState<About>({ one: request, also: [] })
@@ -115,7 +121,10 @@ export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: O
       <BookVisit
         request={about.one}
         {...(others.length > 0 && { whom: nameOf(about.one) })}
+        message={about.one.id === request.id ? message : null}
+        planned={about.one.id === request.id ? planned : undefined}
         isSaving={isSaving}
+        onMove={(slot, visit) => onMove(slot, visit, about)}
         onBook={(slot) => onBook(slot, about)}
         onLater={() => onChoose({ outcome: 'booked' }, about)}
         onCancel={() => setAsked(null)}
@@ -131,7 +140,7 @@ export function Outcomes({ request, others, now, isSaving, onChoose, onBook }: O
             key={outcome}
             index={index}
             outcome={outcome}
-            label={label}
+            label={outcome === 'booked' && planned ? 'Move the visit' : label}
             isOpen={asks(outcome) ? asked === outcome : undefined}
             isSaving={isSaving}
             onClick={click(outcome)}

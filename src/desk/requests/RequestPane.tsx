@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AskFirst } from '@/desk/actions/AskFirst'
 import { addNote } from '@/desk/actions/addNote'
 import { bookVisit } from '@/desk/actions/bookVisit'
+import { moveVisit } from '@/desk/actions/moveVisit'
 import { recordCall } from '@/desk/actions/recordCall'
 import { reopenRequest } from '@/desk/actions/reopenRequest'
 import { LastAction } from '@/desk/actions/UndoLine'
@@ -24,7 +25,7 @@ import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { Timeline } from '@/desk/requests/Timeline'
 import { useCaution } from '@/desk/requests/useCaution'
 import { ZipMark } from '@/desk/requests/ZipMark'
-import { type OpenDetails, useDetails } from '@/desk/sync/openRequest'
+import { type OpenDetails, useDetails, useVisitsOf } from '@/desk/sync/openRequest'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { mailtoHref } from '@/shared/lib/mailto'
@@ -125,6 +126,8 @@ function OpenRequest({ details, ...props }: OpenProps) {
     // A phone shows the request over the list.
     if (!window.matchMedia('(min-width: 64rem)').matches) heading.current?.focus()
   }, [])
+  // The latest visit comes first.
+  const planned = useVisitsOf(details).findLast(({ state }) => state === 'planned')
   const text = note.trim()
   const others = details.others.filter(isOtherSender)
   const same = details.others.filter((other) => !isOtherSender(other))
@@ -219,6 +222,8 @@ function OpenRequest({ details, ...props }: OpenProps) {
               key={others.map((other) => other.id).join()}
               request={request}
               others={others}
+              message={request.message}
+              planned={planned}
               now={now}
               isSaving={actions.isSaving}
               onChoose={(chosen, about) =>
@@ -227,6 +232,11 @@ function OpenRequest({ details, ...props }: OpenProps) {
               onBook={(slot, about) => {
                 const booking = { ...saidOf(about), is_call: true, ...slot }
                 actions.run(bookVisit, booking, whenDone(about))
+              }}
+              onMove={(slot, visit, about) => {
+                const { request: _, ...said } = saidOf(about)
+                const move = { visit: visit.id, expectedVersion: visit.version, is_call: true }
+                actions.run(moveVisit, { ...said, ...move, ...slot }, whenDone(about))
               }}
             />
           )}

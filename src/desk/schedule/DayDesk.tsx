@@ -217,6 +217,12 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key acts on the cards inside, which are buttons */}
       <div onKeyDown={pickUp} className="mt-2 grid gap-3 md:grid-cols-[14rem_minmax(0,1fr)]">
         <UnscheduledList
+          displaced={board.displaced}
+          today={today}
+          onDisplaced={(visit) => {
+            if (visit.day !== day) onDay(visit.day)
+            setOpened({ visit })
+          }}
           rows={board.unscheduled}
           heldId={held?.id ?? null}
           onOpen={(request) => !wasDragged() && setOpened({ request })}
@@ -227,7 +233,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
             {span === 'week' ? <WeekTable {...shared} onDay={onDay} /> : <DayTable {...shared} />}
           </div>
           <div className="md:hidden">
-            <PhoneDay board={board} day={day} onOpen={shared.onOpen} />
+            <PhoneDay {...{ board, day, today, minute }} onOpen={shared.onOpen} />
           </div>
         </div>
       </div>

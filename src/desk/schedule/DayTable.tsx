@@ -8,10 +8,12 @@ import {
   type BoardCell,
   cellsOf,
   freeSlots,
+  isPast,
   minutesOf,
   outsideVisits,
   worksOn,
 } from '@/desk/schedule/boardGrid'
+import { CallTechnician } from '@/desk/schedule/CallTechnician'
 import { asTarget, type Target } from '@/desk/schedule/useHeld'
 import { VisitCard } from '@/desk/schedule/VisitCard'
 
@@ -56,12 +58,12 @@ function Header({ window, board, day, today, minute }: BoardProps & { window: Wi
   const left = freeSlots(board, day, window)
   const isNow =
     day === today && minute >= minutesOf(window.starts) && minute < minutesOf(window.ends)
-  const isOver = day < today || (day === today && minute >= minutesOf(window.ends))
+  const isOver = isPast(day, window.ends, { today, minute })
   return (
     <th
       scope="col"
       aria-current={isNow ? 'time' : undefined}
-      className={`relative px-2 py-2 text-left align-top ${isNow ? 'bg-[#fff0cf]' : 'bg-paper'}`}
+      className={`relative px-2 py-2 text-left align-top ${isNow ? 'bg-[#fff0cf]' : isOver ? 'bg-mist text-slate' : 'bg-paper'}`}
     >
       {day === today && <NowLine window={window} minute={minute} />}
       <span aria-hidden="true" className="figures relative block font-bold whitespace-nowrap">
@@ -69,10 +71,10 @@ function Header({ window, board, day, today, minute }: BoardProps & { window: Wi
       </span>
       <span className="sr-only">{timeText(window)}</span>
       <span
-        className={`relative block text-sm font-normal ${left === 0 ? 'font-semibold text-danger' : 'text-slate'}`}
+        className={`relative block text-sm font-normal ${left === 0 && !isOver ? 'font-semibold text-danger' : 'text-slate'}`}
       >
         {isNow && 'now · '}
-        {isOver ? 'over' : left === 0 ? 'full' : `${left} left`}
+        {isOver ? 'past' : left === 0 ? 'full' : `${left} left`}
       </span>
     </th>
   )
@@ -84,14 +86,15 @@ function Cell({ cell, technician, ...props }: CellProps) {
   const { board, day, today, minute, heldId, target, heldCopy, onOpen, onGrab, onDrop } = props
   const own = { technician: technician.id, day, window: cell.first }
   const window = board.windows[cell.first]
-  const isOff = !worksOn(technician, day)
+  const isOff = !worksOn(technician, day, window)
+  const isOver = window !== undefined && isPast(day, window.ends, { today, minute })
   const isTarget = isSameTarget(target, own)
   const isFree = cell.visits.length === 0
   return (
     <td
       colSpan={cell.span}
       data-place={asTarget(own)}
-      className={`relative h-20 border-t border-l border-line p-1.5 align-top ${isOff ? hatch : 'bg-white'} ${isTarget ? 'outline-3 -outline-offset-3 outline-leaf' : ''}`}
+      className={`relative h-20 border-t border-l border-line p-1.5 align-top ${isOff ? hatch : isOver ? 'bg-mist' : 'bg-white'} ${isTarget ? 'outline-3 -outline-offset-3 outline-leaf' : ''}`}
     >
       {day === today && window && cell.span === 1 && <NowLine window={window} minute={minute} />}
       <span className="relative grid grid-cols-1 gap-1">
@@ -100,7 +103,7 @@ function Cell({ cell, technician, ...props }: CellProps) {
             key={visit.id}
             visit={visit}
             hasTime={cell.visits.length > 1 || cell.span > 1 || visit.starts !== window?.starts}
-            {...{ heldId, onOpen, onGrab }}
+            {...{ today, minute, heldId, onOpen, onGrab }}
           />
         ))}
       </span>
@@ -126,7 +129,7 @@ function Cell({ cell, technician, ...props }: CellProps) {
 
 /** The day as a board: technician by window. */
 export function DayTable(props: BoardProps) {
-  const { board, day, heldId, onOpen, onGrab, onPrint } = props
+  const { board, day, today, minute, heldId, onOpen, onGrab, onPrint } = props
   const hasOutside = board.technicians.some(({ id }) => outsideVisits(board, id, day).length > 0)
   return (
     <table className="w-full min-w-[56rem] table-fixed border-collapse bg-white text-ink">
@@ -164,6 +167,7 @@ export function DayTable(props: BoardProps) {
               <span className="block text-sm leading-snug font-normal text-slate">
                 {areasText(technician.areas)}
               </span>
+              <CallTechnician technician={technician} className="min-h-9 text-sm font-normal" />
             </th>
             {cellsOf(board, technician.id, day).map((cell) => (
               <Cell key={cell.first} cell={cell} technician={technician} {...props} />
@@ -176,7 +180,7 @@ export function DayTable(props: BoardProps) {
                       key={visit.id}
                       visit={visit}
                       hasTime
-                      {...{ heldId, onOpen, onGrab }}
+                      {...{ today, minute, heldId, onOpen, onGrab }}
                     />
                   ))}
                 </span>

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react'
 import type { BoardVisit } from '@/desk/model/board'
 import { kindText, newsOf, stateText, timeText } from '@/desk/model/visitCopy'
-import { freeSlots, outsideVisits, touched, visitsOn, worksOn } from '@/desk/schedule/boardGrid'
+import {
+  type BoardTime,
+  freeSlots,
+  isFree,
+  isLate,
+  isPast,
+  outsideVisits,
+  touched,
+  visitsOn,
+  worksOn,
+} from '@/desk/schedule/boardGrid'
+import { CallTechnician } from '@/desk/schedule/CallTechnician'
 import type { BoardProps } from '@/desk/schedule/DayTable'
 import { localityOf } from '@/shared/lib/localityOf'
 import { useQueryState } from '@/shared/ui/useQueryState'
@@ -15,16 +26,22 @@ const marks: Record<BoardVisit['state'], string> = {
   cancelled: 'border-line',
 }
 
-type LineProps = { visit: BoardVisit; before: string; onOpen: (visit: BoardVisit) => void }
+type LineProps = {
+  visit: BoardVisit
+  before: string
+  now: BoardTime
+  onOpen: (visit: BoardVisit) => void
+}
 
-function VisitLine({ visit, before, onOpen }: LineProps) {
+function VisitLine({ visit, before, now, onOpen }: LineProps) {
+  const isBehind = isLate(visit, now)
   const { zip, town } = localityOf(visit.address)
   return (
     <li>
       <button
         type="button"
         onClick={() => onOpen(visit)}
-        className={`flex min-h-14 w-full items-center gap-3 border-l-4 bg-white px-3 py-1.5 text-left hover:bg-sand ${marks[visit.state]}`}
+        className={`flex min-h-14 w-full items-center gap-3 border-l-4 px-3 py-1.5 text-left hover:bg-sand ${isBehind ? 'border-danger bg-[#fadbd8]' : `bg-white ${marks[visit.state]}`} ${visit.is_displaced ? 'outline-2 -outline-offset-2 outline-danger outline-dashed' : ''}`}
       >
         <span className="figures w-20 shrink-0 text-sm leading-tight">{before}</span>
         <span className="min-w-0 flex-1">
@@ -36,8 +53,13 @@ function VisitLine({ visit, before, onOpen }: LineProps) {
             {kindText[visit.kind].toLowerCase()}
           </span>
         </span>
-        <span className="text-sm font-semibold text-slate">
-          {newsOf(visit) ?? stateText[visit.state]}
+        <span
+          className={`text-sm font-semibold ${isBehind || visit.is_displaced ? 'text-[#7d1510]' : 'text-slate'}`}
+        >
+          {isBehind && !visit.late_minutes && 'late, '}
+          {visit.is_displaced
+            ? `${visit.technician} is off`
+            : (newsOf(visit) ?? stateText[visit.state])}
           {visit.state === 'done' && ' ✓'}
         </span>
       </button>
@@ -47,7 +69,7 @@ function VisitLine({ visit, before, onOpen }: LineProps) {
 
 const views = ['technician', 'time'] as const
 
-type PartProps = Pick<LineProps, 'onOpen'> & {
+type PartProps = Pick<LineProps, 'now' | 'onOpen'> & {
   title: string
   headingClass?: string
   /** Beside the title. */
@@ -58,7 +80,8 @@ type PartProps = Pick<LineProps, 'onOpen'> & {
 }
 
 /** Visits under a heading. */
-function Part({ title, headingClass = '', detail, visits, before, onOpen, children }: PartProps) {
+function Part(props: PartProps) {
+  const { title, headingClass = '', detail, visits, before, now, onOpen, children } = props
   return (
     <section aria-label={title} className="mt-2 ring-1 ring-line">
       <h3
@@ -69,7 +92,7 @@ function Part({ title, headingClass = '', detail, visits, before, onOpen, childr
       </h3>
       <ul className="divide-y divide-line">
         {visits.map((visit) => (
-          <VisitLine key={visit.id} visit={visit} before={before(visit)} onOpen={onOpen} />
+          <VisitLine key={visit.id} before={before(visit)} {...{ visit, now, onOpen }} />
         ))}
       </ul>
       {children}
@@ -78,7 +101,9 @@ function Part({ title, headingClass = '', detail, visits, before, onOpen, childr
 }
 
 /** The day on a phone: a list, by technician or by time. */
-export function PhoneDay({ board, day, onOpen }: Pick<BoardProps, 'board' | 'day' | 'onOpen'>) {
+export function PhoneDay(props: Pick<BoardProps, 'board' | 'day' | 'today' | 'minute' | 'onOpen'>) {
+  const { board, day, onOpen } = props
+  const now = { today: props.today, minute: props.minute }
   const [view, setView] = useQueryState('by', 'technician', views)
   const nameOf = (id: string) => board.technicians.find((one) => one.id === id)?.name ?? ''
   const outside = board.technicians.flatMap(({ id }) => outsideVisits(board, id, day))
@@ -104,18 +129,22 @@ export function PhoneDay({ board, day, onOpen }: Pick<BoardProps, 'board' | 'day
           const visits = visitsOn(board, technician.id, day)
           const free = board.windows.filter(
             (window) =>
-              !visits.some(({ starts, ends }) => starts < window.ends && ends > window.starts),
+              worksOn(technician, day, window) &&
+              !isPast(day, window.ends, now) &&
+              isFree(board, technician.id, day, window),
           )
-          const freeText = free.length > 0 ? `Free: ${free.map(timeText).join(', ')}` : 'Full.'
+          const freeText =
+            free.length > 0 ? `Free: ${free.map(timeText).join(', ')}` : 'Nothing free.'
           return (
             <Part
               key={technician.id}
               title={technician.name}
               headingClass="text-lg"
-              {...{ visits, before: timeText, onOpen }}
+              {...{ visits, before: timeText, now, onOpen }}
             >
               <p className="bg-white px-3 py-2 text-sm text-slate">
-                {worksOn(technician, day) ? freeText : 'Off today.'}
+                {worksOn(technician, day) ? freeText : 'Off.'}
+                <CallTechnician technician={technician} className="ml-3 min-h-11" />
               </p>
             </Part>
           )
@@ -128,12 +157,12 @@ export function PhoneDay({ board, day, onOpen }: Pick<BoardProps, 'board' | 'day
               key={window.id}
               title={timeText(window)}
               headingClass="figures font-sans text-base tracking-normal"
-              detail={left === 0 ? 'full' : `${left} left`}
+              detail={isPast(day, window.ends, now) ? 'past' : left === 0 ? 'full' : `${left} left`}
               visits={board.visits.filter(
                 (visit) => visit.day === day && touched(board.windows, visit).includes(index),
               )}
               before={(visit) => nameOf(visit.technician_id)}
-              onOpen={onOpen}
+              {...{ now, onOpen }}
             />
           )
         })}
@@ -142,7 +171,7 @@ export function PhoneDay({ board, day, onOpen }: Pick<BoardProps, 'board' | 'day
           title="Other hours"
           visits={outside}
           before={(visit) => `${timeText(visit)} ${nameOf(visit.technician_id)}`}
-          onOpen={onOpen}
+          {...{ now, onOpen }}
         />
       )}
     </>

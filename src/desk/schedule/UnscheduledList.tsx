@@ -1,21 +1,62 @@
-import type { PointerEvent } from 'react'
-import type { Unscheduled } from '@/desk/model/board'
-import { notDoneText } from '@/desk/model/visitCopy'
+import { type PointerEvent, useId } from 'react'
+import type { BoardVisit, Unscheduled } from '@/desk/model/board'
+import { dayText, notDoneText, timeText } from '@/desk/model/visitCopy'
 import { localityOf } from '@/shared/lib/localityOf'
 import { atDesk } from '@/shared/request/atDesk'
 
 type UnscheduledListProps = {
+  displaced: readonly BoardVisit[]
+  today: string
+  onDisplaced: (visit: BoardVisit) => void
   rows: readonly Unscheduled[]
   heldId: string | null
   onOpen: (request: Unscheduled) => void
   onGrab: (event: PointerEvent, request: Unscheduled) => void
 }
 
-/** Confirmed requests without a visit, to click or to drag to the board. */
-export function UnscheduledList({ rows, heldId, onOpen, onGrab }: UnscheduledListProps) {
+/** Visits whose technician is off by now, to click. */
+function DisplacedList(props: Pick<UnscheduledListProps, 'displaced' | 'today' | 'onDisplaced'>) {
+  const { displaced, today, onDisplaced } = props
+  const id = useId()
+  if (displaced.length === 0) return null
   return (
-    <section aria-label="Confirmed, no visit yet" className="rounded bg-paper p-3 ring-1 ring-line">
-      <h3 className="text-lg leading-tight">No visit yet</h3>
+    <>
+      <h4 id={id} className="mt-2 font-sans text-sm font-bold tracking-normal text-danger">
+        Needs another technician
+      </h4>
+      <ul aria-labelledby={id} className="mt-1 grid grid-cols-1 gap-2">
+        {displaced.map((visit) => (
+          <li key={visit.id}>
+            <button
+              type="button"
+              onClick={() => onDisplaced(visit)}
+              className="w-full rounded bg-white px-3 py-2 text-left text-sm leading-snug outline-2 -outline-offset-2 outline-danger outline-dashed hover:bg-sand"
+            >
+              <strong className="block truncate text-base">
+                {visit.first_name} {visit.last_name}
+              </strong>
+              <span className="figures block">
+                {dayText(visit.day, today)}, {timeText(visit)}
+              </span>
+              <span className="block text-slate">{visit.technician} is off</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Visits whose technician is off by now, then confirmed requests without a visit, to click or to drag to the board. */
+export function UnscheduledList(props: UnscheduledListProps) {
+  const { rows, heldId, onOpen, onGrab } = props
+  return (
+    <section
+      aria-label="Confirmed, not scheduled"
+      className="rounded bg-paper p-3 ring-1 ring-line"
+    >
+      <h3 className="text-lg leading-tight">Unscheduled</h3>
+      <DisplacedList {...props} />
       {rows.length === 0 && (
         <p className="mt-2 text-sm text-slate">Everyone who’s confirmed has a visit.</p>
       )}
@@ -55,7 +96,7 @@ export function UnscheduledList({ rows, heldId, onOpen, onGrab }: UnscheduledLis
         })}
       </ul>
       <p className="mt-3 text-sm text-slate max-md:hidden">
-        Drag a card to a time, or press it. On the keyboard, M picks up a visit.
+        Drag a card onto the board, or click it. Keyboard: M to move.
       </p>
     </section>
   )

@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react'
 import type { BoardVisit } from '@/desk/model/board'
 import { columnText, newsOf, stateText, timeText } from '@/desk/model/visitCopy'
 import type { VisitState } from '@/desk/model/visits'
+import { type BoardTime, isLate } from '@/desk/schedule/boardGrid'
 import { localityOf } from '@/shared/lib/localityOf'
 import { clockText } from '@/shared/lib/newYorkTime'
 
@@ -14,9 +15,12 @@ const looks: Record<VisitState, string> = {
   cancelled: 'bg-mist text-ink border-transparent',
 }
 
-/** Returns the state that a card shows: none while the visit is planned and not late. */
+const late = 'bg-[#fadbd8] text-[#7d1510] border-[#b3261e]'
+
+/** Returns the state that a card shows: none while the visit is planned, not late, and its technician comes. */
 function stopStatusText(visit: BoardVisit): string | null {
-  const { state, state_since } = visit
+  const { state, state_since, is_displaced, technician } = visit
+  if (is_displaced) return `${technician} is off`
   const news = newsOf(visit)
   if (news) return state === 'on_the_way' ? `${stateText[state]}, ${news}` : news
   if (state === 'planned' || state === 'done') return null
@@ -26,7 +30,7 @@ function stopStatusText(visit: BoardVisit): string | null {
     : stateText[state]
 }
 
-type VisitCardProps = {
+type VisitCardProps = BoardTime & {
   visit: BoardVisit
   /** A time of its own, where its column does not say it. */
   hasTime?: boolean
@@ -39,8 +43,10 @@ type VisitCardProps = {
 
 /** A visit on the board: who, where, its state. A planned one can be dragged. */
 export function VisitCard(props: VisitCardProps) {
-  const { visit, hasTime = false, isNarrow = false, heldId, onOpen, onGrab } = props
+  const { visit, hasTime = false, isNarrow = false, today, minute, heldId } = props
+  const { onOpen, onGrab } = props
   const isHeld = visit.id === heldId
+  const isBehind = isLate(visit, { today, minute })
   const canMove = visit.state === 'planned'
   const { zip, town } = localityOf(visit.address)
   const status = stopStatusText(visit)
@@ -51,7 +57,7 @@ export function VisitCard(props: VisitCardProps) {
       aria-pressed={isHeld || undefined}
       onClick={() => onOpen(visit)}
       onPointerDown={canMove ? (event) => onGrab(event, visit) : undefined}
-      className={`block w-full rounded-sm border-l-4 px-2 py-1 text-left text-sm leading-snug ${looks[visit.state]} ${isHeld ? 'opacity-50 outline-2 outline-ember' : ''} ${canMove ? 'cursor-grab touch-none select-none' : ''}`}
+      className={`block w-full rounded-sm border-l-4 px-2 py-1 text-left text-sm leading-snug ${isBehind ? late : looks[visit.state]} ${visit.is_displaced ? 'outline-2 -outline-offset-2 outline-danger outline-dashed' : ''} ${isHeld ? 'opacity-50 outline-2 outline-ember' : ''} ${canMove ? 'cursor-grab touch-none select-none' : ''}`}
     >
       <strong className="block truncate">
         {hasTime && (
@@ -65,6 +71,7 @@ export function VisitCard(props: VisitCardProps) {
       </strong>
       <span className={`figures block ${isNarrow ? 'sr-only' : ''}`}>
         {zip ?? town ?? 'no ZIP'}
+        {isBehind && <strong> · late</strong>}
         {status && ` · ${status}`}
         {visit.service_type === 'emergency' && !status && ' · emergency'}
       </span>

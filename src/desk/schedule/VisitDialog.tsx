@@ -11,6 +11,7 @@ import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
 import { kindText, newsOf, stateText, visitText } from '@/desk/model/visitCopy'
 import { shareJob, type Visit, visitStates } from '@/desk/model/visits'
 import { touched } from '@/desk/schedule/boardGrid'
+import { FreeTechnicians } from '@/desk/schedule/FreeTechnicians'
 import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
@@ -221,6 +222,9 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
       {visit && visit.day >= today && ['planned', 'on_the_way', 'there'].includes(visit.state) && (
         <ShareJob visit={visit} />
       )}
+      {visit?.is_displaced && (
+        <FreeTechnicians visit={visit} today={today} actions={actions} onDone={onClose} />
+      )}
       {(!visit || visit.state === 'planned') && (
         <div className="mt-4 border-t border-line pt-3">
           {isMoving ? (
@@ -243,10 +247,10 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
           ) : (
             <div className="flex flex-wrap gap-2">
               <Button className={small} onClick={() => setMoving(true)}>
-                Move…
+                Reschedule…
               </Button>
               <Button variant="outline" className={`${small} max-md:hidden`} onClick={onCarry}>
-                Move on the board
+                Pick on the board
               </Button>
               <Button
                 variant="outline"

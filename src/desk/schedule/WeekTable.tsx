@@ -9,7 +9,8 @@ export const sameWindow = -1
 
 /** The week as a board: technician by day. */
 export function WeekTable(props: BoardProps & { onDay: (day: string) => void }) {
-  const { board, day, today, heldId, target, heldCopy, onOpen, onGrab, onDrop, onDay } = props
+  const { board, day, today, minute, heldId, target, heldCopy } = props
+  const { onOpen, onGrab, onDrop, onDay } = props
   const days = weekOf(day)
   const leftOn = (one: string) =>
     board.windows.reduce((sum, window) => sum + freeSlots(board, one, window), 0)
@@ -26,14 +27,14 @@ export function WeekTable(props: BoardProps & { onDay: (day: string) => void }) 
               key={one}
               scope="col"
               aria-current={one === today ? 'date' : undefined}
-              className={`px-2 py-1 text-left align-top ${one === today ? 'bg-[#fff0cf]' : 'bg-paper'}`}
+              className={`px-2 py-1 text-left align-top ${one === today ? 'bg-[#fff0cf]' : one < today ? 'bg-mist text-slate' : 'bg-paper'}`}
             >
               <button type="button" className="link min-h-11 font-bold" onClick={() => onDay(one)}>
                 <span aria-hidden="true">{shortDayText(one)}</span>
                 <span className="sr-only">{weekdayText(one)}</span>
               </button>
               <span className="block pb-1 text-sm font-normal text-slate">
-                {one < today ? 'over' : `${leftOn(one)} left`}
+                {one < today ? 'past' : `${leftOn(one)} left`}
               </span>
             </th>
           ))}
@@ -52,7 +53,7 @@ export function WeekTable(props: BoardProps & { onDay: (day: string) => void }) 
                 <td
                   key={one}
                   data-place={asTarget(cell)}
-                  className={`relative h-24 border-t border-l border-line p-1 align-top ${worksOn(technician, one) ? 'bg-white' : hatch} ${isTarget ? 'outline-3 -outline-offset-3 outline-leaf' : ''}`}
+                  className={`relative h-24 border-t border-l border-line p-1 align-top ${!worksOn(technician, one) ? hatch : one < today ? 'bg-mist' : 'bg-white'} ${isTarget ? 'outline-3 -outline-offset-3 outline-leaf' : ''}`}
                 >
                   <span className="grid grid-cols-1 gap-1">
                     {visitsOn(board, technician.id, one).map((visit) => (
@@ -61,7 +62,7 @@ export function WeekTable(props: BoardProps & { onDay: (day: string) => void }) 
                         visit={visit}
                         hasTime
                         isNarrow
-                        {...{ heldId, onOpen, onGrab }}
+                        {...{ today, minute, heldId, onOpen, onGrab }}
                       />
                     ))}
                     {heldId && one >= today && (

@@ -3,6 +3,7 @@
 import type { Board, BoardVisit } from '@/desk/model/board'
 import type { Technician, Window } from '@/desk/model/technicians'
 import type { VisitTime } from '@/desk/model/visits'
+import { localityOf } from '@/shared/lib/localityOf'
 import { addDays } from '@/shared/lib/newYorkTime'
 
 /** A cell of the board: some windows in a row of one technician's day, with what is in it. */
@@ -11,11 +12,23 @@ export type BoardCell = { first: number; span: number; visits: readonly BoardVis
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
-/** Returns whether a technician works on a day. */
-export const worksOn = (technician: Technician, day: string) =>
+/** A time of day, such as a window. */
+type Span = Pick<Window, 'starts' | 'ends'>
+
+/** Returns whether a technician works on a day, or at a time of it; half a day off is no day off. */
+export const worksOn = (technician: Technician, day: string, time?: Span) =>
   technician.active &&
   technician.weekdays.includes(weekdayOf(day)) &&
-  !technician.days_off.includes(day)
+  !technician.days_off.some((off) => {
+    if (off.day !== day) return false
+    if (off.part === 'day') return true
+    if (!time) return false
+    return off.part === 'morning' ? time.starts < '12:00' : time.ends > '12:00'
+  })
+
+/** Returns whether no visit of a technician's day overlaps a time. */
+export const isFree = (board: Board, technician: string, day: string, { starts, ends }: Span) =>
+  !visitsOn(board, technician, day).some((visit) => visit.starts < ends && visit.ends > starts)
 
 /** Returns the Monday of a day's week and the six days after it. */
 export function weekOf(day: string): readonly string[] {
@@ -58,14 +71,41 @@ export function cellsOf(board: Board, technician: string, day: string): readonly
 }
 
 /** Returns how many technicians who work that day are free in a window. */
-export const freeSlots = (board: Board, day: string, { starts, ends }: Window) =>
+export const freeSlots = (board: Board, day: string, window: Window) =>
   board.technicians.filter(
-    (technician) =>
-      worksOn(technician, day) &&
-      !visitsOn(board, technician.id, day).some(
-        (visit) => visit.starts < ends && visit.ends > starts,
-      ),
+    (technician) => worksOn(technician, day, window) && isFree(board, technician.id, day, window),
   ).length
+
+/** Returns whether a technician covers a ZIP code. */
+export const covers = ({ areas }: Technician, zip: string | null) =>
+  areas.length === 0 || zip === null || areas.some((digits) => zip.startsWith(digits))
+
+/** Returns who is free at the time of a visit: first who covers its ZIP code, then who has the fewest visits. */
+export function freeFor(board: Board, visit: BoardVisit): readonly Technician[] {
+  const { zip } = localityOf(visit.address)
+  const order = (one: Technician) =>
+    (covers(one, zip) ? 0 : 1000) + visitsOn(board, one.id, visit.day).length
+  return board.technicians
+    .filter((one) => worksOn(one, visit.day, visit) && isFree(board, one.id, visit.day, visit))
+    .sort((a, b) => order(a) - order(b))
+}
 
 /** `HH:MM` as minutes of the day. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Now, in New York. `minute` is that of the day. */
+export type BoardTime = { today: string; minute: number }
+
+/** Returns whether a time of a day is over. */
+export const isPast = (day: string, ends: string, { today, minute }: BoardTime) =>
+  day < today || (day === today && minute >= minutesOf(ends))
+
+/** A technician who has not set out this long after the beginning of a window is late, in minutes. */
+const grace = 30
+
+/** Returns whether nobody has come although the window is over, or nobody has set out although it began a while ago. */
+export function isLate({ state, day, starts, ends }: BoardVisit, now: BoardTime): boolean {
+  if (state !== 'planned' && state !== 'on_the_way') return false
+  if (isPast(day, ends, now)) return true
+  return state === 'planned' && day === now.today && now.minute >= minutesOf(starts) + grace
+}

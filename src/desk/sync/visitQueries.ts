@@ -1,13 +1,15 @@
 // Queries of the board.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type KnownBoard, readBoard } from '@/desk/model/board'
+import type { Language } from '@/desk/model/technicians'
 import { readOffers } from '@/desk/model/visits'
 import { lookEvery, visitsKey } from '@/desk/sync/queryKeys'
 
-export const offersQuery = (request: string) =>
+/** `visit`: the one that is moved. */
+export const offersQuery = (request: string, language: Language, visit?: string) =>
   queryOptions({
-    queryKey: [...visitsKey, 'offers', request],
-    queryFn: () => readOffers(request),
+    queryKey: [...visitsKey, 'offers', request, language, visit],
+    queryFn: () => readOffers(request, language, visit),
     gcTime: 0,
   })
 

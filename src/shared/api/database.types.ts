@@ -12,14 +12,17 @@ export type Database = {
       days_off: {
         Row: {
           day: string
+          part: "day" | "morning" | "afternoon"
           technician_id: string
         }
         Insert: {
           day: string
+          part?: "day" | "morning" | "afternoon"
           technician_id: string
         }
         Update: {
           day?: string
+          part?: "day" | "morning" | "afternoon"
           technician_id?: string
         }
         Relationships: [
@@ -599,7 +602,9 @@ export type Database = {
           active: boolean
           areas: string[]
           id: string
+          languages: string[]
           name: string
+          phone: string | null
           staff_id: string | null
           weekdays: number[]
         }
@@ -607,7 +612,9 @@ export type Database = {
           active?: boolean
           areas?: string[]
           id: string
+          languages?: string[]
           name: string
+          phone?: string | null
           staff_id?: string | null
           weekdays?: number[]
         }
@@ -615,7 +622,9 @@ export type Database = {
           active?: boolean
           areas?: string[]
           id?: string
+          languages?: string[]
           name?: string
+          phone?: string | null
           staff_id?: string | null
           weekdays?: number[]
         }
@@ -697,6 +706,7 @@ export type Database = {
           late_minutes: number | null
           not_done_reason: "nobody_home" | "needs_part" | "declined" | null
           note: string | null
+          off_agreed: boolean
           part: string | null
           request_id: string
           starts: string
@@ -721,6 +731,7 @@ export type Database = {
           late_minutes?: number | null
           not_done_reason?: "nobody_home" | "needs_part" | "declined" | null
           note?: string | null
+          off_agreed?: boolean
           part?: string | null
           request_id: string
           starts: string
@@ -745,6 +756,7 @@ export type Database = {
           late_minutes?: number | null
           not_done_reason?: "nobody_home" | "needs_part" | "declined" | null
           note?: string | null
+          off_agreed?: boolean
           part?: string | null
           request_id?: string
           starts?: string
@@ -991,6 +1003,7 @@ export type Database = {
         Args: {
           action_id: string
           also?: string[]
+          another?: boolean
           clock?: string
           day: string
           expected_status?: string
@@ -1378,12 +1391,18 @@ export type Database = {
       move_visit: {
         Args: {
           action_id: string
+          also?: string[]
           clock?: string
           day: string
+          expected_status?: string
           expected_version?: number
           first_window?: number
+          for_technician?: boolean
           force?: boolean
+          is_call?: boolean
+          known?: string[]
           last_window?: number
+          note?: string
           technician: string
           visit: string
         }
@@ -1559,7 +1578,9 @@ export type Database = {
         Args: {
           active: boolean
           areas: string[]
+          languages?: string[]
           name: string
+          phone?: string
           technician: string
           weekdays: number[]
         }
@@ -1567,7 +1588,9 @@ export type Database = {
           active: boolean
           areas: string[]
           id: string
+          languages: string[]
           name: string
+          phone: string | null
           staff_id: string | null
           weekdays: number[]
         }[]
@@ -1579,8 +1602,13 @@ export type Database = {
         }
       }
       search_requests: { Args: { search_text: string }; Returns: Json[] }
-      set_day_off: {
-        Args: { day: string; is_off: boolean; technician: string }
+      set_days_off: {
+        Args: {
+          first_day: string
+          last_day: string
+          part?: string
+          technician: string
+        }
         Returns: number
       }
       set_on_call: {
@@ -1723,7 +1751,10 @@ export type Database = {
         Args: { first_day: string; known_version?: string; last_day: string }
         Returns: Json
       }
-      visit_offers: { Args: { request: string }; Returns: Json }
+      visit_offers: {
+        Args: { but_visit?: string; language?: string; request: string }
+        Returns: Json
+      }
       visits_of: { Args: { request: string }; Returns: Json }
     }
     Enums: {

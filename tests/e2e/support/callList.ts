@@ -29,7 +29,7 @@ export const openLane = (page: Page, name: string) =>
 /** Confirms a request whose visit is booked later. */
 export async function bookLater(page: Page) {
   await outcome(page, 'Book a visit').click()
-  await outcome(page, 'Confirm, book later').click()
+  await outcome(page, 'Confirm, schedule later').click()
 }
 
 /** Makes no call, and returns the numbers that would have been called. */

@@ -7,7 +7,7 @@ select pg_temp.rewrite('private.next_window_of', 'private.visit_timestamp(today 
 select pg_temp.rewrite('public.next_visit_window', 't.active and private.serves_any(t, zips) and private.visit', 'private.serves_any(t, zips) and private.visit');
 
 -- Somebody works on a day off.
-select pg_temp.rewrite('private.next_window_of', 'not private.works_on(technician, today + n)', 'false');
+select pg_temp.rewrite('private.next_window_of', 'private.works_on(technician, today + n, w.starts, w.ends)', 'true');
 
 -- Everybody serves everywhere.
 select pg_temp.rewrite('private.serves_any', 'technician.areas &&', 'true or technician.areas &&');

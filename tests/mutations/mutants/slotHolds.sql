@@ -4,7 +4,7 @@
 select pg_temp.rewrite('private.free_slots', 'and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request, ''customer'')', '');
 
 -- Staff are offered for others what a customer holds.
-select pg_temp.rewrite('public.visit_offers', 'and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request)', '');
+select pg_temp.rewrite('private.open_slots', 'and not private.is_slot_held(t.id, d.day, s.starts, s.ends, request.id)', '');
 
 -- A wish is held for good.
 select pg_temp.rewrite('private.is_slot_held', 'h.held_until > now()', 'true');

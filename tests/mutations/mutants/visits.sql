@@ -22,7 +22,7 @@ select pg_temp.rewrite('public.list_technicians', 'perform private.require_staff
 select pg_temp.rewrite('public.save_technician', 'perform private.require_owner();', '');
 
 -- Dispatchers give days off.
-select pg_temp.rewrite('public.set_day_off', 'perform private.require_owner();', '');
+select pg_temp.rewrite('public.set_days_off', 'perform private.require_owner();', '');
 
 -- Dispatchers change the windows.
 select pg_temp.rewrite('public.set_windows', 'perform private.require_owner();', '');
@@ -40,13 +40,13 @@ select pg_temp.rewrite('private.change_visit_state', 'delete from public.visit_s
 select pg_temp.rewrite('private.take_turn_of_technicians', 'perform from public.technicians as t where t.id = any (technicians) order by t.id for no key update;', '');
 
 -- Who is off is booked without a question.
-select pg_temp.rewrite('private.require_free_slot', 'when not private.works_on(chosen, visit_day) then', 'when false then');
+select pg_temp.rewrite('private.require_free_slot', 'when not private.works_on(chosen, visit_day, starts, ends) then', 'when false then');
 
 -- Who does not serve the ZIP code is booked without a question.
 select pg_temp.rewrite('private.require_free_slot', 'when not private.serves(chosen, zip) then', 'when false then');
 
 -- A time that is over is booked.
-select pg_temp.rewrite('private.require_free_slot', 'private.visit_timestamp(visit_day, ends) <= now() or', '');
+select pg_temp.rewrite('private.require_free_slot', 'if private.visit_timestamp(visit_day, ends) <= now()', 'if false');
 
 -- Who has left is booked.
 select pg_temp.rewrite('private.require_free_slot', 'and t.active', '');
@@ -128,13 +128,45 @@ select pg_temp.rewrite('private.lane_requests', 'and not exists (
       )', '');
 
 -- The best places do not mind the wish.
-select pg_temp.rewrite('public.visit_offers', 'p.is_day::int + p.is_time::int desc,', '');
+select pg_temp.rewrite('private.slot_offers', 'p.is_day::int + p.is_time::int desc,', '');
 
 -- The best places do not mind who is near.
-select pg_temp.rewrite('public.visit_offers', 'p.nearness > 0 and p.day < private.new_york_today() + 7 desc,', '');
+select pg_temp.rewrite('private.slot_offers', 'p.nearness > 0 and p.day < private.new_york_today() + 7 desc,', '');
 
 -- An emergency waits for whoever is near.
-select pg_temp.rewrite('public.visit_offers', 'case when is_urgent then p.day + p.starts end,', '');
+select pg_temp.rewrite('private.slot_offers', 'case when is_urgent then p.day + p.starts end,', '');
+
+-- A reason is given that nobody asked for.
+select pg_temp.rewrite('private.slot_offers', 'asked_time is not null and private.suits', 'private.suits');
+
+-- A visit that moves shrinks to one window.
+select pg_temp.rewrite('private.open_slots', 'select greatest(count(*), 1) - 1', 'select count(*) * 0');
+
+-- A visit that moves changes its technician.
+select pg_temp.rewrite('private.open_slots', 'f.is_own desc,', '');
+
+-- The best slots do not mind the language.
+select pg_temp.rewrite('private.open_slots', 'coalesce(f.speaks, false) desc,', '');
+
+-- Who is farthest away is sent to where nobody covers.
+select pg_temp.rewrite('public.visit_offers', 'select min(abs(', 'select -min(abs(');
+
+-- A request gets a second visit without a question.
+select pg_temp.rewrite('public.book_visit', 'when not coalesce(another, false) then', 'when false then');
+
+-- A call that moves a visit is not stored.
+select pg_temp.rewrite('public.move_visit', 'if coalesce(is_call, false) then
+    -- The call is part', 'if false then
+    -- The call is part');
+
+-- Half a day off is a whole one.
+select pg_temp.rewrite('private.works_on', 'coalesce(to_time > time ''12:00'', false)', 'true');
+
+-- A visit whose technician is off by now is not listed.
+select pg_temp.rewrite('private.is_displaced', 'return visit.state', 'return false and visit.state');
+
+-- What staff have agreed upon is listed for ever.
+select pg_temp.rewrite('private.is_displaced', 'and not visit.off_agreed', '');
 
 -- Windows that change take planned visits their places.
 select pg_temp.rewrite('public.set_windows', 'where v.day >= private.new_york_today() and v.state <> ''cancelled''', 'where false');
