@@ -1302,6 +1302,8 @@ create table public.service_requests (
   assigned_to uuid,
   assigned_to_email text,
   changed_in xid8,
+  news_since timestamptz,
+  news jsonb,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
   constraint email_shape check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -1324,6 +1326,7 @@ create table public.service_requests (
     and not private.has_mark_run(address) and not private.has_mark_run(message)
   ),
   constraint email_of_form check (email is not null or source <> 'form' or erased_at is not null),
+  constraint news_has_time check ((news is null) = (news_since is null)),
   -- An erased person cannot be called, so the request must not return to a lane.
   constraint erased_is_over check (erased_at is null or status in ('completed', 'cancelled'))
 );
@@ -1344,6 +1347,10 @@ comment on column public.service_requests.erased_at is
 comment on column public.service_requests.assigned_to is 'The staff member responsible for it; null for anyone.';
 comment on column public.service_requests.changed_in is
   'The transaction that last changed the request or its timeline; desk_changes finds changes by it.';
+comment on column public.service_requests.news_since is
+  'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
+comment on column public.service_requests.news is
+  'What the customer did since: its kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
 -- For the intake guard: recent requests of a phone number.
 create index service_requests_by_phone
   on public.service_requests (private.phone_digits(phone), created_at desc);
@@ -1365,6 +1372,7 @@ create index service_requests_search on public.service_requests
 create index service_requests_phone_end on public.service_requests
   (reverse(private.phone_digits(phone)) text_pattern_ops, created_at desc);
 create index service_requests_changed on public.service_requests (changed_in) where changed_in is not null;
+create index service_requests_news on public.service_requests (news_since, id) where news_since is not null and not held;
 create index service_requests_claimed on public.service_requests (claimed_until) where claimed_until is not null;
 -- Only ordinary requests have a limit per day.
 create index service_requests_held_ordinary on public.service_requests (created_at) where held and service_type <> 'emergency';
@@ -3832,6 +3840,7 @@ begin
   return jsonb_build_object(
     'technician', (select t.name from public.technicians as t where t.id = own),
     'today', today,
+    'changes', private.visit_changes(own),
     'stops', (
       select coalesce(jsonb_agg(private.job_of(v) order by v.day, v.starts, v.id), '[]')
       from public.visits as v
@@ -4305,7 +4314,7 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id)
+    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id), 'news', request.news
   );
 end
 $$;
@@ -4317,7 +4326,7 @@ as $$
 declare
   -- Requests due this soon already count as due.
   soon constant timestamptz := now() + interval '15 minutes';
-  goes_up constant boolean := lane in ('now', 'again', 'later');
+  goes_up constant boolean := lane in ('news', 'now', 'again', 'later');
   -- A lane starts with a cursor before all rows, so that there is one condition, which an index serves.
   at constant timestamptz :=
     coalesce(after ->> 'at', case when goes_up then '-infinity' else 'infinity' end)::timestamptz;
@@ -4326,31 +4335,37 @@ declare
   end)::uuid;
   was_urgent constant boolean := coalesce((after ->> 'is_emergency')::boolean, true);
 begin
+  -- Each request is in one lane; what a customer did and nobody has seen comes before all else.
   case lane
+    when 'news' then return query
+      select * from public.service_requests as r
+      where r.news_since is not null and not r.held
+        and (not private.is_urgent_news(r.news), r.news_since, r.id) > (not was_urgent, at, last_id)
+      order by private.is_urgent_news(r.news) desc, r.news_since, r.id limit most;
     when 'now' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at is null
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
         and r.created_at > now() - interval '1 day'
         and (r.service_type <> 'emergency', r.created_at, r.id) > (not was_urgent, at, last_id)
       order by r.service_type = 'emergency' desc, r.created_at, r.id limit most;
     when 'older' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at is null
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
         and r.created_at <= now() - interval '1 day' and (r.created_at, r.id) < (at, last_id)
       order by r.created_at desc, r.id desc limit most;
     when 'again' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at <= soon
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at <= soon
         and (r.next_call_at, r.id) > (at, last_id)
       order by r.next_call_at, r.id limit most;
     when 'later' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at > soon
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at > soon
         and (r.next_call_at, r.id) > (at, last_id)
       order by r.next_call_at, r.id limit most;
     when 'confirmed' then return query
       select * from public.service_requests as r
-      where r.status = 'confirmed' and not r.held and (r.created_at, r.id) < (at, last_id) and not exists (
+      where r.status = 'confirmed' and not r.held and r.news_since is null and (r.created_at, r.id) < (at, last_id) and not exists (
         select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
       )
       order by r.created_at desc, r.id desc limit most;
@@ -4394,8 +4409,14 @@ begin
     -- Start of the next page.
     'end', (
       select jsonb_build_object(
-        'at', case when lane in ('again', 'later') then (l.r).next_call_at else (l.r).created_at end,
-        'id', (l.r).id, 'is_emergency', (l.r).service_type = 'emergency'
+        'at', case
+          when lane = 'news' then (l.r).news_since
+          when lane in ('again', 'later') then (l.r).next_call_at
+          else (l.r).created_at
+        end,
+        'id', (l.r).id, 'is_emergency', case lane
+          when 'news' then private.is_urgent_news((l.r).news) else (l.r).service_type = 'emergency'
+        end
       ) from listed as l where l.row_index = page and (select count(*) from listed) > page
     ),
     'rows', case when with_rows then coalesce((
@@ -4424,7 +4445,7 @@ begin
 end
 $$;
 
-create function public.call_list(opened text[] default '{now,again}', known_version text default null) returns jsonb
+create function public.call_list(opened text[] default '{news,now,again}', known_version text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -4433,7 +4454,7 @@ declare
 begin
   perform private.require_staff();
   select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
-  from unnest(array['now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, ordinal);
+  from unnest(array['news', 'now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, ordinal);
   version := md5(lanes::text);
   -- An unchanged list takes only a few bytes.
   return jsonb_build_object('version', version)
@@ -4448,7 +4469,7 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  if lane is null or lane not in ('now', 'older', 'again', 'confirmed', 'later')
+  if lane is null or lane not in ('news', 'now', 'older', 'again', 'confirmed', 'later')
     or jsonb_typeof(after -> 'at') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct from 'string' then
     raise sqlstate 'PT400' using message = 'Say which lane, and where the page before ended.';
   end if;
@@ -5100,6 +5121,7 @@ begin
     'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
     'overdue', public.overdue_count(cutoff, emergency_cutoff),
     'held', (select to_jsonb(h) from public.held_summary() as h),
+    'news', private.news_summary(),
     'reviews', (
       select jsonb_build_object('waiting', count(*), 'newest', private.exact_timestamp(max(r.created_at)))
       from public.reviews as r where r.status = 'pending'
@@ -6310,6 +6332,7 @@ create table private.outbox (
   given_up_at timestamptz,
   last_problem text,
   about_held boolean not null default false,
+  about_news boolean not null default false,
   -- The mailbox or phone whose limit it counts for, and from when, if someone outside caused it; null if staff did.
   counts_for bytea,
   counts_from timestamptz,
@@ -6325,8 +6348,10 @@ alter table public.request_events add constraint message_known check (message in
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries.';
 comment on column private.outbox.about_held is 'An alert about all held emergencies, and so about no single request.';
+comment on column private.outbox.about_news is 'An alert that the customer of the request moved or cancelled a visit of the next hours.';
 create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
-  where request_id is not null and message is null;
+  where request_id is not null and message is null and not about_news;
+create index outbox_of_news on private.outbox (request_id, created_at) where about_news;
 create index outbox_due on private.outbox (next_try, id) where done_at is null and given_up_at is null;
 create index outbox_open_of_request on private.outbox (request_id) where done_at is null and given_up_at is null;
 create index outbox_open_of_visit on private.outbox (visit_id)
@@ -6428,6 +6453,8 @@ begin
     raise warning 'No alert for held emergencies: % %', sqlstate, sqlerrm;
   end;
 
+  perform private.sweep_news();
+
   delete from private.outbox as o where o.id = any (array(
     select s.id from private.outbox as s
     where (s.done_at is not null or s.given_up_at is not null)
@@ -6508,8 +6535,12 @@ begin
         current_facts.facts as current_facts, case when o.message is not null then current_facts.facts is not null else
           -- Not needed if someone is on it, has called, or has closed it meanwhile, or if the device no longer
           -- belongs to staff.
-          (case when o.about_held then private.held_alert_payload(o.level) is not null else o.request_id is null end or (
-            r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
+          (case
+            when o.about_held then private.held_alert_payload(o.level) is not null
+            when o.about_news then private.needs_news_alert(r)
+            else o.request_id is null
+          end or (
+            not o.about_news and r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
             and (r.claimed_until is null or r.claimed_until <= now())
           )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
         end as is_needed
@@ -6534,6 +6565,7 @@ begin
       case
         when t.message is not null then t.current_facts
         when t.about_held then private.held_alert_payload(t.level)
+        when t.about_news then private.news_alert_payload(t.request, t.level)
         when t.request_id is null
           then '{"title": "Test alert", "body": "This device is told when a customer needs a call."}'::jsonb
         else private.alert_payload(t.request, t.level)
@@ -8546,6 +8578,267 @@ grant execute on function
   public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_on_call
   to authenticated;
 
+-- ==== supabase/schemas/news.sql ==============================================================
+
+-- News: what customers do on their page or by text waits on top of the call list until somebody at the desk has seen it.
+-- A visit of the next hours that its customer moved or cancelled alerts like an emergency, and its technician's phone
+-- shows it.
+
+-- ---------------------------------------------------------------------------------------------
+-- What is news
+-- ---------------------------------------------------------------------------------------------
+
+-- Returns true if a visit was to begin within 3 hours, or has begun and is not over.
+create function private.is_visit_near(visit jsonb) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    private.visit_timestamp((visit ->> 'day')::date, (visit ->> 'starts')::time) <= now() + interval '3 hours'
+      and private.visit_timestamp((visit ->> 'day')::date, (visit ->> 'ends')::time) > now(), false
+  )
+$$;
+
+create function private.is_urgent_news(news jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce((news ->> 'is_urgent')::boolean, false) $$;
+
+create function private.note_news() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  state constant text := new.visit_after ->> 'state';
+  kind constant text := case
+    when new.kind = 'note' then case when new.by_text then 'reply' else 'note' end
+    when new.kind = 'photo' then 'photo'
+    when new.kind = 'visit' then case state when 'requested' then 'slot' when 'cancelled' then 'cancelled' else 'moved' end
+    when new.kind = 'status' then 'cancelled'
+  end;
+  is_urgent constant boolean := kind in ('moved', 'cancelled')
+    and (private.is_visit_near(new.visit_before) or kind = 'moved' and private.is_visit_near(new.visit_after));
+begin
+  if kind is null then
+    return null;
+  end if;
+  update public.service_requests as r
+  set news_since = coalesce(r.news_since, now()),
+      news = jsonb_build_object(
+        'kinds', case when r.news -> 'kinds' ? kind then r.news -> 'kinds' else coalesce(r.news -> 'kinds', '[]') || to_jsonb(kind) end,
+        'text', coalesce(left(new.text, 80), r.news ->> 'text'),
+        'at', private.exact_timestamp(clock_timestamp()),
+        'is_urgent', is_urgent or private.is_urgent_news(r.news)
+      )
+  where r.id = new.request_id and r.erased_at is null;
+  -- What the customer did must be stored whatever fails here; the sweep alerts about it.
+  if is_urgent then
+    begin
+      if private.alert_about_news(new.request_id) then
+        perform private.ring_alerts();
+      end if;
+    exception when others then
+      raise warning 'No alert for news of request %: % %', new.request_id, sqlstate, sqlerrm;
+    end;
+  end if;
+  return null;
+end
+$$;
+comment on function private.note_news is
+  'Marks a request with what its customer did: a note, a photo, a reply, a requested slot, a moved visit, or a cancellation.';
+create trigger note_news after insert on public.request_events
+  for each row when (new.by_customer) execute function private.note_news();
+-- Functions that staff use as well name the customer afterwards.
+create trigger note_news_later after update of by_customer on public.request_events
+  for each row when (new.by_customer and not old.by_customer) execute function private.note_news();
+
+-- ---------------------------------------------------------------------------------------------
+-- Seen
+-- ---------------------------------------------------------------------------------------------
+
+create function public.see_news(request uuid, at text) returns void
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  update public.service_requests as r set news_since = null, news = null
+  where r.id = request and not r.held and r.news ->> 'at' = see_news.at;
+end
+$$;
+comment on function public.see_news is
+  'Marks the news of a request as seen for the whole desk. `at` is the time of the latest on screen: what came since stays news.';
+
+create function private.end_news() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- What came just now may not be on the screen of whoever acts.
+  update public.service_requests as r set news_since = null, news = null
+  where r.id = new.request_id and (r.news ->> 'at')::timestamptz < now() - interval '15 seconds' and private.is_staff();
+  return null;
+end
+$$;
+comment on function private.end_news is 'Marks the news of a request as seen when staff act on it.';
+create trigger end_news after insert on public.request_events
+  for each row when (new.done_by is not null and new.kind in ('call', 'note', 'status', 'visit', 'assign'))
+  execute function private.end_news();
+create trigger end_news after insert on public.request_status_changes
+  for each row when (new.changed_by is not null)
+  execute function private.end_news();
+
+create function private.news_summary() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'unseen', count(*), 'urgent', count(*) filter (where private.is_urgent_news(r.news)), 'newest', max(r.news ->> 'at')
+  )
+  from public.service_requests as r where r.news_since is not null and not r.held
+$$;
+comment on function private.news_summary is 'Returns how many requests have news, how many of them are urgent, and when the newest came.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Alerts
+-- ---------------------------------------------------------------------------------------------
+
+-- Returns true until someone has seen it or is on it.
+create function private.needs_news_alert(request public.service_requests) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    private.is_urgent_news(request.news) and not request.held and request.news_since > now() - interval '3 hours'
+      and coalesce(request.claimed_until <= now(), true), false
+  )
+$$;
+
+create function private.news_alert_payload(request public.service_requests, level int) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  code constant text := private.zip_of(request.address);
+  town constant text := (select p.town from private.localities as p where p.zip = code);
+  latest public.request_events;
+begin
+  select * into latest from public.request_events as e
+  where e.request_id = request.id and e.kind = 'visit' and e.by_customer and e.visit_before is not null
+  order by e.at desc, e.id desc limit 1;
+  return jsonb_build_object(
+    'title', concat_ws(', ',
+      case when latest.visit_after ->> 'state' = 'cancelled' then 'Visit canceled' else 'Visit moved' end,
+      coalesce(nullif(concat_ws(' ', town, code), ''), 'no ZIP code')
+    ),
+    'body', concat_ws(' ',
+      'It was at ' || to_char(
+        private.visit_timestamp((latest.visit_before ->> 'day')::date, (latest.visit_before ->> 'starts')::time)
+          at time zone 'America/New_York', case
+            when (latest.visit_before ->> 'day')::date = private.new_york_today() then 'FMHH12:MI AM' else 'FMHH12:MI AM, Mon FMDD'
+          end
+      ) || '.',
+      case when level > 0 then 'Nobody has seen it yet.' end,
+      'Tell the technician.'
+    )
+  );
+end
+$$;
+comment on function private.news_alert_payload is
+  'Returns title and body of the alert about a visit that its customer moved or cancelled. Never contains a name, a number, or a street.';
+
+create function private.alert_about_news(request uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+  age interval;
+  present_level int;
+begin
+  select * into chosen from public.service_requests as r where r.id = request for update;
+  if not private.needs_news_alert(chosen) or exists (
+    select from private.outbox as o
+    where o.about_news and o.request_id = request and o.created_at > now() - interval '2 minutes'
+  ) then
+    return false;
+  end if;
+  age := now() - chosen.news_since;
+  present_level := case when age >= interval '25 minutes' then 2 when age >= interval '10 minutes' then 1 else 0 end;
+  update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
+  where o.request_id = request and o.about_news and o.channel = 'push' and o.claim is null and o.done_at is null
+    and o.given_up_at is null;
+  insert into private.outbox (request_id, about_news, level, channel, device_id)
+  select request, true, present_level, 'push', d.id from private.devices_to_alert(present_level = 2) as d;
+  if not exists (
+    select from private.outbox as o
+    where o.about_news and o.request_id = request and o.channel = 'mail' and o.level >= present_level
+      and o.created_at >= chosen.news_since
+  ) then
+    insert into private.outbox (request_id, about_news, level, channel) values (request, true, present_level, 'mail');
+  end if;
+  return true;
+end
+$$;
+comment on function private.alert_about_news is
+  'Queues an alert about a visit of the next hours that its customer moved or cancelled, as often as one about an emergency, until someone has seen it or is on it. Returns whether it did.';
+
+create function private.sweep_news() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  waiting record;
+begin
+  for waiting in
+    select r.id from public.service_requests as r
+    where r.news_since is not null and not r.held and private.is_urgent_news(r.news)
+    order by r.news_since, r.id limit 200
+  loop
+    begin
+      perform private.alert_about_news(waiting.id);
+    exception when others then
+      raise warning 'No alert for news of request %: % %', waiting.id, sqlstate, sqlerrm;
+    end;
+  end loop;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- The technician's phone
+-- ---------------------------------------------------------------------------------------------
+
+create index request_visit_changes on public.request_events (at) where kind = 'visit' and by_customer;
+
+create function private.visit_changes(technician uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', e.id, 'at', e.at, 'first_name', r.first_name, 'last_name', r.last_name,
+      'was', e.visit_before - '{technician,technician_id,kind,state,state_since}'::text[],
+      -- Where a visit went that is another technician's now is none of this one's business.
+      'moved_to', case when v.state <> 'cancelled' and v.technician_id = visit_changes.technician then
+        e.visit_after - '{technician,technician_id,kind,state,state_since}'::text[]
+      end,
+      'is_cancelled', v.state = 'cancelled', 'is_near', private.is_visit_near(e.visit_before)
+    ) order by e.at, e.id)
+    from public.request_events as e
+    join public.visits as v on v.id = e.visit_id
+    join public.service_requests as r on r.id = e.request_id and r.erased_at is null
+    where e.kind = 'visit' and e.by_customer and e.at > now() - interval '1 day'
+      and (e.visit_before ->> 'technician_id')::uuid = visit_changes.technician
+      and (e.visit_before ->> 'day')::date between private.new_york_today() and private.new_york_today() + 1
+      -- Not if the office has changed it since.
+      and private.visit_state(v) - 'technician' @> e.visit_after - 'technician'
+  ), '[]');
+end
+$$;
+comment on function private.visit_changes is
+  'Returns what customers changed of a technician''s visits of today and tomorrow within the last day: when each was to be, and where it went.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.is_visit_near, private.is_urgent_news, private.note_news, public.see_news, private.end_news,
+  private.news_summary, private.needs_news_alert, private.news_alert_payload, private.alert_about_news,
+  private.sweep_news, private.visit_changes
+  from public, anon, authenticated, service_role;
+grant execute on function public.see_news to authenticated;
+
 -- ==== supabase/schemas/reviews.sql ===========================================================
 
 -- Reviews by visitors. Only staff see a review before they publish it; the decision must not depend on its stars, and
@@ -9112,7 +9405,8 @@ begin
   end loop;
   update public.service_requests as r
   set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
-      address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now()
+      address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now(),
+      news_since = null, news = null
   where r.id = any (erased);
   insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
   select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()

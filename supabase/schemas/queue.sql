@@ -179,7 +179,7 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id)
+    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id), 'news', request.news
   );
 end
 $$;
@@ -191,7 +191,7 @@ as $$
 declare
   -- Requests due this soon already count as due.
   soon constant timestamptz := now() + interval '15 minutes';
-  goes_up constant boolean := lane in ('now', 'again', 'later');
+  goes_up constant boolean := lane in ('news', 'now', 'again', 'later');
   -- A lane starts with a cursor before all rows, so that there is one condition, which an index serves.
   at constant timestamptz :=
     coalesce(after ->> 'at', case when goes_up then '-infinity' else 'infinity' end)::timestamptz;
@@ -200,31 +200,37 @@ declare
   end)::uuid;
   was_urgent constant boolean := coalesce((after ->> 'is_emergency')::boolean, true);
 begin
+  -- Each request is in one lane; what a customer did and nobody has seen comes before all else.
   case lane
+    when 'news' then return query
+      select * from public.service_requests as r
+      where r.news_since is not null and not r.held
+        and (not private.is_urgent_news(r.news), r.news_since, r.id) > (not was_urgent, at, last_id)
+      order by private.is_urgent_news(r.news) desc, r.news_since, r.id limit most;
     when 'now' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at is null
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
         and r.created_at > now() - interval '1 day'
         and (r.service_type <> 'emergency', r.created_at, r.id) > (not was_urgent, at, last_id)
       order by r.service_type = 'emergency' desc, r.created_at, r.id limit most;
     when 'older' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at is null
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
         and r.created_at <= now() - interval '1 day' and (r.created_at, r.id) < (at, last_id)
       order by r.created_at desc, r.id desc limit most;
     when 'again' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at <= soon
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at <= soon
         and (r.next_call_at, r.id) > (at, last_id)
       order by r.next_call_at, r.id limit most;
     when 'later' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at > soon
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at > soon
         and (r.next_call_at, r.id) > (at, last_id)
       order by r.next_call_at, r.id limit most;
     when 'confirmed' then return query
       select * from public.service_requests as r
-      where r.status = 'confirmed' and not r.held and (r.created_at, r.id) < (at, last_id) and not exists (
+      where r.status = 'confirmed' and not r.held and r.news_since is null and (r.created_at, r.id) < (at, last_id) and not exists (
         select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
       )
       order by r.created_at desc, r.id desc limit most;
@@ -268,8 +274,14 @@ begin
     -- Start of the next page.
     'end', (
       select jsonb_build_object(
-        'at', case when lane in ('again', 'later') then (l.r).next_call_at else (l.r).created_at end,
-        'id', (l.r).id, 'is_emergency', (l.r).service_type = 'emergency'
+        'at', case
+          when lane = 'news' then (l.r).news_since
+          when lane in ('again', 'later') then (l.r).next_call_at
+          else (l.r).created_at
+        end,
+        'id', (l.r).id, 'is_emergency', case lane
+          when 'news' then private.is_urgent_news((l.r).news) else (l.r).service_type = 'emergency'
+        end
       ) from listed as l where l.row_index = page and (select count(*) from listed) > page
     ),
     'rows', case when with_rows then coalesce((
@@ -298,7 +310,7 @@ begin
 end
 $$;
 
-create function public.call_list(opened text[] default '{now,again}', known_version text default null) returns jsonb
+create function public.call_list(opened text[] default '{news,now,again}', known_version text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -307,7 +319,7 @@ declare
 begin
   perform private.require_staff();
   select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
-  from unnest(array['now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, ordinal);
+  from unnest(array['news', 'now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, ordinal);
   version := md5(lanes::text);
   -- An unchanged list takes only a few bytes.
   return jsonb_build_object('version', version)
@@ -322,7 +334,7 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  if lane is null or lane not in ('now', 'older', 'again', 'confirmed', 'later')
+  if lane is null or lane not in ('news', 'now', 'older', 'again', 'confirmed', 'later')
     or jsonb_typeof(after -> 'at') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct from 'string' then
     raise sqlstate 'PT400' using message = 'Say which lane, and where the page before ended.';
   end if;
@@ -974,6 +986,7 @@ begin
     'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
     'overdue', public.overdue_count(cutoff, emergency_cutoff),
     'held', (select to_jsonb(h) from public.held_summary() as h),
+    'news', private.news_summary(),
     'reviews', (
       select jsonb_build_object('waiting', count(*), 'newest', private.exact_timestamp(max(r.created_at)))
       from public.reviews as r where r.status = 'pending'

@@ -433,6 +433,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -477,6 +479,8 @@ export type Database = {
           id?: string
           last_name: string
           message?: string | null
+          news?: Json | null
+          news_since?: string | null
           next_call_at?: string | null
           phone: string
           preferred_date?: string | null
@@ -521,6 +525,8 @@ export type Database = {
           id?: string
           last_name?: string
           message?: string | null
+          news?: Json | null
+          news_since?: string | null
           next_call_at?: string | null
           phone?: string
           preferred_date?: string | null
@@ -781,6 +787,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -834,6 +842,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -918,6 +928,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1041,6 +1053,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1099,6 +1113,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1182,6 +1198,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1241,6 +1259,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1397,6 +1417,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1468,6 +1490,7 @@ export type Database = {
         }
       }
       search_requests: { Args: { search_text: string }; Returns: Json[] }
+      see_news: { Args: { at: string; request: string }; Returns: undefined }
       set_day_off: {
         Args: { day: string; is_off: boolean; technician: string }
         Returns: number
@@ -1559,6 +1582,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
