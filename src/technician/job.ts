@@ -26,7 +26,28 @@ export type Stop = ColumnsFor<'technician'> & {
   report: Report | null
 }
 
-export type MyDay = { technician: string; today: string; stops: readonly Stop[] }
+type Window = Pick<Stop, 'day' | 'starts' | 'ends'>
+
+/** What a customer did to a visit of today or tomorrow: cancelled it, or moved it; to another technician where `moved_to` is null. */
+export type VisitChange = {
+  id: string
+  at: string
+  first_name: string
+  last_name: string
+  was: Window
+  moved_to: Window | null
+  is_cancelled: boolean
+  /** It was to begin within hours. */
+  is_near: boolean
+}
+
+export type MyDay = {
+  technician: string
+  today: string
+  stops: readonly Stop[]
+  /** Missing from a job sheet's link, and from a day that an earlier version kept. */
+  changes?: readonly VisitChange[]
+}
 
 /** A report as typed. */
 export type TypedReport = {
@@ -61,7 +82,7 @@ export const provenBy = (response: unknown, action: VisitAction): void =>
 
 /** Returns the day in a response. Throws an `ApiError` if it has none. */
 export function dayOf(body: unknown): MyDay {
-  const { technician, today, stops } = Object(body) as MyDay
+  const { technician, today, stops, changes = [] } = Object(body) as MyDay
   if (typeof technician !== 'string' || !Array.isArray(stops)) {
     throw unverifiedResponse()
   }
@@ -69,5 +90,6 @@ export function dayOf(body: unknown): MyDay {
     technician,
     today,
     stops: stops.map((stop: Stop) => ({ ...stop, state_since: isoTime(stop.state_since) })),
+    changes,
   }
 }

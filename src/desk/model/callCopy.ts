@@ -7,6 +7,7 @@ import { timestampText } from '@/shared/lib/newYorkTime'
 import { atDesk } from '@/shared/request/atDesk'
 
 export const laneText: Record<LaneName, string> = {
+  news: 'News from customers',
   now: 'Call now',
   older: 'Older than a day, never reached',
   again: 'Call again',

@@ -6,7 +6,7 @@ import type { VisitBrief, VisitTime } from '@/desk/model/visits'
 import { isoTime } from '@/shared/api/isoTime'
 
 /** In the order in which the desk shows them. */
-export const laneNames = ['now', 'older', 'again', 'confirmed', 'later'] as const
+export const laneNames = ['news', 'now', 'older', 'again', 'confirmed', 'later'] as const
 export type LaneName = (typeof laneNames)[number]
 
 /** A request as a list shows it. Times are ISO 8601. */
@@ -22,6 +22,7 @@ export type CallRow = Pick<
   | 'created_at'
   | 'next_call_at'
   | 'voicemails'
+  | 'news'
 > & {
   /** The first words of the message. */
   beginning: string | null

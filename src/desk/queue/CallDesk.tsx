@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Actions } from '@/desk/actions/useActions'
-import type { LaneName, LanePages, LaneRow } from '@/desk/model/callList'
+import { type LaneName, type LanePages, type LaneRow, laneNames } from '@/desk/model/callList'
 import { arrivalText, isFixed, LaneList, totalText } from '@/desk/queue/LaneList'
 import { SelectionBar } from '@/desk/queue/SelectionBar'
 import { useSelection } from '@/desk/queue/useSelection'
@@ -37,7 +37,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
   const now = serverNow()
   const { id, isFromCard, open, close } = useOpenRequest()
   useListBeneath()
-  const [opened, setOpened] = useState<readonly LaneName[]>(['now', 'again'])
+  const [opened, setOpened] = useState<readonly LaneName[]>(laneNames.filter(isFixed))
   const [pages, setPages] = useState<LanePages>({})
   const [dial, setDial] = useState<{ id: string; until: number } | null>(null)
   const forgetDial = useCallback(() => setDial(null), [])

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { laneText } from '@/desk/model/callCopy'
 import type { Lane, LaneName, LaneRow } from '@/desk/model/callList'
+import { newsOf, newsText } from '@/desk/model/news'
 import { SelectableRow } from '@/desk/queue/SelectableRow'
 import type { Selection } from '@/desk/queue/useSelection'
 import { localityOf } from '@/shared/lib/localityOf'
@@ -24,8 +25,8 @@ type LaneListProps = {
 const headerClass =
   'flex min-h-11 w-full items-center justify-between gap-4 bg-paper px-4 text-left text-sm font-bold text-slate'
 
-/** Returns whether a lane is always open: its requests wait for a call now. */
-export const isFixed = (lane: LaneName) => lane === 'now' || lane === 'again'
+/** Returns whether a lane is always open: its requests wait for somebody now. */
+export const isFixed = (lane: LaneName) => ['news', 'now', 'again'].includes(lane)
 
 /** Returns the number of requests in a lane, as far as that was counted. */
 export const totalText = ({ total, end }: Lane) =>
@@ -63,8 +64,8 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
   const { opened, onToggle, onReadOn, openId, selection, onOpen, now, ownUserId } = props
   const isOpen = opened.includes(lane.lane)
   const total = totalText(lane)
-  // Older ones take no place while there are none.
-  if (lane.lane === 'older' && lane.total === 0) return null
+  // These take no place while there are none.
+  if (['news', 'older'].includes(lane.lane) && lane.total === 0) return null
   const title = laneText[lane.lane]
   return (
     <section aria-label={title} className="border-b border-line">
@@ -121,15 +122,22 @@ export function LaneList(props: LaneListProps) {
   return props.lanes.map((lane) => <LaneSection key={lane.lane} lane={lane} {...props} />)
 }
 
-/** Returns the announcement of new requests: `Emergency, 11432`. */
+/** Returns the announcement of new requests and of news: `Emergency, 11432`, `Ruiz: New photo`. */
 export function arrivalText(arrivals: readonly LaneRow[]): string {
   const [first] = arrivals
   if (!first) return ''
   const emergencies = arrivals.filter(({ has_emergency }) => has_emergency).length
   if (arrivals.length > 1) {
-    const rest = emergencies === 1 ? '1 emergency' : `${emergencies} emergencies`
-    return `${arrivals.length} new${emergencies > 0 ? `, ${rest}` : ''}`
+    const news = arrivals.filter((row) => row.news).length
+    const parts = [
+      `${arrivals.length} new`,
+      emergencies > 0 && (emergencies === 1 ? '1 emergency' : `${emergencies} emergencies`),
+      news > 0 && `${news} from customers`,
+    ]
+    return parts.filter(Boolean).join(', ')
   }
+  const news = newsOf(first)
+  if (news) return `${first.last_name}: ${newsText(news)}`
   const { zip, town } = localityOf(first.address)
   return `${emergencies ? 'Emergency' : 'New'}, ${zip ?? town ?? first.last_name}`
 }

@@ -1,6 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { CallRow, LaneRow } from '@/desk/model/callList'
+import { newsOf } from '@/desk/model/news'
 import { DueRing } from '@/desk/queue/DueRing'
+import { NewsBadge } from '@/desk/queue/NewsBadge'
 import type { Selection } from '@/desk/queue/useSelection'
 import { CallTags } from '@/desk/requests/CallTags'
 import { localityOf } from '@/shared/lib/localityOf'
@@ -20,6 +22,7 @@ function CallRowLink(props: CallRowLinkProps) {
   const { row, now, ownUserId, isOpen, isSelected, onOpen } = props
   const { zip, town } = localityOf(row.address)
   const service = atDesk('service_type', row.service_type)
+  const news = newsOf(row)
   return (
     <button
       type="button"
@@ -43,9 +46,13 @@ function CallRowLink(props: CallRowLinkProps) {
           </span>
         </span>
         <span className="flex gap-2 text-sm text-slate">
-          <span className="min-w-0 flex-1 truncate">
-            {row.beginning ?? `${service}, no message`}
-          </span>
+          {news ? (
+            <NewsBadge news={news} />
+          ) : (
+            <span className="min-w-0 flex-1 truncate">
+              {row.beginning ?? `${service}, no message`}
+            </span>
+          )}
           {town && <span className="max-w-32 truncate">{town}</span>}
         </span>
       </span>

@@ -14,6 +14,7 @@ import { CallTags } from '@/desk/requests/CallTags'
 import { requestPane } from '@/desk/requests/deskCursors'
 import { ErasePerson } from '@/desk/requests/ErasePerson'
 import { JobSheet } from '@/desk/requests/JobSheet'
+import { NewsLine } from '@/desk/requests/NewsLine'
 import { NoteField } from '@/desk/requests/NoteField'
 import { Outcomes } from '@/desk/requests/Outcomes'
 import { RequestPhotos } from '@/desk/requests/RequestPhotos'
@@ -158,6 +159,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
             {isOwn && 'You’re on it'}
           </p>
         </header>
+        <NewsLine request={request} now={now} />
         <PromiseLine request={request} now={now} />
         <OtherSenders others={others} now={now} onOpen={onOpen} />
         <Facts request={request} />

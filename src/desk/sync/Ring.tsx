@@ -12,7 +12,7 @@ const follow = (onChange: () => void) => {
   }
 }
 
-/** Rings for each request that comes while the desk is open, whatever part of it is, shown or hidden. */
+/** Rings for each request and each news that come while the desk is open, whatever part of it is, shown or hidden. */
 export function Ring() {
   const client = useQueryClient()
   const mayRing = useSyncExternalStore(
@@ -28,11 +28,20 @@ export function Ring() {
       void client.invalidateQueries({ queryKey: changesKey })
   }, [client, rings, mayRing])
   const rungFor = useRef(new Set<string>())
+  /** The latest news so far, and how many are urgent. */
+  const lastNews = useRef<{ newest: string; urgent: number }>(undefined)
   useEffect(() => {
     if (!data) return
     const fresh = arrivalsOf(client, data).filter(({ id }) => !rungFor.current.has(id))
     for (const { id } of fresh) rungFor.current.add(id)
-    if (fresh.length > 0 && soundIsOn()) ring(fresh.some(({ is_emergency }) => is_emergency))
+    const { newest, urgent } = data.news
+    const before = lastNews.current
+    const isNews = before !== undefined && newest !== null && newest > before.newest
+    const isUrgent = isNews && urgent > before.urgent
+    lastNews.current = { newest: isNews || !before ? (newest ?? '') : before.newest, urgent }
+    if ((fresh.length > 0 || isNews) && soundIsOn()) {
+      ring(isUrgent || fresh.some(({ is_emergency }) => is_emergency))
+    }
   }, [client, data])
   return null
 }

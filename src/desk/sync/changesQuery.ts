@@ -79,3 +79,10 @@ export const arrivalsOf = (client: QueryClient, { changed, openedAt }: ChangeFee
     ({ status, next_call_at, created_at }) =>
       status === 'pending' && next_call_at === null && Date.parse(created_at) >= openedAt,
   )
+
+/** Returns those of them that nobody has looked at here; what is news from its customer is counted as that. */
+export const unseenArrivals = (client: QueryClient, feed: ChangeFeed) =>
+  arrivalsOf(client, feed).filter(
+    // "All requests" and the open pane alone read a whole request.
+    (row) => !('source' in row) && !('news' in row && row.news),
+  )
