@@ -35,30 +35,35 @@ begin
     where r.status = 'pending' and not r.held and r.next_call_at is null
       and r.created_at < greatest(cutoff, emergency_cutoff)
       and r.created_at < case when r.service_type = 'emergency' then emergency_cutoff else cutoff end
+  ) + (
+    -- A real one may be among them.
+    select count(*) from public.service_requests as r
+    where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at < emergency_cutoff
   );
 end
 $$;
 comment on function public.overdue_count is
-  'Returns the number of pending requests that were never called and are older than the given cutoff.';
+  'Returns the number of pending requests that were never called and are older than the given cutoff, held emergencies among them.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Held requests
 -- ---------------------------------------------------------------------------------------------
 
-create function public.held_summary() returns table (held bigint, emergencies bigint, newest text)
+create function public.held_summary() returns table (held bigint, emergencies bigint, newest text, oldest_emergency timestamptz)
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   return query
-    select count(*), count(*) filter (where r.service_type = 'emergency'), private.exact_timestamp(max(r.created_at))
+    select count(*), count(*) filter (where r.service_type = 'emergency'), private.exact_timestamp(max(r.created_at)),
+      min(r.created_at) filter (where r.service_type = 'emergency')
     from public.service_requests as r where r.held and r.status = 'pending';
 end
 $$;
 comment on function public.held_summary is
-  'Returns the number of held requests, the emergencies among them, and when the newest came.';
+  'Returns the number of held requests, the emergencies among them, when the newest came, and when the oldest emergency.';
 
-create function public.list_held(most int default 50)
+create function public.list_held(emergencies boolean, most int default 50)
 returns table (
   id uuid, first_name text, last_name text, phone text, address text, service_type text,
   beginning text, created_at timestamptz
@@ -70,16 +75,16 @@ begin
   return query
     select r.id, r.first_name, r.last_name, r.phone, r.address, r.service_type, left(r.message, 160), r.created_at
     from public.service_requests as r
-    where r.held and r.status = 'pending'
-    order by r.service_type = 'emergency' desc, r.created_at desc, r.id desc
+    where r.held and r.status = 'pending' and (r.service_type = 'emergency') = emergencies
+    order by case when emergencies then r.created_at end, case when emergencies then r.id end, r.created_at desc, r.id desc
     limit least(greatest(most, 0), 100);
 end
 $$;
 comment on function public.list_held is
-  'Returns held requests with the beginning of their message, emergencies first, then the newest; at most 100.';
+  'Returns the held emergencies, the oldest first, or the other held requests, the newest first, with the beginning of their message; at most 100.';
 
 -- Locks the selected held requests in a fixed order, so that of two staff members each handles a request or finds it
--- handled. The limit of 5,000 keeps it within the statement timeout.
+-- handled. Each emergency is decided on by itself. The limit of 5,000 keeps it within the statement timeout.
 create function private.chosen_held(until timestamptz, request uuid) returns setof uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -90,7 +95,7 @@ begin
   return query
     select r.id from public.service_requests as r
     where r.held and r.status = 'pending'
-      and case when request is null then r.created_at <= until else r.id = request end
+      and case when request is null then r.created_at <= until and r.service_type <> 'emergency' else r.id = request end
     order by r.created_at, r.id limit 5000 for update;
 end
 $$;
@@ -110,7 +115,7 @@ begin
 end
 $$;
 comment on function public.admit_held is
-  'Admits held requests to the list, one or all up to a time, with their original time. Returns how many.';
+  'Admits held requests to the list, one, or all up to a time except emergencies, with their original time. Returns how many.';
 
 create function public.drop_held(until timestamptz default null, request uuid default null)
 returns table (dropped bigint, dropped_at text)
@@ -126,7 +131,7 @@ begin
 end
 $$;
 comment on function public.drop_held is
-  'Cancels held requests, one or all up to a time. They stay out of counts and lists; restore_held restores them for 30 days.';
+  'Cancels held requests, one, or all up to a time except emergencies. They stay out of counts and lists; restore_held restores them for 30 days.';
 
 create function public.restore_held(dropped_at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' set jit = off

@@ -7,8 +7,10 @@ const minute = 60_000
 const radius = 18
 const around = 2 * Math.PI * radius
 
+type DueRingProps = { row: Pick<CallRow, 'status' | 'next_call_at' | 'due'>; now: Date }
+
 /** The minutes left until the promised call back, as a ring that runs empty, or how late it is; of who was called before, when to call again. */
-export function DueRing({ row, now }: { row: CallRow; now: Date }) {
+export function DueRing({ row, now }: DueRingProps) {
   if (row.status !== 'pending') return <span className="w-12 shrink-0" />
   if (row.next_call_at) {
     const again = new Date(row.next_call_at)

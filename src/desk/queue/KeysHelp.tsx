@@ -14,6 +14,8 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['S', 'the selected ones: spam'],
   ['R', 'the selected ones: close…'],
   ['A', 'the selected ones: assign…'],
+  ['A', 'on a held emergency: accept'],
+  ['D', 'on a held emergency: discard'],
   ['Z', 'undo'],
   ['N', 'new call'],
   ['/', 'search'],

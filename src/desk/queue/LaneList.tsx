@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
 import { laneText } from '@/desk/model/callCopy'
 import type { Lane, LaneName, LaneRow } from '@/desk/model/callList'
 import { newsOf, newsText } from '@/desk/model/news'
@@ -20,6 +20,8 @@ type LaneListProps = {
   openId: string | null
   selection: Selection
   onOpen: (id: string) => void
+  /** An item of the list below the emergencies to call; null if there is none. */
+  belowEmergencies: ReactElement | null
 }
 
 const headerClass =
@@ -62,6 +64,8 @@ function LaneEnd({ onReach }: { onReach: () => void }) {
 
 function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
   const { opened, onToggle, onReadOn, openId, selection, onOpen, now, ownUserId } = props
+  const between = lane.lane === 'now' ? props.belowEmergencies : null
+  const emergencies = lane.rows?.filter(({ has_emergency }) => has_emergency).length ?? 0
   const isOpen = opened.includes(lane.lane)
   const total = totalText(lane)
   // These take no place while there are none.
@@ -88,25 +92,29 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
           </button>
         )}
       </h2>
-      {isOpen && lane.rows?.length === 0 && (
+      {isOpen && lane.rows?.length === 0 && !between && (
         <p className="px-4 py-3 text-sm text-slate">
           {lane.lane === 'now' ? 'Nobody’s waiting for a first call.' : 'None.'}
         </p>
       )}
       {isOpen && !lane.rows && <p className="px-4 py-3 text-sm text-slate">Loading…</p>}
-      {isOpen && lane.rows && lane.rows.length > 0 && (
+      {isOpen && lane.rows && (lane.rows.length > 0 || between) && (
         <ul className="divide-y divide-line">
-          {lane.rows.map((row) => (
-            <li key={row.id}>
-              <SelectableRow
-                row={row}
-                now={now}
-                ownUserId={ownUserId}
-                isOpen={row.id === openId}
-                selection={selection}
-                onOpen={() => onOpen(row.id)}
-              />
-            </li>
+          {emergencies === 0 && between}
+          {lane.rows.map((row, index) => (
+            <Fragment key={row.id}>
+              <li>
+                <SelectableRow
+                  row={row}
+                  now={now}
+                  ownUserId={ownUserId}
+                  isOpen={row.id === openId}
+                  selection={selection}
+                  onOpen={() => onOpen(row.id)}
+                />
+              </li>
+              {index === emergencies - 1 && between}
+            </Fragment>
           ))}
         </ul>
       )}

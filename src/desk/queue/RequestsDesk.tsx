@@ -8,7 +8,6 @@ import { KeysHelp } from '@/desk/queue/KeysHelp'
 import { listHeading } from '@/desk/requests/ChangesLine'
 import { allRequests } from '@/desk/requests/deskCursors'
 import { ExportRequests } from '@/desk/requests/ExportRequests'
-import { HeldLine } from '@/desk/requests/HeldLine'
 import { RequestList } from '@/desk/requests/RequestList'
 import { SoundSwitch } from '@/desk/sync/SoundSwitch'
 import { clockOffset } from '@/shared/api/serverClock'
@@ -60,7 +59,6 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
       <div className="mt-1 flex justify-end lg:hidden">
         <SoundSwitch />
       </div>
-      <HeldLine />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={allRequests} tabIndex={-1} className="text-xl">
           All requests

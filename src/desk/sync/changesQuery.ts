@@ -7,6 +7,7 @@ import { isAwake } from '@/desk/sync/bell'
 import {
   alertsKey,
   changesKey,
+  heldKey,
   lanesKey,
   listKey,
   lookEvery,
@@ -42,6 +43,9 @@ function sync(
   }
   if (is_cut) void client.resetQueries({ queryKey: listKey })
   if (feed.alerts !== before?.alerts) void client.invalidateQueries({ queryKey: alertsKey })
+  if (JSON.stringify(feed.held) !== JSON.stringify(before?.held)) {
+    void client.invalidateQueries({ queryKey: heldKey })
+  }
   if (JSON.stringify(feed.reviews) !== JSON.stringify(before?.reviews)) {
     void client.invalidateQueries({ queryKey: reviewsKey })
   }

@@ -1301,6 +1301,7 @@ export type Database = {
           emergencies: number
           held: number
           newest: string
+          oldest_emergency: string
         }[]
       }
       hold_slot_by_link: {
@@ -1324,7 +1325,7 @@ export type Database = {
         }[]
       }
       list_held: {
-        Args: { most?: number }
+        Args: { emergencies: boolean; most?: number }
         Returns: {
           address: string
           beginning: string
