@@ -22,7 +22,7 @@ export function useLast() {
     setDone: (actionId: string, step: JobStep, before: Stop) =>
       setLast({ text: `${done[step]}: ${nameOf(before)}`, actionId, step, before }),
     setUndone: ({ step, before }: Last) =>
-      setLast({ text: `Taken back: ${nameOf(before)}`, actionId: null, step, before }),
+      setLast({ text: `Undone: ${nameOf(before)}`, actionId: null, step, before }),
   }
 }
 

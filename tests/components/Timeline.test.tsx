@@ -54,7 +54,7 @@ test.each([
     { kind: 'call', outcome: 'not_for_us', closed_reason: 'elsewhere' },
     'Ann called: not for us, went elsewhere',
   ],
-  [{ undoes: 'a' }, 'Ann took that back'],
+  [{ undoes: 'a' }, 'Ann undid that'],
   [{ kind: 'photo', undoes: 'a' }, 'Ann removed a photo'],
   [{ kind: 'photo', done_by_email: null }, 'A technician added a photo'],
   [{ kind: 'visit', visit_after: planned }, 'Ann booked a visit: Mon, Nov 30, 10 AM–12 PM, Ortiz'],

@@ -153,11 +153,11 @@ test('a changed request shows its old values', { tag: '@details' }, async ({ pag
   await card(page, second)
     .getByRole('button', { name: /^History/ })
     .click()
-  await expect(timeheldLane(page)).toContainText(
+  await expect(timeline(page)).toContainText(
     new RegExp(`changed by the sender:.*last name was “${first.lastName}”`),
   )
-  await expect(timeheldLane(page)).toContainText(`phone was ${first.phone}`)
-  await expect(timeheldLane(page)).toContainText('service type was Repair')
+  await expect(timeline(page)).toContainText(`phone was ${first.phone}`)
+  await expect(timeline(page)).toContainText('service type was Repair')
 })
 
 test.describe('when the server fails', () => {

@@ -124,7 +124,7 @@ test('actions of an offline day arrive once', async ({
   // A wrong press goes nowhere.
   await tap(page, 'On my way')
   await tap(page, 'Undo')
-  await expect(page.getByText('Taken back: Farid Ali')).toBeVisible()
+  await expect(page.getByText('Undone: Farid Ali')).toBeVisible()
   await expect(page.getByText('waiting here')).toHaveCount(0)
   await goThrough(page, 'New rollers on both sides')
   await addPhotos(page, 'IMG_1.jpg', 'notes.jpg', 'IMG_2.jpg')

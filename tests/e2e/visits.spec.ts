@@ -47,7 +47,7 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
 
   // In the evening, outside the windows; this one may be over.
   await openRow(page, visitor)
-  await expect(timeline(page)).toContainText('took that back')
+  await expect(timeline(page)).toContainText('undid that')
   await outcome(page, 'Book a visit').click()
   await outcome(page, 'Another time…').click()
   const tomorrow = addDays(newYorkTime(new Date()).date, 1)

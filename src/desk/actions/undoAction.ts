@@ -6,5 +6,5 @@ import { rowsNaming } from '@/shared/api/proof'
 /** Reverts an action of this account. Throws an `ApiError`, also when something has changed since. */
 export async function undoAction({ undo }: { undo: string }): Promise<Done> {
   const rows = rowsNaming(await rpc('undo_action', { action_id: undo }), null).map(requestOf)
-  return { rows, text: `Taken back: ${subjectOf(rows)}` }
+  return { rows, text: `Undone: ${subjectOf(rows)}` }
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Actions } from '@/desk/actions/useActions'
 import { type LaneName, type LanePages, type LaneRow, laneNames } from '@/desk/model/callList'
@@ -11,7 +11,7 @@ import { useShownLanes } from '@/desk/queue/useShownLanes'
 import { callList, goTo, requestPane } from '@/desk/requests/deskCursors'
 import { RequestPane } from '@/desk/requests/RequestPane'
 import { useListBeneath, useOpenRequest } from '@/desk/requests/useOpenRequest'
-import { changesQuery } from '@/desk/sync/changesQuery'
+import { changesQuery, unseenArrivals } from '@/desk/sync/changesQuery'
 import { lanesQuery } from '@/desk/sync/requestQueries'
 import { rowsOf, useRows } from '@/desk/sync/requestRows'
 import { useKey } from '@/desk/ui/useKey'
@@ -57,7 +57,10 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
     rows: lane.ids && rowsOf<LaneRow>(rows, lane.ids),
   }))
   const toCall = data?.lanes.find(({ lane }) => lane === 'now')
-  const held = useQuery({ ...changesQuery, select: ({ held }) => held }).data
+  const client = useQueryClient()
+  const feed = useQuery(changesQuery).data
+  const held = feed?.held
+  const unseen = new Set(feed && unseenArrivals(client, feed).map(({ id }) => id))
   const isQuiet =
     !held?.emergencies && data?.lanes.every(({ lane, total }) => !isFixed(lane) || total === 0)
   const announced = arrivalText(rowsOf<LaneRow>(rows, shown.newIds))
@@ -168,6 +171,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
               ownUserId={ownUserId}
               openId={id}
               selection={selection}
+              unseen={unseen}
               onOpen={open}
               belowEmergencies={held ? <HeldEmergencies held={held} now={now} /> : null}
             />

@@ -19,6 +19,8 @@ type LaneListProps = {
   ownUserId: string
   openId: string | null
   selection: Selection
+  /** Requests that came while the desk was open and that nobody has looked at here. */
+  unseen: ReadonlySet<string>
   onOpen: (id: string) => void
   /** An item of the list below the emergencies to call; null if there is none. */
   belowEmergencies: ReactElement | null
@@ -28,7 +30,7 @@ const headerClass =
   'flex min-h-11 w-full items-center justify-between gap-4 bg-paper px-4 text-left text-sm font-bold text-slate'
 
 /** Returns whether a lane is always open: its requests wait for somebody now. */
-export const isFixed = (lane: LaneName) => ['news', 'now', 'again'].includes(lane)
+export const isFixed = (lane: LaneName) => ['news', 'now', 'morning'].includes(lane)
 
 /** Returns the number of requests in a lane, as far as that was counted. */
 export const totalText = ({ total, end }: Lane) =>
@@ -69,7 +71,7 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
   const isOpen = opened.includes(lane.lane)
   const total = totalText(lane)
   // These take no place while there are none.
-  if (['news', 'older'].includes(lane.lane) && lane.total === 0) return null
+  if (['news', 'morning', 'older'].includes(lane.lane) && lane.total === 0) return null
   const title = laneText[lane.lane]
   return (
     <section aria-label={title} className="border-b border-line">
@@ -109,6 +111,7 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
                   now={now}
                   ownUserId={ownUserId}
                   isOpen={row.id === openId}
+                  isNew={props.unseen.has(row.id)}
                   selection={selection}
                   onOpen={() => onOpen(row.id)}
                 />

@@ -13,13 +13,14 @@ type CallRowLinkProps = {
   now: Date
   ownUserId: string
   isOpen: boolean
+  isNew: boolean
   isSelected?: boolean
   onOpen: (event: MouseEvent) => void
 }
 
 /** A request in two lines; clicking it opens the request. */
 function CallRowLink(props: CallRowLinkProps) {
-  const { row, now, ownUserId, isOpen, isSelected, onOpen } = props
+  const { row, now, ownUserId, isOpen, isNew, isSelected, onOpen } = props
   const { zip, town } = localityOf(row.address)
   const service = atDesk('service_type', row.service_type)
   const news = newsOf(row)
@@ -36,6 +37,11 @@ function CallRowLink(props: CallRowLinkProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-start gap-2">
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+            {isNew && (
+              <span className="rounded-sm bg-ember px-1.5 text-xs leading-5 font-bold text-white outline-1 -outline-offset-1 outline-transparent">
+                new
+              </span>
+            )}
             <strong className="max-w-full truncate leading-snug">
               {row.first_name} {row.last_name}
             </strong>
@@ -95,6 +101,7 @@ type SelectableRowProps = {
   now: Date
   ownUserId: string
   isOpen: boolean
+  isNew: boolean
   selection: Selection
   onOpen: () => void
 }

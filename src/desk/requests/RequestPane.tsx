@@ -1,5 +1,6 @@
 import { ChevronLeft, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { callBackRule } from '@/content/callBackRule'
 import { AskFirst } from '@/desk/actions/AskFirst'
 import { addNote } from '@/desk/actions/addNote'
 import { bookVisit } from '@/desk/actions/bookVisit'
@@ -26,7 +27,9 @@ import { useCaution } from '@/desk/requests/useCaution'
 import { ZipMark } from '@/desk/requests/ZipMark'
 import { type OpenDetails, useDetails } from '@/desk/sync/openRequest'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
+import { isOpen, nextOpening } from '@/shared/lib/callBack'
 import { mailtoHref } from '@/shared/lib/mailto'
+import { clockText } from '@/shared/lib/newYorkTime'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
 import { PromiseBar } from '@/shared/request/PromiseBar'
@@ -93,6 +96,16 @@ type PromiseLineProps = { request: RequestDetails['request']; now: Date }
 function PromiseLine({ request, now }: PromiseLineProps) {
   if (request.status !== 'pending' || request.next_call_at) return null
   return <PromiseBar sent={new Date(request.created_at)} due={new Date(request.due)} now={now} />
+}
+
+/** Returns why it is too early to call; null if it is not. */
+function earlyText(request: RequestDetails['request'], now: Date): string | null {
+  const { status, next_call_at, service_type, due } = request
+  const isWaiting = status === 'pending' && !next_call_at && service_type !== 'emergency'
+  if (!isWaiting || isOpen(now, callBackRule)) return null
+  const opening = nextOpening(now, callBackRule)
+  if (new Date(due) <= opening) return null
+  return `It’s ${clockText(now)}. They expect our call after ${clockText(opening)}.`
 }
 
 /** Returns whether it is another sender's open request of the number. */
@@ -213,6 +226,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
           <CallActions
             request={request}
             caution={calling.caution}
+            early={earlyText(request, now)}
             isSure={calling.isSure}
             makeSure={calling.makeSure}
             dialUntil={props.dialUntil}

@@ -99,8 +99,8 @@ function eventText(event: RequestEvent): ReactNode {
   const who = <strong>{personText(event.done_by_email)}</strong>
   const text = quoted(event.text)
   if (event.undoes && event.kind === 'photo') return line(who, ' removed a photo')
-  if (event.undoes && !event.done_by) return 'Taken back by the job sheet’s link'
-  if (event.undoes) return line(who, ' took that back')
+  if (event.undoes && !event.done_by) return 'Undone by the job sheet’s link'
+  if (event.undoes) return line(who, ' undid that')
   const reason = event.closed_reason && reasonText(event.closed_reason)
   switch (event.kind) {
     case 'note':
@@ -169,7 +169,7 @@ export function Timeline({ details }: { details: RequestDetails }) {
         text: (
           <span className={event.is_undone && !event.undoes ? 'line-through' : ''}>
             {eventText(event)}
-            {event.is_undone && !event.undoes && <span className="sr-only"> (taken back)</span>}
+            {event.is_undone && !event.undoes && <span className="sr-only"> (undone)</span>}
           </span>
         ),
       })),

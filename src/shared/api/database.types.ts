@@ -1293,6 +1293,10 @@ export type Database = {
         Args: { action_id: string; at?: string; report: Json; visit: string }
         Returns: Json
       }
+      first_overdue: {
+        Args: { cutoff: string; emergency_cutoff: string }
+        Returns: Json
+      }
       forget_device: { Args: { endpoint: string }; Returns: undefined }
       forget_photo: { Args: { photo: string }; Returns: Json }
       held_summary: {
