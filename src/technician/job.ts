@@ -28,7 +28,7 @@ export type Stop = ColumnsFor<'technician'> & {
 
 type Window = Pick<Stop, 'day' | 'starts' | 'ends'>
 
-/** What a customer did to a visit of today or tomorrow: cancelled it, or moved it; to another technician where `moved_to` is null. */
+/** A visit of today or tomorrow that its customer cancelled, or moved; to another technician where `moved_to` is null. */
 export type VisitChange = {
   id: string
   at: string

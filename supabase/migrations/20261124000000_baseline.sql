@@ -1368,7 +1368,7 @@ comment on column public.service_requests.changed_in is
 comment on column public.service_requests.news_since is
   'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
 comment on column public.service_requests.news is
-  'What the customer did since: its kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
+  'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
 -- For the intake guard: recent requests of a phone number.
 create index service_requests_by_phone
   on public.service_requests (private.phone_digits(phone), created_at desc);
@@ -4386,7 +4386,7 @@ declare
   goes_up constant boolean := lane in ('news', 'now', 'morning', 'later');
   closed constant timestamptz := private.closed_since(now());
   promised constant interval := make_interval(mins => (select rule.minutes from private.call_back_rule as rule));
-  -- What came in the night before today is due from today's opening.
+  -- Requests of the night before today are due from today's opening.
   night_begins constant timestamptz := private.closed_since(private.day_begins(private.new_york_today()));
   night_ends constant timestamptz := private.next_open(private.day_begins(private.new_york_today()));
   -- A lane starts with a cursor before all rows, so that there is one condition, which an index serves.
@@ -4397,7 +4397,7 @@ declare
   end)::uuid;
   was_urgent constant boolean := coalesce((after ->> 'is_emergency')::boolean, true);
 begin
-  -- Each request is in one lane; what a customer did and nobody has seen comes before all else.
+  -- Each request is in one lane; unseen news of customers comes before all else.
   case lane
     when 'news' then return query
       select * from public.service_requests as r
@@ -4421,7 +4421,7 @@ begin
       ) as due
       where ((due.r).service_type <> 'emergency', due.call_at, (due.r).id) > (not was_urgent, at, last_id)
       order by (due.r).service_type = 'emergency' desc, due.call_at, (due.r).id limit most;
-    -- What came since the office closed and is not due before it opens.
+    -- These came since the office closed and are not due before it opens.
     when 'morning' then return query
       select * from public.service_requests as r
       where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
@@ -8672,12 +8672,12 @@ grant execute on function
 
 -- ==== supabase/schemas/news.sql ==============================================================
 
--- News: what customers do on their page or by text waits on top of the call list until somebody at the desk has seen it.
+-- News: actions of customers on their page or by text wait on top of the call list until somebody at the desk has seen it.
 -- A visit of the next hours that its customer moved or cancelled alerts like an emergency, and its technician's phone
 -- shows it.
 
 -- ---------------------------------------------------------------------------------------------
--- What is news
+-- Kinds of news
 -- ---------------------------------------------------------------------------------------------
 
 -- Returns true if a visit was to begin within 3 hours, or has begun and is not over.
@@ -8720,7 +8720,7 @@ begin
         'is_urgent', is_urgent or private.is_urgent_news(r.news)
       )
   where r.id = new.request_id and r.erased_at is null;
-  -- What the customer did must be stored whatever fails here; the sweep alerts about it.
+  -- The customer's action must be stored whatever fails here; the sweep alerts about it.
   if is_urgent then
     begin
       if private.alert_about_news(new.request_id) then
@@ -8761,7 +8761,7 @@ create function private.end_news() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- What came just now may not be on the screen of whoever acts.
+  -- News of a few seconds may not be on the screen of whoever acts.
   update public.service_requests as r set news_since = null, news = null
   where r.id = new.request_id and (r.news ->> 'at')::timestamptz < now() - interval '15 seconds' and private.is_staff();
   return null;
@@ -8900,7 +8900,7 @@ begin
     select jsonb_agg(jsonb_build_object(
       'id', e.id, 'at', e.at, 'first_name', r.first_name, 'last_name', r.last_name,
       'was', e.visit_before - '{technician,technician_id,kind,state,state_since}'::text[],
-      -- Where a visit went that is another technician's now is none of this one's business.
+      -- Another technician's calendar is none of this one's business.
       'moved_to', case when v.state <> 'cancelled' and v.technician_id = visit_changes.technician then
         e.visit_after - '{technician,technician_id,kind,state,state_since}'::text[]
       end,

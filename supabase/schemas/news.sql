@@ -1,9 +1,9 @@
--- News: what customers do on their page or by text waits on top of the call list until somebody at the desk has seen it.
+-- News: actions of customers on their page or by text wait on top of the call list until somebody at the desk has seen it.
 -- A visit of the next hours that its customer moved or cancelled alerts like an emergency, and its technician's phone
 -- shows it.
 
 -- ---------------------------------------------------------------------------------------------
--- What is news
+-- Kinds of news
 -- ---------------------------------------------------------------------------------------------
 
 -- Returns true if a visit was to begin within 3 hours, or has begun and is not over.
@@ -46,7 +46,7 @@ begin
         'is_urgent', is_urgent or private.is_urgent_news(r.news)
       )
   where r.id = new.request_id and r.erased_at is null;
-  -- What the customer did must be stored whatever fails here; the sweep alerts about it.
+  -- The customer's action must be stored whatever fails here; the sweep alerts about it.
   if is_urgent then
     begin
       if private.alert_about_news(new.request_id) then
@@ -87,7 +87,7 @@ create function private.end_news() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- What came just now may not be on the screen of whoever acts.
+  -- News of a few seconds may not be on the screen of whoever acts.
   update public.service_requests as r set news_since = null, news = null
   where r.id = new.request_id and (r.news ->> 'at')::timestamptz < now() - interval '15 seconds' and private.is_staff();
   return null;
@@ -226,7 +226,7 @@ begin
     select jsonb_agg(jsonb_build_object(
       'id', e.id, 'at', e.at, 'first_name', r.first_name, 'last_name', r.last_name,
       'was', e.visit_before - '{technician,technician_id,kind,state,state_since}'::text[],
-      -- Where a visit went that is another technician's now is none of this one's business.
+      -- Another technician's calendar is none of this one's business.
       'moved_to', case when v.state <> 'cancelled' and v.technician_id = visit_changes.technician then
         e.visit_after - '{technician,technician_id,kind,state,state_since}'::text[]
       end,

@@ -233,7 +233,7 @@ declare
   goes_up constant boolean := lane in ('news', 'now', 'morning', 'later');
   closed constant timestamptz := private.closed_since(now());
   promised constant interval := make_interval(mins => (select rule.minutes from private.call_back_rule as rule));
-  -- What came in the night before today is due from today's opening.
+  -- Requests of the night before today are due from today's opening.
   night_begins constant timestamptz := private.closed_since(private.day_begins(private.new_york_today()));
   night_ends constant timestamptz := private.next_open(private.day_begins(private.new_york_today()));
   -- A lane starts with a cursor before all rows, so that there is one condition, which an index serves.
@@ -244,7 +244,7 @@ declare
   end)::uuid;
   was_urgent constant boolean := coalesce((after ->> 'is_emergency')::boolean, true);
 begin
-  -- Each request is in one lane; what a customer did and nobody has seen comes before all else.
+  -- Each request is in one lane; unseen news of customers comes before all else.
   case lane
     when 'news' then return query
       select * from public.service_requests as r
@@ -268,7 +268,7 @@ begin
       ) as due
       where ((due.r).service_type <> 'emergency', due.call_at, (due.r).id) > (not was_urgent, at, last_id)
       order by (due.r).service_type = 'emergency' desc, due.call_at, (due.r).id limit most;
-    -- What came since the office closed and is not due before it opens.
+    -- These came since the office closed and are not due before it opens.
     when 'morning' then return query
       select * from public.service_requests as r
       where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null

@@ -95,7 +95,7 @@ comment on column public.service_requests.changed_in is
 comment on column public.service_requests.news_since is
   'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
 comment on column public.service_requests.news is
-  'What the customer did since: its kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
+  'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
 -- For the intake guard: recent requests of a phone number.
 create index service_requests_by_phone
   on public.service_requests (private.phone_digits(phone), created_at desc);

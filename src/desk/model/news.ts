@@ -4,7 +4,7 @@ import { rpcOrNull } from '@/desk/model/rpc'
 
 type NewsKind = 'note' | 'reply' | 'photo' | 'slot' | 'moved' | 'cancelled'
 
-export type News = {
+export type CustomerNews = {
   /** In the order in which they came. */
   kinds: readonly NewsKind[]
   /** The first words of the latest note, reply, or reason. */
@@ -16,7 +16,7 @@ export type News = {
 }
 
 /** Returns the news of a request, which the database stores as JSON. */
-export const newsOf = ({ news }: Pick<ServiceRequest, 'news'>) => news as News | null
+export const newsOf = ({ news }: Pick<ServiceRequest, 'news'>) => news as CustomerNews | null
 
 const kindText: Record<NewsKind, string> = {
   note: 'New note',
@@ -28,7 +28,7 @@ const kindText: Record<NewsKind, string> = {
 }
 
 /** `Canceled, New note: “Gate code 4417”`. */
-export const newsText = ({ kinds, text }: News): string =>
+export const newsText = ({ kinds, text }: CustomerNews): string =>
   kinds.map((kind) => kindText[kind]).join(', ') + (text ? `: “${text}”` : '')
 
 /** Marks the news of a request as seen for the whole desk, up to those that came at a time. */

@@ -1,7 +1,7 @@
-import { type News, newsText } from '@/desk/model/news'
+import { type CustomerNews, newsText } from '@/desk/model/news'
 
-/** What a customer did that nobody has seen yet, with its first words. */
-export function NewsBadge({ news }: { news: News }) {
+/** Shows what a customer did that nobody has seen yet, with its first words. */
+export function NewsBadge({ news }: { news: CustomerNews }) {
   return (
     <span className="flex min-w-0 flex-1">
       <span

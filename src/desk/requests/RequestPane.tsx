@@ -15,7 +15,6 @@ import { CallTags } from '@/desk/requests/CallTags'
 import { requestPane } from '@/desk/requests/deskCursors'
 import { ErasePerson } from '@/desk/requests/ErasePerson'
 import { JobSheet } from '@/desk/requests/JobSheet'
-import { NewsLine } from '@/desk/requests/NewsLine'
 import { NoteField } from '@/desk/requests/NoteField'
 import { Outcomes } from '@/desk/requests/Outcomes'
 import { RequestPhotos } from '@/desk/requests/RequestPhotos'
@@ -23,6 +22,7 @@ import { RequestVisits } from '@/desk/requests/RequestVisits'
 import { OtherSenders, SamePerson } from '@/desk/requests/SamePerson'
 import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { Timeline } from '@/desk/requests/Timeline'
+import { UnseenNews } from '@/desk/requests/UnseenNews'
 import { useCaution } from '@/desk/requests/useCaution'
 import { ZipMark } from '@/desk/requests/ZipMark'
 import { type OpenDetails, useDetails } from '@/desk/sync/openRequest'
@@ -172,7 +172,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
             {isOwn && 'You’re on it'}
           </p>
         </header>
-        <NewsLine request={request} now={now} />
+        <UnseenNews request={request} now={now} />
         <PromiseLine request={request} now={now} />
         <OtherSenders others={others} now={now} onOpen={onOpen} />
         <Facts request={request} />

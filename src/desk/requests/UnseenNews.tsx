@@ -10,10 +10,10 @@ const followVisibility = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-type NewsLineProps = { request: ServiceRequest; now: Date }
+type UnseenNewsProps = { request: ServiceRequest; now: Date }
 
-/** What the customer of the open request did last. On a visible screen that counts as seen by the whole desk; it stays here until the request is closed. */
-export function NewsLine({ request, now }: NewsLineProps) {
+/** Shows what the customer of the open request did last. On a visible screen that counts as seen by the whole desk; it stays here until the request is closed. */
+export function UnseenNews({ request, now }: UnseenNewsProps) {
   const client = useQueryClient()
   const { id } = request
   const news = newsOf(request)
