@@ -21,6 +21,7 @@ import { RejectedActions } from '@/technician/RejectedActions'
 import { Stops } from '@/technician/Stops'
 import { useDay } from '@/technician/useDay'
 import { useForgetEndedJobs } from '@/technician/useForgetEndedJobs'
+import { VisitChanges } from '@/technician/VisitChanges'
 
 const days = { yesterday: -1, today: 0, tomorrow: 1 } as const
 type DayName = keyof typeof days
@@ -100,6 +101,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
         </div>
         <div ref={messageAnchor} className="mx-auto max-w-xl has-data-tone:p-2" />
       </header>
+      {known && <VisitChanges changes={known.changes ?? []} today={known.today} />}
       {known ? (
         <Stops
           key={name}

@@ -54,7 +54,28 @@ export type Stop = ColumnsFor<'technician'> & {
   report: Report | null
 }
 
-export type MyDay = { technician: string; today: string; stops: readonly Stop[] }
+type Window = Pick<Stop, 'day' | 'starts' | 'ends'>
+
+/** A visit of today or tomorrow that its customer cancelled, or moved; to another technician where `moved_to` is null. */
+export type VisitChange = {
+  id: string
+  at: string
+  first_name: string
+  last_name: string
+  was: Window
+  moved_to: Window | null
+  is_cancelled: boolean
+  /** It was to begin within hours. */
+  is_near: boolean
+}
+
+export type MyDay = {
+  technician: string
+  today: string
+  stops: readonly Stop[]
+  /** Missing from a job sheet's link, and from a day that an earlier version kept. */
+  changes?: readonly VisitChange[]
+}
 
 /** A report as typed. */
 export type TypedReport = {
@@ -98,7 +119,7 @@ export const provenBy = (response: unknown, action: VisitAction): void =>
 
 /** Returns the day in a response. Throws an `ApiError` if it has none. */
 export function dayOf(body: unknown): MyDay {
-  const { technician, today, stops } = Object(body) as MyDay
+  const { technician, today, stops, changes = [] } = Object(body) as MyDay
   if (typeof technician !== 'string' || !Array.isArray(stops)) {
     throw unverifiedResponse()
   }
@@ -110,5 +131,6 @@ export function dayOf(body: unknown): MyDay {
       state_since: isoTime(stop.state_since),
       arrives_at: stop.arrives_at && isoTime(stop.arrives_at),
     })),
+    changes,
   }
 }

@@ -381,6 +381,24 @@ end
 $$;
 comment on function private.next_open is 'Returns the given instant if the office is open, else the next opening.';
 
+create function private.closed_since(instant timestamptz) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  rule private.call_back_rule;
+  here constant timestamp := instant at time zone 'America/New_York';
+  closing timestamp;
+begin
+  if private.next_open(instant) = instant then
+    return 'infinity';
+  end if;
+  select * into rule from private.call_back_rule;
+  closing := here::date + make_interval(hours => rule.closes);
+  return case when here < closing then closing - interval '1 day' else closing end at time zone 'America/New_York';
+end
+$$;
+comment on function private.closed_since is 'Returns since when the office is closed at an instant; infinity while it is open.';
+
 -- Has the loop's exit where the linter of Supabase's CLI can see it.
 create function private.open_time_later(instant timestamptz, span interval) returns timestamptz
 language plpgsql stable set search_path = ''
@@ -520,7 +538,7 @@ revoke all on table
 revoke execute on function
   private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
-  private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open,
+  private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open, private.closed_since,
   private.open_time_later, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
   private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
@@ -1307,6 +1325,8 @@ create table public.service_requests (
   assigned_to_email text,
   quoted_by_phone numeric(8, 2) constraint quote_range check (quoted_by_phone between 0 and 100000),
   changed_in xid8,
+  news_since timestamptz,
+  news jsonb,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
   constraint email_shape check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -1329,6 +1349,7 @@ create table public.service_requests (
     and not private.has_mark_run(address) and not private.has_mark_run(message)
   ),
   constraint email_of_form check (email is not null or source <> 'form' or erased_at is not null),
+  constraint news_has_time check ((news is null) = (news_since is null)),
   -- An erased person cannot be called, so the request must not return to a lane.
   constraint erased_is_over check (erased_at is null or status in ('completed', 'cancelled'))
 );
@@ -1349,6 +1370,10 @@ comment on column public.service_requests.erased_at is
 comment on column public.service_requests.assigned_to is 'The staff member responsible for it; null for anyone.';
 comment on column public.service_requests.changed_in is
   'The transaction that last changed the request or its timeline; desk_changes finds changes by it.';
+comment on column public.service_requests.news_since is
+  'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
+comment on column public.service_requests.news is
+  'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
 -- For the intake guard: recent requests of a phone number.
 create index service_requests_by_phone
   on public.service_requests (private.phone_digits(phone), created_at desc);
@@ -1371,6 +1396,7 @@ create index service_requests_search on public.service_requests
 create index service_requests_phone_end on public.service_requests
   (reverse(private.phone_digits(phone)) text_pattern_ops, created_at desc);
 create index service_requests_changed on public.service_requests (changed_in) where changed_in is not null;
+create index service_requests_news on public.service_requests (news_since, id) where news_since is not null and not held;
 create index service_requests_claimed on public.service_requests (claimed_until) where claimed_until is not null;
 -- Only ordinary requests have a limit per day.
 create index service_requests_held_ordinary on public.service_requests (created_at) where held and service_type <> 'emergency';
@@ -4258,6 +4284,7 @@ begin
   return jsonb_build_object(
     'technician', (select t.name from public.technicians as t where t.id = own),
     'today', today,
+    'changes', private.visit_changes(own),
     'stops', (
       select coalesce(jsonb_agg(private.job_of(v) order by v.day, v.starts, v.id), '[]')
       from public.visits as v
@@ -4675,30 +4702,67 @@ begin
     where r.status = 'pending' and not r.held and r.next_call_at is null
       and r.created_at < greatest(cutoff, emergency_cutoff)
       and r.created_at < case when r.service_type = 'emergency' then emergency_cutoff else cutoff end
+  ) + (
+    -- A real one may be among them.
+    select count(*) from public.service_requests as r
+    where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at < emergency_cutoff
+  ) + (
+    select count(*) from public.service_requests as r
+    where r.status = 'pending' and not r.held and r.next_call_at < now()
   );
 end
 $$;
 comment on function public.overdue_count is
-  'Returns the number of pending requests that were never called and are older than the given cutoff.';
+  'Returns the number of pending requests that were never called and are older than the given cutoff, held emergencies among them, and of those whose next call is late.';
+
+create function public.first_overdue(cutoff timestamptz, emergency_cutoff timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return (
+    with late as (
+      (select r.id, true as is_emergency, r.created_at as since from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type = 'emergency'
+          and r.created_at < emergency_cutoff order by r.created_at, r.id limit 1)
+      union all
+      (select r.id, false, r.created_at from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type <> 'emergency'
+          and r.created_at < cutoff order by r.created_at, r.id limit 1)
+      union all
+      (select r.id, r.service_type = 'emergency', r.next_call_at from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.next_call_at < now()
+        order by r.service_type = 'emergency' desc, r.next_call_at, r.id limit 1)
+      union all
+      (select null, true, 'infinity' from public.service_requests as r
+        where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at < emergency_cutoff limit 1)
+    )
+    select jsonb_build_object('request', l.id) from late as l order by l.is_emergency desc, l.since limit 1
+  );
+end
+$$;
+comment on function public.first_overdue is
+  'Returns the request that overdue_count counts first, emergencies before others; a null `request` for held emergencies, and null if nothing is overdue.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Held requests
 -- ---------------------------------------------------------------------------------------------
 
-create function public.held_summary() returns table (held bigint, emergencies bigint, newest text)
+create function public.held_summary() returns table (held bigint, emergencies bigint, newest text, oldest_emergency timestamptz)
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   return query
-    select count(*), count(*) filter (where r.service_type = 'emergency'), private.exact_timestamp(max(r.created_at))
+    select count(*), count(*) filter (where r.service_type = 'emergency'), private.exact_timestamp(max(r.created_at)),
+      min(r.created_at) filter (where r.service_type = 'emergency')
     from public.service_requests as r where r.held and r.status = 'pending';
 end
 $$;
 comment on function public.held_summary is
-  'Returns the number of held requests, the emergencies among them, and when the newest came.';
+  'Returns the number of held requests, the emergencies among them, when the newest came, and when the oldest emergency.';
 
-create function public.list_held(most int default 50)
+create function public.list_held(emergencies boolean, most int default 50)
 returns table (
   id uuid, first_name text, last_name text, phone text, address text, service_type text,
   beginning text, created_at timestamptz
@@ -4710,16 +4774,16 @@ begin
   return query
     select r.id, r.first_name, r.last_name, r.phone, r.address, r.service_type, left(r.message, 160), r.created_at
     from public.service_requests as r
-    where r.held and r.status = 'pending'
-    order by r.service_type = 'emergency' desc, r.created_at desc, r.id desc
+    where r.held and r.status = 'pending' and (r.service_type = 'emergency') = emergencies
+    order by case when emergencies then r.created_at end, case when emergencies then r.id end, r.created_at desc, r.id desc
     limit least(greatest(most, 0), 100);
 end
 $$;
 comment on function public.list_held is
-  'Returns held requests with the beginning of their message, emergencies first, then the newest; at most 100.';
+  'Returns the held emergencies, the oldest first, or the other held requests, the newest first, with the beginning of their message; at most 100.';
 
 -- Locks the selected held requests in a fixed order, so that of two staff members each handles a request or finds it
--- handled. The limit of 5,000 keeps it within the statement timeout.
+-- handled. Each emergency is decided on by itself. The limit of 5,000 keeps it within the statement timeout.
 create function private.chosen_held(until timestamptz, request uuid) returns setof uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -4730,7 +4794,7 @@ begin
   return query
     select r.id from public.service_requests as r
     where r.held and r.status = 'pending'
-      and case when request is null then r.created_at <= until else r.id = request end
+      and case when request is null then r.created_at <= until and r.service_type <> 'emergency' else r.id = request end
     order by r.created_at, r.id limit 5000 for update;
 end
 $$;
@@ -4750,7 +4814,7 @@ begin
 end
 $$;
 comment on function public.admit_held is
-  'Admits held requests to the list, one or all up to a time, with their original time. Returns how many.';
+  'Admits held requests to the list, one, or all up to a time except emergencies, with their original time. Returns how many.';
 
 create function public.drop_held(until timestamptz default null, request uuid default null)
 returns table (dropped bigint, dropped_at text)
@@ -4766,7 +4830,7 @@ begin
 end
 $$;
 comment on function public.drop_held is
-  'Cancels held requests, one or all up to a time. They stay out of counts and lists; restore_held restores them for 30 days.';
+  'Cancels held requests, one, or all up to a time except emergencies. They stay out of counts and lists; restore_held restores them for 30 days.';
 
 create function public.restore_held(dropped_at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' set jit = off
@@ -4820,8 +4884,8 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id),
-    'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end, 'slot_hold', private.slot_hold_of(request.id)
+    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id), 'news', request.news,
+    'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end
   );
 end
 $$;
@@ -4833,7 +4897,14 @@ as $$
 declare
   -- Requests due this soon already count as due.
   soon constant timestamptz := now() + interval '15 minutes';
-  goes_up constant boolean := lane in ('now', 'again', 'later');
+  -- An emergency that got a voicemail is called again within 40 minutes, and stays among those to call.
+  soon_urgent constant timestamptz := now() + interval '40 minutes';
+  goes_up constant boolean := lane in ('news', 'now', 'morning', 'later');
+  closed constant timestamptz := private.closed_since(now());
+  promised constant interval := make_interval(mins => (select rule.minutes from private.call_back_rule as rule));
+  -- Requests of the night before today are due from today's opening.
+  night_begins constant timestamptz := private.closed_since(private.day_begins(private.new_york_today()));
+  night_ends constant timestamptz := private.next_open(private.day_begins(private.new_york_today()));
   -- A lane starts with a cursor before all rows, so that there is one condition, which an index serves.
   at constant timestamptz :=
     coalesce(after ->> 'at', case when goes_up then '-infinity' else 'infinity' end)::timestamptz;
@@ -4842,31 +4913,50 @@ declare
   end)::uuid;
   was_urgent constant boolean := coalesce((after ->> 'is_emergency')::boolean, true);
 begin
+  -- Each request is in one lane; unseen news of customers comes before all else.
   case lane
-    when 'now' then return query
+    when 'news' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at is null
-        and r.created_at > now() - interval '1 day'
-        and (r.service_type <> 'emergency', r.created_at, r.id) > (not was_urgent, at, last_id)
-      order by r.service_type = 'emergency' desc, r.created_at, r.id limit most;
+      where r.news_since is not null and not r.held
+        and (not private.is_urgent_news(r.news), r.news_since, r.id) > (not was_urgent, at, last_id)
+      order by private.is_urgent_news(r.news) desc, r.news_since, r.id limit most;
+    -- Those never called and those to be called again, each by when their call is due.
+    when 'now' then return query
+      select (due.r).* from (
+        select r, case
+          when r.service_type <> 'emergency' and r.created_at >= night_begins and r.created_at < night_ends then night_ends
+          else r.created_at
+        end + promised as call_at
+        from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
+          and r.created_at > now() - interval '1 day' and (r.service_type = 'emergency' or r.created_at < closed)
+        union all
+        select r, r.next_call_at from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at <= soon_urgent
+          and (r.service_type = 'emergency' or r.next_call_at <= soon)
+      ) as due
+      where ((due.r).service_type <> 'emergency', due.call_at, (due.r).id) > (not was_urgent, at, last_id)
+      order by (due.r).service_type = 'emergency' desc, due.call_at, (due.r).id limit most;
+    -- These came since the office closed and are not due before it opens.
+    when 'morning' then return query
+      select * from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
+        and r.service_type <> 'emergency' and r.created_at >= closed and (r.created_at, r.id) > (at, last_id)
+      order by r.created_at, r.id limit most;
     when 'older' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at is null
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
         and r.created_at <= now() - interval '1 day' and (r.created_at, r.id) < (at, last_id)
       order by r.created_at desc, r.id desc limit most;
-    when 'again' then return query
-      select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at <= soon
-        and (r.next_call_at, r.id) > (at, last_id)
-      order by r.next_call_at, r.id limit most;
     when 'later' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at > soon
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at > soon
+        and (r.service_type <> 'emergency' or r.next_call_at > soon_urgent)
         and (r.next_call_at, r.id) > (at, last_id)
       order by r.next_call_at, r.id limit most;
     when 'confirmed' then return query
       select * from public.service_requests as r
-      where r.status = 'confirmed' and not r.held and (r.created_at, r.id) < (at, last_id) and not exists (
+      where r.status = 'confirmed' and not r.held and r.news_since is null and (r.created_at, r.id) < (at, last_id) and not exists (
         select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
       )
       order by r.created_at desc, r.id desc limit most;
@@ -4899,7 +4989,8 @@ begin
     -- A later sender gets no row but can move it up.
     select *, row_number() over (partition by sender order by (r).created_at, (r).id) as nth,
       count(*) over same_sender as sendings, min(row_index) over same_sender as first_index,
-      min((r).next_call_at) over same_sender as next_call,
+      case when bool_and((r).next_call_at is not null) over same_sender then min((r).next_call_at) over same_sender end
+        as next_call,
       bool_or((r).service_type = 'emergency') over same_sender as has_emergency
     from sent window same_sender as (partition by sender)
   ),
@@ -4910,8 +5001,17 @@ begin
     -- Start of the next page.
     'end', (
       select jsonb_build_object(
-        'at', case when lane in ('again', 'later') then (l.r).next_call_at else (l.r).created_at end,
-        'id', (l.r).id, 'is_emergency', (l.r).service_type = 'emergency'
+        'at', case
+          when lane = 'news' then (l.r).news_since
+          when lane = 'now' then coalesce(
+            (l.r).next_call_at, private.call_back_due((l.r).created_at, (l.r).service_type = 'emergency')
+          )
+          when lane = 'later' then (l.r).next_call_at
+          else (l.r).created_at
+        end,
+        'id', (l.r).id, 'is_emergency', case lane
+          when 'news' then private.is_urgent_news((l.r).news) else (l.r).service_type = 'emergency'
+        end
       ) from listed as l where l.row_index = page and (select count(*) from listed) > page
     ),
     'rows', case when with_rows then coalesce((
@@ -4940,7 +5040,7 @@ begin
 end
 $$;
 
-create function public.call_list(opened text[] default '{now,again}', known_version text default null) returns jsonb
+create function public.call_list(opened text[] default '{news,now,morning}', known_version text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -4949,7 +5049,7 @@ declare
 begin
   perform private.require_staff();
   select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
-  from unnest(array['now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, ordinal);
+  from unnest(array['news', 'now', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (name, ordinal);
   version := md5(lanes::text);
   -- An unchanged list takes only a few bytes.
   return jsonb_build_object('version', version)
@@ -4964,7 +5064,7 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  if lane is null or lane not in ('now', 'older', 'again', 'confirmed', 'later')
+  if lane is null or lane not in ('news', 'now', 'morning', 'older', 'confirmed', 'later')
     or jsonb_typeof(after -> 'at') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct from 'string' then
     raise sqlstate 'PT400' using message = 'Say which lane, and where the page before ended.';
   end if;
@@ -5188,6 +5288,7 @@ declare
   chosen public.service_requests;
   sibling public.service_requests;
   call_next timestamptz;
+  is_emergency boolean;
   digits text;
 begin
   perform private.require_staff();
@@ -5235,8 +5336,16 @@ begin
     perform private.require_known_senders(chosen, known || also);
   end if;
 
+  is_emergency := chosen.service_type = 'emergency' or exists (
+    select from public.service_requests as r
+    where private.phone_digits(r.phone) = digits and r.status = 'pending' and not r.held
+      and r.service_type = 'emergency' and private.is_same_sender(r, chosen)
+  );
   call_next := case outcome
-    when 'voicemail' then private.open_time_later(now(), interval '2 hours')
+    when 'voicemail' then case
+      when is_emergency then now() + interval '10 minutes' * (array[1, 2, 4])[least(chosen.voicemails, 2) + 1]
+      else private.open_time_later(now(), interval '2 hours')
+    end
     when 'again' then next_call
     when 'price' then private.next_open(now() + interval '3 days')
   end;
@@ -5265,7 +5374,7 @@ begin
 end
 $$;
 comment on function public.record_call is
-  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `action_id` is made by the client; a repeat changes nothing.';
+  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours, or of an emergency in 10, 20, and then every 40 minutes), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `action_id` is made by the client; a repeat changes nothing.';
 
 -- A trigger on the events refuses notes about an erased person.
 create function public.add_note(action_id uuid, request uuid, note text, for_technician boolean default true)
@@ -5704,6 +5813,7 @@ begin
     'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
     'overdue', public.overdue_count(cutoff, emergency_cutoff),
     'held', (select to_jsonb(h) from public.held_summary() as h),
+    'news', private.news_summary(),
     'reviews', (
       select jsonb_build_object('waiting', count(*), 'newest', private.exact_timestamp(max(r.created_at)))
       from public.reviews as r where r.status = 'pending'
@@ -5740,6 +5850,10 @@ begin
       where r.status = 'pending' and not r.held
         and r.next_call_at > asked_at + interval '15 minutes' and r.next_call_at <= now() + interval '15 minutes'
     ) or exists (
+      select from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.service_type = 'emergency'
+        and r.next_call_at > asked_at + interval '40 minutes' and r.next_call_at <= now() + interval '40 minutes'
+    ) or private.closed_since(asked_at) is distinct from private.closed_since(now()) or exists (
       select from public.service_requests as r where r.claimed_until > asked_at and r.claimed_until <= now()
     ) then true end
   ));
@@ -5851,7 +5965,7 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke execute on function
-  public.request_counts, public.overdue_count, public.held_summary, public.list_held, private.chosen_held,
+  public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, private.chosen_held,
   public.admit_held, public.drop_held, public.restore_held, private.call_state, private.call_row, public.call_list,
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
@@ -5861,7 +5975,7 @@ revoke execute on function
   public.record_call
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.request_counts, public.overdue_count, public.held_summary, public.list_held, public.admit_held,
+  public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, public.admit_held,
   public.drop_held, public.restore_held, public.call_list, public.claim_request, public.release_request,
   public.add_note, public.undo_action, public.find_caller, public.add_call, public.search_requests,
   public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.lane_page, public.read_request,
@@ -6923,6 +7037,7 @@ create table private.outbox (
   given_up_at timestamptz,
   last_problem text,
   about_held boolean not null default false,
+  about_news boolean not null default false,
   -- The mailbox or phone whose limit it counts for, and from when, if someone outside caused it; null if staff did.
   counts_for bytea,
   counts_from timestamptz,
@@ -6938,8 +7053,10 @@ alter table public.request_events add constraint message_known check (message in
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries.';
 comment on column private.outbox.about_held is 'An alert about all held emergencies, and so about no single request.';
+comment on column private.outbox.about_news is 'An alert that the customer of the request moved or cancelled a visit of the next hours.';
 create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
-  where request_id is not null and message is null;
+  where request_id is not null and message is null and not about_news;
+create index outbox_of_news on private.outbox (request_id, created_at) where about_news;
 create index outbox_due on private.outbox (next_try, id) where done_at is null and given_up_at is null;
 create index outbox_open_of_request on private.outbox (request_id) where done_at is null and given_up_at is null;
 create index outbox_open_of_visit on private.outbox (visit_id)
@@ -7041,6 +7158,8 @@ begin
     raise warning 'No alert for held emergencies: % %', sqlstate, sqlerrm;
   end;
 
+  perform private.sweep_news();
+
   delete from private.outbox as o where o.id = any (array(
     select s.id from private.outbox as s
     where (s.done_at is not null or s.given_up_at is not null)
@@ -7121,8 +7240,12 @@ begin
         current_facts.facts as current_facts, case when o.message is not null then current_facts.facts is not null else
           -- Not needed if someone is on it, has called, or has closed it meanwhile, or if the device no longer
           -- belongs to staff.
-          (case when o.about_held then private.held_alert_payload(o.level) is not null else o.request_id is null end or (
-            r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
+          (case
+            when o.about_held then private.held_alert_payload(o.level) is not null
+            when o.about_news then private.needs_news_alert(r)
+            else o.request_id is null
+          end or (
+            not o.about_news and r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
             and (r.claimed_until is null or r.claimed_until <= now())
           )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
         end as is_needed
@@ -7147,6 +7270,7 @@ begin
       case
         when t.message is not null then t.current_facts
         when t.about_held then private.held_alert_payload(t.level)
+        when t.about_news then private.news_alert_payload(t.request, t.level)
         when t.request_id is null
           then '{"title": "Test alert", "body": "This device is told when a customer needs a call."}'::jsonb
         else private.alert_payload(t.request, t.level)
@@ -9108,7 +9232,7 @@ begin
       case when level > 0 then 'Nobody has decided yet.' end,
       case when waiting = 1 then 'It came at ' else 'The oldest came at ' end
         || to_char(oldest at time zone 'America/New_York', 'FMHH12:MI AM') || '.',
-      'A real one may be among them: look, and call or admit.'
+      'A real one may be among them: review, and call or accept.'
     ),
     'held', true
   ) end;
@@ -9178,6 +9302,267 @@ revoke execute on function
 grant execute on function
   public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_on_call
   to authenticated;
+
+-- ==== supabase/schemas/news.sql ==============================================================
+
+-- News: actions of customers on their page or by text wait on top of the call list until somebody at the desk has seen it.
+-- A visit of the next hours that its customer moved or cancelled alerts like an emergency, and its technician's phone
+-- shows it.
+
+-- ---------------------------------------------------------------------------------------------
+-- Kinds of news
+-- ---------------------------------------------------------------------------------------------
+
+-- Returns true if a visit was to begin within 3 hours, or has begun and is not over.
+create function private.is_visit_near(visit jsonb) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    private.visit_timestamp((visit ->> 'day')::date, (visit ->> 'starts')::time) <= now() + interval '3 hours'
+      and private.visit_timestamp((visit ->> 'day')::date, (visit ->> 'ends')::time) > now(), false
+  )
+$$;
+
+create function private.is_urgent_news(news jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce((news ->> 'is_urgent')::boolean, false) $$;
+
+create function private.note_news() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  state constant text := new.visit_after ->> 'state';
+  kind constant text := case
+    when new.kind = 'note' then case when new.by_text then 'reply' else 'note' end
+    when new.kind = 'photo' then 'photo'
+    when new.kind = 'visit' then case state when 'requested' then 'slot' when 'cancelled' then 'cancelled' else 'moved' end
+    when new.kind = 'status' then 'cancelled'
+  end;
+  is_urgent constant boolean := kind in ('moved', 'cancelled')
+    and (private.is_visit_near(new.visit_before) or kind = 'moved' and private.is_visit_near(new.visit_after));
+begin
+  if kind is null then
+    return null;
+  end if;
+  update public.service_requests as r
+  set news_since = coalesce(r.news_since, now()),
+      news = jsonb_build_object(
+        'kinds', case when r.news -> 'kinds' ? kind then r.news -> 'kinds' else coalesce(r.news -> 'kinds', '[]') || to_jsonb(kind) end,
+        'text', coalesce(left(new.text, 80), r.news ->> 'text'),
+        'at', private.exact_timestamp(clock_timestamp()),
+        'is_urgent', is_urgent or private.is_urgent_news(r.news)
+      )
+  where r.id = new.request_id and r.erased_at is null;
+  -- The customer's action must be stored whatever fails here; the sweep alerts about it.
+  if is_urgent then
+    begin
+      if private.alert_about_news(new.request_id) then
+        perform private.ring_alerts();
+      end if;
+    exception when others then
+      raise warning 'No alert for news of request %: % %', new.request_id, sqlstate, sqlerrm;
+    end;
+  end if;
+  return null;
+end
+$$;
+comment on function private.note_news is
+  'Marks a request with what its customer did: a note, a photo, a reply, a requested slot, a moved visit, or a cancellation.';
+create trigger note_news after insert on public.request_events
+  for each row when (new.by_customer) execute function private.note_news();
+-- Functions that staff use as well name the customer afterwards.
+create trigger note_news_later after update of by_customer on public.request_events
+  for each row when (new.by_customer and not old.by_customer) execute function private.note_news();
+
+-- ---------------------------------------------------------------------------------------------
+-- Seen
+-- ---------------------------------------------------------------------------------------------
+
+create function public.see_news(request uuid, at text) returns void
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  update public.service_requests as r set news_since = null, news = null
+  where r.id = request and not r.held and r.news ->> 'at' = see_news.at;
+end
+$$;
+comment on function public.see_news is
+  'Marks the news of a request as seen for the whole desk. `at` is the time of the latest on screen: what came since stays news.';
+
+create function private.end_news() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- News of a few seconds may not be on the screen of whoever acts.
+  update public.service_requests as r set news_since = null, news = null
+  where r.id = new.request_id and (r.news ->> 'at')::timestamptz < now() - interval '15 seconds' and private.is_staff();
+  return null;
+end
+$$;
+comment on function private.end_news is 'Marks the news of a request as seen when staff act on it.';
+create trigger end_news after insert on public.request_events
+  for each row when (new.done_by is not null and new.kind in ('call', 'note', 'status', 'visit', 'assign'))
+  execute function private.end_news();
+create trigger end_news after insert on public.request_status_changes
+  for each row when (new.changed_by is not null)
+  execute function private.end_news();
+
+create function private.news_summary() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'unseen', count(*), 'urgent', count(*) filter (where private.is_urgent_news(r.news)), 'newest', max(r.news ->> 'at')
+  )
+  from public.service_requests as r where r.news_since is not null and not r.held
+$$;
+comment on function private.news_summary is 'Returns how many requests have news, how many of them are urgent, and when the newest came.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Alerts
+-- ---------------------------------------------------------------------------------------------
+
+-- Returns true until someone has seen it or is on it.
+create function private.needs_news_alert(request public.service_requests) returns boolean
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    private.is_urgent_news(request.news) and not request.held and request.news_since > now() - interval '3 hours'
+      and coalesce(request.claimed_until <= now(), true), false
+  )
+$$;
+
+create function private.news_alert_payload(request public.service_requests, level int) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  code constant text := private.zip_of(request.address);
+  town constant text := (select p.town from private.localities as p where p.zip = code);
+  latest public.request_events;
+begin
+  select * into latest from public.request_events as e
+  where e.request_id = request.id and e.kind = 'visit' and e.by_customer and e.visit_before is not null
+  order by e.at desc, e.id desc limit 1;
+  return jsonb_build_object(
+    'title', concat_ws(', ',
+      case when latest.visit_after ->> 'state' = 'cancelled' then 'Visit canceled' else 'Visit moved' end,
+      coalesce(nullif(concat_ws(' ', town, code), ''), 'no ZIP code')
+    ),
+    'body', concat_ws(' ',
+      'It was at ' || to_char(
+        private.visit_timestamp((latest.visit_before ->> 'day')::date, (latest.visit_before ->> 'starts')::time)
+          at time zone 'America/New_York', case
+            when (latest.visit_before ->> 'day')::date = private.new_york_today() then 'FMHH12:MI AM' else 'FMHH12:MI AM, Mon FMDD'
+          end
+      ) || '.',
+      case when level > 0 then 'Nobody has seen it yet.' end,
+      'Tell the technician.'
+    )
+  );
+end
+$$;
+comment on function private.news_alert_payload is
+  'Returns title and body of the alert about a visit that its customer moved or cancelled. Never contains a name, a number, or a street.';
+
+create function private.alert_about_news(request uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+  age interval;
+  present_level int;
+begin
+  select * into chosen from public.service_requests as r where r.id = request for update;
+  if not private.needs_news_alert(chosen) or exists (
+    select from private.outbox as o
+    where o.about_news and o.request_id = request and o.created_at > now() - interval '2 minutes'
+  ) then
+    return false;
+  end if;
+  age := now() - chosen.news_since;
+  present_level := case when age >= interval '25 minutes' then 2 when age >= interval '10 minutes' then 1 else 0 end;
+  update private.outbox as o set done_at = now(), last_problem = 'A later alert took its place.'
+  where o.request_id = request and o.about_news and o.channel = 'push' and o.claim is null and o.done_at is null
+    and o.given_up_at is null;
+  insert into private.outbox (request_id, about_news, level, channel, device_id)
+  select request, true, present_level, 'push', d.id from private.devices_to_alert(present_level = 2) as d;
+  if not exists (
+    select from private.outbox as o
+    where o.about_news and o.request_id = request and o.channel = 'mail' and o.level >= present_level
+      and o.created_at >= chosen.news_since
+  ) then
+    insert into private.outbox (request_id, about_news, level, channel) values (request, true, present_level, 'mail');
+  end if;
+  return true;
+end
+$$;
+comment on function private.alert_about_news is
+  'Queues an alert about a visit of the next hours that its customer moved or cancelled, as often as one about an emergency, until someone has seen it or is on it. Returns whether it did.';
+
+create function private.sweep_news() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  waiting record;
+begin
+  for waiting in
+    select r.id from public.service_requests as r
+    where r.news_since is not null and not r.held and private.is_urgent_news(r.news)
+    order by r.news_since, r.id limit 200
+  loop
+    begin
+      perform private.alert_about_news(waiting.id);
+    exception when others then
+      raise warning 'No alert for news of request %: % %', waiting.id, sqlstate, sqlerrm;
+    end;
+  end loop;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- The technician's phone
+-- ---------------------------------------------------------------------------------------------
+
+create index request_visit_changes on public.request_events (at) where kind = 'visit' and by_customer;
+
+create function private.visit_changes(technician uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', e.id, 'at', e.at, 'first_name', r.first_name, 'last_name', r.last_name,
+      'was', e.visit_before - '{technician,technician_id,kind,state,state_since}'::text[],
+      -- Another technician's calendar is none of this one's business.
+      'moved_to', case when v.state <> 'cancelled' and v.technician_id = visit_changes.technician then
+        e.visit_after - '{technician,technician_id,kind,state,state_since}'::text[]
+      end,
+      'is_cancelled', v.state = 'cancelled', 'is_near', private.is_visit_near(e.visit_before)
+    ) order by e.at, e.id)
+    from public.request_events as e
+    join public.visits as v on v.id = e.visit_id
+    join public.service_requests as r on r.id = e.request_id and r.erased_at is null
+    where e.kind = 'visit' and e.by_customer and e.at > now() - interval '1 day'
+      and (e.visit_before ->> 'technician_id')::uuid = visit_changes.technician
+      and (e.visit_before ->> 'day')::date between private.new_york_today() and private.new_york_today() + 1
+      -- Not if the office has changed it since.
+      and private.visit_state(v) - 'technician' @> e.visit_after - 'technician'
+  ), '[]');
+end
+$$;
+comment on function private.visit_changes is
+  'Returns what customers changed of a technician''s visits of today and tomorrow within the last day: when each was to be, and where it went.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.is_visit_near, private.is_urgent_news, private.note_news, public.see_news, private.end_news,
+  private.news_summary, private.needs_news_alert, private.news_alert_payload, private.alert_about_news,
+  private.sweep_news, private.visit_changes
+  from public, anon, authenticated, service_role;
+grant execute on function public.see_news to authenticated;
 
 -- ==== supabase/schemas/reviews.sql ===========================================================
 
@@ -9733,7 +10118,8 @@ begin
   end loop;
   update public.service_requests as r
   set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
-      address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now()
+      address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now(),
+      news_since = null, news = null
   where r.id = any (erased);
   insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
   select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()

@@ -711,7 +711,7 @@ begin
       case when level > 0 then 'Nobody has decided yet.' end,
       case when waiting = 1 then 'It came at ' else 'The oldest came at ' end
         || to_char(oldest at time zone 'America/New_York', 'FMHH12:MI AM') || '.',
-      'A real one may be among them: look, and call or admit.'
+      'A real one may be among them: review, and call or accept.'
     ),
     'held', true
   ) end;

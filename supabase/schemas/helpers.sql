@@ -374,6 +374,24 @@ end
 $$;
 comment on function private.next_open is 'Returns the given instant if the office is open, else the next opening.';
 
+create function private.closed_since(instant timestamptz) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  rule private.call_back_rule;
+  here constant timestamp := instant at time zone 'America/New_York';
+  closing timestamp;
+begin
+  if private.next_open(instant) = instant then
+    return 'infinity';
+  end if;
+  select * into rule from private.call_back_rule;
+  closing := here::date + make_interval(hours => rule.closes);
+  return case when here < closing then closing - interval '1 day' else closing end at time zone 'America/New_York';
+end
+$$;
+comment on function private.closed_since is 'Returns since when the office is closed at an instant; infinity while it is open.';
+
 -- Has the loop's exit where the linter of Supabase's CLI can see it.
 create function private.open_time_later(instant timestamptz, span interval) returns timestamptz
 language plpgsql stable set search_path = ''
@@ -513,7 +531,7 @@ revoke all on table
 revoke execute on function
   private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
-  private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open,
+  private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open, private.closed_since,
   private.open_time_later, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
   private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,

@@ -37,6 +37,7 @@ create table private.outbox (
   given_up_at timestamptz,
   last_problem text,
   about_held boolean not null default false,
+  about_news boolean not null default false,
   -- The mailbox or phone whose limit it counts for, and from when, if someone outside caused it; null if staff did.
   counts_for bytea,
   counts_from timestamptz,
@@ -52,8 +53,10 @@ alter table public.request_events add constraint message_known check (message in
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries.';
 comment on column private.outbox.about_held is 'An alert about all held emergencies, and so about no single request.';
+comment on column private.outbox.about_news is 'An alert that the customer of the request moved or cancelled a visit of the next hours.';
 create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
-  where request_id is not null and message is null;
+  where request_id is not null and message is null and not about_news;
+create index outbox_of_news on private.outbox (request_id, created_at) where about_news;
 create index outbox_due on private.outbox (next_try, id) where done_at is null and given_up_at is null;
 create index outbox_open_of_request on private.outbox (request_id) where done_at is null and given_up_at is null;
 create index outbox_open_of_visit on private.outbox (visit_id)
@@ -155,6 +158,8 @@ begin
     raise warning 'No alert for held emergencies: % %', sqlstate, sqlerrm;
   end;
 
+  perform private.sweep_news();
+
   delete from private.outbox as o where o.id = any (array(
     select s.id from private.outbox as s
     where (s.done_at is not null or s.given_up_at is not null)
@@ -235,8 +240,12 @@ begin
         current_facts.facts as current_facts, case when o.message is not null then current_facts.facts is not null else
           -- Not needed if someone is on it, has called, or has closed it meanwhile, or if the device no longer
           -- belongs to staff.
-          (case when o.about_held then private.held_alert_payload(o.level) is not null else o.request_id is null end or (
-            r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
+          (case
+            when o.about_held then private.held_alert_payload(o.level) is not null
+            when o.about_news then private.needs_news_alert(r)
+            else o.request_id is null
+          end or (
+            not o.about_news and r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
             and (r.claimed_until is null or r.claimed_until <= now())
           )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
         end as is_needed
@@ -261,6 +270,7 @@ begin
       case
         when t.message is not null then t.current_facts
         when t.about_held then private.held_alert_payload(t.level)
+        when t.about_news then private.news_alert_payload(t.request, t.level)
         when t.request_id is null
           then '{"title": "Test alert", "body": "This device is told when a customer needs a call."}'::jsonb
         else private.alert_payload(t.request, t.level)

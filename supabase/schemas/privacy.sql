@@ -91,7 +91,8 @@ begin
   end loop;
   update public.service_requests as r
   set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
-      address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now()
+      address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now(),
+      news_since = null, news = null
   where r.id = any (erased);
   insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
   select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()

@@ -35,30 +35,67 @@ begin
     where r.status = 'pending' and not r.held and r.next_call_at is null
       and r.created_at < greatest(cutoff, emergency_cutoff)
       and r.created_at < case when r.service_type = 'emergency' then emergency_cutoff else cutoff end
+  ) + (
+    -- A real one may be among them.
+    select count(*) from public.service_requests as r
+    where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at < emergency_cutoff
+  ) + (
+    select count(*) from public.service_requests as r
+    where r.status = 'pending' and not r.held and r.next_call_at < now()
   );
 end
 $$;
 comment on function public.overdue_count is
-  'Returns the number of pending requests that were never called and are older than the given cutoff.';
+  'Returns the number of pending requests that were never called and are older than the given cutoff, held emergencies among them, and of those whose next call is late.';
+
+create function public.first_overdue(cutoff timestamptz, emergency_cutoff timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return (
+    with late as (
+      (select r.id, true as is_emergency, r.created_at as since from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type = 'emergency'
+          and r.created_at < emergency_cutoff order by r.created_at, r.id limit 1)
+      union all
+      (select r.id, false, r.created_at from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type <> 'emergency'
+          and r.created_at < cutoff order by r.created_at, r.id limit 1)
+      union all
+      (select r.id, r.service_type = 'emergency', r.next_call_at from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.next_call_at < now()
+        order by r.service_type = 'emergency' desc, r.next_call_at, r.id limit 1)
+      union all
+      (select null, true, 'infinity' from public.service_requests as r
+        where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at < emergency_cutoff limit 1)
+    )
+    select jsonb_build_object('request', l.id) from late as l order by l.is_emergency desc, l.since limit 1
+  );
+end
+$$;
+comment on function public.first_overdue is
+  'Returns the request that overdue_count counts first, emergencies before others; a null `request` for held emergencies, and null if nothing is overdue.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Held requests
 -- ---------------------------------------------------------------------------------------------
 
-create function public.held_summary() returns table (held bigint, emergencies bigint, newest text)
+create function public.held_summary() returns table (held bigint, emergencies bigint, newest text, oldest_emergency timestamptz)
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   return query
-    select count(*), count(*) filter (where r.service_type = 'emergency'), private.exact_timestamp(max(r.created_at))
+    select count(*), count(*) filter (where r.service_type = 'emergency'), private.exact_timestamp(max(r.created_at)),
+      min(r.created_at) filter (where r.service_type = 'emergency')
     from public.service_requests as r where r.held and r.status = 'pending';
 end
 $$;
 comment on function public.held_summary is
-  'Returns the number of held requests, the emergencies among them, and when the newest came.';
+  'Returns the number of held requests, the emergencies among them, when the newest came, and when the oldest emergency.';
 
-create function public.list_held(most int default 50)
+create function public.list_held(emergencies boolean, most int default 50)
 returns table (
   id uuid, first_name text, last_name text, phone text, address text, service_type text,
   beginning text, created_at timestamptz
@@ -70,16 +107,16 @@ begin
   return query
     select r.id, r.first_name, r.last_name, r.phone, r.address, r.service_type, left(r.message, 160), r.created_at
     from public.service_requests as r
-    where r.held and r.status = 'pending'
-    order by r.service_type = 'emergency' desc, r.created_at desc, r.id desc
+    where r.held and r.status = 'pending' and (r.service_type = 'emergency') = emergencies
+    order by case when emergencies then r.created_at end, case when emergencies then r.id end, r.created_at desc, r.id desc
     limit least(greatest(most, 0), 100);
 end
 $$;
 comment on function public.list_held is
-  'Returns held requests with the beginning of their message, emergencies first, then the newest; at most 100.';
+  'Returns the held emergencies, the oldest first, or the other held requests, the newest first, with the beginning of their message; at most 100.';
 
 -- Locks the selected held requests in a fixed order, so that of two staff members each handles a request or finds it
--- handled. The limit of 5,000 keeps it within the statement timeout.
+-- handled. Each emergency is decided on by itself. The limit of 5,000 keeps it within the statement timeout.
 create function private.chosen_held(until timestamptz, request uuid) returns setof uuid
 language plpgsql security definer set search_path = ''
 as $$
@@ -90,7 +127,7 @@ begin
   return query
     select r.id from public.service_requests as r
     where r.held and r.status = 'pending'
-      and case when request is null then r.created_at <= until else r.id = request end
+      and case when request is null then r.created_at <= until and r.service_type <> 'emergency' else r.id = request end
     order by r.created_at, r.id limit 5000 for update;
 end
 $$;
@@ -110,7 +147,7 @@ begin
 end
 $$;
 comment on function public.admit_held is
-  'Admits held requests to the list, one or all up to a time, with their original time. Returns how many.';
+  'Admits held requests to the list, one, or all up to a time except emergencies, with their original time. Returns how many.';
 
 create function public.drop_held(until timestamptz default null, request uuid default null)
 returns table (dropped bigint, dropped_at text)
@@ -126,7 +163,7 @@ begin
 end
 $$;
 comment on function public.drop_held is
-  'Cancels held requests, one or all up to a time. They stay out of counts and lists; restore_held restores them for 30 days.';
+  'Cancels held requests, one, or all up to a time except emergencies. They stay out of counts and lists; restore_held restores them for 30 days.';
 
 create function public.restore_held(dropped_at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' set jit = off
@@ -180,8 +217,8 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id),
-    'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end, 'slot_hold', private.slot_hold_of(request.id)
+    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id), 'news', request.news,
+    'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end
   );
 end
 $$;
@@ -193,7 +230,14 @@ as $$
 declare
   -- Requests due this soon already count as due.
   soon constant timestamptz := now() + interval '15 minutes';
-  goes_up constant boolean := lane in ('now', 'again', 'later');
+  -- An emergency that got a voicemail is called again within 40 minutes, and stays among those to call.
+  soon_urgent constant timestamptz := now() + interval '40 minutes';
+  goes_up constant boolean := lane in ('news', 'now', 'morning', 'later');
+  closed constant timestamptz := private.closed_since(now());
+  promised constant interval := make_interval(mins => (select rule.minutes from private.call_back_rule as rule));
+  -- Requests of the night before today are due from today's opening.
+  night_begins constant timestamptz := private.closed_since(private.day_begins(private.new_york_today()));
+  night_ends constant timestamptz := private.next_open(private.day_begins(private.new_york_today()));
   -- A lane starts with a cursor before all rows, so that there is one condition, which an index serves.
   at constant timestamptz :=
     coalesce(after ->> 'at', case when goes_up then '-infinity' else 'infinity' end)::timestamptz;
@@ -202,31 +246,50 @@ declare
   end)::uuid;
   was_urgent constant boolean := coalesce((after ->> 'is_emergency')::boolean, true);
 begin
+  -- Each request is in one lane; unseen news of customers comes before all else.
   case lane
-    when 'now' then return query
+    when 'news' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at is null
-        and r.created_at > now() - interval '1 day'
-        and (r.service_type <> 'emergency', r.created_at, r.id) > (not was_urgent, at, last_id)
-      order by r.service_type = 'emergency' desc, r.created_at, r.id limit most;
+      where r.news_since is not null and not r.held
+        and (not private.is_urgent_news(r.news), r.news_since, r.id) > (not was_urgent, at, last_id)
+      order by private.is_urgent_news(r.news) desc, r.news_since, r.id limit most;
+    -- Those never called and those to be called again, each by when their call is due.
+    when 'now' then return query
+      select (due.r).* from (
+        select r, case
+          when r.service_type <> 'emergency' and r.created_at >= night_begins and r.created_at < night_ends then night_ends
+          else r.created_at
+        end + promised as call_at
+        from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
+          and r.created_at > now() - interval '1 day' and (r.service_type = 'emergency' or r.created_at < closed)
+        union all
+        select r, r.next_call_at from public.service_requests as r
+        where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at <= soon_urgent
+          and (r.service_type = 'emergency' or r.next_call_at <= soon)
+      ) as due
+      where ((due.r).service_type <> 'emergency', due.call_at, (due.r).id) > (not was_urgent, at, last_id)
+      order by (due.r).service_type = 'emergency' desc, due.call_at, (due.r).id limit most;
+    -- These came since the office closed and are not due before it opens.
+    when 'morning' then return query
+      select * from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
+        and r.service_type <> 'emergency' and r.created_at >= closed and (r.created_at, r.id) > (at, last_id)
+      order by r.created_at, r.id limit most;
     when 'older' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at is null
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
         and r.created_at <= now() - interval '1 day' and (r.created_at, r.id) < (at, last_id)
       order by r.created_at desc, r.id desc limit most;
-    when 'again' then return query
-      select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at <= soon
-        and (r.next_call_at, r.id) > (at, last_id)
-      order by r.next_call_at, r.id limit most;
     when 'later' then return query
       select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.next_call_at > soon
+      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at > soon
+        and (r.service_type <> 'emergency' or r.next_call_at > soon_urgent)
         and (r.next_call_at, r.id) > (at, last_id)
       order by r.next_call_at, r.id limit most;
     when 'confirmed' then return query
       select * from public.service_requests as r
-      where r.status = 'confirmed' and not r.held and (r.created_at, r.id) < (at, last_id) and not exists (
+      where r.status = 'confirmed' and not r.held and r.news_since is null and (r.created_at, r.id) < (at, last_id) and not exists (
         select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
       )
       order by r.created_at desc, r.id desc limit most;
@@ -259,7 +322,8 @@ begin
     -- A later sender gets no row but can move it up.
     select *, row_number() over (partition by sender order by (r).created_at, (r).id) as nth,
       count(*) over same_sender as sendings, min(row_index) over same_sender as first_index,
-      min((r).next_call_at) over same_sender as next_call,
+      case when bool_and((r).next_call_at is not null) over same_sender then min((r).next_call_at) over same_sender end
+        as next_call,
       bool_or((r).service_type = 'emergency') over same_sender as has_emergency
     from sent window same_sender as (partition by sender)
   ),
@@ -270,8 +334,17 @@ begin
     -- Start of the next page.
     'end', (
       select jsonb_build_object(
-        'at', case when lane in ('again', 'later') then (l.r).next_call_at else (l.r).created_at end,
-        'id', (l.r).id, 'is_emergency', (l.r).service_type = 'emergency'
+        'at', case
+          when lane = 'news' then (l.r).news_since
+          when lane = 'now' then coalesce(
+            (l.r).next_call_at, private.call_back_due((l.r).created_at, (l.r).service_type = 'emergency')
+          )
+          when lane = 'later' then (l.r).next_call_at
+          else (l.r).created_at
+        end,
+        'id', (l.r).id, 'is_emergency', case lane
+          when 'news' then private.is_urgent_news((l.r).news) else (l.r).service_type = 'emergency'
+        end
       ) from listed as l where l.row_index = page and (select count(*) from listed) > page
     ),
     'rows', case when with_rows then coalesce((
@@ -300,7 +373,7 @@ begin
 end
 $$;
 
-create function public.call_list(opened text[] default '{now,again}', known_version text default null) returns jsonb
+create function public.call_list(opened text[] default '{news,now,morning}', known_version text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -309,7 +382,7 @@ declare
 begin
   perform private.require_staff();
   select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
-  from unnest(array['now', 'older', 'again', 'confirmed', 'later']) with ordinality as known (name, ordinal);
+  from unnest(array['news', 'now', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (name, ordinal);
   version := md5(lanes::text);
   -- An unchanged list takes only a few bytes.
   return jsonb_build_object('version', version)
@@ -324,7 +397,7 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  if lane is null or lane not in ('now', 'older', 'again', 'confirmed', 'later')
+  if lane is null or lane not in ('news', 'now', 'morning', 'older', 'confirmed', 'later')
     or jsonb_typeof(after -> 'at') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct from 'string' then
     raise sqlstate 'PT400' using message = 'Say which lane, and where the page before ended.';
   end if;
@@ -548,6 +621,7 @@ declare
   chosen public.service_requests;
   sibling public.service_requests;
   call_next timestamptz;
+  is_emergency boolean;
   digits text;
 begin
   perform private.require_staff();
@@ -595,8 +669,16 @@ begin
     perform private.require_known_senders(chosen, known || also);
   end if;
 
+  is_emergency := chosen.service_type = 'emergency' or exists (
+    select from public.service_requests as r
+    where private.phone_digits(r.phone) = digits and r.status = 'pending' and not r.held
+      and r.service_type = 'emergency' and private.is_same_sender(r, chosen)
+  );
   call_next := case outcome
-    when 'voicemail' then private.open_time_later(now(), interval '2 hours')
+    when 'voicemail' then case
+      when is_emergency then now() + interval '10 minutes' * (array[1, 2, 4])[least(chosen.voicemails, 2) + 1]
+      else private.open_time_later(now(), interval '2 hours')
+    end
     when 'again' then next_call
     when 'price' then private.next_open(now() + interval '3 days')
   end;
@@ -625,7 +707,7 @@ begin
 end
 $$;
 comment on function public.record_call is
-  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `action_id` is made by the client; a repeat changes nothing.';
+  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours, or of an emergency in 10, 20, and then every 40 minutes), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `action_id` is made by the client; a repeat changes nothing.';
 
 -- A trigger on the events refuses notes about an erased person.
 create function public.add_note(action_id uuid, request uuid, note text, for_technician boolean default true)
@@ -1064,6 +1146,7 @@ begin
     'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
     'overdue', public.overdue_count(cutoff, emergency_cutoff),
     'held', (select to_jsonb(h) from public.held_summary() as h),
+    'news', private.news_summary(),
     'reviews', (
       select jsonb_build_object('waiting', count(*), 'newest', private.exact_timestamp(max(r.created_at)))
       from public.reviews as r where r.status = 'pending'
@@ -1100,6 +1183,10 @@ begin
       where r.status = 'pending' and not r.held
         and r.next_call_at > asked_at + interval '15 minutes' and r.next_call_at <= now() + interval '15 minutes'
     ) or exists (
+      select from public.service_requests as r
+      where r.status = 'pending' and not r.held and r.service_type = 'emergency'
+        and r.next_call_at > asked_at + interval '40 minutes' and r.next_call_at <= now() + interval '40 minutes'
+    ) or private.closed_since(asked_at) is distinct from private.closed_since(now()) or exists (
       select from public.service_requests as r where r.claimed_until > asked_at and r.claimed_until <= now()
     ) then true end
   ));
@@ -1211,7 +1298,7 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke execute on function
-  public.request_counts, public.overdue_count, public.held_summary, public.list_held, private.chosen_held,
+  public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, private.chosen_held,
   public.admit_held, public.drop_held, public.restore_held, private.call_state, private.call_row, public.call_list,
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
@@ -1221,7 +1308,7 @@ revoke execute on function
   public.record_call
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.request_counts, public.overdue_count, public.held_summary, public.list_held, public.admit_held,
+  public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, public.admit_held,
   public.drop_held, public.restore_held, public.call_list, public.claim_request, public.release_request,
   public.add_note, public.undo_action, public.find_caller, public.add_call, public.search_requests,
   public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.lane_page, public.read_request,

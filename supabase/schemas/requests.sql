@@ -48,6 +48,8 @@ create table public.service_requests (
   assigned_to_email text,
   quoted_by_phone numeric(8, 2) constraint quote_range check (quoted_by_phone between 0 and 100000),
   changed_in xid8,
+  news_since timestamptz,
+  news jsonb,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
   constraint email_shape check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -70,6 +72,7 @@ create table public.service_requests (
     and not private.has_mark_run(address) and not private.has_mark_run(message)
   ),
   constraint email_of_form check (email is not null or source <> 'form' or erased_at is not null),
+  constraint news_has_time check ((news is null) = (news_since is null)),
   -- An erased person cannot be called, so the request must not return to a lane.
   constraint erased_is_over check (erased_at is null or status in ('completed', 'cancelled'))
 );
@@ -90,6 +93,10 @@ comment on column public.service_requests.erased_at is
 comment on column public.service_requests.assigned_to is 'The staff member responsible for it; null for anyone.';
 comment on column public.service_requests.changed_in is
   'The transaction that last changed the request or its timeline; desk_changes finds changes by it.';
+comment on column public.service_requests.news_since is
+  'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
+comment on column public.service_requests.news is
+  'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
 -- For the intake guard: recent requests of a phone number.
 create index service_requests_by_phone
   on public.service_requests (private.phone_digits(phone), created_at desc);
@@ -112,6 +119,7 @@ create index service_requests_search on public.service_requests
 create index service_requests_phone_end on public.service_requests
   (reverse(private.phone_digits(phone)) text_pattern_ops, created_at desc);
 create index service_requests_changed on public.service_requests (changed_in) where changed_in is not null;
+create index service_requests_news on public.service_requests (news_since, id) where news_since is not null and not held;
 create index service_requests_claimed on public.service_requests (claimed_until) where claimed_until is not null;
 -- Only ordinary requests have a limit per day.
 create index service_requests_held_ordinary on public.service_requests (created_at) where held and service_type <> 'emergency';

@@ -281,6 +281,7 @@ begin
   return jsonb_build_object(
     'technician', (select t.name from public.technicians as t where t.id = own),
     'today', today,
+    'changes', private.visit_changes(own),
     'stops', (
       select coalesce(jsonb_agg(private.job_of(v) order by v.day, v.starts, v.id), '[]')
       from public.visits as v

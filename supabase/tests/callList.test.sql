@@ -24,6 +24,15 @@ select is(pg_temp.in_new_york(private.open_time_later(begun::timestamptz, span::
     ('2026-11-20 05:00 America/New_York', '2 hours', 'Fri 09:00'), ('2026-11-20 15:00 America/New_York', '20 hours', 'Sun 09:00')
   ) as t (begun, span, later);
 
+select is(coalesce(pg_temp.in_new_york(nullif(private.closed_since(instant::timestamptz), 'infinity')), 'open'), expected, format('at %s: %s', instant, expected))
+  from (values
+    ('2026-11-20 15:40 America/New_York', 'open'), ('2026-11-20 20:00 America/New_York', 'Fri 20:00'),
+    ('2026-11-21 03:00 America/New_York', 'Fri 20:00'), ('2026-11-21 07:00 America/New_York', 'open')
+  ) as t (instant, expected);
+
+-- The rest at any hour of the day.
+update private.call_back_rule set opens = 0, closes = 24;
+
 -- Six who wait: one twice, one since days, one emergency; and others.
 delete from public.service_requests;
 insert into public.service_requests (
@@ -58,8 +67,8 @@ begin
   return answer;
 end
 $$;
-select is(pg_temp.lane(lane), expected, format('lane "%s": %s', lane, expected))
-  from (values ('now', 'Snapped Late'), ('older', 'Old'), ('again', 'Voice Soon'), ('later', 'Morrow'), ('confirmed', 'Sure'))
+select is(pg_temp.lane(lane), expected, format('lane "%s": %s', lane, coalesce(expected, 'none')))
+  from (values ('now', 'Snapped Late Voice Soon'), ('older', 'Old'), ('morning', null), ('later', 'Morrow'), ('confirmed', 'Sure'))
     as t (lane, expected);
 
 select pg_temp.be('staff');
@@ -68,14 +77,14 @@ create temp table listed as
   from jsonb_array_elements(public.call_list() -> 'lanes') as lane;
 select pg_temp.be('owner');
 select results_eq('select lane, total, jsonb_typeof(rows) from listed',
-  $$values ('now', 2, 'array'), ('older', 1, 'null'), ('again', 2, 'array'), ('confirmed', 1, 'null'), ('later', 1, 'null')$$,
+  $$values ('news', 0, 'array'), ('now', 4, 'array'), ('morning', 0, 'array'), ('older', 1, 'null'), ('confirmed', 1, 'null'), ('later', 1, 'null')$$,
   'every lane says how many it holds, and only opened ones which');
 select is((select rows -> 1 ->> 'sendings' from listed where lane = 'now'), '2', 'requests of one number are one row');
 select is((select rows -> 1 ->> 'earlier' from listed where lane = 'now'), '1', 'which says how many the number sent before, held ones not counted');
 select is((select length(rows -> 1 ->> 'beginning') from listed where lane = 'now'), 160, 'and how the message begins');
 select is((select (rows -> 0 ->> 'due')::timestamptz from listed where lane = 'now'), now() + interval '25 minutes',
   'and by when to call');
-select is((select rows -> 0 ->> 'voicemails' from listed where lane = 'again'), '2', 'how often it was the voicemail');
+select is((select rows -> 2 ->> 'voicemails' from listed where lane = 'now'), '2', 'how often it was the voicemail');
 
 -- A poll of an idle desk.
 select pg_temp.be('staff');
@@ -89,8 +98,47 @@ select isnt(public.call_list(known_version => current_setting('test.version')) -
 select pg_temp.be('owner');
 update public.service_requests set last_name = 'Snapped' where last_name = 'Renamed';
 
-select is(public.overdue_count(now(), now()), expected, 'whoever was called is overdue no more')
-  from (select pg_temp.be('staff')) as _, (values (4::bigint)) as t (expected);
+select is(public.overdue_count(now(), now()), expected, 'whoever was called is overdue when the next call is late')
+  from (select pg_temp.be('staff')) as _, (values (6::bigint)) as t (expected);
+create function pg_temp.first_overdue(minutes int) returns text language sql as $$
+  select coalesce((select r.last_name from public.service_requests as r where r.id = (o ->> 'request')::uuid), o::text)
+  from public.first_overdue(now() - make_interval(mins => minutes), now() - make_interval(mins => minutes)) as o
+$$;
+select pg_temp.be('staff');
+select is(pg_temp.first_overdue(0), 'Snapped', 'the first one is the emergency that has waited longest');
+select is(pg_temp.first_overdue(10), '{"request": null}', 'then held emergencies');
+select pg_temp.be('owner');
+update public.service_requests set status = 'cancelled' where held;
+select pg_temp.be('staff');
+select is(pg_temp.first_overdue(10), 'Old', 'then who has waited longest');
+select is(pg_temp.first_overdue(2000), 'Voice', 'also for a second call');
+select pg_temp.be('owner');
+update public.service_requests set status = 'pending' where held;
+select is(pg_temp.outcome('waiting', 'select public.first_overdue(now(), now())'), '42501', 'accounts that wait learn nothing of it');
+
+-- Callbacks by when they are due: the one for 12 minutes from now before who was promised a call in 20.
+update public.service_requests set next_call_at = now() + interval '12 minutes' where last_name = 'Soon';
+update public.service_requests set created_at = now() - interval '10 minutes' where last_name in ('Late', 'Again');
+select is(pg_temp.lane('now'), 'Snapped Voice Soon Late', 'callbacks stand by when they are due');
+-- An emergency that gets a voicemail stays.
+update public.service_requests set next_call_at = now() + interval '40 minutes', voicemails = 3 where last_name = 'Snapped';
+select is(pg_temp.lane('now'), 'Snapped Voice Soon Late', 'an emergency stays until it is called again');
+select is(pg_temp.lane('later'), 'Morrow', 'and is nowhere else');
+update public.service_requests set next_call_at = now() + interval '41 minutes' where last_name = 'Snapped';
+select is(pg_temp.lane('later'), 'Snapped Morrow', 'unless they agreed on a later time');
+update public.service_requests set next_call_at = null, voicemails = 0 where last_name = 'Snapped';
+-- Before opening time.
+update private.call_back_rule set
+  opens = extract(hour from (now() + interval '2 hours') at time zone 'America/New_York')::int,
+  closes = extract(hour from (now() + interval '2 hours') at time zone 'America/New_York')::int + 1
+  where extract(hour from now() at time zone 'America/New_York') < 22;
+select is(pg_temp.lane('morning'), 'Late', 'what came while the office is closed waits for the opening')
+  where extract(hour from now() at time zone 'America/New_York') < 22;
+select is(pg_temp.lane('now'), 'Snapped Voice Soon', 'except emergencies and agreed calls')
+  where extract(hour from now() at time zone 'America/New_York') < 22;
+update private.call_back_rule set opens = 0, closes = 24;
+update public.service_requests set created_at = now() - interval '50 minutes' where last_name = 'Late';
+update public.service_requests set created_at = now() - interval '20 minutes' where last_name = 'Again';
 select pg_temp.be('owner');
 
 -- Claims.
@@ -123,14 +171,14 @@ select is(pg_temp.claims('colleague', 1), 'colleague until 00:05:00', 'frees it'
 select is(pg_temp.claims('staff', n), 'PT404', format('request %s cannot be claimed', n)) from unnest(array[10, 99]) as n;
 select pg_temp.be('staff');
 select is((
-  select row ->> 'claimed_by_email' from jsonb_array_elements(public.call_list() -> 'lanes' -> 0 -> 'rows') as row
+  select row ->> 'claimed_by_email' from jsonb_array_elements(public.call_list() -> 'lanes' -> 1 -> 'rows') as row
   where row ->> 'last_name' = 'Late'
 ), 'colleague@test.example', 'the lane says who is on it');
 select pg_temp.be('owner');
 update public.service_requests set claimed_until = now() - interval '1 second';
 select pg_temp.be('staff');
 select is((
-  select row ->> 'claimed_by_email' from jsonb_array_elements(public.call_list() -> 'lanes' -> 0 -> 'rows') as row
+  select row ->> 'claimed_by_email' from jsonb_array_elements(public.call_list() -> 'lanes' -> 1 -> 'rows') as row
   where row ->> 'last_name' = 'Late'
 ), null, 'once it has lapsed nobody is');
 select pg_temp.be('owner');

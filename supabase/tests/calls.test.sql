@@ -204,6 +204,23 @@ select is(pg_temp.outcome('staff', 'select * from public.find_caller(''(914) 555
 select is(pg_temp.outcome('visitor', 'insert into public.service_requests (first_name, last_name, phone, address, service_type)
   values (''A'', ''B'', ''(914) 555-0179'', ''5 Yew'', ''other'')'), '23514', 'a visitor''s request has an e-mail address');
 
+-- A voicemail of an emergency.
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type) values
+  ('b0000000-0000-4000-8000-0000000000e1', 'Em', 'Ergency', 'em@b.co', '(914) 555-0188', '1 Elm, NY 11581', 'emergency'),
+  ('b0000000-0000-4000-8000-0000000000e2', 'Em', 'Ergency', 'em@b.co', '(914) 555-0188', '1 Elm, NY 11581', 'repair');
+create function pg_temp.voicemail(id text) returns interval language plpgsql as $$
+begin
+  perform pg_temp.be('staff');
+  perform public.record_call(gen_random_uuid(), id::uuid, 'voicemail');
+  perform pg_temp.be('owner');
+  return (select r.next_call_at - now() from public.service_requests as r where r.id = voicemail.id::uuid);
+end
+$$;
+select is(pg_temp.voicemail('b0000000-0000-4000-8000-0000000000e1'), expected, format('the %s. voicemail of an emergency: again in %s', nth, expected))
+  from (values (1, interval '10 minutes'), (2, '20 minutes'), (3, '40 minutes'), (4, '40 minutes')) as t (nth, expected);
+update public.service_requests set voicemails = 0 where last_name = 'Ergency';
+select is(pg_temp.voicemail('b0000000-0000-4000-8000-0000000000e2'), '10 minutes', 'also if it was called about another request of the sender');
+
 -- Quotes. Whatever is no amount of dollars and cents is refused, and so is an amount with another outcome.
 select is(pg_temp.calls('staff', 4, outcome, ', quoted => ' || amount, 5), 'PT400', format('%s of %s', outcome, amount))
   from (values ('price', '-0.01'), ('price', '100000.01'), ('price', '12.345'), ('price', '''NaN'''), ('voicemail', '100')) as t (outcome, amount);

@@ -38,17 +38,19 @@ $$;
 select pg_temp.be('staff');
 select results_eq('select last_name from public.service_requests', $$values ('Person')$$, 'the API''s list leaves held ones out');
 select results_eq('select total from public.request_counts() where status = ''pending''', 'values (1::bigint)', 'so do the counts');
-select is(public.overdue_count(now(), now()), 0::bigint, 'and what is overdue');
+select is(public.overdue_count(now(), now()), 2::bigint, 'only held emergencies are overdue');
+select is(public.overdue_count(now(), now() - interval '7 minutes'), 1::bigint, 'from when their promise has passed');
 select results_eq('select held, emergencies, newest from public.held_summary()',
   format('values (5::bigint, 2::bigint, %L)', to_char((now() - interval '5 minutes') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')),
   'one line sums them up');
-select results_eq('select right(id::text, 1), last_name, phone, address, service_type, length(beginning) from public.list_held()',
-  $$values ('4', 'No. 4', '(914) 555-0104', '4 Elm', 'emergency', 160), ('2', 'No. 2', '(914) 555-0102', '2 Elm', 'emergency', 160),
-    ('5', 'No. 5', '(914) 555-0105', '5 Elm', 'other', 160), ('3', 'No. 3', '(914) 555-0103', '3 Elm', 'repair', 160),
-    ('1', 'No. 1', '(914) 555-0101', '1 Elm', 'repair', 160)$$,
-  'their list has emergencies first, then the newest');
-select is((select count(*) from public.list_held(most)), expected, format('a list of %s gives %s', most, expected))
-  from (values (2, 2::bigint), (0, 0), (-1, 0), (1000, 5)) as t (most, expected);
+select is((select oldest_emergency from public.held_summary()), now() - interval '8 minutes', 'and says since when the oldest emergency waits');
+select results_eq('select right(id::text, 1), last_name, phone, address, service_type, length(beginning) from public.list_held(false)',
+  $$values ('5', 'No. 5', '(914) 555-0105', '5 Elm', 'other', 160), ('3', 'No. 3', '(914) 555-0103', '3 Elm', 'repair', 160),
+    ('1', 'No. 1', '(914) 555-0101', '1 Elm', 'repair', 160)$$, 'their list has the newest first');
+select results_eq('select right(id::text, 1), service_type from public.list_held(true)',
+  $$values ('2', 'emergency'), ('4', 'emergency')$$, 'that of the emergencies the oldest');
+select is((select count(*) from public.list_held(false, most)), expected, format('a list of %s gives %s', most, expected))
+  from (values (2, 2::bigint), (0, 0), (-1, 0), (1000, 3)) as t (most, expected);
 select pg_temp.be('owner');
 select is(pg_temp.outcome(who, statement), expected, format('%s by %s: %s', statement, who, expected))
   from (values
@@ -68,10 +70,10 @@ select results_eq(
   'select request_id, from_status, to_status, changed_by_email from public.request_status_changes',
   $$values ('b0000000-0000-4000-8000-000000000103'::uuid, 'held', 'pending', 'staff@test.example')$$,
   'and its history says who admitted it');
-select is(pg_temp.as_staff(format('public.admit_held(%s)', pg_temp.minutes_ago(8))), '2', 'staff admit all up to the newest they have seen');
-select is(pg_temp.held_rows(), '4 pending, 5 pending', 'and none of those that came since');
+select is(pg_temp.as_staff(format('public.admit_held(%s)', pg_temp.minutes_ago(8))), '1', 'staff admit all up to the newest they have seen');
+select is(pg_temp.held_rows(), '2 pending, 4 pending, 5 pending', 'no emergencies, and none of those that came since');
 select pg_temp.be('staff');
-select results_eq('select total from public.request_counts() where status = ''pending''', 'values (4::bigint)', 'admitted ones are counted');
+select results_eq('select total from public.request_counts() where status = ''pending''', 'values (3::bigint)', 'admitted ones are counted');
 select pg_temp.be('owner');
 select is(pg_temp.as_staff('public.admit_held()'), 'PT400', 'admitting nothing in particular is an error');
 select is(pg_temp.as_staff('(public.drop_held()).dropped'), 'PT400', 'and so is dropping');
@@ -79,21 +81,21 @@ select is(pg_temp.as_staff('(public.drop_held()).dropped'), 'PT400', 'and so is 
 -- Dropping, and taking it back.
 update public.service_requests set held = true where last_name like 'No. _';
 delete from public.request_status_changes;
-select is(pg_temp.as_staff(format('(public.drop_held(%s)).dropped', pg_temp.minutes_ago(6))), '4', 'staff drop all up to the newest they have seen');
-select is(pg_temp.held_rows(), '1 cancelled, 2 cancelled, 3 cancelled, 4 cancelled, 5 pending', 'they are cancelled and stay out of the lists');
+select is(pg_temp.as_staff(format('(public.drop_held(%s)).dropped', pg_temp.minutes_ago(6))), '2', 'staff drop all up to the newest they have seen');
+select is(pg_temp.held_rows(), '1 cancelled, 2 pending, 3 cancelled, 4 pending, 5 pending', 'they are cancelled and stay out of the lists, and the emergencies stay');
 select results_eq(
   'select distinct from_status, to_status, changed_by_email from public.request_status_changes',
   $$values ('pending', 'cancelled', 'staff@test.example')$$, 'as an action of the one who did it');
 select pg_temp.be('staff');
 select results_eq('select status, total from public.request_counts() where total > 0', $$values ('pending', 1::bigint)$$, 'dropped ones are not counted');
-select is((select held from public.held_summary()), 1::bigint, 'nor held any more');
-select results_eq('select right(id::text, 1) from public.list_held()', $$values ('5')$$, 'nor in the list of what is');
+select is((select held from public.held_summary()), 3::bigint, 'nor held any more');
+select results_eq('select right(id::text, 1) from public.list_held(false)', $$values ('5')$$, 'nor in the list of what is');
 select pg_temp.be('owner');
 select is(pg_temp.as_staff(format('(public.drop_held(%s)).dropped', pg_temp.minutes_ago(6))), '0', 'dropping again drops nothing');
 select is(pg_temp.as_staff('public.restore_held(now())', 'colleague'), '0', 'a colleague''s undo is not theirs');
 select is(pg_temp.as_staff('public.restore_held(now() - interval ''1 second'')'), '0', 'nor is another drop''s');
 update public.request_status_changes set changed_at = now() - interval '1 day' where request_id = 'b0000000-0000-4000-8000-000000000101';
-select is(pg_temp.as_staff('public.restore_held((select dropped_at from public.drop_held(now()))::timestamptz)'), '4',
+select is(pg_temp.as_staff('public.restore_held((select dropped_at from public.drop_held(now()))::timestamptz)'), '2',
   'undo takes back what was dropped at that time');
 select is(pg_temp.held_rows(), '1 cancelled, 2 pending, 3 pending, 4 pending, 5 pending', 'and nothing else');
 select is(pg_temp.as_staff('public.restore_held(now())'), '0', 'once');
@@ -107,7 +109,7 @@ select is((select status from public.service_requests where last_name = 'Person'
 savepoint many;
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, held)
   select 'Held', 'Many', 'a@b.co', '(914) 555-0104', n || ' Elm', 'repair', true from generate_series(1, 5001) as n;
-select is(pg_temp.outcome('staff', 'select * from public.list_held(1000)'), '100 rows', 'at most 100 are listed');
+select is(pg_temp.outcome('staff', 'select * from public.list_held(false, 1000)'), '100 rows', 'at most 100 are listed');
 select is((select count(*) from private.chosen_held(now(), null)), 5000::bigint, 'and at most 5,000 handled by one press');
 rollback to many;
 

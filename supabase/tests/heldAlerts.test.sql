@@ -37,7 +37,7 @@ select results_eq('select c from pg_temp.claimed() as c order by c ->> ''channel
   (jsonb_build_object('channel', 'push', 'level', 0, 'request', null, 'payload', private.held_alert_payload(0))),
   (jsonb_build_object('channel', 'mail', 'level', 0, 'request', null, 'payload', private.held_alert_payload(0)))$$, 'the worker is told so');
 select is(private.held_alert_payload(0), jsonb_build_object('title', '2 emergencies are held', 'held', true, 'body',
-  'The oldest came at ' || to_char(now() at time zone 'America/New_York', 'FMHH12:MI AM') || '. A real one may be among them: look, and call or admit.'),
+  'The oldest came at ' || to_char(now() at time zone 'America/New_York', 'FMHH12:MI AM') || '. A real one may be among them: review, and call or accept.'),
   'in words of ours, which lead to the held ones');
 select is(pg_temp.later('9 minutes'), 'nothing', 'nobody is told again at once');
 select is(pg_temp.later('1 minute'), 'push 2, push 2, mail 2', 'after 10 minutes everybody is');

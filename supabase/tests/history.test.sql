@@ -105,8 +105,8 @@ begin
   return total;
 end
 $$;
-select is(pg_temp.overdue('30 minutes', '30 minutes'), 3::bigint, 'pending ones older than the cutoff are overdue');
-select is(pg_temp.overdue('12 hours', '30 minutes'), 2::bigint, 'emergencies have a cutoff of their own');
+select is(pg_temp.overdue('30 minutes', '30 minutes'), 4::bigint, 'pending ones older than the cutoff are overdue, a held emergency among them');
+select is(pg_temp.overdue('12 hours', '30 minutes'), 3::bigint, 'emergencies have a cutoff of their own');
 select is(pg_temp.overdue('30 minutes', '12 hours'), 1::bigint, 'either way round');
 select is(pg_temp.overdue('2 hours', '2 hours'), 0::bigint, 'what is due this very moment is not overdue yet');
 select is(pg_temp.overdue('1 minute', null), 2::bigint, 'without an emergency cutoff no emergency is overdue');

@@ -10,9 +10,12 @@ select 'Caller', lane || ' ' || n, 'a@b.co', format('(%s) 555-01%s', 200 + place
   case when lane = 'now' and n % 2 = 0 then 'emergency' else 'repair' end, status,
   now() - age::interval - make_interval(mins => n / 10), now() + again::interval + make_interval(secs => n / 10)
 from (values
-  (1, 'now', 'pending', '1 hour', null), (2, 'older', 'pending', '25 hours', null), (3, 'again', 'pending', '3 hours', '-5 minutes'),
+  (1, 'now', 'pending', '1 hour', null), (2, 'older', 'pending', '25 hours', null), (3, 'news', 'pending', '3 hours', null),
   (4, 'later', 'pending', '3 hours', '1 day'), (5, 'confirmed', 'confirmed', '3 hours', '0')
 ) as lanes (place, lane, status, age, again), generate_series(0, 399) as n;
+update public.service_requests set news_since = created_at, news = '{"kinds": ["note"]}' where last_name like 'news%';
+-- At any hour of the day.
+update private.call_back_rule set opens = 0, closes = 24;
 
 -- All pages of a lane as staff read them, one behind the other; `meanwhile` is done after the first.
 create function pg_temp.pages(wanted text, meanwhile text default null)
@@ -38,16 +41,16 @@ end
 $$;
 create temp table whole as
   select lane, r.place, (r.r).last_name as name
-  from unnest(array['now', 'older', 'again', 'later', 'confirmed']) as lane,
+  from unnest(array['news', 'now', 'older', 'later', 'confirmed']) as lane,
     lateral (select l as r, row_number() over () as place from private.lane_requests(lane, 1000) as l) as r;
 create temp table read as
   select lane, p.*, row_number() over (partition by lane order by p.page, p.place) as in_all
-  from unnest(array['now', 'older', 'again', 'later', 'confirmed']) as lane, pg_temp.pages(lane) as p;
+  from unnest(array['news', 'now', 'older', 'later', 'confirmed']) as lane, pg_temp.pages(lane) as p;
 
 select is((select string_agg(of.counted, ' and ' order by of.page) from (
     select r.page, count(*)::text as counted from read as r where r.lane = known.lane group by r.page
   ) as of), '200 and 200', format('lane "%s" is read in two pages', known.lane))
-  from unnest(array['now', 'older', 'again', 'later', 'confirmed']) as known (lane);
+  from unnest(array['news', 'now', 'older', 'later', 'confirmed']) as known (lane);
 select is_empty($$
   (select lane, place, name from whole except select lane, in_all, name from read)
   union all (select lane, in_all, name from read except select lane, place, name from whole)
@@ -56,8 +59,8 @@ select is((select count(*) from read where lane = 'now' and page = 1 and right(n
   'emergencies fill the first page, however late they came');
 
 -- Changes between two pages.
-select results_eq($$select name from pg_temp.pages('again', $d$delete from public.service_requests where last_name = 'again 0'$d$) where page = 2$$,
-  $$select name from read where lane = 'again' and page = 2 order by place$$,
+select results_eq($$select name from pg_temp.pages('news', $d$delete from public.service_requests where id in (select r.id from private.lane_requests('news', 1) as r)$d$) where page = 2$$,
+  $$select name from read where lane = 'news' and page = 2 order by place$$,
   'a first one that goes meanwhile moves nobody out of the next page');
 select results_eq($$select name from pg_temp.pages('later', $d$update public.service_requests set next_call_at = now() + interval '2 days'
     where id = (select r.id from private.lane_requests('later', 200) as r order by r.next_call_at desc, r.id desc limit 1)$d$) where page = 2 and name <> (

@@ -23,7 +23,7 @@ select pg_temp.calls('public.staff_access()', '42501', '1 rows', '1 rows');
 select pg_temp.calls('public.request_counts()', '42501', '42501', '5 rows');
 select pg_temp.calls('public.overdue_count(now(), now())', '42501', '42501', '1 rows');
 select pg_temp.calls('public.held_summary()', '42501', '42501', '1 rows');
-select pg_temp.calls('public.list_held()', '42501', '42501', '0 rows');
+select pg_temp.calls('public.list_held(true)', '42501', '42501', '0 rows');
 select pg_temp.calls('public.admit_held(now())', '42501', '42501', '1 rows');
 select pg_temp.calls('public.drop_held(now())', '42501', '42501', '1 rows');
 select pg_temp.calls('public.restore_held(now())', '42501', '42501', '1 rows');

@@ -92,7 +92,7 @@ declare answer text;
 begin
   perform pg_temp.be(who);
   select coalesce(string_agg(row ->> 'first_name', ' ' order by row ->> 'first_name'), '') into answer
-  from jsonb_array_elements(public.call_list('{confirmed}') -> 'lanes' -> 3 -> 'rows') as row;
+  from jsonb_array_elements(public.call_list('{confirmed}') -> 'lanes' -> 4 -> 'rows') as row;
   perform pg_temp.be('owner');
   return answer;
 end

@@ -125,7 +125,7 @@ describe.each(outsiders)('%s', (who, outsider) => {
     ['arrivals_from', { address: '203.0.113.7' }],
     ['trust_client_header', { header: 'none' }],
     ['held_summary', {}],
-    ['list_held', { most: 10 }],
+    ['list_held', { emergencies: true, most: 10 }],
     ['admit_held', { until: '2030-01-01' }],
     ['drop_held', { until: '2030-01-01' }],
     ['restore_held', { dropped_at: '2030-01-01' }],

@@ -27,7 +27,10 @@ const loseResponse = (page: Page) =>
 /** Returns which of the visitor's requests are held. */
 async function heldOf(url: string, { lastName }: Visitor): Promise<{ beginning: string | null }[]> {
   const { access_token: token } = await signInAt(url)
-  const { body } = await callApi(url, '/rest/v1/rpc/list_held', { body: {}, token })
+  const { body } = await callApi(url, '/rest/v1/rpc/list_held', {
+    body: { emergencies: false },
+    token,
+  })
   return (body as { last_name: string; beginning: string | null }[]).filter(
     (request) => request.last_name === lastName,
   )

@@ -70,11 +70,7 @@ test('repeated requests of one number share a row', async ({ page, baseURL }) =>
 })
 
 for (const [name, key, effect] of [
-  [
-    'Left voicemail',
-    '2',
-    { lane: 'Waiting for later', status: 'pending', told: 'left a voicemail' },
-  ],
+  ['Left voicemail', '2', { lane: 'Callbacks later', status: 'pending', told: 'left a voicemail' }],
   ['Spam', '6', { lane: null, status: 'cancelled', told: 'spam' }],
 ] as const) {
   test(`"${name}" by its key, with a note, and taken back`, async ({ page, baseURL }) => {
@@ -147,7 +143,7 @@ test('a request closed by mistake is reopened in its pane', async ({ page, baseU
   await pane(page).getByRole('button', { name: 'Reopen this request' }).click()
   await expect(outcome(page, 'Spam')).toBeVisible()
   await expect(timeline(page)).toContainText('Staff reopened this')
-  await expect(row(lane(page, 'Call again'), visitor)).toBeVisible()
+  await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
 })
 
 test('a later call sinks, and a lost one keeps its reason', async ({ page, baseURL }) => {
@@ -157,8 +153,8 @@ test('a later call sinks, and a lost one keeps its reason', async ({ page, baseU
   await page.keyboard.press('3')
   await pane(page).getByRole('button', { name: 'Tomorrow, 9:00 AM' }).click()
   await expect(row(lane(page, 'Call now'), later)).toHaveCount(0)
-  await openLane(page, 'Waiting for later')
-  await expect(row(lane(page, 'Waiting for later'), later)).toContainText('9:00')
+  await openLane(page, 'Callbacks later')
+  await expect(row(lane(page, 'Callbacks later'), later)).toContainText('9:00')
   await openRow(page, lost)
   await page.keyboard.press('5')
   await pane(page).getByRole('button', { name: 'Out of our area' }).click()
@@ -175,9 +171,9 @@ async function hrefOf(page: Page, visitor: Visitor): Promise<string> {
 
 test('a long lane loads on scroll, in order, and keeps its position', async ({ page }) => {
   await openDesk(page)
-  await openLane(page, 'Waiting for later')
-  const later = lane(page, 'Waiting for later')
-  const heading = later.getByRole('button', { name: /^Waiting for later/ })
+  await openLane(page, 'Callbacks later')
+  const later = lane(page, 'Callbacks later')
+  const heading = later.getByRole('button', { name: /^Callbacks later/ })
   await expect(heading).toContainText('200+')
   const rows = later.locator('[data-call]')
   await expect
@@ -351,7 +347,7 @@ test('a new call is prefilled, needs no email, and opens', async ({ page, baseUR
   await expect(pane(page)).toContainText('Wants a tune-up before winter')
   await expect(timeline(page)).toContainText('Request taken by phone by Staff')
   await expect(pane(page)).not.toContainText('overdue')
-  await expect(row(lane(page, 'Call again'), known)).toBeVisible()
+  await expect(row(lane(page, 'Call now'), known)).toBeVisible()
   // No email address and another street: whether this is the one who wrote before, only the call tells.
   await outcome(page, 'Book a visit').click()
   await page.getByRole('button', { name: /^Only this one/ }).click()
@@ -475,8 +471,8 @@ test.describe('when the line fails', () => {
     await outcome(page, 'Left voicemail').click()
     await expect(undo(page)).toBeVisible()
     const other = await openDesk(await openPage())
-    await openLane(other, 'Waiting for later')
-    const waiting = row(lane(other, 'Waiting for later'), visitor)
+    await openLane(other, 'Callbacks later')
+    const waiting = row(lane(other, 'Callbacks later'), visitor)
     await expect(waiting).toContainText('voicemail')
     await expect(waiting).not.toContainText('×2')
   })

@@ -387,9 +387,11 @@ test.describe('a hidden tab', () => {
       }
     })
     const notes = () => page.evaluate(() => (window as unknown as { notes: number[] }).notes)
-    const alerted = page.getByRole('button', { name: /^(Alerts reach|Nobody is alerted)/ })
+    const alerted = page.getByRole('button', { name: /^(Alerts reach|No one gets alerts)/ })
     await openDesk(page)
-    await expect(page.getByRole('button', { name: 'Sound on after a press' })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'Click anywhere to turn sound on' }),
+    ).toBeVisible()
     await expect(alerted).not.toHaveText(/this screen/)
     await page.getByRole('button', { name: 'Reviews' }).click()
     await expect(page.getByRole('heading', { name: 'Waiting, oldest first' })).toBeVisible()

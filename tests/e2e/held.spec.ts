@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { timeline } from './support/callList.ts'
+import { callApi, signInAt } from '../support/publicApi.ts'
+import { lane, timeline } from './support/callList.ts'
 import { callAsStaff, newVisitor, openDesk, storeRequest, type Visitor } from './support/desk.ts'
 import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
@@ -18,18 +19,35 @@ async function sendHeld(
   await storeRequest(url, visitor, { service_type, message }, { 'x-held': 'trap', ...headers })
   return visitor
 }
-const line = (page: Page) => page.getByRole('region', { name: 'Held requests' })
+const heldLane = (page: Page) => page.getByRole('region', { name: 'Held for review' })
+const emergencyRow = (page: Page) =>
+  lane(page, 'Call now').getByRole('button', { name: /held emergenc/ })
+const emergencies = (page: Page) =>
+  lane(page, 'Call now').getByRole('list', { name: 'Held emergencies' }).getByRole('listitem')
 const card = (page: Page, { firstName, lastName }: Visitor) =>
   page.getByRole('article', { name: `${firstName} ${lastName}` })
+const review = (page: Page) =>
+  heldLane(page)
+    .getByRole('button', { name: /held for review/ })
+    .click()
 
-test.beforeAll('the samples that are held go', ({ ownSite }) =>
-  callAsStaff(ownSite.url, 'drop_held', { until: new Date().toISOString() }),
-)
+test.beforeAll('the samples that are held go', async ({ ownSite }) => {
+  await callAsStaff(ownSite.url, 'drop_held', { until: new Date().toISOString() })
+  const { access_token: token } = await signInAt(ownSite.url)
+  const body = { emergencies: true }
+  const held = await callApi(ownSite.url, '/rest/v1/rpc/list_held', { body, token })
+  for (const { id } of held.body as { id: string }[])
+    await callAsStaff(ownSite.url, 'drop_held', { request: id })
+})
 
-test('held requests are one line, outside list and counts', async ({ page, baseURL }) => {
+test('held requests are the last lane, and held emergencies a row among those to call', async ({
+  page,
+  baseURL,
+}) => {
   await openDesk(page)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(line(page)).toHaveCount(0)
+  await expect(heldLane(page)).toHaveCount(0)
+  await expect(emergencyRow(page)).toHaveCount(0)
   const counts = page.getByLabel('Counts')
   await expect(counts).not.toContainText('–')
   // Samples become overdue while one looks.
@@ -40,62 +58,86 @@ test('held requests are one line, outside list and counts', async ({ page, baseU
     await sendHeld(baseURL),
     await sendHeld(baseURL, 'emergency'),
   ]
-  await expect(line(page)).toContainText('3 held, 1 emergency', { timeout: 15_000 })
+  await expect(heldLane(page)).toContainText('2 held for review', { timeout: 15_000 })
+  await expect(emergencyRow(page)).toContainText(/1 held emergency, \d+ min/)
+  await expect(emergencyRow(page)).toContainText(/\d+ min left/)
   for (const visitor of held) await expect(card(page, visitor)).toHaveCount(0)
   expect(await withoutOverdue()).toBe(before)
 })
 
 test('the sum is announced once, however it grows', async ({ page, baseURL }) => {
   await openDesk(page)
-  const announced = line(page).locator('.sr-only[role=status]')
-  await expect(announced).toHaveText('3 held, 1 emergency')
+  const announced = page.getByText('3 held for review, 1 emergency')
+  await expect(announced).toHaveRole('status')
   await sendHeld(baseURL)
-  await expect(line(page)).toContainText('4 held, 1 emergency', { timeout: 15_000 })
-  await expect(announced).toHaveText('3 held, 1 emergency')
+  await expect(heldLane(page)).toContainText('3 held for review', { timeout: 15_000 })
+  await expect(announced).toHaveCount(1)
 })
 
-test('one can be admitted and one dropped, from their list', async ({ page, baseURL }) => {
+test('each is accepted or discarded, emergencies also by key', async ({ page, baseURL }) => {
+  const second = await sendHeld(baseURL, 'emergency')
   await openDesk(page)
-  const emergency = await sendHeld(baseURL, 'emergency')
-  await line(page).getByRole('button', { name: 'Look' }).click()
-  const rows = line(page).getByRole('list', { name: 'Held requests' }).getByRole('listitem')
-  await expect(rows).toHaveCount(5)
-  await expect(rows.first()).toContainText('emergency')
-  await expect(rows.first()).toContainText('The door stops halfway.')
-  const name = `${emergency.firstName} ${emergency.lastName}`
-  await rows.getByRole('button', { name: `Admit ${name}` }).click()
-  await expect(line(page)).toContainText('Admitted 1 to the list.')
-  await expect(rows).toHaveCount(4)
-  await expect(card(page, emergency)).toBeVisible()
-  await card(page, emergency)
+  await expect(emergencyRow(page)).toContainText(/2 held emergencies, the oldest \d+ min/)
+  await emergencyRow(page).click()
+  await expect(emergencies(page)).toHaveCount(2)
+  await expect(emergencies(page).first()).toContainText('The door stops halfway.')
+  await page.keyboard.press('j')
+  await expect(emergencies(page).first()).toBeFocused()
+  await page.keyboard.press('d')
+  await expect(lane(page, 'Call now')).toContainText('Discarded 1.')
+  await expect(emergencies(page)).toHaveCount(1)
+  await expect(emergencies(page).first()).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(lane(page, 'Call now')).toContainText('Accepted 1.')
+  await expect(emergencyRow(page)).toHaveText('No held emergencies')
+  await expect(emergencyRow(page)).toBeFocused()
+  await expect(card(page, second)).toBeVisible()
+  await card(page, second)
     .getByRole('button', { name: /^History/ })
     .click()
   await expect(timeline(page)).toContainText('held → pending by staff@example.com')
-  await rows.last().getByRole('button', { name: /^Drop/ }).click()
-  await expect(line(page)).toContainText('Dropped 1.')
-  await expect(line(page)).toContainText('3 held')
+  await review(page)
+  await heldLane(page)
+    .getByRole('button', { name: /^Discard Test/ })
+    .last()
+    .click()
+  await expect(heldLane(page)).toContainText('Discarded 1.')
+  await expect(heldLane(page)).toContainText('2 held for review')
 })
 
-test('all can be dropped after a second press, and taken back', async ({ page, baseURL }) => {
+test('all can be discarded after a second press, except emergencies, and taken back', async ({
+  page,
+  baseURL,
+}) => {
+  const emergency = await sendHeld(baseURL, 'emergency')
   await openDesk(page)
-  await line(page).getByRole('button', { name: 'Drop all' }).click()
-  await expect(line(page)).toContainText('Drop all 3?')
-  await line(page).getByRole('button', { name: 'Keep them' }).click()
-  await expect(line(page)).toContainText('3 held')
-  await line(page).getByRole('button', { name: 'Drop all' }).click()
+  const press = (name: string) => heldLane(page).getByRole('button', { name, exact: true }).click()
+  await review(page)
+  await press('Discard all')
+  await expect(heldLane(page)).toContainText('Discard 2 held requests? The emergency stays.')
+  await press('Keep')
+  await expect(heldLane(page)).toContainText('2 held for review')
+  await press('Discard all')
   const late = await sendHeld(baseURL)
-  await line(page).getByRole('button', { name: 'Yes, drop them' }).click()
-  await expect(line(page)).toContainText('Dropped 3.')
-  await expect(line(page)).toContainText('1 held', { timeout: 15_000 })
-  await line(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(line(page)).toContainText('Held again: 3.')
-  await expect(line(page)).toContainText('4 held')
-  await line(page).getByRole('button', { name: 'Admit all' }).click()
-  await expect(line(page)).toContainText('Admitted 4 to the list.')
+  await press('Discard')
+  await expect(heldLane(page)).toContainText('Discarded 2.')
+  await expect(heldLane(page)).toContainText('1 held for review', { timeout: 15_000 })
+  await expect(emergencyRow(page)).toContainText('1 held emergency')
+  await press('Undo')
+  await expect(heldLane(page)).toContainText('Undone: 2 held again.')
+  await expect(heldLane(page)).toContainText('3 held for review')
+  await press('Accept all')
+  await expect(heldLane(page)).toContainText('Accepted 3.')
   await expect(card(page, late)).toBeVisible()
+  await emergencyRow(page).click()
+  await emergencies(page)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
+  await expect(card(page, emergency)).toBeVisible()
   await page.reload()
   await expect(card(page, late)).toBeVisible()
-  await expect(line(page)).toHaveCount(0)
+  await expect(heldLane(page)).toHaveCount(0)
+  await expect(emergencyRow(page)).toHaveCount(0)
 })
 
 test('a changed request shows its old values', { tag: '@details' }, async ({ page, baseURL }) => {
@@ -103,7 +145,10 @@ test('a changed request shows its old values', { tag: '@details' }, async ({ pag
   const key = { 'x-request-key': `draft-${Date.now()}-of-one-visitor` }
   const first = await sendHeld(baseURL, 'repair', key)
   const second = await sendHeld(baseURL, 'emergency', key)
-  await line(page).getByRole('button', { name: 'Admit all' }).click()
+  await emergencyRow(page).click()
+  await emergencies(page)
+    .getByRole('button', { name: /^Accept/ })
+    .click()
   await expect(card(page, first)).toHaveCount(0)
   await card(page, second)
     .getByRole('button', { name: /^History/ })
@@ -125,18 +170,18 @@ test.describe('when the server fails', () => {
     await openDesk(page)
     await page.route('**/rest/v1/rpc/list_held', (route) => route.abort())
     await page.route('**/rest/v1/rpc/admit_held', (route) => route.abort())
-    await line(page).getByRole('button', { name: 'Look' }).click()
-    await expect(line(page)).toContainText('The held requests couldn’t be loaded.', {
+    await review(page)
+    await expect(heldLane(page)).toContainText('The held requests couldn’t be loaded.', {
       timeout: 15_000,
     })
     await page.unroute('**/rest/v1/rpc/list_held')
-    await line(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(line(page).getByRole('listitem')).toHaveCount(1)
-    await line(page).getByRole('button', { name: 'Admit all' }).click()
-    await expect(line(page).getByRole('alert')).toContainText('That didn’t go through')
+    await heldLane(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(heldLane(page).getByRole('listitem')).toHaveCount(1)
+    await heldLane(page).getByRole('button', { name: 'Accept all' }).click()
+    await expect(heldLane(page).getByRole('alert')).toContainText('That didn’t go through')
     await page.unroute('**/rest/v1/rpc/admit_held')
-    await line(page).getByRole('button', { name: 'Admit all' }).click()
-    await expect(line(page)).toContainText('Admitted 1 to the list.')
+    await heldLane(page).getByRole('button', { name: 'Accept all' }).click()
+    await expect(heldLane(page)).toContainText('Accepted 1.')
   })
 })
 
@@ -144,10 +189,13 @@ test('axe finds nothing on phone and desktop', { tag: '@looks' }, async ({ page,
   await sendHeld(baseURL)
   await sendHeld(baseURL, 'emergency')
   await openDesk(page)
-  await line(page).getByRole('button', { name: 'Look' }).click()
-  await expect(line(page).getByRole('listitem').first()).toBeVisible()
-  await line(page).getByRole('button', { name: 'Drop all' }).click()
+  await emergencyRow(page).click()
+  await expect(emergencies(page).first()).toBeVisible()
   await expectNormalized(page)
-  await line(page).getByRole('button', { name: 'Yes, drop them' }).click()
-  await expect(line(page)).toContainText('Dropped')
+  await review(page)
+  await expect(heldLane(page).getByRole('listitem').first()).toBeVisible()
+  await heldLane(page).getByRole('button', { name: 'Discard all' }).click()
+  await expectNormalized(page)
+  await heldLane(page).getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(heldLane(page)).toContainText('Discarded')
 })

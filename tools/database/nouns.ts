@@ -13,6 +13,7 @@ export const nouns = [
   'email',
   'texts',
   'alerts',
+  'news',
   'reviews',
   'report',
   'privacy',

@@ -5,5 +5,5 @@ import { rpc } from '@/desk/model/rpc'
 /** Admits held requests to the list. */
 export async function admitHeld({ held }: { held: HeldRequests }): Promise<Done> {
   const admitted = Number(await rpc('admit_held', held))
-  return { text: `Admitted ${admitted} to the list.`, resetsLists: true }
+  return { text: `Accepted ${admitted}.`, resetsLists: true }
 }

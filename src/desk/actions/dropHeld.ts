@@ -6,5 +6,5 @@ import { rpc } from '@/desk/model/rpc'
 export async function dropHeld({ held }: { held: HeldRequests }): Promise<Done> {
   const [done] = await rpc('drop_held', held)
   const dropped = Number(done?.dropped ?? 0)
-  return { text: `Dropped ${dropped}.`, undo: dropped > 0 ? (done?.dropped_at ?? null) : null }
+  return { text: `Discarded ${dropped}.`, undo: dropped > 0 ? (done?.dropped_at ?? null) : null }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { alertNotes, problemText, reached, whyNobody } from '@/desk/alerts/alertCopy'
+import { alertNotes, alertsAreOff, problemText, reached, whyNobody } from '@/desk/alerts/alertCopy'
 import type { AlertState } from '@/desk/alerts/alerts'
 import { pushSupport } from '@/desk/alerts/pushDevice'
 import { type Alerts, useAlerts } from '@/desk/alerts/useAlerts'
@@ -122,7 +122,8 @@ export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolea
           />
           {why ? (
             <span>
-              <strong>Nobody is alerted</strong>: {why}
+              <strong>No one gets alerts</strong>
+              {why === alertsAreOff ? '. Turn them on' : `: ${why}`}
             </span>
           ) : (
             `Alerts reach ${reached(state)}`

@@ -66,9 +66,11 @@ export function reached(state: AlertState): string {
   ])
 }
 
+export const alertsAreOff = 'alerts are off'
+
 /** Returns why nobody is alerted, or null where somebody is. */
 export function whyNobody(state: AlertState): string | null {
-  return reached(state) === '' ? (whyHeldUp(state) ?? 'alerts are off') : null
+  return reached(state) === '' ? (whyHeldUp(state) ?? alertsAreOff) : null
 }
 
 /** Returns further sentences about alerts. */

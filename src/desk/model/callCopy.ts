@@ -1,17 +1,20 @@
 // The words of the call list.
+import { callBackRule } from '@/content/callBackRule'
 import type { LaneName, OtherSender } from '@/desk/model/callList'
 import type { ClosedReason, Outcome } from '@/desk/model/calls'
 import type { OtherRequest } from '@/desk/model/requestDetails'
 import { statusText } from '@/desk/model/statusVariants'
+import { clockHour } from '@/shared/lib/clockHour'
 import { timestampText } from '@/shared/lib/newYorkTime'
 import { atDesk } from '@/shared/request/atDesk'
 
 export const laneText: Record<LaneName, string> = {
+  news: 'News from customers',
   now: 'Call now',
+  morning: `From ${clockHour(callBackRule.opens).replace(':00', '')}`,
   older: 'Older than a day, never reached',
-  again: 'Call again',
   confirmed: 'Confirmed, not scheduled',
-  later: 'Waiting for later',
+  later: 'Callbacks later',
 }
 
 /** In the order of the keys 1 to 6. */

@@ -1,13 +1,13 @@
 // The call list, lane by lane, as the database sorts it.
 
 import type { ServiceRequest } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
+import { rpc, rpcOrNull } from '@/desk/model/rpc'
 import type { VisitBrief, VisitTime } from '@/desk/model/visits'
 import { isoTime } from '@/shared/api/isoTime'
 import type { NotDoneReason } from '@/shared/lib/messageFacts'
 
 /** In the order in which the desk shows them. */
-export const laneNames = ['now', 'older', 'again', 'confirmed', 'later'] as const
+export const laneNames = ['news', 'now', 'morning', 'older', 'confirmed', 'later'] as const
 export type LaneName = (typeof laneNames)[number]
 
 /** A request as a list shows it. Times are ISO 8601. */
@@ -24,6 +24,7 @@ export type CallRow = Pick<
   | 'next_call_at'
   | 'voicemails'
   | 'quoted_by_phone'
+  | 'news'
 > & {
   /** The first words of the message. */
   beginning: string | null
@@ -132,4 +133,13 @@ export async function searchRequests(text: string): Promise<readonly CallRow[]> 
   return ((await rpc('search_requests', { search_text: text })) as unknown as CallRow[]).map(
     callRowOf,
   )
+}
+
+/** Returns the request that has been overdue for longest, emergencies before others: `held` if held emergencies are, null if nothing is. */
+export async function firstOverdue(cutoff: Date, emergencyCutoff: Date) {
+  const found = (await rpcOrNull('first_overdue', {
+    cutoff: cutoff.toISOString(),
+    emergency_cutoff: emergencyCutoff.toISOString(),
+  })) as { request: string | null } | null
+  return found && (found.request ?? 'held')
 }

@@ -9,6 +9,8 @@ export type HeldSummary = {
   emergencies: number
   /** The time of the newest, to the microsecond; null when none is held. */
   newest: string | null
+  /** The time of the oldest emergency. */
+  oldest_emergency: string | null
 }
 
 export type HeldRequest = Pick<
@@ -19,7 +21,7 @@ export type HeldRequest = Pick<
   beginning: string | null
 }
 
-/** One held request, or all that came up to a time. */
+/** One held request, or all that came up to a time, except emergencies: each of those is decided on by itself. */
 export type HeldRequests = { request: string } | { until: string }
 
 /** The most characters of a message that `listHeld` returns. */
@@ -28,8 +30,9 @@ export const beginningLength = 160
 /** The most requests that `listHeld` returns. */
 export const mostHeldListed = 100
 
-/** Emergencies first, then the newest. */
-export async function listHeld(): Promise<readonly HeldRequest[]> {
-  const held = (await rpc('list_held', { most: mostHeldListed })) as unknown as HeldRequest[]
+/** Returns the emergencies, the oldest first, or the others, the newest first. */
+export async function listHeld(emergencies: boolean): Promise<readonly HeldRequest[]> {
+  const asked = { emergencies, most: mostHeldListed }
+  const held = (await rpc('list_held', asked)) as unknown as HeldRequest[]
   return held.map((request) => ({ ...request, created_at: isoTime(request.created_at) }))
 }

@@ -1,7 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Actions } from '@/desk/actions/useActions'
-import type { LaneName, LanePages, LaneRow } from '@/desk/model/callList'
+import { type LaneName, type LanePages, type LaneRow, laneNames } from '@/desk/model/callList'
+import { HeldEmergencies } from '@/desk/queue/HeldEmergencies'
+import { HeldLane } from '@/desk/queue/HeldLane'
 import { arrivalText, isFixed, LaneList, totalText } from '@/desk/queue/LaneList'
 import { SelectionBar } from '@/desk/queue/SelectionBar'
 import { useSelection } from '@/desk/queue/useSelection'
@@ -9,6 +11,7 @@ import { useShownLanes } from '@/desk/queue/useShownLanes'
 import { callList, goTo, requestPane } from '@/desk/requests/deskCursors'
 import { RequestPane } from '@/desk/requests/RequestPane'
 import { useListBeneath, useOpenRequest } from '@/desk/requests/useOpenRequest'
+import { changesQuery, unseenArrivals } from '@/desk/sync/changesQuery'
 import { lanesQuery } from '@/desk/sync/requestQueries'
 import { rowsOf, useRows } from '@/desk/sync/requestRows'
 import { useKey } from '@/desk/ui/useKey'
@@ -18,7 +21,8 @@ import { useTime } from '@/shared/ui/useTime'
 /** A call is made within this time of its key, or not at all, in ms. */
 const dialable = 5000
 
-const rowButtons = () => [...document.querySelectorAll<HTMLElement>('[data-call]')]
+const rowButtons = () => [...document.querySelectorAll<HTMLElement>('[data-call], [data-held]')]
+const keyOf = ({ dataset }: HTMLElement) => dataset.call ?? dataset.held
 const rowOf = (id: string | null) => rowButtons().find(({ dataset }) => dataset.call === id)
 const cardOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"] button`)
@@ -27,7 +31,7 @@ const isWide = () => window.matchMedia('(min-width: 64rem)').matches
 /** Returns the row before or after one, or the first. */
 function neighbor(id: string | null | undefined, step: 1 | -1): HTMLElement | undefined {
   const rows = rowButtons()
-  const index = rows.findIndex(({ dataset }) => dataset.call === id)
+  const index = rows.findIndex((row) => keyOf(row) === id)
   return index === -1 ? rows[0] : rows[index + step]
 }
 
@@ -37,7 +41,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
   const now = serverNow()
   const { id, isFromCard, open, close } = useOpenRequest()
   useListBeneath()
-  const [opened, setOpened] = useState<readonly LaneName[]>(['now', 'again'])
+  const [opened, setOpened] = useState<readonly LaneName[]>(laneNames.filter(isFixed))
   const [pages, setPages] = useState<LanePages>({})
   const [dial, setDial] = useState<{ id: string; until: number } | null>(null)
   /** A request that J and K lead past: it is shown, and not claimed. */
@@ -59,7 +63,12 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
     rows: lane.ids && rowsOf<LaneRow>(rows, lane.ids),
   }))
   const toCall = data?.lanes.find(({ lane }) => lane === 'now')
-  const isQuiet = data?.lanes.every(({ lane, total }) => !isFixed(lane) || total === 0)
+  const client = useQueryClient()
+  const feed = useQuery(changesQuery).data
+  const held = feed?.held
+  const unseen = new Set(feed && unseenArrivals(client, feed).map(({ id }) => id))
+  const isQuiet =
+    !held?.emergencies && data?.lanes.every(({ lane, total }) => !isFixed(lane) || total === 0)
   const announced = arrivalText(rowsOf<LaneRow>(rows, shown.newIds))
   const selection = useSelection(lanes?.flatMap(({ rows }) => rows ?? []) ?? [])
   const isSelecting = selection.selected.length > 0
@@ -86,7 +95,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
 
   function move(step: 1 | -1) {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    const row = neighbor(focused?.dataset.call ?? id, step)
+    const row = neighbor((focused && keyOf(focused)) ?? id, step)
     row?.focus()
     row?.scrollIntoView({ block: 'nearest' })
     const rowId = row?.dataset.call
@@ -170,9 +179,12 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
               ownUserId={ownUserId}
               openId={id}
               selection={selection}
+              unseen={unseen}
               onOpen={openClaimed}
+              belowEmergencies={held ? <HeldEmergencies held={held} now={now} /> : null}
             />
           )}
+          {held && <HeldLane held={held} />}
           {!lanes && isError && (
             <p role="alert" className="p-4">
               The call list couldn’t be loaded.{' '}

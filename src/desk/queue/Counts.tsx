@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import type { Address } from '@/addresses'
+import { callBackRule } from '@/content/callBackRule'
+import { firstOverdue } from '@/desk/model/callList'
+import { listPath } from '@/desk/model/deskViews'
 import { statusText } from '@/desk/model/statusVariants'
 import { allRequests, callList, goTo } from '@/desk/requests/deskCursors'
+import { useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { changesQuery } from '@/desk/sync/changesQuery'
+import { serverNow } from '@/shared/api/serverClock'
+import { dueCutoff } from '@/shared/lib/callBack'
 import { Link } from '@/shared/ui/Link'
 
 const shown = ['pending', 'confirmed', 'in_progress', 'completed'] as const
@@ -15,9 +22,10 @@ type CountProps = {
   isAlarm?: boolean
   /** The id of that list's heading. */
   anchor?: string
+  onClick?: () => void
 }
 
-function Count({ label, value, to, isAlarm, anchor = allRequests }: CountProps) {
+function Count({ label, value, to, isAlarm, anchor = allRequests, onClick }: CountProps) {
   return (
     <div
       className={`relative flex flex-col-reverse rounded px-0.5 py-0.5 hover:bg-white sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-1.5 sm:px-2 sm:py-1.5 lg:px-3 ${isAlarm ? 'text-danger' : ''}`}
@@ -27,7 +35,10 @@ function Count({ label, value, to, isAlarm, anchor = allRequests }: CountProps) 
       >
         <Link
           to={to}
-          onClick={() => goTo(anchor)}
+          onClick={() => {
+            goTo(anchor)
+            onClick?.()
+          }}
           className="inline-block underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {label}
@@ -44,9 +55,19 @@ function Count({ label, value, to, isAlarm, anchor = allRequests }: CountProps) 
   )
 }
 
-/** The five counts of the specification's point 2, and beside them how many call backs are overdue: one line that filters. */
+/** The five counts of the specification's point 2, and beside them how many calls are overdue: one line that filters, and opens the first of those. */
 export function Counts() {
   const { data } = useQuery(changesQuery)
+  const { open } = useOpenRequest()
+  const navigate = useNavigate()
+  async function openOverdue() {
+    const now = serverNow()
+    const cutoff = dueCutoff(now, false, callBackRule)
+    // The list itself shows what is late, should this fail.
+    const first = await firstOverdue(cutoff, dueCutoff(now, true, callBackRule)).catch(() => null)
+    if (first === 'held') void navigate(`${listPath}?held=open`)
+    else if (first) open(first)
+  }
   const total = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   return (
     <dl
@@ -67,6 +88,7 @@ export function Counts() {
         value={data?.overdue}
         to="/admindashboard"
         anchor={callList}
+        onClick={() => void openOverdue()}
         isAlarm={(data?.overdue ?? 0) > 0}
       />
     </dl>

@@ -4,29 +4,33 @@ import { spanText } from '@/shared/lib/callBack'
 import { clockText, newYorkTime } from '@/shared/lib/newYorkTime'
 
 const minute = 60_000
+/** A call to be made again later than this shows its time, in minutes. */
+const soonest = 40
 const radius = 18
 const around = 2 * Math.PI * radius
 
-/** The minutes left until the promised call back, as a ring that runs empty, or how late it is; of who was called before, when to call again. */
-export function DueRing({ row, now }: { row: CallRow; now: Date }) {
+type DueRingProps = { row: Pick<CallRow, 'status' | 'next_call_at' | 'due'>; now: Date }
+
+/** The minutes left until a call is due, the promised one or the next, as a ring that runs empty, or how late it is; of a later one, its time. */
+export function DueRing({ row, now }: DueRingProps) {
   if (row.status !== 'pending') return <span className="w-12 shrink-0" />
-  if (row.next_call_at) {
-    const again = new Date(row.next_call_at)
-    const isToday = newYorkTime(again).date === newYorkTime(now).date
-    const date = newYorkTime(again).date
+  const due = new Date(row.next_call_at ?? row.due)
+  const left = (due.getTime() - now.getTime()) / minute
+  if (row.next_call_at && left > soonest) {
+    const isToday = newYorkTime(due).date === newYorkTime(now).date
+    const date = newYorkTime(due).date
     return (
       <span className="figures w-12 shrink-0 text-center font-display text-[0.8125rem] leading-tight font-bold">
         <span className="sr-only">Call again at </span>
         {isToday
-          ? clockText(again).replace(/ [AP]M$/, '')
+          ? clockText(due).replace(/ [AP]M$/, '')
           : `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`}{' '}
         <span className="block text-[0.6875rem] font-semibold whitespace-nowrap text-slate">
-          {isToday ? clockText(again).slice(-2) : clockText(again)}
+          {isToday ? clockText(due).slice(-2) : clockText(due)}
         </span>
       </span>
     )
   }
-  const left = (new Date(row.due).getTime() - now.getTime()) / minute
   const isLate = left < 0
   const minutes = Math.ceil(Math.abs(left))
   const span = spanText(minutes)
@@ -60,7 +64,10 @@ export function DueRing({ row, now }: { row: CallRow; now: Date }) {
         className={`figures relative font-display text-sm font-bold ${isLate ? 'text-white' : isSoon ? 'text-ember' : 'text-ink'}`}
       >
         <span aria-hidden="true">{isLate ? `+${shown}` : shown}</span>
-        <span className="sr-only">{isLate ? `${span} late` : `${span} left`}</span>
+        <span className="sr-only">
+          {row.next_call_at && 'Call again, '}
+          {isLate ? `${span} late` : `${span} left`}
+        </span>
       </span>
     </span>
   )

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
 import { laneText } from '@/desk/model/callCopy'
 import type { Lane, LaneName, LaneRow } from '@/desk/model/callList'
+import { newsOf, newsText } from '@/desk/model/news'
 import { SelectableRow } from '@/desk/queue/SelectableRow'
 import type { Selection } from '@/desk/queue/useSelection'
 import { localityOf } from '@/shared/lib/localityOf'
@@ -18,14 +19,18 @@ type LaneListProps = {
   ownUserId: string
   openId: string | null
   selection: Selection
+  /** Requests that came while the desk was open and that nobody has looked at here. */
+  unseen: ReadonlySet<string>
   onOpen: (id: string) => void
+  /** An item of the list below the emergencies to call; null if there is none. */
+  belowEmergencies: ReactElement | null
 }
 
 const headerClass =
   'flex min-h-11 w-full items-center justify-between gap-4 bg-paper px-4 text-left text-sm font-bold text-slate'
 
-/** Returns whether a lane is always open: its requests wait for a call now. */
-export const isFixed = (lane: LaneName) => lane === 'now' || lane === 'again'
+/** Returns whether a lane is always open: its requests wait for somebody now. */
+export const isFixed = (lane: LaneName) => ['news', 'now', 'morning'].includes(lane)
 
 /** Returns the number of requests in a lane, as far as that was counted. */
 export const totalText = ({ total, end }: Lane) =>
@@ -61,10 +66,12 @@ function LaneEnd({ onReach }: { onReach: () => void }) {
 
 function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
   const { opened, onToggle, onReadOn, openId, selection, onOpen, now, ownUserId } = props
+  const between = lane.lane === 'now' ? props.belowEmergencies : null
+  const emergencies = lane.rows?.filter(({ has_emergency }) => has_emergency).length ?? 0
   const isOpen = opened.includes(lane.lane)
   const total = totalText(lane)
-  // Older ones take no place while there are none.
-  if (lane.lane === 'older' && lane.total === 0) return null
+  // These take no place while there are none.
+  if (['news', 'morning', 'older'].includes(lane.lane) && lane.total === 0) return null
   const title = laneText[lane.lane]
   return (
     <section aria-label={title} className="border-b border-line">
@@ -87,25 +94,30 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
           </button>
         )}
       </h2>
-      {isOpen && lane.rows?.length === 0 && (
+      {isOpen && lane.rows?.length === 0 && !between && (
         <p className="px-4 py-3 text-sm text-slate">
           {lane.lane === 'now' ? 'Nobody’s waiting for a first call.' : 'None.'}
         </p>
       )}
       {isOpen && !lane.rows && <p className="px-4 py-3 text-sm text-slate">Loading…</p>}
-      {isOpen && lane.rows && lane.rows.length > 0 && (
+      {isOpen && lane.rows && (lane.rows.length > 0 || between) && (
         <ul className="divide-y divide-line">
-          {lane.rows.map((row) => (
-            <li key={row.id}>
-              <SelectableRow
-                row={row}
-                now={now}
-                ownUserId={ownUserId}
-                isOpen={row.id === openId}
-                selection={selection}
-                onOpen={() => onOpen(row.id)}
-              />
-            </li>
+          {emergencies === 0 && between}
+          {lane.rows.map((row, index) => (
+            <Fragment key={row.id}>
+              <li>
+                <SelectableRow
+                  row={row}
+                  now={now}
+                  ownUserId={ownUserId}
+                  isOpen={row.id === openId}
+                  isNew={props.unseen.has(row.id)}
+                  selection={selection}
+                  onOpen={() => onOpen(row.id)}
+                />
+              </li>
+              {index === emergencies - 1 && between}
+            </Fragment>
           ))}
         </ul>
       )}
@@ -121,15 +133,22 @@ export function LaneList(props: LaneListProps) {
   return props.lanes.map((lane) => <LaneSection key={lane.lane} lane={lane} {...props} />)
 }
 
-/** Returns the announcement of new requests: `Emergency, 11432`. */
+/** Returns the announcement of new requests and of news: `Emergency, 11432`, `Ruiz: New photo`. */
 export function arrivalText(arrivals: readonly LaneRow[]): string {
   const [first] = arrivals
   if (!first) return ''
   const emergencies = arrivals.filter(({ has_emergency }) => has_emergency).length
   if (arrivals.length > 1) {
-    const rest = emergencies === 1 ? '1 emergency' : `${emergencies} emergencies`
-    return `${arrivals.length} new${emergencies > 0 ? `, ${rest}` : ''}`
+    const news = arrivals.filter((row) => row.news).length
+    const parts = [
+      `${arrivals.length} new`,
+      emergencies > 0 && (emergencies === 1 ? '1 emergency' : `${emergencies} emergencies`),
+      news > 0 && `${news} from customers`,
+    ]
+    return parts.filter(Boolean).join(', ')
   }
+  const news = newsOf(first)
+  if (news) return `${first.last_name}: ${newsText(news)}`
   const { zip, town } = localityOf(first.address)
   return `${emergencies ? 'Emergency' : 'New'}, ${zip ?? town ?? first.last_name}`
 }

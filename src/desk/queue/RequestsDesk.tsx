@@ -10,7 +10,6 @@ import { KeysHelp } from '@/desk/queue/KeysHelp'
 import { listHeading } from '@/desk/requests/ChangesLine'
 import { allRequests, goTo, requestPane } from '@/desk/requests/deskCursors'
 import { ExportRequests } from '@/desk/requests/ExportRequests'
-import { HeldLine } from '@/desk/requests/HeldLine'
 import { RequestList } from '@/desk/requests/RequestList'
 import { useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { SoundSwitch } from '@/desk/sync/SoundSwitch'
@@ -86,7 +85,6 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
       {isListOpen && (
         <RecentActions actions={actions} onUndone={back} onClose={() => setListOpen(false)} />
       )}
-      <HeldLine />
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={allRequests} tabIndex={-1} className="text-xl">
           All requests

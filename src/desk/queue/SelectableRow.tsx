@@ -1,6 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { CallRow, LaneRow } from '@/desk/model/callList'
+import { newsOf } from '@/desk/model/news'
 import { DueRing } from '@/desk/queue/DueRing'
+import { NewsBadge } from '@/desk/queue/NewsBadge'
 import type { Selection } from '@/desk/queue/useSelection'
 import { CallTags } from '@/desk/requests/CallTags'
 import { localityOf } from '@/shared/lib/localityOf'
@@ -11,15 +13,17 @@ type CallRowLinkProps = {
   now: Date
   ownUserId: string
   isOpen: boolean
+  isNew: boolean
   isSelected?: boolean
   onOpen: (event: MouseEvent) => void
 }
 
 /** A request in two lines; clicking it opens the request. */
 function CallRowLink(props: CallRowLinkProps) {
-  const { row, now, ownUserId, isOpen, isSelected, onOpen } = props
+  const { row, now, ownUserId, isOpen, isNew, isSelected, onOpen } = props
   const { zip, town } = localityOf(row.address)
   const service = atDesk('service_type', row.service_type)
+  const news = newsOf(row)
   return (
     <button
       type="button"
@@ -33,6 +37,11 @@ function CallRowLink(props: CallRowLinkProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-start gap-2">
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+            {isNew && (
+              <span className="rounded-sm bg-ember px-1.5 text-xs leading-5 font-bold text-white outline-1 -outline-offset-1 outline-transparent">
+                new
+              </span>
+            )}
             <strong className="max-w-full truncate leading-snug">
               {row.first_name} {row.last_name}
             </strong>
@@ -43,9 +52,13 @@ function CallRowLink(props: CallRowLinkProps) {
           </span>
         </span>
         <span className="flex gap-2 text-sm text-slate">
-          <span className="min-w-0 flex-1 truncate">
-            {row.beginning ?? `${service}, no message`}
-          </span>
+          {news ? (
+            <NewsBadge news={news} />
+          ) : (
+            <span className="min-w-0 flex-1 truncate">
+              {row.beginning ?? `${service}, no message`}
+            </span>
+          )}
           {town && <span className="max-w-32 truncate">{town}</span>}
         </span>
       </span>
@@ -88,6 +101,7 @@ type SelectableRowProps = {
   now: Date
   ownUserId: string
   isOpen: boolean
+  isNew: boolean
   selection: Selection
   onOpen: () => void
 }

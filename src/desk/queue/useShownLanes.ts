@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { CallList, Lane } from '@/desk/model/callList'
+import { isFixed } from '@/desk/queue/LaneList'
 
 /** The result of one's own action shows within this time, in ms. */
 const ownAction = 4000
@@ -45,13 +46,19 @@ export function useShownLanes(
     })
   }, [latest, panel, settledAt])
 
-  const inPlace = new Set(shown?.lanes.flatMap(({ ids }) => ids ?? []))
+  const idsOf = (lanes: readonly Lane[] | undefined) =>
+    new Set(lanes?.flatMap(({ ids }) => ids ?? []))
+  const inPlace = idsOf(shown?.lanes)
+  const newsInPlace = idsOf(shown?.lanes.filter(({ lane }) => lane === 'news'))
   return {
     lanes: shown?.lanes,
-    /** Ids of new requests that are not shown yet. */
+    /** Ids of new requests, and of those with news, that are not shown where they belong yet. */
     newIds: (latest?.lanes ?? [])
-      .filter(({ lane }) => lane === 'now' || lane === 'again')
-      .flatMap(({ ids }) => ids?.filter((id) => !inPlace.has(id)) ?? []),
+      .filter(({ lane }) => isFixed(lane))
+      .flatMap(({ lane, ids }) => {
+        const known = lane === 'news' ? newsInPlace : inPlace
+        return ids?.filter((id) => !known.has(id)) ?? []
+      }),
     showAll: () => setShown(latest),
     /** Lets the next change move rows. */
     release: () => {

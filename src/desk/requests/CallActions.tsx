@@ -10,6 +10,8 @@ type CallActionsProps = {
   request: ServiceRequest
   /** A sentence about a colleague who is or was on it; null if there is none. */
   caution: string | null
+  /** A sentence on why it is too early to call, which is asked once; null if it is not. */
+  early: string | null
   isSure: () => boolean
   /** Returns false if a colleague was quicker. */
   makeSure: () => Promise<boolean>
@@ -20,7 +22,7 @@ type CallActionsProps = {
 }
 
 /** Call, text and map. Before a call it checks whether a colleague is calling or has just called, and asks. */
-export function CallActions({ request, caution, dialUntil, ...props }: CallActionsProps) {
+export function CallActions({ request, caution, early, dialUntil, ...props }: CallActionsProps) {
   const { onDialed, onTake } = props
   const [isAsking, setAsking] = useState(false)
   const stage = useRef<'idle' | 'checking' | 'clear'>('idle')
@@ -30,7 +32,13 @@ export function CallActions({ request, caution, dialUntil, ...props }: CallActio
     onDialed()
     if (performance.now() < dialUntil) link.current?.click()
   }, [dialUntil, onDialed])
+  const [isEarlyAsked, setEarlyAsked] = useState(false)
   async function tryCall(event: MouseEvent) {
+    if (early && !isEarlyAsked) {
+      event.preventDefault()
+      setEarlyAsked(true)
+      return
+    }
     if (!caution && (stage.current === 'clear' || props.isSure())) return
     event.preventDefault()
     if (caution) setAsking(true)
@@ -67,6 +75,11 @@ export function CallActions({ request, caution, dialUntil, ...props }: CallActio
             Map<span className="sr-only"> (opens a new tab)</span>
           </span>
         </a>
+      </div>
+      <div role="alert">
+        {early && isEarlyAsked && (
+          <p className="figures mt-2 text-sm">{early} Press Call again to call now.</p>
+        )}
       </div>
       {isAsking && caution && (
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-sm">

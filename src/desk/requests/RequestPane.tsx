@@ -1,5 +1,6 @@
 import { ChevronLeft, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { callBackRule } from '@/content/callBackRule'
 import { AskFirst } from '@/desk/actions/AskFirst'
 import { addNote } from '@/desk/actions/addNote'
 import { bookVisit } from '@/desk/actions/bookVisit'
@@ -23,13 +24,16 @@ import { RequestVisits } from '@/desk/requests/RequestVisits'
 import { OtherSenders, SamePerson } from '@/desk/requests/SamePerson'
 import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { Timeline } from '@/desk/requests/Timeline'
+import { UnseenNews } from '@/desk/requests/UnseenNews'
 import { useCaution } from '@/desk/requests/useCaution'
 import { ZipMark } from '@/desk/requests/ZipMark'
 import { type OpenDetails, useDetails, useVisitsOf } from '@/desk/sync/openRequest'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { SmallButton } from '@/desk/ui/SmallButton'
+import { isOpen, nextOpening } from '@/shared/lib/callBack'
 import { mailtoHref } from '@/shared/lib/mailto'
 import { money } from '@/shared/lib/money'
+import { clockText } from '@/shared/lib/newYorkTime'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
 import { PromiseBar } from '@/shared/request/PromiseBar'
@@ -105,6 +109,16 @@ function PromiseLine({ request, now }: PromiseLineProps) {
   return <PromiseBar sent={new Date(request.created_at)} due={new Date(request.due)} now={now} />
 }
 
+/** Returns why it is too early to call; null if it is not. */
+function earlyText(request: RequestDetails['request'], now: Date): string | null {
+  const { status, next_call_at, service_type, due } = request
+  const isWaiting = status === 'pending' && !next_call_at && service_type !== 'emergency'
+  if (!isWaiting || isOpen(now, callBackRule)) return null
+  const opening = nextOpening(now, callBackRule)
+  if (new Date(due) <= opening) return null
+  return `It’s ${clockText(now)}. They expect our call after ${clockText(opening)}.`
+}
+
 /** Returns whether it is another sender's open request of the number. */
 const isOtherSender = ({ is_same_sender, status }: OtherRequest) =>
   !is_same_sender && (status === 'pending' || status === 'confirmed')
@@ -177,6 +191,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
             {props.isPreview && !isOwn && !colleague && isToDo && 'Preview. C or Enter takes it.'}
           </p>
         </header>
+        <UnseenNews request={request} isPreview={props.isPreview} now={now} />
         <PromiseLine request={request} now={now} />
         <OtherSenders others={others} now={now} onOpen={onOpen} />
         <Facts request={request} />
@@ -253,6 +268,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
           <CallActions
             request={request}
             caution={calling.caution}
+            early={earlyText(request, now)}
             isSure={calling.isSure}
             makeSure={calling.makeSure}
             dialUntil={props.dialUntil}

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { setSound, soundIsOn } from '@/desk/model/choices'
 import { followBell, isAwake, ring } from '@/desk/sync/bell'
 
-const title = 'This browser lets the desk ring after the first press on it.'
+const title = 'This browser lets the desk ring after the first click on it.'
 
 /** The switch of the desk's sound; switched on, it rings once. */
 export function SoundSwitch() {
@@ -23,7 +23,7 @@ export function SoundSwitch() {
       className="link inline-flex min-h-11 shrink-0 items-center gap-1.5 text-sm text-slate"
     >
       <Icon aria-hidden size={16} />
-      {waits ? 'Sound on after a press' : `Sound ${isOn ? 'on' : 'off'}`}
+      {waits ? 'Click anywhere to turn sound on' : `Sound ${isOn ? 'on' : 'off'}`}
     </button>
   )
 }

@@ -7,6 +7,7 @@ import { isAwake } from '@/desk/sync/bell'
 import {
   alertsKey,
   changesKey,
+  heldKey,
   lanesKey,
   listKey,
   lookEvery,
@@ -42,6 +43,9 @@ function sync(
   }
   if (is_cut) void client.resetQueries({ queryKey: listKey })
   if (feed.alerts !== before?.alerts) void client.invalidateQueries({ queryKey: alertsKey })
+  if (JSON.stringify(feed.held) !== JSON.stringify(before?.held)) {
+    void client.invalidateQueries({ queryKey: heldKey })
+  }
   if (JSON.stringify(feed.reviews) !== JSON.stringify(before?.reviews)) {
     void client.invalidateQueries({ queryKey: reviewsKey })
   }
@@ -78,4 +82,11 @@ export const arrivalsOf = (client: QueryClient, { changed, openedAt }: ChangeFee
   rowsOf<RequestChange>(readRows(client), [...changed]).filter(
     ({ status, next_call_at, created_at }) =>
       status === 'pending' && next_call_at === null && Date.parse(created_at) >= openedAt,
+  )
+
+/** Returns those of them that nobody has looked at here; what is news from its customer is counted as that. */
+export const unseenArrivals = (client: QueryClient, feed: ChangeFeed) =>
+  arrivalsOf(client, feed).filter(
+    // "All requests" and the open pane alone read a whole request.
+    (row) => !('source' in row) && !('news' in row && row.news),
   )

@@ -61,7 +61,12 @@ export const searchQuery = (text: string) =>
     gcTime: 0,
   })
 
-export const heldListQuery = queryOptions({ queryKey: heldKey, queryFn: listHeld, gcTime: 0 })
+export const heldListQuery = (emergencies: boolean) =>
+  queryOptions({
+    queryKey: [...heldKey, emergencies],
+    queryFn: () => listHeld(emergencies),
+    gcTime: 0,
+  })
 
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],

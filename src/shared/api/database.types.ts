@@ -445,6 +445,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -490,6 +492,8 @@ export type Database = {
           id?: string
           last_name: string
           message?: string | null
+          news?: Json | null
+          news_since?: string | null
           next_call_at?: string | null
           phone: string
           preferred_date?: string | null
@@ -535,6 +539,8 @@ export type Database = {
           id?: string
           last_name?: string
           message?: string | null
+          news?: Json | null
+          news_since?: string | null
           next_call_at?: string | null
           phone?: string
           preferred_date?: string | null
@@ -817,6 +823,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -876,6 +884,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -961,6 +971,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1087,6 +1099,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1146,6 +1160,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1235,6 +1251,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1295,6 +1313,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1328,6 +1348,10 @@ export type Database = {
         Args: { action_id: string; at?: string; report: Json; visit: string }
         Returns: Json
       }
+      first_overdue: {
+        Args: { cutoff: string; emergency_cutoff: string }
+        Returns: Json
+      }
       forget_device: { Args: { endpoint: string }; Returns: undefined }
       forget_photo: { Args: { photo: string }; Returns: Json }
       held_summary: {
@@ -1336,6 +1360,7 @@ export type Database = {
           emergencies: number
           held: number
           newest: string
+          oldest_emergency: string
         }[]
       }
       hold_slot_by_link: {
@@ -1363,7 +1388,7 @@ export type Database = {
         }[]
       }
       list_held: {
-        Args: { most?: number }
+        Args: { emergencies: boolean; most?: number }
         Returns: {
           address: string
           beginning: string
@@ -1465,6 +1490,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1520,6 +1547,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null
@@ -1602,6 +1631,7 @@ export type Database = {
         }
       }
       search_requests: { Args: { search_text: string }; Returns: Json[] }
+      see_news: { Args: { at: string; request: string }; Returns: undefined }
       set_days_off: {
         Args: {
           first_day: string
@@ -1699,6 +1729,8 @@ export type Database = {
           id: string
           last_name: string
           message: string | null
+          news: Json | null
+          news_since: string | null
           next_call_at: string | null
           phone: string
           preferred_date: string | null

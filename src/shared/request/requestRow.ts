@@ -21,6 +21,8 @@ type ServerColumn =
   | 'assigned_to'
   | 'assigned_to_email'
   | 'changed_in'
+  | 'news_since'
+  | 'news'
 
 /** The columns that its sender writes: all except the server's (specification, point 3). */
 export type SenderColumns = Omit<RequestRow, ServerColumn | 'email'> & {

@@ -68,7 +68,7 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
     { name: 'search by the end of a number', sql: `select public.search_requests('555-0142')` },
     { name: 'counts', sql: 'select * from public.request_counts()' },
     { name: 'held requests, summed up', sql: 'select * from public.held_summary()' },
-    { name: 'list of held requests', sql: 'select * from public.list_held(100)' },
+    { name: 'list of held requests', sql: 'select * from public.list_held(true, 100)' },
     { name: 'overdue count', sql: `select public.overdue_count(${cutoff}, ${cutoff})` },
     {
       name: 'history of a request',

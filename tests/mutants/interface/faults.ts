@@ -226,9 +226,9 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'held requests are dropped without a question',
-    file: 'src/desk/requests/HeldLine.tsx',
-    text: 'onClick={() => setAsked(data)}',
-    instead: "onClick={() => run(dropHeld, { held: { until: data.newest ?? '' } })}",
+    file: 'src/desk/queue/HeldLane.tsx',
+    text: 'onClick={() => setAsked(held)}',
+    instead: 'onClick={() => decide(dropHeld, held)}',
     browser: ['held', '-g', 'second press'],
   },
   {

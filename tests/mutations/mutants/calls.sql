@@ -49,19 +49,39 @@ select pg_temp.rewrite('private.call_back_due', 'when is_emergency then sent els
 select pg_temp.rewrite('private.open_time_later', 'exit when begun + remaining <= closing', 'exit when true');
 
 -- Emergencies stand amid the others to call.
-select pg_temp.rewrite('private.lane_requests', 'r.service_type = ''emergency'' desc, ', '');
+select pg_temp.rewrite('private.lane_requests', '(due.r).service_type = ''emergency'' desc, ', '');
 
 -- Held requests stand in a lane.
-select pg_temp.rewrite('private.lane_requests', 'and not r.held and r.next_call_at is null
-        and r.created_at <= now()', 'and r.next_call_at is null
+select pg_temp.rewrite('private.lane_requests', 'and not r.held and r.news_since is null and r.next_call_at is null
+        and r.created_at <= now()', 'and r.news_since is null and r.next_call_at is null
         and r.created_at <= now()');
 
--- Who was called stands among those nobody has called.
-select pg_temp.rewrite('private.lane_requests', 'and r.next_call_at is null
-        and r.created_at > now()', 'and r.created_at > now()');
+-- Callbacks stand behind those nobody has called.
+select pg_temp.rewrite('private.lane_requests', 'desc, due.call_at', 'desc, (due.r).next_call_at is not null, due.call_at');
+
+-- An emergency leaves the requests to call after a voicemail.
+select pg_temp.rewrite('private.lane_requests', 'interval ''40 minutes''', 'interval ''15 minutes''');
+
+-- At night everything is to be called now.
+select pg_temp.rewrite('private.lane_requests', 'private.closed_since(now())', '''infinity''');
+
+-- An emergency that got a voicemail waits like any request.
+select pg_temp.rewrite('public.record_call', 'when is_emergency then', 'when false then');
+
+-- An emergency is called again in 10 minutes each time.
+select pg_temp.rewrite('public.record_call', 'least(chosen.voicemails, 2)', '0');
+
+-- Late callbacks are not overdue.
+select pg_temp.rewrite('public.overdue_count', 'r.next_call_at < now()', 'false');
+
+-- The first overdue request is any.
+select pg_temp.rewrite('public.first_overdue', 'order by l.is_emergency desc, l.since', 'order by l.since');
+
+-- Every account learns which request is overdue.
+select pg_temp.rewrite('public.first_overdue', 'perform private.require_staff();', '');
 
 -- A page begins with the last one of the page before.
-select pg_temp.rewrite('private.lane_requests', '> (not was_urgent, at, last_id)', '>= (not was_urgent, at, last_id)');
+select pg_temp.rewrite('private.lane_requests', '(due.r).id) > (not was_urgent, at, last_id)', '(due.r).id) >= (not was_urgent, at, last_id)');
 
 -- Behind an emergency the others are forgotten that came before it.
 select pg_temp.rewrite('private.lane', '(l.r).service_type = ''emergency''', 'false');
@@ -200,7 +220,7 @@ select pg_temp.rewrite('public.search_requests', 'constant int := 30', 'constant
 select pg_temp.rewrite('public.search_requests', 'regexp_replace(term, ''([\\%_])'', ''\\\1'', ''g'')', 'term');
 
 -- Overdue counts whom somebody has called.
-select pg_temp.rewrite('public.overdue_count', 'and r.next_call_at is null', '');
+select pg_temp.rewrite('public.overdue_count', 'and not r.held and r.next_call_at is null', 'and not r.held');
 
 -- Dispatchers erase people.
 select pg_temp.rewrite('public.erase_person', 'private.require_owner()', 'private.require_staff()');

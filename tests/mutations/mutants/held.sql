@@ -10,7 +10,7 @@ select pg_temp.rewrite('private.count_requests', 'from added where not held grou
 select pg_temp.rewrite('private.count_requests', 'select status, 1 as n from added where not held', 'select status, 1 as n from added where false');
 
 -- Held requests are overdue.
-select pg_temp.rewrite('public.overdue_count', 'and not r.held', '');
+select pg_temp.rewrite('public.overdue_count', 'r.status = ''pending'' and not r.held and', 'r.status = ''pending'' and');
 
 -- Every account reads how many are held.
 select pg_temp.rewrite('public.held_summary', 'perform private.require_staff();', '');
@@ -28,7 +28,19 @@ select pg_temp.rewrite('public.drop_held', 'perform private.require_staff();', '
 select pg_temp.rewrite('public.restore_held', 'perform private.require_staff();', '');
 
 -- Emergencies stand amid other held requests.
-select pg_temp.rewrite('public.list_held', 'r.service_type = ''emergency'' desc, ', '');
+select pg_temp.rewrite('public.list_held', ' and (r.service_type = ''emergency'') = emergencies', '');
+
+-- The newest held emergency stands first.
+select pg_temp.rewrite('public.list_held', 'case when emergencies then r.created_at end, case when emergencies then r.id end, ', '');
+
+-- Held emergencies are discarded with all others.
+select pg_temp.rewrite('private.chosen_held', ' and r.service_type <> ''emergency''', '');
+
+-- Held emergencies are not overdue.
+select pg_temp.rewrite('public.overdue_count', 'r.held and r.status = ''pending'' and r.service_type = ''emergency''', 'false');
+
+-- The oldest held emergency is the newest.
+select pg_temp.rewrite('public.held_summary', 'min(r.created_at) filter', 'max(r.created_at) filter');
 
 -- What nobody has seen is admitted and dropped.
 select pg_temp.rewrite('private.chosen_held', 'r.created_at <= until', 'true');
@@ -68,7 +80,7 @@ select pg_temp.rewrite('private.count_requests', 'from removed where not held gr
 select pg_temp.rewrite('public.held_summary', 'r.held and r.status = ''pending''', 'r.held');
 
 -- The sum of held requests leaves out which are emergencies.
-select pg_temp.rewrite('public.held_summary', 'filter (where r.service_type = ''emergency'')', '');
+select pg_temp.rewrite('public.held_summary', 'count(*) filter (where r.service_type = ''emergency'')', 'count(*)');
 
 -- The time of the newest held request is cut to milliseconds.
 select pg_temp.rewrite('private.exact_timestamp', 'SS.US', 'SS.MS');

@@ -1,0 +1,35 @@
+// News: what a customer did on their page or by text that nobody at the desk has seen yet.
+import type { ServiceRequest } from '@/desk/model/request'
+import { rpcOrNull } from '@/desk/model/rpc'
+
+type NewsKind = 'note' | 'reply' | 'photo' | 'slot' | 'moved' | 'cancelled'
+
+export type CustomerNews = {
+  /** In the order in which they came. */
+  kinds: readonly NewsKind[]
+  /** The first words of the latest note, reply, or reason. */
+  text: string | null
+  /** When the latest came, as the database wrote it. */
+  at: string
+  /** A visit of the next hours was moved or cancelled. */
+  is_urgent: boolean
+}
+
+/** Returns the news of a request, which the database stores as JSON. */
+export const newsOf = ({ news }: Pick<ServiceRequest, 'news'>) => news as CustomerNews | null
+
+const kindText: Record<NewsKind, string> = {
+  note: 'New note',
+  reply: 'Texted back',
+  photo: 'New photo',
+  slot: 'Asked for a time',
+  moved: 'Moved the visit',
+  cancelled: 'Canceled',
+}
+
+/** `Canceled, New note: “Gate code 4417”`. */
+export const newsText = ({ kinds, text }: CustomerNews): string =>
+  kinds.map((kind) => kindText[kind]).join(', ') + (text ? `: “${text}”` : '')
+
+/** Marks the news of a request as seen for the whole desk, up to those that came at a time. */
+export const seeNews = (request: string, at: string) => rpcOrNull('see_news', { request, at })

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { admitHeld } from '@/desk/actions/admitHeld'
+import { dropHeld } from '@/desk/actions/dropHeld'
+import { beginningLength, type HeldRequest, mostHeldListed } from '@/desk/model/heldRequests'
+import type { RunHeld } from '@/desk/queue/useHeldActions'
+import { heldListQuery } from '@/desk/sync/requestQueries'
+import { KeyHint } from '@/desk/ui/KeyHint'
+import { useKey } from '@/desk/ui/useKey'
+import { serverNow } from '@/shared/api/serverClock'
+import { timestampText } from '@/shared/lib/newYorkTime'
+import { formatUsPhone, telHref } from '@/shared/lib/phone'
+import { atDesk } from '@/shared/request/atDesk'
+import { Button } from '@/shared/ui/Button'
+import { PartFailed } from '@/shared/ui/ListStates'
+
+const rowButton = 'min-h-11! flex-1 px-3! py-1! text-sm'
+
+/** Returns the held request that has the focus, and the one that gets it when that is gone. */
+function focusedRow() {
+  const row = document.activeElement?.closest<HTMLElement>('li[data-held]')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  return { id: row?.dataset.held, next: next instanceof HTMLElement ? next : null }
+}
+
+type RowProps = {
+  request: HeldRequest
+  isSaving: boolean
+  onDecide: (action: typeof admitHeld) => void
+}
+
+function HeldRow({ request, isSaving, onDecide }: RowProps) {
+  const name = `${request.first_name} ${request.last_name}`
+  const sent = timestampText(new Date(request.created_at), serverNow())
+  return (
+    <li
+      data-held={request.id}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: J and K stop at it, and its keys decide
+      tabIndex={0}
+      className="grid gap-1 px-4 py-2.5 text-sm outline-offset-[-2px]"
+    >
+      <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+        <strong className="text-base">{name}</strong>
+        <a
+          href={telHref(request.phone)}
+          className="figures inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          {formatUsPhone(request.phone)}
+        </a>
+      </p>
+      <p className="text-slate wrap-anywhere">
+        {request.service_type !== 'emergency' &&
+          `${atDesk('service_type', request.service_type)} · `}
+        {request.address} ·{' '}
+        <time className="figures" dateTime={request.created_at}>
+          {sent}
+        </time>
+      </p>
+      {request.beginning && (
+        <p className="line-clamp-2 wrap-anywhere">
+          {request.beginning}
+          {request.beginning.length === beginningLength && '…'}
+        </p>
+      )}
+      <div className="mt-1 flex gap-2">
+        <Button
+          className={rowButton}
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && onDecide(admitHeld)}
+        >
+          Accept<span className="sr-only"> {name}</span> <KeyHint>A</KeyHint>
+        </Button>
+        <Button
+          variant="outline"
+          className={rowButton}
+          aria-disabled={isSaving}
+          onClick={() => !isSaving && onDecide(dropHeld)}
+        >
+          Discard<span className="sr-only"> {name}</span> <KeyHint>D</KeyHint>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type ListProps = { emergencies: boolean; run: RunHeld; isSaving: boolean }
+
+/** The held emergencies, or the other held requests, each to accept or to discard: with its buttons, or by key on the one that has the focus. */
+export function HeldList({ emergencies, run, isSaving }: ListProps) {
+  const { data, isError, refetch } = useQuery(heldListQuery(emergencies))
+  const [hasFocus, setFocus] = useState(false)
+  const decide = (action: typeof admitHeld, request: string) => {
+    const { next } = focusedRow()
+    run(action, { held: { request } }, next ? () => next.focus() : undefined)
+  }
+  const byKey = (action: typeof admitHeld) => () => {
+    const { id } = focusedRow()
+    if (id && !isSaving) decide(action, id)
+  }
+  useKey('a', hasFocus ? byKey(admitHeld) : null)
+  useKey('d', hasFocus ? byKey(dropHeld) : null)
+  if (!data && isError) {
+    return <PartFailed what="The held requests" onRetry={() => void refetch()} className="p-4" />
+  }
+  if (!data) {
+    return (
+      <p role="status" className="px-4 py-3 text-sm text-slate">
+        Loading the held requests…
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul
+        aria-label={emergencies ? 'Held emergencies' : 'Held requests'}
+        className="divide-y divide-line border-t border-line"
+        onFocus={() => setFocus(true)}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          setFocus(currentTarget.contains(relatedTarget))
+        }
+      >
+        {data.map((request) => (
+          <HeldRow
+            key={request.id}
+            request={request}
+            isSaving={isSaving}
+            onDecide={(action) => decide(action, request.id)}
+          />
+        ))}
+      </ul>
+      {data.length === mostHeldListed && (
+        <p className="border-t border-line px-4 py-3 text-sm text-slate">
+          The {emergencies ? 'oldest' : 'newest'} {mostHeldListed} are shown.
+        </p>
+      )}
+    </>
+  )
+}
