@@ -333,7 +333,7 @@ export const messageNames: Record<MessageKind, string> = {
   moved: 'your visit has a new time',
   on_the_way: 'on the way',
   late: 'running late',
-  not_done: 'the visit couldn’t be done, and what’s next',
+  not_done: "the visit couldn't be done, and what's next",
   visit_cancelled: 'your visit is canceled',
   done: 'all done, with a request for a review',
   cancelled: 'your request is canceled',

@@ -87,6 +87,12 @@ export const requestPage = {
     comesFixed: 'If the time no longer works for you, call us.',
     onTheWay: (name: string) => `${name} is on the way`,
     onTheWayText: (window: string) => `We'll be there ${window}. Please keep your phone handy.`,
+    arrivesText: (clock: string) =>
+      `We expect to be there about ${clock}. Please keep your phone handy.`,
+    runningLate: (name: string, minutes: number) =>
+      `${name} is running about ${minutes === 60 ? 'an hour' : `${minutes} minutes`} late`,
+    runningLateText: (window: string) =>
+      `Your visit was planned for ${window}. We're sorry for the wait. Call us if it doesn't work for you.`,
     there: (name: string) => `${name} has arrived`,
     inProgress: "We're working on it",
     inProgressText: 'Any questions, call us.',

@@ -1,4 +1,5 @@
 import { localityOf } from '@/shared/lib/localityOf'
+import { money } from '@/shared/lib/money'
 import { dateText } from '@/shared/lib/newYorkTime'
 import { timeText } from '@/shared/lib/visitTime'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
@@ -40,6 +41,9 @@ function Details({ stop, loadPhoto }: { stop: Stop; loadPhoto: LoadPhoto | undef
           />
         )}
         {written.length > 0 && <Fact title="Note from the office" text={written.join('\n')} />}
+        {stop.quoted_by_phone != null && (
+          <Fact title="Quoted by phone" text={money(stop.quoted_by_phone)} />
+        )}
         {message && <Fact title="The problem" text={message} />}
         {otherFields(stop).map(({ label, text }) => (
           <Fact key={label} title={label} text={text} />

@@ -47,6 +47,8 @@ export type Stop = ColumnsFor<'technician'> & {
   photos: readonly { id: string }[]
   /** Earlier visits at the same door, until the day of the visit is over. */
   history: readonly EarlierVisit[]
+  /** The price that staff named by phone, in dollars. */
+  quoted_by_phone?: number | null
   /** The state of the attached selections. */
   chosen: string | null
   /** The customer's notes. */

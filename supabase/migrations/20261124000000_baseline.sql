@@ -4244,7 +4244,7 @@ begin
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
       'not_done_reason', visit.not_done_reason, 'part', visit.part,
-      'chosen', private.selection_of(r.id),
+      'quoted_by_phone', r.quoted_by_phone, 'chosen', private.selection_of(r.id),
       'unfinished', private.unfinished_visit(r.id, visit.id),
       'notes', coalesce((
         select jsonb_agg(n.text order by n.at, n.text) from (
@@ -5796,8 +5796,9 @@ comment on function public.assign_requests is
 -- ---------------------------------------------------------------------------------------------
 
 -- All parts come from one snapshot, that of its `cursor`.
-create function private.desk_changes(cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid)
-returns jsonb
+create function private.desk_changes(
+  cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid, known_version text
+) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -5805,11 +5806,12 @@ declare
   present constant pg_snapshot := pg_current_snapshot();
   known constant pg_snapshot := split_part(since, '@', 1);
   asked_at constant timestamptz := to_timestamp(split_part(since, '@', 2)::double precision);
+  sums jsonb;
+  version text;
   result jsonb;
   changes jsonb;
 begin
   select jsonb_build_object(
-    'cursor', format('%s@%s', present, extract(epoch from now())),
     'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
     'overdue', public.overdue_count(cutoff, emergency_cutoff),
     'held', (select to_jsonb(h) from public.held_summary() as h),
@@ -5820,7 +5822,11 @@ begin
     ),
     -- The desk reads alert_state again when this hash changes.
     'alerts', left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
-  ) into result;
+  ) into sums;
+  version := left(md5(sums::text), 8);
+  -- An idle desk is sent its sums once.
+  result := jsonb_build_object('cursor', format('%s@%s', present, extract(epoch from now())), 'version', version)
+    || case when version = known_version then '{}' else sums end;
   if since is null then
     return result;
   end if;
@@ -5862,18 +5868,18 @@ $$;
 
 create function public.desk_changes(
   cutoff timestamptz, emergency_cutoff timestamptz, since text default null,
-  screen uuid default null, rings boolean default false
+  screen uuid default null, rings boolean default false, known_version text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   perform private.note_screen(screen, rings);
-  return private.desk_changes(cutoff, emergency_cutoff, since, screen);
+  return private.desk_changes(cutoff, emergency_cutoff, since, screen, known_version);
 end
 $$;
 comment on function public.desk_changes is
-  'Returns all that an idle desk needs: the counts; the requests changed after `since`, the previous `cursor`; `has_moved` if lanes changed by time alone; `alerts`, a hash of alert_state; and `is_cut` if there are too many changes to list. A `screen` that `rings` counts as alerted as long as it keeps asking. The cutoffs are those of overdue_count.';
+  'Returns all that an idle desk needs: the counts, unless `known_version` is their `version`; the requests changed after `since`, the previous `cursor`; `has_moved` if lanes changed by time alone; `alerts`, a hash of alert_state; and `is_cut` if there are too many changes to list. A `screen` that `rings` counts as alerted as long as it keeps asking. The cutoffs are those of overdue_count.';
 
 create function private.notify_desks() returns trigger
 language plpgsql security definer set search_path = ''
@@ -6174,7 +6180,8 @@ begin
     'visits', coalesce((
       select jsonb_agg(jsonb_build_object(
         'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
-        'id', v.id, 'can_move', private.can_move(v), 'since', v.state_since, 'name', split_part(private.trimmed(t.name), ' ', 1),
+        'id', v.id, 'can_move', private.can_move(v), 'since', v.state_since,
+        'late_minutes', v.late_minutes, 'arrives_at', v.arrives_at, 'name', split_part(private.trimmed(t.name), ' ', 1),
         'report', case when v.state = 'done' then private.report_for_customer(v.id, chosen) end
       ) order by v.day, v.starts, v.id)
       from public.visits as v join public.technicians as t on t.id = v.technician_id

@@ -188,7 +188,8 @@ begin
     'visits', coalesce((
       select jsonb_agg(jsonb_build_object(
         'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
-        'id', v.id, 'can_move', private.can_move(v), 'since', v.state_since, 'name', split_part(private.trimmed(t.name), ' ', 1),
+        'id', v.id, 'can_move', private.can_move(v), 'since', v.state_since,
+        'late_minutes', v.late_minutes, 'arrives_at', v.arrives_at, 'name', split_part(private.trimmed(t.name), ' ', 1),
         'report', case when v.state = 'done' then private.report_for_customer(v.id, chosen) end
       ) order by v.day, v.starts, v.id)
       from public.visits as v join public.technicians as t on t.id = v.technician_id

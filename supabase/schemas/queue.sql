@@ -1129,8 +1129,9 @@ comment on function public.assign_requests is
 -- ---------------------------------------------------------------------------------------------
 
 -- All parts come from one snapshot, that of its `cursor`.
-create function private.desk_changes(cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid)
-returns jsonb
+create function private.desk_changes(
+  cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid, known_version text
+) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -1138,11 +1139,12 @@ declare
   present constant pg_snapshot := pg_current_snapshot();
   known constant pg_snapshot := split_part(since, '@', 1);
   asked_at constant timestamptz := to_timestamp(split_part(since, '@', 2)::double precision);
+  sums jsonb;
+  version text;
   result jsonb;
   changes jsonb;
 begin
   select jsonb_build_object(
-    'cursor', format('%s@%s', present, extract(epoch from now())),
     'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
     'overdue', public.overdue_count(cutoff, emergency_cutoff),
     'held', (select to_jsonb(h) from public.held_summary() as h),
@@ -1153,7 +1155,11 @@ begin
     ),
     -- The desk reads alert_state again when this hash changes.
     'alerts', left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
-  ) into result;
+  ) into sums;
+  version := left(md5(sums::text), 8);
+  -- An idle desk is sent its sums once.
+  result := jsonb_build_object('cursor', format('%s@%s', present, extract(epoch from now())), 'version', version)
+    || case when version = known_version then '{}' else sums end;
   if since is null then
     return result;
   end if;
@@ -1195,18 +1201,18 @@ $$;
 
 create function public.desk_changes(
   cutoff timestamptz, emergency_cutoff timestamptz, since text default null,
-  screen uuid default null, rings boolean default false
+  screen uuid default null, rings boolean default false, known_version text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   perform private.note_screen(screen, rings);
-  return private.desk_changes(cutoff, emergency_cutoff, since, screen);
+  return private.desk_changes(cutoff, emergency_cutoff, since, screen, known_version);
 end
 $$;
 comment on function public.desk_changes is
-  'Returns all that an idle desk needs: the counts; the requests changed after `since`, the previous `cursor`; `has_moved` if lanes changed by time alone; `alerts`, a hash of alert_state; and `is_cut` if there are too many changes to list. A `screen` that `rings` counts as alerted as long as it keeps asking. The cutoffs are those of overdue_count.';
+  'Returns all that an idle desk needs: the counts, unless `known_version` is their `version`; the requests changed after `since`, the previous `cursor`; `has_moved` if lanes changed by time alone; `alerts`, a hash of alert_state; and `is_cut` if there are too many changes to list. A `screen` that `rings` counts as alerted as long as it keeps asking. The cutoffs are those of overdue_count.';
 
 create function private.notify_desks() returns trigger
 language plpgsql security definer set search_path = ''

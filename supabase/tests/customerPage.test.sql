@@ -249,7 +249,7 @@ insert into public.visits (id, request_id, technician_id, day, starts, ends, kin
 insert into public.visit_slots (technician_id, day, window_id, visit_id)
   select '70000000-0000-4000-8000-000000000009', current_date + 1, w.id, pg_temp.action_id(50) from public.visit_windows as w where w.starts = '16:00';
 select is(pg_temp.opens(pg_temp.token(7)) -> 'visits' #- '{0,since}', jsonb_build_array(jsonb_build_object(
-  'id', pg_temp.action_id(50), 'can_move', true, 'day', current_date + 1, 'starts', '16:00', 'ends', '18:00', 'state', 'planned', 'name', 'Luis', 'report', null
+  'id', pg_temp.action_id(50), 'can_move', true, 'day', current_date + 1, 'starts', '16:00', 'ends', '18:00', 'state', 'planned', 'name', 'Luis', 'report', null, 'late_minutes', null, 'arrives_at', null
 )), 'it tells when who comes, by the first name alone');
 update public.visits set state = 'missed';
 select is(pg_temp.opens(pg_temp.token(7)) -> 'visits', '[]', 'of a visit that came to nothing it tells nothing');

@@ -1,6 +1,15 @@
 // The call list where two work on it.
 import { newStaffMember } from './support/accounts.ts'
-import { lane, lanes, openRow, outcome, pane, recordCalls, row } from './support/callList.ts'
+import {
+  callByKey,
+  lane,
+  lanes,
+  openRow,
+  outcome,
+  pane,
+  recordCalls,
+  row,
+} from './support/callList.ts'
 import { openDesk, waits } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,7 +64,7 @@ test.describe('at the same moment', () => {
     }
     for (const [round, visitor] of atOnce.entries()) {
       for (const desk of desks) await row(lanes(desk), visitor).focus()
-      await Promise.all(desks.map((desk) => desk.keyboard.press('c')))
+      await Promise.all(desks.map(callByKey))
       await expect.poll(asked).toMatch(/^(1,0|0,1)$/)
       await expect.poll(made).toBe(round + 1)
       for (const desk of desks) await desk.goBack()
@@ -74,7 +83,7 @@ test.describe('at the same moment', () => {
 
     await page.route('**/rest/v1/rpc/claim_request', (route) => route.abort())
     await row(lanes(page), unheard).focus()
-    await page.keyboard.press('c')
+    await callByKey(page)
     await expect.poll(made).toBe(atOnce.length + 1)
   })
 })

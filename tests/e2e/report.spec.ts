@@ -25,6 +25,7 @@ test('a call is in it: requests, who called first, the hour it came', async ({ p
   await page.getByRole('button', { name: 'Requests', exact: true }).click()
   await openRow(page, visitor)
   await page.keyboard.press('4')
+  await page.keyboard.press('Enter')
   await expect(undo(page)).toBeVisible()
   await page.getByRole('button', { name: 'Report' }).click()
   await page.getByLabel('Period').selectOption('7')

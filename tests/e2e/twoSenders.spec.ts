@@ -72,7 +72,10 @@ test('a call from the wrong row counts for the other', async ({ page, baseURL })
   await expect(
     pane(page).getByRole('heading', { name: `Book a visit for ${nameOf(customer)}` }),
   ).toBeFocused()
-  await pane(page).getByRole('button', { name: /left/ }).first().click()
+  await pane(page)
+    .getByRole('button', { name: /techs? open/ })
+    .first()
+    .click()
   await expect(undo(page)).toBeVisible()
   // The stranger's is still to be decided.
   await expect(pane(page).getByRole('heading', { name: nameOf(stranger) })).toBeVisible()
@@ -106,7 +109,7 @@ test.describe('of whom the desk has not heard', () => {
     await openDesk(page)
     await openRow(page, first)
     await outcome(page, 'Book a visit').click()
-    const offers = pane(page).getByRole('button', { name: /left/ })
+    const offers = pane(page).getByRole('button', { name: /techs? open/ })
     await expect(offers.first()).toBeVisible()
     // The desk does not hear of it before the press.
     await page.route(/rpc\/(desk_changes|call_list|read_request)/, (route) => route.abort())

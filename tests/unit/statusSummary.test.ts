@@ -39,6 +39,8 @@ const visit = {
   ends: '18:00',
   state: 'planned',
   since: winter(21, '16:00'),
+  late_minutes: null,
+  arrives_at: null,
   name: 'Luis',
   report: null,
 } as const
@@ -143,6 +145,33 @@ describe('what a customer is told first', () => {
       at(22, '15:40'),
       'Luis is on the way',
       /today, 4–6 PM/,
+    ],
+    [
+      'on the way, with an estimate',
+      {
+        status: 'in_progress',
+        visits: [{ ...visit, state: 'on_the_way', arrives_at: winter(22, '16:20') }],
+      },
+      at(22, '15:40'),
+      'Luis is on the way',
+      /there about 4:20 PM/,
+    ],
+    [
+      'running late',
+      { status: 'confirmed', visits: [{ ...visit, late_minutes: 30 }] },
+      at(22, '15:40'),
+      'Luis is running about 30 minutes late',
+      /planned for today, 4–6 PM.*sorry/,
+    ],
+    [
+      'on the way, and late',
+      {
+        status: 'in_progress',
+        visits: [{ ...visit, state: 'on_the_way', late_minutes: 60 }],
+      },
+      at(22, '15:40'),
+      'Luis is running about an hour late',
+      /planned for today, 4–6 PM/,
     ],
     [
       'there',

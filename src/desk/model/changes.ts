@@ -15,6 +15,8 @@ export type RequestChange = Pick<
 export type ChangesResponse = {
   /** The cursor for the next call. */
   cursor: string
+  /** Another one when any of the sums below has changed; unchanged ones aren't sent again. */
+  version: string
   counts: Record<Status, number>
   overdue: number
   held: HeldSummary
@@ -32,14 +34,15 @@ export type ChangesResponse = {
   is_cut: boolean
 }
 
-type Optional = 'changes' | 'has_moved' | 'is_cut'
-type SentChanges = Omit<ChangesResponse, Optional> & Partial<Pick<ChangesResponse, Optional>>
+type Sent = Pick<ChangesResponse, 'cursor' | 'version'> & Partial<ChangesResponse>
+/** The feed without its changes. */
+type Sums = Omit<ChangesResponse, 'changes' | 'has_moved' | 'is_cut'>
 
 /** The counts, and what was changed since the cursor of the response before; call backs sent before the cutoffs are overdue. An open desk that `rings` counts as alerted as long as it asks. Throws an `ApiError`. */
 export async function readChanges(
   cutoff: Date,
   emergencyCutoff: Date,
-  since: string | undefined,
+  before: Sums | undefined,
   rings: boolean,
 ): Promise<ChangesResponse> {
   const response = await rpc('desk_changes', {
@@ -47,10 +50,11 @@ export async function readChanges(
     emergency_cutoff: emergencyCutoff.toISOString(),
     screen: ownScreen(),
     rings,
-    ...(since && { since }),
+    ...(before && { since: before.cursor, known_version: before.version }),
   })
-  const { changes = [], ...feed } = response as unknown as SentChanges
+  const { changes = [], ...feed } = response as unknown as Sent
   return {
+    ...(before as Sums),
     has_moved: false,
     is_cut: false,
     ...feed,

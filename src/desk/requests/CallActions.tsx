@@ -34,7 +34,7 @@ export function CallActions({ request, caution, early, dialUntil, ...props }: Ca
   }, [dialUntil, onDialed])
   const [isEarlyAsked, setEarlyAsked] = useState(false)
   async function tryCall(event: MouseEvent) {
-    if (early && !isEarlyAsked) {
+    if (early && !caution && !isEarlyAsked) {
       event.preventDefault()
       setEarlyAsked(true)
       return
@@ -76,11 +76,11 @@ export function CallActions({ request, caution, early, dialUntil, ...props }: Ca
           </span>
         </a>
       </div>
-      <div role="alert">
-        {early && isEarlyAsked && (
-          <p className="figures mt-2 text-sm">{early} Press Call again to call now.</p>
-        )}
-      </div>
+      {early && isEarlyAsked && !isAsking && (
+        <p role="alert" className="figures mt-2 text-sm">
+          {early} Press Call again to call now.
+        </p>
+      )}
       {isAsking && caution && (
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-sm">
           <span>{caution}</span>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { dollarsOf } from '@/shared/lib/money'
+import { dollarsOf } from '@/shared/lib/dollarsOf'
 
 type QuotedAmountProps = {
   isSaving: boolean

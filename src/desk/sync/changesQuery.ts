@@ -67,7 +67,7 @@ export const changesQuery = queryOptions({
     const response = await readChanges(
       dueCutoff(now, false, callBackRule),
       dueCutoff(now, true, callBackRule),
-      before?.cursor,
+      before,
       rings,
     )
     // A status that was changed here meanwhile is newer: this response is asked for again.

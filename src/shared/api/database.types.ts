@@ -1212,6 +1212,7 @@ export type Database = {
         Args: {
           cutoff: string
           emergency_cutoff: string
+          known_version?: string
           rings?: boolean
           screen?: string
           since?: string

@@ -17,6 +17,10 @@ export type FollowedVisit = {
   ends: string
   state: 'planned' | 'on_the_way' | 'there' | 'done'
   since: string
+  /** How late the technician said to be, in minutes; null with an estimate. */
+  late_minutes: number | null
+  /** The estimated arrival, ISO 8601, UTC. */
+  arrives_at: string | null
   name: string
   /** Missing until the visit is done; `agreed_by` is a first name or missing. */
   report: Report | null

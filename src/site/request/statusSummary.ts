@@ -84,10 +84,22 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
   switch (visit?.state) {
     case 'planned': {
       const when = visitTime(visit, today)
+      if (visit.late_minutes) {
+        const title = copy.runningLate(visit.name, visit.late_minutes)
+        return { ...known, title, text: copy.runningLateText(when) }
+      }
       const ifNot = visit.can_move ? copy.comesMovable : copy.comesFixed
       return { ...known, title: copy.comes(visit.name, when), text: `${priceFirst}${ifNot}` }
     }
     case 'on_the_way': {
+      if (visit.arrives_at) {
+        const text = copy.arrivesText(clockText(new Date(visit.arrives_at)))
+        return { ...known, title: copy.onTheWay(visit.name), text }
+      }
+      if (visit.late_minutes) {
+        const title = copy.runningLate(visit.name, visit.late_minutes)
+        return { ...known, title, text: copy.runningLateText(visitTime(visit, today)) }
+      }
       const text = copy.onTheWayText(visitTime(visit, today))
       return { ...known, title: copy.onTheWay(visit.name), text }
     }

@@ -1,10 +1,14 @@
 // Helpers for tests of the call list.
 import { expect, type Locator, type Page } from '@playwright/test'
+import { callBackRule } from '../../../src/content/callBackRule.ts'
+import { isOpen } from '../../../src/shared/lib/callBack.ts'
 import type { Visitor } from './desk.ts'
 
 export const lanes = (page: Page) => page.getByRole('region', { name: 'Call list' })
+/** Requests that are to be called now; outside of office hours, those that came since wait in a lane of their own. */
+const toCall = /^(Call now|From 7 AM)$/
 export const lane = (page: Page, name: string) =>
-  lanes(page).getByRole('region', { name, exact: true })
+  lanes(page).getByRole('region', { name: name === 'Call now' ? toCall : name, exact: true })
 export const row = (within: Locator, { firstName, lastName }: Visitor) =>
   within.getByRole('button', { name: `${firstName} ${lastName}` })
 export const pane = (page: Page) => page.getByRole('region', { name: 'Request', exact: true })
@@ -30,6 +34,14 @@ export const openLane = (page: Page, name: string) =>
 export async function bookLater(page: Page) {
   await outcome(page, 'Book a visit').click()
   await outcome(page, 'Confirm, schedule later').click()
+}
+
+/** Calls the focused request by key; outside of office hours the desk asks once. */
+export async function callByKey(page: Page) {
+  await page.keyboard.press('c')
+  if (isOpen(new Date(), callBackRule)) return
+  await expect(pane(page).getByText('Press Call again')).toBeVisible()
+  await page.keyboard.press('c')
 }
 
 /** Makes no call, and returns the numbers that would have been called. */

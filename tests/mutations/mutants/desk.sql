@@ -145,3 +145,9 @@ select pg_temp.rewrite('private.notify_desks', 'exception when others then
   -- The change must be stored whatever fails here.
   raise warning ''The desks were not told: % %'', sqlstate, sqlerrm;
   return null;', '');
+
+-- A desk keeps sums that have changed.
+select pg_temp.rewrite('private.desk_changes', 'case when version = known_version', 'case when known_version is not null');
+
+-- An idle desk is sent its sums again and again.
+select pg_temp.rewrite('private.desk_changes', 'case when version = known_version', 'case when false');
