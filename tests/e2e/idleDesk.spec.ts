@@ -25,6 +25,8 @@ test('an idle desk makes one small call every 10 seconds', async ({ page, baseUR
     await page.getByRole('button', { name: view }).click()
     // Once it has asked, what the view reads has come.
     await page.waitForResponse('**/rest/v1/rpc/desk_changes')
+    // That it rings now changes who is alerted.
+    await page.waitForResponse('**/rest/v1/rpc/desk_changes')
     const responses: Response[] = []
     const note = (response: Response) => responses.push(response)
     page.on('response', note)
