@@ -80,8 +80,8 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByText(`Moved: ${visitor.lastName}, `).first()).toBeVisible()
+  // Undoing leads back to the request.
   await page.keyboard.press('z')
-  await found.click()
   await expect(pane(page).getByRole('region', { name: 'Visits' })).toContainText('9:30–10:30 PM')
   await outcome(page, 'Cancel the visit').click()
   await expect(timeline(page)).toContainText('Staff cancelled the visit')
@@ -182,6 +182,7 @@ test('the board books, moves, and prints; a taken slot is refused', async ({
   // Yesterday's visits are done at any hour.
   await page.goto(`/admindashboard/day?day=${addDays(newYorkTime(new Date()).date, -1)}`)
   const done = page.getByRole('button', { name: /done ✓$/ })
+  await expect(done.first()).toBeVisible()
   const before = await done.count()
   await done.first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Missed' }).click()
