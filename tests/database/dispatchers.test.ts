@@ -43,9 +43,12 @@ const wait = async (count: number) => {
     select 'Dee', 'Park', 'dee@example.com', '(914) 555-01' || lpad(n::text, 2, '0'), n || ' Fir Street', 'repair'
     from generate_series(1, ${count}) as n`)
 }
+/** Outside of office hours, new requests wait in a lane of their own. */
 const toCall = async (name: string, body: object = {}): Promise<Row[]> => {
   const { lanes } = await read(name, 'call_list', body)
-  return lanes.find(({ lane }: { lane: string }) => lane === 'now').rows
+  return lanes
+    .filter(({ lane }: { lane: string }) => lane === 'now' || lane === 'morning')
+    .flatMap(({ rows }: { rows: Row[] }) => rows)
 }
 const shuffled = <Item>(items: readonly Item[]) =>
   items
