@@ -86,13 +86,13 @@ test('two work through 30 requests, each also in an old tab with a list of befor
   await Promise.all([
     workThrough(
       'dana',
-      await toCall('dana', { opened: ['now'], known_version: null }),
+      await toCall('dana', { opened: ['now', 'morning'], known_version: null }),
       false,
       dialed,
     ),
     workThrough(
       'sam',
-      await toCall('sam', { opened: ['now'], known_version: null }),
+      await toCall('sam', { opened: ['now', 'morning'], known_version: null }),
       false,
       dialed,
     ),
