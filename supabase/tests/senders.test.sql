@@ -66,7 +66,8 @@ create temp table as_before as select pg_temp.stands(1, 2, 3, 4, 5, 6) as stands
 -- The call list.
 select pg_temp.be('staff');
 create temp table listed as
-  select row.value as row, row.place from jsonb_array_elements(public.call_list() -> 'lanes' -> 1 -> 'rows') with ordinality as row (value, place);
+  -- Call now, then From 7 AM, where at night what is no emergency waits.
+  select row.value as row, row.place from jsonb_path_query(public.call_list(), '$.lanes[1 to 2].rows[*]') with ordinality as row (value, place);
 select pg_temp.be('owner');
 select results_eq($$select row ->> 'last_name', (row ->> 'sendings')::int, (row ->> 'has_emergency')::boolean from listed order by place$$,
   $$values ('Mallory', 1, true), ('Ann', 2, true), ('Cy', 1, true), ('Trudy', 1, false), ('Bea', 1, false)$$,
@@ -92,7 +93,7 @@ update public.service_requests set created_at = now() - case id when pg_temp.req
 update public.service_requests set next_call_at = now() + case id when pg_temp.req(1) then interval '9 minutes' else interval '2 minutes' end where last_name like 'Ann%';
 select pg_temp.be('staff');
 select is(
-  (select (row ->> 'next_call_at')::timestamptz - now() from jsonb_array_elements(public.call_list() -> 'lanes' -> 1 -> 'rows') as row where row ->> 'last_name' = 'Ann'),
+  (select (row ->> 'next_call_at')::timestamptz - now() from jsonb_path_query(public.call_list(), '$.lanes[*].rows[*]') as row where row ->> 'last_name' = 'Ann'),
   '2 minutes', 'and called again when the first of them is');
 select pg_temp.be('owner');
 update public.service_requests set next_call_at = null where last_name like 'Ann%';
