@@ -307,13 +307,13 @@ declare
   result jsonb;
 begin
   with listed as (
-    select r, private.phone_digits((r).phone) as digits, row_number() over () as row_index
+    select r, private.phone_digits((r).phone) as digits, private.sender_keys(r) as keys, row_number() over () as row_index
     from private.lane_requests(lane, page + 1, after) as r
   ),
   paged as (select *, count(*) over (partition by digits) as of_number from listed where row_index <= page),
   sent as (
     select p.*, case when p.of_number = 1 then (p.r).id else (
-      select (o.r).id from paged as o where o.digits = p.digits and private.is_same_sender(o.r, p.r)
+      select (o.r).id from paged as o where o.digits = p.digits and ((o.r).id = (p.r).id or o.keys && p.keys)
       order by (o.r).created_at, (o.r).id limit 1
     ) end as sender
     from paged as p
@@ -357,7 +357,7 @@ begin
           'earlier', (select count(*) from (
             select from public.service_requests as o
             where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
-              and private.is_same_sender(o, f.r) limit 9
+              and private.sender_keys(o) && f.keys limit 9
           ) as before),
           'other_senders', coalesce((
             select jsonb_agg(jsonb_build_object(
@@ -1250,15 +1250,24 @@ exception when insufficient_privilege then
 end
 $$;
 
+create function private.sender_keys(request public.service_requests) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return array[private.mailbox_of(request.email), private.address_key(request.address)];
+end
+$$;
+comment on function private.sender_keys is
+  'Returns the mailbox and the street of a request, null where it has none; under one number, requests that share one of them have the same sender.';
+
 create function private.is_same_sender(one public.service_requests, other public.service_requests) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
   -- Numbers are compared last: most candidates were found by them.
   return one.id = other.id or coalesce(
-    (private.mailbox_of(one.email) = private.mailbox_of(other.email)
-      or private.address_key(one.address) = private.address_key(other.address))
-    and private.phone_digits(one.phone) = private.phone_digits(other.phone), false
+    private.sender_keys(one) && private.sender_keys(other)
+      and private.phone_digits(one.phone) = private.phone_digits(other.phone), false
   );
 end
 $$;
@@ -1310,7 +1319,7 @@ revoke execute on function
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
   private.lane_requests, private.lane, public.lane_page, private.notify_desks, private.read_request,
-  public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
+  public.read_request, private.sender_keys, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call
   from public, anon, authenticated, service_role;
 grant execute on function

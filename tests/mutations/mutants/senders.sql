@@ -1,14 +1,13 @@
 -- Two senders, one number: who knows a customer's phone number takes nothing over.
 
 -- Who knows a number is its sender.
-select pg_temp.rewrite('private.is_same_sender', 'private.mailbox_of(one.email) = private.mailbox_of(other.email)', 'true');
+select pg_temp.rewrite('private.is_same_sender', 'private.sender_keys(one) && private.sender_keys(other)', 'true');
 
 -- One e-mail address is not one sender.
-select pg_temp.rewrite('private.is_same_sender', 'private.mailbox_of(one.email) = private.mailbox_of(other.email)
-      or ', '');
+select pg_temp.rewrite('private.sender_keys', 'private.mailbox_of(request.email), ', '');
 
 -- One street is not one sender.
-select pg_temp.rewrite('private.is_same_sender', 'or private.address_key(one.address) = private.address_key(other.address)', '');
+select pg_temp.rewrite('private.sender_keys', ', private.address_key(request.address)', '');
 
 -- One street is one sender, whatever the number.
 select pg_temp.rewrite('private.is_same_sender', 'and private.phone_digits(one.phone) = private.phone_digits(other.phone)', '');
@@ -29,7 +28,7 @@ select pg_temp.rewrite('private.address_key', '\u007b-\u007f', '\u007b-\uffff');
 select pg_temp.rewrite('private.lane', 'order by (r).created_at, (r).id) as nth', 'order by row_index) as nth');
 
 -- All of a number are one row.
-select pg_temp.rewrite('private.lane', 'and private.is_same_sender(o.r, p.r)', '');
+select pg_temp.rewrite('private.lane', 'and ((o.r).id = (p.r).id or o.keys && p.keys)', '');
 
 -- An emergency behind a repair of its sender waits below.
 select pg_temp.rewrite('private.lane', 'order by f.first_index', 'order by f.row_index');
@@ -44,7 +43,7 @@ select pg_temp.rewrite('private.lane', 'from numbered as n where n.sender = f.se
 select pg_temp.rewrite('private.lane', 'min((r).next_call_at) over same_sender', '(r).next_call_at');
 
 -- A stranger looks like a customer of before.
-select pg_temp.rewrite('private.lane', 'and private.is_same_sender(o, f.r) limit 9', 'limit 9');
+select pg_temp.rewrite('private.lane', 'and private.sender_keys(o) && f.keys limit 9', 'limit 9');
 
 -- Nobody sees that a number has two senders.
 select pg_temp.rewrite('private.lane', 'private.other_senders(f.r) as o', 'private.other_senders(f.r) as o where false');
