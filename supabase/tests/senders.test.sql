@@ -31,7 +31,9 @@ select ok(private.is_same_sender(r, r), 'a request is its own sender''s, also wi
 -- 5: who knows the number, before anybody else; 6: whose number that is.
 delete from public.service_requests;
 insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, created_at)
-select ('b0000000-0000-4000-8000-00000000000' || n)::uuid, 'Caller', name, email, phone, address, service, now() - age::interval
+-- While the office is closed, these came before it closed, so that all of them are in Call now.
+select ('b0000000-0000-4000-8000-00000000000' || n)::uuid, 'Caller', name, email, phone, address, service,
+  least(now(), private.closed_since(now())) - age::interval
 from (values
   (1, 'Ann', 'ann@example.com', '(914) 555-0101', '1 Elm St., Yonkers', 'repair', '2 hours'),
   (2, 'Mallory', 'mallory@example.com', '914-555-0101', '7 Nowhere Rd, Yonkers', 'emergency', '1 hour'),
@@ -66,8 +68,7 @@ create temp table as_before as select pg_temp.stands(1, 2, 3, 4, 5, 6) as stands
 -- The call list.
 select pg_temp.be('staff');
 create temp table listed as
-  -- Call now, then From 7 AM, where at night what is no emergency waits.
-  select row.value as row, row.place from jsonb_path_query(public.call_list(), '$.lanes[1 to 2].rows[*]') with ordinality as row (value, place);
+  select row.value as row, row.place from jsonb_array_elements(public.call_list() -> 'lanes' -> 1 -> 'rows') with ordinality as row (value, place);
 select pg_temp.be('owner');
 select results_eq($$select row ->> 'last_name', (row ->> 'sendings')::int, (row ->> 'has_emergency')::boolean from listed order by place$$,
   $$values ('Mallory', 1, true), ('Ann', 2, true), ('Cy', 1, true), ('Trudy', 1, false), ('Bea', 1, false)$$,
