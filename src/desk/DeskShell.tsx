@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AlertLine } from '@/desk/alerts/AlertLine'
@@ -13,6 +14,7 @@ import { LiveChanges } from '@/desk/sync/LiveChanges'
 import { OutageLine } from '@/desk/sync/OutageLine'
 import type { Outage } from '@/desk/sync/outage'
 import { Ring } from '@/desk/sync/Ring'
+import { staffNamesQuery } from '@/desk/sync/requestQueries'
 import { TitleCount } from '@/desk/sync/TitleCount'
 import { useDeskView } from '@/desk/useDeskView'
 import { ViewSwitch } from '@/desk/ViewSwitch'
@@ -47,6 +49,8 @@ function DeskBar() {
 type ViewsProps = { view: View; userId: string; ownSignIn: ReactNode }
 
 function Views({ view, userId, ownSignIn }: ViewsProps) {
+  // Names show as soon as they are known; until then, addresses do.
+  useQuery(staffNamesQuery)
   const screens: Record<View, ReactNode> = {
     requests: <RequestsDesk ownUserId={userId} />,
     day: <LazyView name="board" load={loadDay} rows={4} props={{}} />,

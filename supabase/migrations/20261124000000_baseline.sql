@@ -572,7 +572,8 @@ create table public.staff (
   revoked_by_email text,
   sessions_from timestamptz not null default 'infinity',
   kept_session uuid,
-  role text not null default 'dispatcher' constraint role_known check (role in ('owner', 'dispatcher', 'technician'))
+  role text not null default 'dispatcher' constraint role_known check (role in ('owner', 'dispatcher', 'technician')),
+  name text constraint name_length check (char_length(name) <= 80 and not private.is_blank(name) and name !~ '[[:cntrl:]]')
 );
 alter table public.staff enable row level security;
 comment on table public.staff is
@@ -583,6 +584,9 @@ comment on column public.staff.kept_session is
   'The session in which the password was last chosen; it stays valid.';
 comment on column public.staff.role is
   'owner: also approves and revokes accounts; dispatcher: works on requests and reviews; technician: sees only their own visits of three days.';
+
+comment on column public.staff.name is
+  'Name that colleagues see in place of the email address; set by an owner, so that no account takes another''s. Null: the technician''s name, else the mailbox.';
 
 -- Sessions opened by a mailed link, written by the embedded backend; hosted Supabase has it in the token.
 create table private.mail_sessions (
@@ -819,7 +823,7 @@ comment on function private.make_staff is
 create function public.list_accounts()
 returns table (
   user_id uuid, email text, created_at timestamptz, confirmed boolean,
-  access text, role text, since timestamptz, by_email text
+  access text, role text, since timestamptz, by_email text, name text
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -836,7 +840,7 @@ begin
       end,
       case when s.revoked_at is null then s.role end,
       case when s.user_id is null then u.created_at when s.revoked_at is null then s.approved_at else s.revoked_at end,
-      case when s.revoked_at is null then s.approved_by_email else s.revoked_by_email end
+      case when s.revoked_at is null then s.approved_by_email else s.revoked_by_email end, s.name
     from auth.users as u
     left join public.staff as s on s.user_id = u.id
     where u.deleted_at is null
@@ -884,6 +888,40 @@ end
 $$;
 comment on function public.revoke_staff is
   'Revokes a member''s access from their next call on. For owners.';
+
+create function public.name_staff(account uuid, name text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted constant text := case when not private.is_blank(name_staff.name) then private.trimmed(name_staff.name) end;
+begin
+  perform private.require_owner();
+  if char_length(wanted) > 80 or wanted ~ '[[:cntrl:]]' then
+    raise sqlstate 'PT400' using message = 'Enter a name of at most 80 characters, on one line.';
+  end if;
+  update public.staff as s set name = wanted where s.user_id = account;
+  if not found then
+    raise sqlstate 'PT404' using message = 'This account is not staff.';
+  end if;
+end
+$$;
+comment on function public.name_staff is
+  'Sets the name that colleagues see in place of an account''s address; a blank one removes it. For owners.';
+
+create function public.staff_names() returns table (email text, name text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select u.email::text, coalesce(s.name, t.name) from public.staff as s
+    join auth.users as u on u.id = s.user_id
+    left join public.technicians as t on t.staff_id = s.user_id
+    where coalesce(s.name, t.name) is not null;
+end
+$$;
+comment on function public.staff_names is
+  'Returns the names of accounts by their addresses: as an owner set them, else those of their technicians. For staff.';
 
 create function private.approve(account uuid, by_account uuid, by_email text) returns void
 language plpgsql security definer set search_path = ''
@@ -1258,7 +1296,7 @@ revoke all on table
 grant select on public.staff to authenticated, service_role;
 revoke execute on function
   private.is_staff, private.require_staff, private.caller_email, private.make_staff, public.staff_access,
-  public.approve_staff, public.revoke_staff, private.remember_mail_session, private.mfa_required,
+  public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names, private.remember_mail_session, private.mfa_required,
   private.require_mfa, public.mfa_status, private.session_id, private.session_opened,
   private.sign_in_methods, private.came_by_mail, private.caller_access, private.password_hash,
   private.is_common_password, private.password_problem, private.replace_credentials, private.void_credentials,
@@ -1267,7 +1305,8 @@ revoke execute on function
   private.has_second_factor
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.is_staff, public.staff_access, public.approve_staff, public.revoke_staff, public.mfa_status,
+  private.is_staff, public.staff_access, public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names,
+  public.mfa_status,
   public.choose_password, public.list_accounts, private.can
   to authenticated;
 grant execute on function private.make_staff, private.require_mfa to service_role;

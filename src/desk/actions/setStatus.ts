@@ -1,6 +1,8 @@
 // A status that staff choose from the list: shown at once, and compared with what is stored if there is any doubt.
+
 import type { Done } from '@/desk/actions/action'
 import type { Status } from '@/desk/model/request'
+import { staffName } from '@/desk/model/staffNames'
 import { statusText } from '@/desk/model/statusVariants'
 import { leavesOpen } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
@@ -44,7 +46,7 @@ async function readStored(id: string): Promise<StoredStatus | null> {
 function setter({ by }: StoredStatus): string {
   if (by === null) return 'This was'
   if (by === 'self') return 'You (maybe in another window)'
-  return by.email ?? 'Someone (directly in the database)'
+  return staffName(by.email) ?? by.email ?? 'Someone (directly in the database)'
 }
 
 /** Returns what became of a change: it is saved when its status is stored and this account set it; anything else is named with whoever the history names. */

@@ -18,6 +18,8 @@ export type Account = {
   role: Role | null
   since: string | null
   by_email: string | null
+  /** What an owner named it; null until then. */
+  name: string | null
 }
 
 /** Returns what an account of staff may do at the desk. Throws an `ApiError`. */

@@ -3,6 +3,7 @@ import { callBackRule } from '@/content/callBackRule'
 import type { LaneName, OtherSender } from '@/desk/model/callList'
 import type { ClosedReason, Outcome } from '@/desk/model/calls'
 import type { OtherRequest } from '@/desk/model/requestDetails'
+import { staffName } from '@/desk/model/staffNames'
 import { statusText } from '@/desk/model/statusVariants'
 import { clockHour } from '@/shared/lib/clockHour'
 import { timestampText } from '@/shared/lib/newYorkTime'
@@ -52,8 +53,10 @@ export const closedReasonText: Record<Exclude<ClosedReason, 'spam'>, string> = {
 export const reasonText = (reason: ClosedReason) =>
   reason === 'spam' ? reason : closedReasonText[reason].toLowerCase()
 
-/** Returns the name of a colleague: the mailbox of their address. */
+/** Returns the name of a colleague: as an owner set it, else the mailbox of their address. */
 export function personText(email: string | null): string {
+  const name = staffName(email)
+  if (name) return name
   const mailbox = email?.split('@')[0] ?? ''
   return mailbox ? mailbox.charAt(0).toUpperCase() + mailbox.slice(1) : 'A colleague'
 }

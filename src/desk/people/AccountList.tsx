@@ -7,7 +7,9 @@ import {
   approveTechnician,
   revokeAccount,
 } from '@/desk/model/accounts'
+import { staffName } from '@/desk/model/staffNames'
 import type { Technician } from '@/desk/model/technicians'
+import { AccountName } from '@/desk/people/AccountName'
 import { accountsQuery, techniciansQuery } from '@/desk/people/peopleQueries'
 import { toApiError } from '@/shared/api/apiError'
 import { sendEmailLink } from '@/shared/api/staff/emailLinks'
@@ -87,19 +89,27 @@ function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
       return client.invalidateQueries({ queryKey: accountsQuery.queryKey })
     },
   })
+  const name = staffName(account.email)
   const mailing = useMutation({ mutationFn: () => sendLink(account.email) })
   return (
     <tr className="border-t border-line align-top max-sm:grid max-sm:gap-1 max-sm:py-3 sm:*:py-3 sm:*:pr-4">
       <th scope="row" className="text-left font-semibold wrap-anywhere">
-        {account.email}
+        {name ?? account.email}
         {isSelf && <span className="font-normal text-slate"> (you)</span>}
+        {name && <span className="block text-sm font-normal text-slate">{account.email}</span>}
+        {isByOwner && account.access !== 'waiting' && <AccountName account={account} />}
       </th>
       <td>
         {accountText(account, technicians)}
         {account.since && (
           <span className="figures block text-sm text-slate">
             since {dateTimeText(new Date(account.since))}
-            {account.by_email && <span className="wrap-anywhere"> by {account.by_email}</span>}
+            {account.by_email && (
+              <span className="wrap-anywhere">
+                {' '}
+                by {staffName(account.by_email) ?? account.by_email}
+              </span>
+            )}
           </span>
         )}
       </td>
@@ -175,7 +185,7 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
         <caption className="sr-only">Accounts and their access</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Email</th>
+            <th scope="col">Name</th>
             <th scope="col">Access</th>
             <th scope="col">Account</th>
             <th scope="col">Change</th>

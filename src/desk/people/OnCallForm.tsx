@@ -9,7 +9,7 @@ const hours = Array.from({ length: 25 }, (_, hour) => hour)
 const night = { begins: 20, ends: 7 }
 
 type DutyFormProps = {
-  email: string
+  name: string
   shifts: readonly Shift[]
   isSaving: boolean
   onSave: (shifts: readonly Shift[]) => void
@@ -17,7 +17,7 @@ type DutyFormProps = {
 }
 
 /** The hours of a week in which somebody is on call: one shift a day, which may go on past midnight. */
-export function OnCallForm({ email, shifts, isSaving, onSave, onCancel }: DutyFormProps) {
+export function OnCallForm({ name, shifts, isSaving, onSave, onCancel }: DutyFormProps) {
   const [week, setWeek] = useState<readonly Shift[]>(shifts)
   const shiftOf = (weekday: number) => week.find((shift) => shift.weekday === weekday)
   const set = (weekday: number, shift: Shift | null) =>
@@ -28,7 +28,7 @@ export function OnCallForm({ email, shifts, isSaving, onSave, onCancel }: DutyFo
   const [first] = [...week].sort((a, b) => a.weekday - b.weekday)
   return (
     <form
-      aria-label={`On call: ${email}`}
+      aria-label={`On call: ${name}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isSaving) onSave(week)

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import type { Account } from '@/desk/model/accounts'
+import { staffName } from '@/desk/model/staffNames'
 import { OnCallForm } from '@/desk/people/OnCallForm'
 import { onCallText } from '@/desk/people/onCallCopy'
 import { listOnCall, type Shift, setOnCall } from '@/desk/people/onCallShifts'
 import { accountsQuery } from '@/desk/people/peopleQueries'
 import { alertsKey } from '@/desk/sync/queryKeys'
+import { useEditing } from '@/desk/ui/useEditing'
 import { toApiError } from '@/shared/api/apiError'
 import { can } from '@/shared/lib/can'
 import { Button } from '@/shared/ui/Button'
@@ -17,14 +18,9 @@ const onCallQuery = { queryKey: ['accounts', 'on call'], queryFn: listOnCall }
 type RowProps = { account: Account; shifts: readonly Shift[]; isByOwner: boolean }
 
 function OnCallRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
+  const name = staffName(email) ?? email
   const client = useQueryClient()
-  const [isEditing, setEditing] = useState(false)
-  const change = useRef<HTMLButtonElement>(null)
-  const wasEditing = useRef(false)
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) change.current?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
+  const [isEditing, setEditing, change] = useEditing()
   const saving = useMutation({
     mutationFn: (week: readonly Shift[]) => setOnCall(user_id, week),
     onSuccess: () => {
@@ -41,18 +37,18 @@ function OnCallRow({ account: { user_id, email }, shifts, isByOwner }: RowProps)
     <li className="border-t border-line py-2">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
         <p>
-          <span className="font-semibold wrap-anywhere">{email}</span>
+          <span className="font-semibold wrap-anywhere">{name}</span>
           <span className="block text-slate">{onCallText(shifts) || 'not on call'}</span>
         </p>
         {isByOwner && !isEditing && (
           <Button ref={change} variant="outline" onClick={() => setEditing(true)}>
-            Change<span className="sr-only"> the hours of {email}</span>
+            Change<span className="sr-only"> the hours of {name}</span>
           </Button>
         )}
       </div>
       {isEditing && (
         <OnCallForm
-          email={email}
+          name={name}
           shifts={shifts}
           isSaving={saving.isPending}
           onSave={(week) => saving.mutate(week)}

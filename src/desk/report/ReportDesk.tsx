@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { staffName } from '@/desk/model/staffNames'
 import { Bar, FiguresTable, ReportPart } from '@/desk/report/FiguresTable'
 import { HeatMap } from '@/desk/report/HeatMap'
 import { type Period, PeriodChoice, usePeriod } from '@/desk/report/PeriodChoice'
@@ -13,8 +14,8 @@ import { atDesk } from '@/shared/request/atDesk'
 import { Button } from '@/shared/ui/Button'
 import { Failed, Skeleton } from '@/shared/ui/ListStates'
 
-/** An e-mail address that takes a second line at its @, where it needs one. */
-const breakable = (email: string) => email.replace('@', '\u200b@')
+/** A colleague's name, else their address, which takes a second line at its @ where it needs one. */
+const callerText = (email: string) => staffName(email) ?? email.replace('@', '\u200b@')
 
 function LostReasons({ reasons, lost }: { reasons: Report['reasons']; lost: number }) {
   return (
@@ -90,7 +91,7 @@ function Shown({ firstDay, lastDay }: Period) {
             rows={data.services}
             textOf={(name) => atDesk('service_type', name) ?? name}
           />
-          <FiguresTable title="By who called first" rows={data.people} textOf={breakable} />
+          <FiguresTable title="By who called first" rows={data.people} textOf={callerText} />
           <LostReasons reasons={data.reasons} lost={data.now.lost} />
         </div>
         <FiguresTable title="By area" rows={data.areas} textOf={areaText} />

@@ -8,6 +8,7 @@ import type {
   Revision,
   StatusChange,
 } from '@/desk/model/requestDetails'
+import { staffName } from '@/desk/model/staffNames'
 import { statusText } from '@/desk/model/statusVariants'
 import { dayText, newsOf, stateText, timeText, visitText } from '@/desk/model/visitCopy'
 import type { VisitTime } from '@/desk/model/visits'
@@ -44,7 +45,9 @@ const statusChangeText = ({ from_status, to_status, changed_by_email }: StatusCh
     `${statusText(from_status)} → `,
     <strong>{statusText(to_status)}</strong>,
     ' ',
-    <span className="text-slate">by {changed_by_email ?? 'the database'}</span>,
+    <span className="text-slate">
+      by {staffName(changed_by_email) ?? changed_by_email ?? 'the database'}
+    </span>,
   )
 
 /** Returns what the customer did on their own page, or by a text of theirs. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, History, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { staffName } from '@/desk/model/staffNames'
 import { decisionsQuery } from '@/desk/reviews/reviewQueries'
 import type { KeptReview, ReviewDecision, ReviewStatus } from '@/desk/reviews/reviews'
 import { useDecision } from '@/desk/reviews/useDecision'
@@ -25,12 +26,14 @@ const variants: Record<ReviewStatus, string> = {
   rejected: 'bg-[#fadbd8] text-[#7d1510] ring-[#d9736b]',
 }
 
+const deciderText = (email: string | null) => staffName(email) ?? email ?? 'the database'
+
 function DecisionText({ decision }: { decision: ReviewDecision }) {
   const { to_status, decided_by_email, reason } = decision
   return (
     <>
       <strong>{to_status}</strong>{' '}
-      <span className="text-slate">by {decided_by_email ?? 'the database'}</span>
+      <span className="text-slate">by {deciderText(decided_by_email)}</span>
       {reason && <>: {reason}</>}
     </>
   )
@@ -62,7 +65,7 @@ function Decision({ review }: { review: KeptReview }) {
       <p className="wrap-anywhere">
         <span className="first-letter:uppercase">{status}</span>{' '}
         <span className="figures">{dateTimeText(new Date(decided_at))}</span> by{' '}
-        {decided_by_email ?? 'the database'}
+        {deciderText(decided_by_email)}
         {rejection_reason && (
           <>
             : <strong>{rejection_reason}</strong>

@@ -10,6 +10,7 @@ import {
 } from '@/desk/model/callList'
 import { listHeld } from '@/desk/model/heldRequests'
 import { type ListCursor, type ListName, listRequests } from '@/desk/model/requestList'
+import { readStaffNames } from '@/desk/model/staffNames'
 import { heldKey, lanesKey, listKey } from '@/desk/sync/queryKeys'
 import { keepRows } from '@/desk/sync/requestRows'
 import { can } from '@/shared/lib/can'
@@ -71,6 +72,13 @@ export const heldListQuery = (emergencies: boolean) =>
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],
   queryFn: async () => (await listAccounts()).filter(({ role }) => can(role, 'work_at_desk')),
+  staleTime: 60_000,
+})
+
+/** Names of colleagues, which `staffName` then knows. */
+export const staffNamesQuery = queryOptions({
+  queryKey: ['staff names'],
+  queryFn: readStaffNames,
   staleTime: 60_000,
 })
 

@@ -570,6 +570,7 @@ export type Database = {
           approved_by: string | null
           approved_by_email: string | null
           kept_session: string | null
+          name: string | null
           revoked_at: string | null
           revoked_by: string | null
           revoked_by_email: string | null
@@ -582,6 +583,7 @@ export type Database = {
           approved_by?: string | null
           approved_by_email?: string | null
           kept_session?: string | null
+          name?: string | null
           revoked_at?: string | null
           revoked_by?: string | null
           revoked_by_email?: string | null
@@ -594,6 +596,7 @@ export type Database = {
           approved_by?: string | null
           approved_by_email?: string | null
           kept_session?: string | null
+          name?: string | null
           revoked_at?: string | null
           revoked_by?: string | null
           revoked_by_email?: string | null
@@ -1383,6 +1386,7 @@ export type Database = {
           confirmed: boolean
           created_at: string
           email: string
+          name: string
           role: string
           since: string
           user_id: string
@@ -1436,6 +1440,10 @@ export type Database = {
       }
       my_actions: { Args: Record<PropertyKey, never>; Returns: Json }
       my_day: { Args: Record<PropertyKey, never>; Returns: Json }
+      name_staff: {
+        Args: { account: string; name: string }
+        Returns: undefined
+      }
       next_visit_window: { Args: { zips: string[] }; Returns: Json }
       open_windows_by_link: { Args: { token: string }; Returns: Json }
       overdue_count: {
@@ -1690,6 +1698,13 @@ export type Database = {
       }
       share_job: { Args: { link: string; visit: string }; Returns: string }
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }
+      staff_names: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          email: string
+          name: string
+        }[]
+      }
       stop_message: {
         Args: { message: number; request: string }
         Returns: undefined

@@ -381,3 +381,18 @@ select pg_temp.rewrite('private.hash_key', 'hash ~ ''^\{.*"alg" *: *"aes-gcm-hkd
 -- A current password that cannot be read is an error.
 select pg_temp.rewrite('public.choose_password',
   'current_password is not null and private.hash_key(account.encrypted_password) is not null', 'false');
+
+-- Anybody at the desk takes a name.
+select pg_temp.rewrite('public.name_staff', 'private.require_owner()', 'private.require_staff()');
+
+-- Anybody reads who works here.
+select pg_temp.rewrite('public.staff_names', 'perform private.require_staff();', '');
+
+-- A name has any length.
+select pg_temp.rewrite('public.name_staff', 'char_length(wanted) > 80 or', '');
+
+-- A name breaks the line.
+select pg_temp.rewrite('public.name_staff', ' or wanted ~ ''[[:cntrl:]]''', '');
+
+-- Who has no name of their own stays an address, technician or not.
+select pg_temp.rewrite('public.staff_names', 'coalesce(s.name, t.name)', 's.name');
