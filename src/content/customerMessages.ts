@@ -31,7 +31,8 @@ export const shownLinks: MessageLinks = {
 /** Returns a link to the review form with the service and the name filled in. */
 export function reviewPath(facts: MessageFacts): string {
   if (facts.kind !== 'done') return '/reviews'
-  return pathTo(facts.service, [facts.name, facts.reviewer].filter(Boolean).join(' '))
+  const name = [facts.name, facts.reviewer].filter(Boolean).join(' ')
+  return pathTo(facts.service, name, facts.review_code)
 }
 
 type MessageCopy = { subject: string; paragraphs: readonly string[] }

@@ -105,7 +105,9 @@ function inSpanish(facts: TextFacts, review: string): string {
 export function customerText(facts: TextFacts, language: Language, site: string): string {
   // The name would not fit into two segments.
   const review =
-    facts.kind === 'done' ? `${site}${reviewPath({ ...facts, name: null, reviewer: null })}` : ''
+    facts.kind === 'done'
+      ? `${site}${reviewPath({ ...facts, name: null, reviewer: null, review_code: null })}`
+      : ''
   const words = (language === 'es' ? inSpanish : inEnglish)(facts, review)
   const stop = language === 'es' ? 'Responda STOP para no recibir más.' : 'Reply STOP to end.'
   return gsmText(`${company.name}: ${words} ${stop}`)

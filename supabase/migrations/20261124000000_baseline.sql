@@ -909,7 +909,7 @@ comment on function public.name_staff is
   'Sets the name that colleagues see in place of an account''s address; a blank one removes it. For owners.';
 
 create function public.staff_names() returns table (email text, name text)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
@@ -6248,7 +6248,8 @@ begin
     'slot_hold', private.slot_hold_of(request),
     'texts', private.texts_of_customer(chosen),
     'is_texted_abroad', private.is_texted_abroad(chosen),
-    'chosen', private.selection_of(request)
+    'chosen', private.selection_of(request),
+    'review_code', case when chosen.status = 'completed' then private.review_code_of(request) end
   );
   -- Of everything on the page, because some of it changes with the time alone: a slot is held no longer, a visit stays.
   return view || jsonb_build_object('version', left(md5(view::text), 16));
@@ -7729,7 +7730,7 @@ begin
       where e.request_id = chosen.id and e.message = 'done' and e.delivery <> 'given_up'
         and e.by_text = (delivery.channel = 'text')
     ) then jsonb_build_object(
-      'kind', 'done', 'service', chosen.service_type,
+      'kind', 'done', 'service', chosen.service_type, 'review_code', private.review_code_of(chosen.id),
       'reviewer', case when is_known and chosen.last_name ~ plain_name then left(chosen.last_name, 1) || '.' end
     ) end
     when 'cancelled' then case
@@ -9641,6 +9642,8 @@ create table public.reviews (
   created_at timestamptz not null default now(),
   decided_at timestamptz,
   decided_by_email text,
+  visit_code text constraint visit_code_replaced check (visit_code is null),
+  visit_id uuid references public.visits (id) on delete set null,
   constraint name_length check (char_length(name) <= 80 and not private.is_blank(name)),
   constraint location_length check (char_length(location) <= 80 and not private.is_blank(location)),
   constraint service_length check (char_length(service) <= 80 and not private.is_blank(service)),
@@ -9664,6 +9667,10 @@ create table public.reviews (
 alter table public.reviews enable row level security;
 comment on table public.reviews is
   'Reviews by visitors. The site reads published ones without a session; accounts that are not staff read none.';
+comment on column public.reviews.visit_code is
+  'Sent with a review that was written from our link; replaced by `visit_id`, and never stored.';
+comment on column public.reviews.visit_id is 'The visit that it is about; null without our link, or with a wrong one.';
+create index reviews_by_visit on public.reviews (visit_id) where visit_id is not null;
 create index reviews_newest on public.reviews (created_at desc, id desc);
 create index reviews_by_status on public.reviews (status, created_at desc, id desc);
 create index reviews_decided on public.reviews (decided_at desc, id desc)
@@ -9728,6 +9735,68 @@ create trigger refuse_write before insert or update or delete or truncate on pub
   execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
+-- The visit that a review is about
+-- ---------------------------------------------------------------------------------------------
+
+create function private.review_code(visit uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  mark constant bytea := private.keyed_hash(sha256(convert_to('review of visit ' || visit, 'UTF8')));
+begin
+  return replace(visit::text, '-', '') || left(encode(mark, 'hex'), 16);
+end
+$$;
+comment on function private.review_code is
+  'Returns what the link to the review form carries: the visit''s id and a mark of it that only this database can make.';
+
+create function private.review_code_of(request uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select private.review_code(v.id) from public.visits as v
+    where v.request_id = request and v.state = 'done' order by v.day desc, v.starts desc, v.id limit 1
+  );
+end
+$$;
+comment on function private.review_code_of is 'Returns the code of the last finished visit of a request, or null if there is none.';
+
+create function private.visit_of_code(code text) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if code ~ '^[0-9a-f]{48}$' and code = private.review_code(left(code, 32)::uuid) then
+    return (select v.id from public.visits as v where v.id = left(code, 32)::uuid);
+  end if;
+  return null;
+end
+$$;
+
+create function public.visits_of_reviews(reviews uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'review', r.id, 'request', v.request_id, 'day', v.day, 'technician', t.name, 'work', w.work,
+      'customer', format('%s %s', q.first_name, q.last_name),
+      'others', (select count(*) from public.reviews as o where o.visit_id = v.id and o.id <> r.id)
+    ))
+    from public.reviews as r
+    join public.visits as v on v.id = r.visit_id
+    join public.technicians as t on t.id = v.technician_id
+    join public.service_requests as q on q.id = v.request_id
+    left join private.visit_reports as w on w.visit_id = v.id
+    where r.id = any (reviews[1:100])
+  ), '[]');
+end
+$$;
+comment on function public.visits_of_reviews is
+  'Returns the visits that reviews are about, at most 100, with the number of other reviews of the same visit. Reviews without a visit are missing. For staff.';
+
+-- ---------------------------------------------------------------------------------------------
 -- Intake: the guards of service requests
 -- ---------------------------------------------------------------------------------------------
 
@@ -9747,6 +9816,9 @@ begin
   new.rejection_reason := null;
   new.decided_at := null;
   new.decided_by_email := null;
+  -- A wrong code is no error: nobody learns from it whether a visit exists.
+  new.visit_id := private.visit_of_code(new.visit_code);
+  new.visit_code := null;
 
   if key is not null then
     perform pg_advisory_xact_lock(hashtext('private.review_keys'), hashtext(encode(key, 'hex')));
@@ -9895,12 +9967,13 @@ revoke all on sequence
 grant select on public.reviews to authenticated;
 grant select, insert, update, delete on public.reviews to service_role;
 grant select (id, name, location, service, rating, body, created_at) on public.reviews to anon;
-grant insert (name, location, service, rating, body) on public.reviews to anon, authenticated;
+grant insert (name, location, service, rating, body, visit_code) on public.reviews to anon, authenticated;
 grant select on public.review_decisions to authenticated, service_role;
 revoke execute on function
-  private.admit_review, private.record_review_decision, public.decide_review, private.admit_reviewer
+  private.admit_review, private.record_review_decision, public.decide_review, private.admit_reviewer,
+  private.review_code, private.review_code_of, private.visit_of_code, public.visits_of_reviews
   from public, anon, authenticated, service_role;
-grant execute on function public.decide_review to authenticated;
+grant execute on function public.decide_review, public.visits_of_reviews to authenticated;
 
 -- ==== supabase/schemas/report.sql ============================================================
 

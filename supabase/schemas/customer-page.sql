@@ -208,7 +208,8 @@ begin
     'slot_hold', private.slot_hold_of(request),
     'texts', private.texts_of_customer(chosen),
     'is_texted_abroad', private.is_texted_abroad(chosen),
-    'chosen', private.selection_of(request)
+    'chosen', private.selection_of(request),
+    'review_code', case when chosen.status = 'completed' then private.review_code_of(request) end
   );
   -- Of everything on the page, because some of it changes with the time alone: a slot is held no longer, a visit stays.
   return view || jsonb_build_object('version', left(md5(view::text), 16));

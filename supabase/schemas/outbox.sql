@@ -674,7 +674,7 @@ begin
       where e.request_id = chosen.id and e.message = 'done' and e.delivery <> 'given_up'
         and e.by_text = (delivery.channel = 'text')
     ) then jsonb_build_object(
-      'kind', 'done', 'service', chosen.service_type,
+      'kind', 'done', 'service', chosen.service_type, 'review_code', private.review_code_of(chosen.id),
       'reviewer', case when is_known and chosen.last_name ~ plain_name then left(chosen.last_name, 1) || '.' end
     ) end
     when 'cancelled' then case

@@ -357,7 +357,7 @@ comment on function public.name_staff is
   'Sets the name that colleagues see in place of an account''s address; a blank one removes it. For owners.';
 
 create function public.staff_names() returns table (email text, name text)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();

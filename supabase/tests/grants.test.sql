@@ -10,7 +10,7 @@ insert into granted
   union all select 'authenticated', 'column', 'service_requests.status', 'UPDATE'
   union all select role, 'column', 'reviews.' || name, 'INSERT'
     from unnest(array['anon', 'authenticated']) as role,
-      unnest(array['name', 'location', 'service', 'rating', 'body']) as name
+      unnest(array['name', 'location', 'service', 'rating', 'body', 'visit_code']) as name
   union all select 'anon', 'column', 'reviews.' || name, 'SELECT'
     from unnest(array['id', 'name', 'location', 'service', 'rating', 'body', 'created_at']) as name
   union all select role, 'column', table_name || '.' || column_name, 'SELECT'
@@ -27,7 +27,7 @@ insert into granted
     from unnest(array['service_requests', 'reviews']) as name
   union all select 'authenticated', 'function', name, 'EXECUTE' from unnest(array[
     'public.staff_access()', 'public.list_accounts()', 'public.approve_staff(account uuid)',
-    'public.revoke_staff(account uuid)', 'public.name_staff(account uuid, name text)', 'public.staff_names()', 'public.request_counts()',
+    'public.revoke_staff(account uuid)', 'public.name_staff(account uuid, name text)', 'public.staff_names()', 'public.visits_of_reviews(reviews uuid[])', 'public.request_counts()',
     'public.overdue_count(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)',
     'public.decide_review(review uuid, publish boolean, reason text, expected_status text)', 'private.is_staff()', 'private.can(role text, action text)',
     'public.mfa_status()', 'public.choose_password(new_password text, current_password text)',

@@ -194,7 +194,7 @@ update public.service_requests set status = 'in_progress' where message = 'A';
 select is(pg_temp.works('1 minute'), 'nothing', 'and not when it was not done after all');
 update public.service_requests set status = 'completed' where message = 'A';
 select is((select private.message_facts(o) from private.outbox as o where o.message = 'done' and o.done_at is null),
-  '{"kind": "done", "name": "Dee", "service": "repair", "reviewer": "P."}', 'with what the review form is filled in with');
+  jsonb_build_object('kind', 'done', 'name', 'Dee', 'service', 'repair', 'reviewer', 'P.', 'review_code', private.review_code('d0000000-0000-4000-8000-000000000011')), 'with what the review form is filled in with');
 select is(pg_temp.works('2 hours'), 'done to dee@example.com', 'then it is');
 update public.service_requests set status = 'in_progress' where message = 'A';
 update public.service_requests set status = 'completed' where message = 'A';

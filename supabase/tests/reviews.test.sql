@@ -33,11 +33,11 @@ select pg_temp.each_actor('reviewing and reading it back', pg_temp.reviewing() |
 select pg_temp.each_actor('reviewing with ' || name,
   format('insert into public.reviews (name, location, service, rating, body, %I)
     values (''A'', ''B'', ''C'', 5, ''Quick and clean.'', default)', name), '42501', '42501', '42501', '1 rows')
-  from unnest(array['id', 'status', 'rejection_reason', 'created_at', 'decided_at', 'decided_by_email']) as name;
+  from unnest(array['id', 'status', 'rejection_reason', 'created_at', 'decided_at', 'decided_by_email', 'visit_id']) as name;
 select pg_temp.each_actor('reading the public columns',
   'select id, name, location, service, rating, body, created_at from public.reviews', '1 rows', '0 rows', '3 rows', '3 rows');
 select pg_temp.each_actor('reading ' || name, format('select %s from public.reviews', name), '42501', '0 rows', '3 rows', '3 rows')
-  from unnest(array['*', 'status', 'rejection_reason', 'decided_at', 'decided_by_email']) as name;
+  from unnest(array['*', 'status', 'rejection_reason', 'decided_at', 'decided_by_email', 'visit_code', 'visit_id']) as name;
 select pg_temp.each_actor('changing ' || column_name, format('update public.reviews set %I = default', column_name),
   '42501', '42501', '42501', null)
   from information_schema.columns where table_schema = 'public' and table_name = 'reviews';

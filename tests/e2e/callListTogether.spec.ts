@@ -4,13 +4,16 @@ import {
   callByKey,
   lane,
   lanes,
+  openLane,
   openRow,
   outcome,
   pane,
   recordCalls,
   row,
+  timeline,
 } from './support/callList.ts'
 import { openDesk, waits } from './support/desk.ts'
+import { axeFindings } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 test('colleagues see a claim before they call', async ({ page, openPage, baseURL }) => {
@@ -94,4 +97,37 @@ test('a dispatcher approves and revokes nobody', async ({ openPage }) => {
   await colleague.getByRole('button', { name: 'People' }).click()
   await expect(colleague.getByRole('row', { name: /^staff@example\.com/ })).toContainText('Owner')
   await expect(colleague.getByRole('button', { name: /^(Approve|Revoke)/ })).toHaveCount(0)
+})
+
+test('an owner names a colleague, and the desk calls them so', async ({
+  openPage,
+  page,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL)
+  const colleague = await openPage()
+  const email = await newStaffMember(colleague, openPage)
+  await openRow(colleague, visitor)
+  await outcome(colleague, 'Left voicemail').click()
+
+  await openDesk(page)
+  await page.getByRole('button', { name: 'People' }).click()
+  await page.getByRole('button', { name: `Add a name of ${email}` }).click()
+  const form = page.getByRole('form', { name: `Name of ${email}` })
+  await form.getByLabel('Name that colleagues see').fill('  Dana Reyes ')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const account = page.getByRole('row', { name: /^Dana Reyes/ }).filter({ hasText: email })
+  await expect(account).toBeVisible()
+  await expect(page.getByRole('button', { name: `Change the name of ${email}` })).toBeFocused()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Requests', exact: true }).click()
+  await openLane(page, 'Callbacks later')
+  await openRow(page, visitor)
+  await expect(timeline(page)).toContainText('Dana Reyes called: left a voicemail')
+  // Nobody else names an account.
+  await colleague.reload()
+  await colleague.getByRole('button', { name: 'People' }).click()
+  await expect(colleague.getByRole('row', { name: /^Dana Reyes \(you\)/ })).toBeVisible()
+  await expect(colleague.getByRole('button', { name: /name of/ })).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ import {
   shownLinks,
 } from '@/content/customerMessages'
 import type { MessageFacts } from '@/shared/lib/messageFacts'
-import { reviewPrefill } from '@/site/reviews/reviewFields'
+import { reviewedVisit, reviewPrefill } from '@/site/reviews/reviewFields'
 
 const links = { page: () => 'PAGE', stop: 'STOP', review: 'REVIEW' }
 const sent_at = '2026-11-23T03:30:00+00:00'
@@ -37,7 +37,7 @@ const all: MessageFacts[] = [
   { kind: 'not_done', ...visit, reason: 'needs_part' },
   { kind: 'not_done', ...visit, reason: 'declined' },
   { kind: 'visit_cancelled', ...visit },
-  { kind: 'done', service: 'repair', reviewer: 'P.', name: 'Dee' },
+  { kind: 'done', service: 'repair', reviewer: 'P.', review_code: 'd0'.repeat(24), name: 'Dee' },
   { kind: 'cancelled', name: 'Dee' },
 ]
 
@@ -95,17 +95,24 @@ test('the link to the review form fills it in with the service and the name', ()
   const filled = (facts: MessageFacts) =>
     reviewPrefill(new URL(reviewPath(facts), 'https://door.example').search)
   for (const service of ['repair', 'emergency', 'installation', 'smart', 'maintenance']) {
-    const facts = { kind: 'done', service, name: 'Dee', reviewer: 'P.' } as const
+    const facts = { kind: 'done', service, name: 'Dee', reviewer: 'P.', review_code: null } as const
     expect(filled(facts)).toEqual({ name: 'Dee P.', service: expect.stringMatching(/\w/) })
   }
-  expect(filled({ kind: 'done', service: 'other', name: null, reviewer: null })).toEqual({})
+  expect(
+    filled({ kind: 'done', service: 'other', name: null, reviewer: null, review_code: null }),
+  ).toEqual({})
 
-  expect(reviewPath({ kind: 'done', service: 'repair', name: 'Dee', reviewer: 'P.' })).toBe(
-    '/reviews?did=repair&name=Dee%20P.#write',
-  )
-  expect(reviewPath({ kind: 'done', service: 'other', name: null, reviewer: null })).toBe(
-    '/reviews?did=other#write',
-  )
+  const done = { kind: 'done', service: 'repair', name: 'Dee', reviewer: 'P.' } as const
+  expect(reviewPath({ ...done, review_code: null })).toBe('/reviews?did=repair&name=Dee%20P.#write')
+  const nobody = { ...done, service: 'other', name: null, reviewer: null, review_code: null }
+  expect(reviewPath(nobody)).toBe('/reviews?did=other#write')
+  const code = 'd0'.repeat(24)
+  const about = reviewPath({ ...done, review_code: code })
+  expect(about).toBe(`/reviews?did=repair&name=Dee%20P.&visit=${code}#write`)
+  expect(reviewedVisit(new URL(about, 'https://door.example').search)).toEqual({ visit_code: code })
+  for (const none of ['', '?visit=', `?visit=${code}0`, '?visit=x%27%20or%20true']) {
+    expect(reviewedVisit(none)).toEqual({})
+  }
 })
 
 test('the language is the one the customer wrote in', () => {

@@ -26,7 +26,13 @@ const all: TextFacts[] = [
   { kind: 'not_done', ...visit, reason: 'needs_part' },
   { kind: 'not_done', ...visit, reason: 'declined' },
   { kind: 'visit_cancelled', ...visit },
-  { kind: 'done', service: 'maintenance', reviewer: 'P.', name: 'Dee' },
+  {
+    kind: 'done',
+    service: 'maintenance',
+    reviewer: 'P.',
+    review_code: 'd0'.repeat(24),
+    name: 'Dee',
+  },
   { kind: 'cancelled', name: 'Dee' },
 ]
 

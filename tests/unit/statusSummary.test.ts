@@ -29,6 +29,7 @@ const sent: FollowedRequest = {
   hidden_photos: 0,
   is_texted_abroad: false,
   chosen: null,
+  review_code: null,
 }
 const at = (day: number, time: string) => new Date(winter(day, time))
 const visit = {

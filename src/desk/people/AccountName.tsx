@@ -58,7 +58,7 @@ export function AccountName({ account }: { account: Account }) {
     <SmallButton
       ref={button}
       variant="quiet"
-      className="-ml-2 font-normal"
+      className="-ml-2 flex! font-normal"
       onClick={() => setEditing(true)}
     >
       {account.name ? 'Change the name' : 'Add a name'}

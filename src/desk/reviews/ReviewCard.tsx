@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, History, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { listPath } from '@/desk/model/deskViews'
 import { staffName } from '@/desk/model/staffNames'
 import { decisionsQuery } from '@/desk/reviews/reviewQueries'
 import type { KeptReview, ReviewDecision, ReviewStatus } from '@/desk/reviews/reviews'
@@ -9,9 +10,10 @@ import type { FormField } from '@/shared/form/formTable'
 import { text } from '@/shared/form/rules'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
-import { dateTimeText } from '@/shared/lib/newYorkTime'
+import { dateText, dateTimeText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
 import { HistoryList } from '@/shared/ui/HistoryList'
+import { Link } from '@/shared/ui/Link'
 import { Stars } from '@/shared/ui/Stars'
 
 type ReviewCardProps = {
@@ -177,6 +179,30 @@ function DecisionButtons({ review, onDecided }: ReviewCardProps) {
   )
 }
 
+/** The visit that a review is about, with the way to its request, or that none is known. */
+function VisitLine({ visit }: { visit: KeptReview['visit'] }) {
+  if (!visit) {
+    return (
+      <p className="mt-2 text-sm text-slate">No visit found: it wasn’t written from our link.</p>
+    )
+  }
+  const { request, day, technician, work, customer, others } = visit
+  return (
+    <p className="mt-2 border-l-4 border-line pl-2 text-sm wrap-anywhere">
+      <Link to={`${listPath}?request=${request}`} className="link font-semibold">
+        {customer}
+      </Link>
+      , {dateText(day)}, {technician}
+      {work && <>: {work}</>}
+      {others > 0 && (
+        <strong className="block">
+          {others === 1 ? 'Another review' : `${others} other reviews`} came from the same link.
+        </strong>
+      )}
+    </p>
+  )
+}
+
 /** One review: what its writer said, and what staff decide about it. */
 export function ReviewCard({ review, onDecided }: ReviewCardProps) {
   const { name, location, service, rating, body, status, created_at } = review
@@ -207,6 +233,7 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
             <Stars rating={rating} />
           </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
+          <VisitLine visit={review.visit} />
         </div>
         <DecisionButtons review={review} onDecided={onDecided} />
       </div>

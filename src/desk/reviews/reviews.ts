@@ -1,6 +1,6 @@
 // Reviews as staff see them, and decisions about them.
 
-import { rpcOrNull } from '@/desk/model/rpc'
+import { rpc, rpcOrNull } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
@@ -11,19 +11,39 @@ type Tables = Database['public']['Tables']
 
 export type ReviewStatus = Tables['reviews']['Row']['status']
 
-/** A review as staff see it; times are ISO 8601, UTC. `decided_by_email` is null when it was decided in SQL. */
-export type KeptReview = Tables['reviews']['Row']
+/** The finished visit that a review is about, by the link it was written from; `others`: how many more reviews came by that link. */
+export type ReviewedVisit = {
+  request: string
+  day: string
+  technician: string
+  work: string | null
+  customer: string
+  others: number
+}
+
+type Row = Tables['reviews']['Row']
+
+/** A review as staff see it; times are ISO 8601, UTC. `decided_by_email` is null when it was decided in SQL, `visit` when no link of ours was used. */
+export type KeptReview = Row & { visit: ReviewedVisit | null }
 
 export type ReviewDecision = Pick<
   Tables['review_decisions']['Row'],
   'id' | 'reason' | 'decided_by_email' | 'decided_at'
 > & { to_status: ReviewStatus }
 
-const normalised = (row: KeptReview): KeptReview => ({
-  ...row,
-  created_at: isoTime(row.created_at),
-  decided_at: row.decided_at && isoTime(row.decided_at),
-})
+/** Returns the reviews with the visits that they are about. */
+async function withVisits(rows: readonly Row[]): Promise<readonly KeptReview[]> {
+  const about = rows.filter(({ visit_id }) => visit_id).map(({ id }) => id)
+  const visits = (about.length > 0
+    ? await rpc('visits_of_reviews', { reviews: about })
+    : []) as unknown as readonly (ReviewedVisit & { review: string })[]
+  return rows.map((row) => ({
+    ...row,
+    created_at: isoTime(row.created_at),
+    decided_at: row.decided_at && isoTime(row.decided_at),
+    visit: visits.find(({ review }) => review === row.id) ?? null,
+  }))
+}
 
 export const reviewPageSize = 25
 
@@ -37,7 +57,7 @@ export async function listWaitingReviews(): Promise<readonly KeptReview[]> {
     .order('id', { ascending: true })
     .limit(reviewPageSize)
     .abortSignal(limit())
-  return unwrap(response).map(normalised)
+  return withVisits(unwrap(response))
 }
 
 /** The end of a page of decided reviews. `raw` is the time to the microsecond, as stored. */
@@ -60,7 +80,7 @@ export async function listDecidedReviews(after: DecidedEnd | null): Promise<Deci
   const rows = unwrap(response)
   const last = rows.length === reviewPageSize ? rows.at(-1) : undefined
   return {
-    reviews: rows.map(normalised),
+    reviews: await withVisits(rows),
     end: last?.decided_at ? { raw: last.decided_at, id: last.id } : null,
   }
 }

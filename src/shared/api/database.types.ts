@@ -391,6 +391,8 @@ export type Database = {
           rejection_reason: string | null
           service: string
           status: "pending" | "published" | "rejected"
+          visit_code: string | null
+          visit_id: string | null
         }
         Insert: {
           body: string
@@ -404,6 +406,8 @@ export type Database = {
           rejection_reason?: string | null
           service: string
           status?: "pending" | "published" | "rejected"
+          visit_code?: string | null
+          visit_id?: string | null
         }
         Update: {
           body?: string
@@ -417,8 +421,17 @@ export type Database = {
           rejection_reason?: string | null
           service?: string
           status?: "pending" | "published" | "rejected"
+          visit_code?: string | null
+          visit_id?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "reviews_visit_id_fkey"
+            columns: ["visit_id"]
+            referencedRelation: "visits"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       service_requests: {
         Row: {
@@ -1804,6 +1817,7 @@ export type Database = {
         Returns: Json
       }
       visits_of: { Args: { request: string }; Returns: Json }
+      visits_of_reviews: { Args: { reviews: string[] }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

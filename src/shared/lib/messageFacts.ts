@@ -26,7 +26,8 @@ export type NamedRequest = { id: string; service: string; sent_at: string }
 type OfBoth =
   | { kind: 'cancelled' }
   | { kind: 'voicemail'; next_call_at: string | null }
-  | { kind: 'done'; service: string; reviewer: string | null }
+  /** `review_code` names the visit in the link to the review form. */
+  | { kind: 'done'; service: string; reviewer: string | null; review_code: string | null }
   | OfVisit
   | OfRoad
   | (Omit<OfVisit, 'kind'> & { kind: 'not_done'; reason: NotDoneReason })

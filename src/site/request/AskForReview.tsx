@@ -14,7 +14,10 @@ export function AskForReview({ request }: { request: FollowedRequest }) {
         {review.title}
       </h2>
       <p className="mt-2 max-w-measure">{review.text}</p>
-      <ButtonLink to={reviewPath(request.service_type, request.first_name)} className="mt-4">
+      <ButtonLink
+        to={reviewPath(request.service_type, request.first_name, request.review_code)}
+        className="mt-4"
+      >
         <Star aria-hidden size={18} /> {review.write}
       </ButtonLink>
     </section>

@@ -55,6 +55,8 @@ export type FollowedRequest = ColumnsFor<'customer'> & {
   slot_hold: (OpenWindow & { held_until: string | null }) | null
   /** The state of the attached selections. */
   chosen: string | null
+  /** Names the last finished visit in the link to the review form; null until the request is finished. */
+  review_code: string | null
   /** null if texts are not available. */
   texts: FollowedTexts | null
   /** True if that is because the phone number is not a US one. */

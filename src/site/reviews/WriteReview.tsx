@@ -2,7 +2,7 @@ import { sendInTime } from '@/shared/api/visitor/sending'
 import { draftSecrets, isDraftSaved } from '@/shared/lib/drafts'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 import { ReviewForm } from '@/site/reviews/ReviewForm'
-import type { ReviewDraft } from '@/site/reviews/reviewFields'
+import { type ReviewDraft, reviewedVisit } from '@/site/reviews/reviewFields'
 
 const loadSender = () => import('@/site/reviews/createReview')
 
@@ -12,7 +12,12 @@ async function sendReview({ text, ...review }: ReviewDraft): Promise<void> {
   // A reload would lose what storage does not hold.
   await sendInTime(
     () => (isDraftSaved('review') ? loadChunk(loadSender, { isClick: true }) : loadSender()),
-    ({ createReview }, signal) => createReview({ ...review, body: text }, requestKey, signal),
+    ({ createReview }, signal) =>
+      createReview(
+        { ...review, body: text, ...reviewedVisit(location.search) },
+        requestKey,
+        signal,
+      ),
   )
 }
 

@@ -69,6 +69,12 @@ const serviceOfType: Record<string, string> = {
   maintenance: 'Maintenance',
 }
 
+/** Returns the code of the visit in our link (`/reviews?visit=…`), for the database to check; nothing without one. */
+export function reviewedVisit(search: string): { visit_code?: string } {
+  const code = new URLSearchParams(search).get('visit')
+  return code && /^[0-9a-f]{48}$/.test(code) ? { visit_code: code } : {}
+}
+
 /** Returns the values in an email's link (`/reviews?did=repair&name=Dee%20P.#write`); unknown ones are dropped. */
 export function reviewPrefill(search: string): { name?: string; service?: string } {
   const query = new URLSearchParams(search)

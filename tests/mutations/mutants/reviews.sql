@@ -133,3 +133,24 @@ drop trigger refuse_write on public.review_decisions;
 
 -- Decisions can be emptied through the API, as far as triggers go.
 select pg_temp.rewrite_trigger('public.review_decisions', 'refuse_write', ' OR TRUNCATE', '');
+
+-- Whoever knows the id of a visit reviews it.
+select pg_temp.rewrite('private.visit_of_code', 'and code = private.review_code(left(code, 32)::uuid)', '');
+
+-- The mark is the same for every visit.
+select pg_temp.rewrite('private.review_code', 'review of visit '' || visit', 'review of visit ''');
+
+-- The code stays readable.
+select pg_temp.rewrite('private.admit_review', 'new.visit_code := null;', '');
+
+-- A visit that did not happen is reviewed.
+select pg_temp.rewrite('private.review_code_of', 'and v.state = ''done'' ', '');
+
+-- The first visit of several is meant.
+select pg_temp.rewrite('private.review_code_of', 'order by v.day desc', 'order by v.day');
+
+-- Nobody sees that a link was used twice.
+select pg_temp.rewrite('public.visits_of_reviews', 'o.visit_id = v.id and o.id <> r.id', 'false');
+
+-- Strangers read whom a review is about.
+select pg_temp.rewrite('public.visits_of_reviews', 'perform private.require_staff();', '');
