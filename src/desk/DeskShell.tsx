@@ -28,19 +28,15 @@ const loadReport = async () => (await import('@/desk/report/ReportDesk')).Report
 const loadReviews = async () => (await import('@/desk/reviews/ReviewDesk')).ReviewDesk
 const loadPeople = async () => (await import('@/desk/people/PeopleDesk')).PeopleDesk
 
-/** Search and "New call", in every view. Messages show between them, or below on a phone, and the bar stays in sight as long as there is one. */
+/** Search and "New call", in every view. */
 function DeskBar() {
   const { id, open } = useOpenRequest()
   // The field or dialog that had the focus is gone.
   const openAndFocus = (request: string) =>
     request === id ? goTo(requestPane) : open(request, true)
   return (
-    <div className="-mx-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 bg-sand p-2 sm:mb-2 has-data-tone:sticky has-data-tone:top-0 has-data-tone:z-20">
+    <div className="flex min-w-0 items-center gap-3 max-xl:order-last max-xl:w-full xl:max-w-md xl:flex-1">
       <SearchRequests onOpen={openAndFocus} />
-      <div
-        ref={messageAnchor}
-        className="min-w-0 empty:hidden max-lg:order-last max-lg:w-full lg:flex-1"
-      />
       <NewCall onSaved={openAndFocus} />
     </div>
   )
@@ -70,7 +66,13 @@ function Views({ view, userId, ownSignIn }: ViewsProps) {
       <LiveChanges />
       <TitleCount />
       <Ring />
-      <DeskBar />
+      {/* It stays in sight. On a computer it lies over the line of counts, on a phone above the list. */}
+      <div className="sticky top-0 z-20 lg:flex lg:h-0 lg:justify-center">
+        <div
+          ref={messageAnchor}
+          className="has-data-tone:pt-2 lg:has-data-tone:h-max lg:has-data-tone:w-[min(30rem,100%)] lg:has-data-tone:pt-0"
+        />
+      </div>
       <SetupNotice />
       {screens[view]}
     </>
@@ -98,22 +100,21 @@ export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskSh
   return (
     <div className="min-h-svh bg-sand">
       <header className="on-dark bg-ink text-white">
-        <Container className="max-w-desk! flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-          <h1 className="text-xl">Admin Dashboard</h1>
+        <Container className="max-w-desk! flex flex-wrap items-center gap-x-4 gap-y-1.5 py-1.5 max-sm:gap-x-1 max-sm:gap-y-0.5 max-sm:py-0.5 xl:flex-nowrap">
+          <h1 className="mr-auto text-lg whitespace-nowrap lg:text-xl">Admin Dashboard</h1>
+          <ViewSwitch view={view} onChange={setView} isStaff={isStaff} />
           {userId !== null && (
-            <div className="min-w-0 max-xl:order-last max-xl:min-h-11 max-xl:w-full xl:mr-auto xl:flex-1">
+            <div className="max-w-[40%] shrink-0">
               <AlertLine key={userId} userId={userId} isStaff={isStaff} />
             </div>
           )}
-          <div className="contents lg:flex lg:items-center lg:gap-x-4">
-            <ViewSwitch view={view} onChange={setView} isStaff={isStaff} />
-            <Button variant="outline" className="min-h-11! py-1!" onClick={onLeave}>
-              Sign Out
-            </Button>
-          </div>
+          {isStaff && <DeskBar key={userId} />}
+          <Button variant="outline" className="min-h-11! px-4! py-1!" onClick={onLeave}>
+            Sign Out
+          </Button>
         </Container>
       </header>
-      <Container className="group/desk max-w-desk! pb-20 sm:pt-4">
+      <Container className="group/desk max-w-desk! pb-24">
         {isStaff ? (
           <Views key={userId} view={view} userId={userId} ownSignIn={ownSignIn} />
         ) : (

@@ -1,43 +1,61 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, ChartColumn, type LucideIcon, Phone, Star, Users } from 'lucide-react'
 import { deskViews, type View, viewNames } from '@/desk/model/deskViews'
 import { changesQuery } from '@/desk/sync/changesQuery'
 
-/** The number of reviews that wait, once this account is known to be staff. */
-function WaitingReviews({ isStaff }: { isStaff: boolean }) {
-  const { data } = useQuery({ ...changesQuery, enabled: isStaff })
-  const waiting = data?.reviews.waiting
-  if (!waiting) return null
+const icons: Record<View, LucideIcon> = {
+  requests: Phone,
+  day: CalendarDays,
+  report: ChartColumn,
+  reviews: Star,
+  people: Users,
+}
+
+type WaitingProps = { count: number | undefined; isShown: boolean; className?: string }
+
+/** How many wait in a view, once this account is known to be staff. */
+function Waiting({ count, isShown, className = '' }: WaitingProps) {
+  if (!count || !isShown) return null
   return (
-    <>
+    <span className={className}>
       {' '}
-      <span className="figures rounded-full bg-amber px-2 text-sm leading-5 font-bold text-[#0e1a2b]">
-        {waiting.toLocaleString('en-US')}
+      <span className="figures rounded-full bg-amber px-1.5 text-xs leading-5 font-bold text-[#0e1a2b] max-lg:absolute max-lg:top-1.5 max-lg:left-[calc(50%+0.5rem)] lg:px-2 lg:text-sm">
+        {count.toLocaleString('en-US')}
       </span>
       <span className="sr-only"> waiting</span>
-    </>
+    </span>
   )
 }
 
 type ViewSwitchProps = { view: View; onChange: (view: View) => void; isStaff: boolean }
 
+/** The views of the desk: in its header, on a phone at the bottom of the screen. */
 export function ViewSwitch({ view, onChange, isStaff }: ViewSwitchProps) {
+  const { data } = useQuery({ ...changesQuery, enabled: isStaff })
   return (
     <nav
       aria-label="Desk"
-      className="flex gap-x-1 max-lg:order-last max-lg:-mx-2 max-lg:w-[calc(100%+1rem)] max-lg:flex-wrap max-sm:gap-x-0"
+      className="flex max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--foot,0px) max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-white max-lg:pb-[env(safe-area-inset-bottom)] lg:gap-x-1"
     >
-      {viewNames.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-current={name === view ? 'page' : undefined}
-          onClick={() => onChange(name)}
-          className="min-h-11 px-3 font-medium max-sm:px-2 max-sm:text-[0.9375rem] text-mist hover:text-white aria-[current=page]:text-white aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]"
-        >
-          {deskViews[name].name}
-          {name === 'reviews' && <WaitingReviews isStaff={isStaff} />}
-        </button>
-      ))}
+      {viewNames.map((name) => {
+        const Icon = icons[name]
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === view ? 'page' : undefined}
+            onClick={() => onChange(name)}
+            className="font-medium whitespace-nowrap aria-[current=page]:shadow-[inset_0_var(--edge)_0_var(--amber)] max-lg:relative max-lg:min-h-14 max-lg:flex-1 max-lg:px-1 max-lg:text-xs max-lg:text-slate max-lg:[--edge:3px] max-lg:aria-[current=page]:font-semibold max-lg:aria-[current=page]:text-ink lg:min-h-11 lg:px-2.5 lg:text-mist lg:[--edge:-3px] lg:hover:text-white lg:aria-[current=page]:text-white"
+          >
+            <Icon aria-hidden size={20} className="mx-auto mb-0.5 lg:hidden" />
+            {deskViews[name].name}
+            {name === 'requests' && (
+              <Waiting count={data?.counts.pending} isShown={isStaff} className="lg:hidden" />
+            )}
+            {name === 'reviews' && <Waiting count={data?.reviews.waiting} isShown={isStaff} />}
+          </button>
+        )
+      })}
     </nav>
   )
 }

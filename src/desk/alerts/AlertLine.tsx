@@ -114,7 +114,7 @@ export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolea
           type="button"
           aria-haspopup="dialog"
           onClick={() => dialog.current?.showModal()}
-          className={`flex min-h-11 min-w-0 items-center gap-2 rounded px-3 text-left text-sm leading-tight ${why ? 'bg-danger text-white' : 'text-mist hover:text-white'}`}
+          className={`flex min-h-11 min-w-0 items-center gap-2 rounded px-3 text-left max-sm:px-4 text-sm leading-tight ${why ? 'bg-danger text-white' : 'text-mist hover:text-white'}`}
         >
           <span
             aria-hidden
@@ -126,7 +126,11 @@ export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolea
               {why === alertsAreOff ? '. Turn them on' : `: ${why}`}
             </span>
           ) : (
-            `Alerts reach ${reached(state)}`
+            // Room for one word beside the views, on a phone for the dot; the dialog says whom.
+            <>
+              <span className="max-sm:sr-only">Alerts</span>
+              <span className="max-2xl:sr-only"> reach {reached(state)}</span>
+            </>
           )}
         </button>
       </div>

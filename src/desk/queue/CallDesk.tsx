@@ -72,6 +72,9 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
   const announced = arrivalText(rowsOf<LaneRow>(rows, shown.newIds))
   const selection = useSelection(lanes?.flatMap(({ rows }) => rows ?? []) ?? [])
   const isSelecting = selection.selected.length > 0
+  /** With no request open, a computer shows the first one, which nobody claims by that. */
+  const first = isWide() ? lanes?.flatMap(({ rows }) => rows ?? [])[0]?.id : undefined
+  const shownId = id ?? first
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error of one request is not shown at the next
   useEffect(actions.forgetError, [id])
 
@@ -106,7 +109,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
   useKey('c', () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-call]')
     // The row's, since the one that is open may still be the one before.
-    const chosen = row?.dataset.call ?? id
+    const chosen = row?.dataset.call ?? shownId
     if (!chosen) return
     setDial({ id: chosen, until: performance.now() + dialable })
     openClaimed(chosen)
@@ -149,7 +152,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
     }
   }
   return (
-    <div className="mt-1 overflow-clip rounded sm:mt-3 bg-white ring-1 ring-line lg:grid lg:h-[max(32rem,calc(100svh-16.5rem))] lg:grid-cols-[min(26rem,43%)_minmax(0,1fr)] xl:h-[max(32rem,calc(100svh-14rem))]">
+    <div className="overflow-clip rounded bg-white ring-1 ring-line max-sm:-mx-[min(1rem,5vw)] max-sm:rounded-none lg:grid lg:h-[max(30rem,calc(100svh-14.5rem))] lg:grid-cols-[min(24rem,43%)_minmax(0,1fr)] xl:mt-2 xl:h-[max(30rem,calc(100svh-7.25rem))]">
       <section
         ref={panel}
         id={callList}
@@ -209,16 +212,17 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
           />
         )}
       </section>
-      {id ? (
+      {shownId ? (
         <RequestPane
-          key={id}
-          id={id}
+          key={shownId}
+          id={shownId}
           now={now}
           ownUserId={ownUserId}
-          isPreview={previewed === id}
+          isPreview={previewed === shownId || !id}
+          isOpen={id !== null}
           actions={actions}
           toCall={toCall && totalText(toCall)}
-          dialUntil={dial?.id === id ? dial.until : null}
+          dialUntil={dial?.id === shownId ? dial.until : null}
           onDialed={forgetDial}
           onOpen={openClaimed}
           onClose={close}
@@ -228,7 +232,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
           }}
         />
       ) : (
-        <div className="grid place-content-center bg-paper p-6 text-center text-slate max-lg:hidden">
+        <div className="grid place-content-center bg-paper p-6 text-center text-slate max-lg:hidden xl:mt-12">
           <p className="text-lg font-semibold text-ink">
             {isQuiet ? 'Nobody is waiting for a call.' : 'Choose a request to call.'}
           </p>

@@ -77,7 +77,7 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
     <section aria-label={title} className="border-b border-line">
       <h2 className="font-sans tracking-normal">
         {isFixed(lane.lane) ? (
-          <span className={`${headerClass} max-lg:min-h-9`}>
+          <span className={`${headerClass} max-lg:min-h-7!`}>
             {title} <span className="figures">{total}</span>
           </span>
         ) : (

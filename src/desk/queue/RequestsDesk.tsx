@@ -61,31 +61,36 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   const back = (request: string) => (request === id ? goTo(requestPane) : open(request, true))
   return (
     <>
-      {/* On a phone the latest action lies over the counts, or over the top of the screen when they are out of sight. */}
-      <div className="flex-wrap items-center gap-x-4 gap-y-1 max-lg:contents lg:flex">
-        <Counts />
-        <div className="z-10 max-lg:sticky max-lg:top-11 max-lg:h-0 lg:flex lg:min-h-11 lg:flex-1 lg:items-center lg:justify-end lg:gap-4">
-          <UndoLine
-            actions={actions}
-            onUndone={([request, ...more]) => request && more.length === 0 && back(request)}
-          />
-          <div className="flex gap-4 max-lg:hidden">
-            <LastActionsButton onClick={showLastActions} />
-            <SoundSwitch />
-            <KeysHelp />
+      <ClockNote />
+      {/* On a wide screen this line stands above the open request, beside the list. On a phone the counts follow the list, and the latest action lies over the top of the screen. */}
+      <div className="max-lg:contents lg:relative">
+        <div className="items-center gap-x-4 max-lg:contents lg:flex lg:min-h-12 xl:absolute xl:inset-x-0 xl:top-0 xl:left-96 xl:z-10 xl:h-12 xl:border-b xl:border-line xl:px-5">
+          <div className="max-lg:hidden">
+            <Counts />
+          </div>
+          <div className="z-10 max-lg:sticky max-lg:top-11 max-lg:h-0 lg:flex lg:min-h-11 lg:min-w-0 lg:flex-1 lg:items-center lg:justify-end xl:absolute xl:inset-y-0 xl:right-1 xl:max-w-[60%]">
+            <UndoLine
+              actions={actions}
+              onUndone={([request, ...more]) => request && more.length === 0 && back(request)}
+            />
           </div>
         </div>
+        <CallDesk ownUserId={ownUserId} actions={actions} />
       </div>
-      <ClockNote />
-      <CallDesk ownUserId={ownUserId} actions={actions} />
-      <div className="mt-1 flex justify-end gap-4 lg:hidden">
+      <div className="flex justify-end gap-4 max-lg:mt-1">
         <LastActionsButton onClick={showLastActions} />
         <SoundSwitch />
+        <span className="max-lg:hidden">
+          <KeysHelp />
+        </span>
+      </div>
+      <div className="lg:hidden">
+        <Counts />
       </div>
       {isListOpen && (
         <RecentActions actions={actions} onUndone={back} onClose={() => setListOpen(false)} />
       )}
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={allRequests} tabIndex={-1} className="text-xl">
           All requests
         </h2>

@@ -46,6 +46,8 @@ type PaneProps = {
   ownUserId: string
   /** It is not claimed, since staff are on their way to another one. */
   isPreview: boolean
+  /** False for the first of the list, which shows while no request is open; whatever is done there opens it. */
+  isOpen: boolean
   actions: Actions
   /** The number of requests to call, for the button that leads back. */
   toCall: string | undefined
@@ -160,78 +162,82 @@ function OpenRequest({ details, ...props }: OpenProps) {
   return (
     <>
       {/* It scrolls between the bars, so that nothing lies half under them; where they leave no room, all of it does. */}
-      <div className="grid min-h-40 flex-1 grid-cols-1 content-start gap-4 overflow-y-auto p-4 lg:p-6">
-        <header>
-          <div className="flex flex-wrap items-center gap-2">
-            <h2
-              ref={heading}
-              tabIndex={-1}
-              className="text-2xl leading-tight wrap-anywhere focus-visible:outline-offset-4"
-            >
-              {request.first_name} {request.last_name}
-            </h2>
-            <CallTags
-              row={{
-                ...request,
-                beginning: request.message,
-                claimed_by: null,
-                visit: null,
-                slot_hold: null,
-                has_emergency: [request, ...same].some(
-                  ({ service_type, status }) => service_type === 'emergency' && !isOver(status),
-                ),
-              }}
-              ownUserId={ownUserId}
+      <div className="min-h-40 flex-1 overflow-y-auto xl:grid xl:grid-cols-[minmax(0,1fr)_min(20rem,38%)]">
+        <div className="grid grid-cols-1 content-start gap-4 p-4 lg:px-6 lg:py-5">
+          <header>
+            <div className="flex flex-wrap items-center gap-2">
+              <h2
+                ref={heading}
+                tabIndex={-1}
+                className="text-2xl leading-tight wrap-anywhere focus-visible:outline-offset-4"
+              >
+                {request.first_name} {request.last_name}
+              </h2>
+              <CallTags
+                row={{
+                  ...request,
+                  beginning: request.message,
+                  claimed_by: null,
+                  visit: null,
+                  slot_hold: null,
+                  has_emergency: [request, ...same].some(
+                    ({ service_type, status }) => service_type === 'emergency' && !isOver(status),
+                  ),
+                }}
+                ownUserId={ownUserId}
+              />
+              <StatusBadge status={request.status} />
+            </div>
+            <p role="status" className="text-sm text-slate">
+              {colleague && `${colleague} is on it`}
+              {isOwn && 'You’re on it'}
+              {props.isPreview && !isOwn && !colleague && isToDo && 'Preview. C or Enter takes it.'}
+            </p>
+          </header>
+          <UnseenNews request={request} isPreview={props.isPreview} now={now} />
+          <PromiseLine request={request} now={now} />
+          <OtherSenders others={others} now={now} onOpen={onOpen} />
+          <Facts request={request} />
+          {details.chosen && <AttachedSelections chosen={details.chosen} isForStaff />}
+          {details.events.some(({ kind }) => kind === 'photo') && (
+            <RequestPhotos request={id} now={now} />
+          )}
+          <RequestVisits details={details} actions={actions} />
+          <SamePerson others={same} now={now} onOpen={onOpen} />
+          {!request.erased_at && (
+            <NoteField
+              value={note}
+              isForTechnician={isForTechnician}
+              onForTechnician={setForTechnician}
+              isSaving={actions.isSaving}
+              onChange={setNote}
+              onSave={() =>
+                actions.run(
+                  addNote,
+                  { request: id, note: text, for_technician: isForTechnician },
+                  { onDone: noteEnded },
+                )
+              }
             />
-            <StatusBadge status={request.status} />
-          </div>
-          <p role="status" className="text-sm text-slate">
-            {colleague && `${colleague} is on it`}
-            {isOwn && 'You’re on it'}
-            {props.isPreview && !isOwn && !colleague && isToDo && 'Preview. C or Enter takes it.'}
-          </p>
-        </header>
-        <UnseenNews request={request} isPreview={props.isPreview} now={now} />
-        <PromiseLine request={request} now={now} />
-        <OtherSenders others={others} now={now} onOpen={onOpen} />
-        <Facts request={request} />
-        {details.chosen && <AttachedSelections chosen={details.chosen} isForStaff />}
-        {details.events.some(({ kind }) => kind === 'photo') && (
-          <RequestPhotos request={id} now={now} />
-        )}
-        <RequestVisits details={details} actions={actions} />
-        <SamePerson others={same} now={now} onOpen={onOpen} />
-        {!request.erased_at && (
-          <NoteField
-            value={note}
-            isForTechnician={isForTechnician}
-            onForTechnician={setForTechnician}
-            isSaving={actions.isSaving}
-            onChange={setNote}
-            onSave={() =>
-              actions.run(
-                addNote,
-                { request: id, note: text, for_technician: isForTechnician },
-                { onDone: noteEnded },
-              )
-            }
-          />
-        )}
-        <Timeline details={details} />
-        {!request.erased_at && isOver(request.status) && (
-          <ErasePerson
-            request={request}
-            others={details.others}
-            ownUserId={ownUserId}
-            onErased={() => heading.current?.focus()}
-          />
-        )}
+          )}
+        </div>
+        <div className="grid content-start gap-4 p-4 max-xl:pt-0 lg:px-6 xl:border-l xl:border-line xl:px-5 xl:py-5">
+          <Timeline details={details} />
+          {!request.erased_at && isOver(request.status) && (
+            <ErasePerson
+              request={request}
+              others={details.others}
+              ownUserId={ownUserId}
+              onErased={() => heading.current?.focus()}
+            />
+          )}
+        </div>
       </div>
       {!request.erased_at && (
         <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
           <ErrorLine>{actions.error}</ErrorLine>
           <AskFirst actions={actions} />
-          {isToDo && (
+          {isToDo && props.isOpen && (
             <Outcomes
               // A sender who becomes known meanwhile is asked about.
               key={others.map((other) => other.id).join()}
@@ -286,12 +292,15 @@ export function RequestPane(props: PaneProps) {
   const { id, now, actions, toCall, onClose } = props
   const [isWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
   const { details, isError, refetch } = useDetails(id)
+  const open = props.isOpen ? undefined : () => props.onOpen(id)
   return (
     <section
       id={requestPane}
       tabIndex={-1}
-      aria-label="Request"
-      className="flex min-h-0 flex-col overflow-y-auto overscroll-contain bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-(--foot,0px) max-lg:z-20"
+      aria-label={props.isOpen ? 'Request' : 'First request'}
+      className="flex min-h-0 flex-col overflow-y-auto overscroll-contain bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-(--foot,0px) max-lg:z-20 xl:mt-12"
+      onClickCapture={open}
+      onFocusCapture={open}
     >
       <div className="on-dark shrink-0 bg-ink text-white lg:hidden">
         <div className="flex items-center justify-between gap-2">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { dateTimeText } from '@/shared/lib/newYorkTime'
+import { serverNow } from '@/shared/api/serverClock'
+import { timestampText } from '@/shared/lib/newYorkTime'
 
 /** One event; `at` is ISO 8601. */
 export type HistoryItem = { key: string; at: string; text: ReactNode }
@@ -29,7 +30,8 @@ export function HistoryList({ items, hasFailed, onRetry }: HistoryListProps) {
     <ol className="grid gap-1">
       {items.map(({ key, at, text }) => (
         <li key={key} className="overflow-hidden wrap-anywhere">
-          <span className="figures text-slate">{dateTimeText(new Date(at))}</span> {text}
+          <span className="figures text-slate">{timestampText(new Date(at), serverNow())}</span>{' '}
+          {text}
         </li>
       ))}
     </ol>
