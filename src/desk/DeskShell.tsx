@@ -66,13 +66,11 @@ function Views({ view, userId, ownSignIn }: ViewsProps) {
       <LiveChanges />
       <TitleCount />
       <Ring />
-      {/* It stays in sight. On a computer it lies over the line of counts, on a phone above the list. */}
-      <div className="sticky top-0 z-20 lg:flex lg:h-0 lg:justify-center">
-        <div
-          ref={messageAnchor}
-          className="has-data-tone:pt-2 lg:has-data-tone:h-max lg:has-data-tone:w-[min(30rem,100%)] lg:has-data-tone:pt-0"
-        />
-      </div>
+      {/* Messages stay in sight and cover nothing: on a computer in the corner that the call list leaves free, on a phone above the list. */}
+      <div
+        ref={messageAnchor}
+        className="z-20 max-lg:sticky max-lg:top-0 max-lg:has-data-tone:py-2 lg:fixed lg:bottom-[calc(var(--foot,0px)+0.25rem)] lg:left-8 lg:w-[min(34rem,55vw)]"
+      />
       <SetupNotice />
       {screens[view]}
     </>
@@ -114,7 +112,9 @@ export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskSh
           </Button>
         </Container>
       </header>
-      <Container className="group/desk max-w-desk! pb-24">
+      <Container
+        className={`group/desk max-w-desk! pb-24 ${isStaff && view === 'requests' ? '' : 'pt-4'}`}
+      >
         {isStaff ? (
           <Views key={userId} view={view} userId={userId} ownSignIn={ownSignIn} />
         ) : (

@@ -5332,13 +5332,13 @@ declare
 begin
   perform private.require_staff();
   if outcome is null or outcome not in ('booked', 'voicemail', 'again', 'price', 'not_for_us', 'spam') then
-    raise sqlstate 'PT400' using message = 'Say what came of the call.';
+    raise sqlstate 'PT400' using message = 'Say how the call went.';
   end if;
   if outcome = 'again' and (next_call is null or next_call not between now() and now() + interval '1 year') then
     raise sqlstate 'PT400' using message = 'Say when to call again, within a year from now.';
   end if;
   if outcome = 'not_for_us' and (reason is null or reason not in ('duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer')) then
-    raise sqlstate 'PT400' using message = 'Say why it is not for us.';
+    raise sqlstate 'PT400' using message = 'Say why it is not a job.';
   end if;
   if quoted is not null and (outcome <> 'price' or quoted not between 0 and 100000 or quoted <> round(quoted, 2)) then
     raise sqlstate 'PT400' using message = 'Enter a quote from $0 to $100,000, with no more than two decimals.';
@@ -10018,7 +10018,7 @@ begin
   );
   -- Once for each request, not once for each use of its columns.
   with called as (
-    select r.service_type, r.status, r.closed_reason, r.source, r.created_at,
+    select r.service_type, r.status, r.closed_reason, r.source, r.created_at, r.quoted_by_phone as quoted,
       r.created_at >= begins as is_now, r.created_at::timestamp as here,
       -- Areas and hours are reported for these days only.
       case when r.created_at >= begins then private.zip_of(r.address) end as zip,
@@ -10042,7 +10042,7 @@ begin
       case when c.is_now then coalesce(areas ->> c.zip, areas ->> left(c.zip, 3), '') end collate "C" as area,
       case when c.is_now then date_part('isodow', c.here) * 24 + date_part('hour', c.here) end as hour,
       case when c.status = 'cancelled' then coalesce(c.closed_reason, '') collate "C" end as reason,
-      c.status in ('confirmed', 'in_progress', 'completed') as is_booked,
+      c.status in ('confirmed', 'in_progress', 'completed') as is_booked, c.quoted,
       -- Callers and walk-ins wait for no call.
       case when c.source = 'form' then date_part('epoch', c.called_at - c.created_at) / 60 end as minutes,
       case
@@ -10091,6 +10091,10 @@ begin
         select count(*) from public.service_requests as r
         where r.held and r.created_at >= begins_before and r.created_at < begins
       )),
+    'quotes', (
+      select jsonb_build_object('count', count(*), 'booked', count(*) filter (where f.is_booked), 'sum', coalesce(sum(f.quoted), 0))
+      from facts as f where f.is_now and f.quoted is not null
+    ),
     'services', coalesce((
       select jsonb_agg(m.figures || jsonb_build_object('name', m.service) order by m.asked desc, m.service)
       from measured as m where m.left_out = 15

@@ -626,13 +626,13 @@ declare
 begin
   perform private.require_staff();
   if outcome is null or outcome not in ('booked', 'voicemail', 'again', 'price', 'not_for_us', 'spam') then
-    raise sqlstate 'PT400' using message = 'Say what came of the call.';
+    raise sqlstate 'PT400' using message = 'Say how the call went.';
   end if;
   if outcome = 'again' and (next_call is null or next_call not between now() and now() + interval '1 year') then
     raise sqlstate 'PT400' using message = 'Say when to call again, within a year from now.';
   end if;
   if outcome = 'not_for_us' and (reason is null or reason not in ('duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer')) then
-    raise sqlstate 'PT400' using message = 'Say why it is not for us.';
+    raise sqlstate 'PT400' using message = 'Say why it is not a job.';
   end if;
   if quoted is not null and (outcome <> 'price' or quoted not between 0 and 100000 or quoted <> round(quoted, 2)) then
     raise sqlstate 'PT400' using message = 'Enter a quote from $0 to $100,000, with no more than two decimals.';

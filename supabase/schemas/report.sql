@@ -39,7 +39,7 @@ begin
   );
   -- Once for each request, not once for each use of its columns.
   with called as (
-    select r.service_type, r.status, r.closed_reason, r.source, r.created_at,
+    select r.service_type, r.status, r.closed_reason, r.source, r.created_at, r.quoted_by_phone as quoted,
       r.created_at >= begins as is_now, r.created_at::timestamp as here,
       -- Areas and hours are reported for these days only.
       case when r.created_at >= begins then private.zip_of(r.address) end as zip,
@@ -63,7 +63,7 @@ begin
       case when c.is_now then coalesce(areas ->> c.zip, areas ->> left(c.zip, 3), '') end collate "C" as area,
       case when c.is_now then date_part('isodow', c.here) * 24 + date_part('hour', c.here) end as hour,
       case when c.status = 'cancelled' then coalesce(c.closed_reason, '') collate "C" end as reason,
-      c.status in ('confirmed', 'in_progress', 'completed') as is_booked,
+      c.status in ('confirmed', 'in_progress', 'completed') as is_booked, c.quoted,
       -- Callers and walk-ins wait for no call.
       case when c.source = 'form' then date_part('epoch', c.called_at - c.created_at) / 60 end as minutes,
       case
@@ -112,6 +112,10 @@ begin
         select count(*) from public.service_requests as r
         where r.held and r.created_at >= begins_before and r.created_at < begins
       )),
+    'quotes', (
+      select jsonb_build_object('count', count(*), 'booked', count(*) filter (where f.is_booked), 'sum', coalesce(sum(f.quoted), 0))
+      from facts as f where f.is_now and f.quoted is not null
+    ),
     'services', coalesce((
       select jsonb_agg(m.figures || jsonb_build_object('name', m.service) order by m.asked desc, m.service)
       from measured as m where m.left_out = 15

@@ -546,3 +546,47 @@ test('axe finds nothing in the list or an open request', async ({ page, baseURL 
   await page.getByRole('button', { name: 'New call' }).click()
   await expectNormalized(page)
 })
+
+for (const { most, ...viewport } of [
+  { width: 1440, height: 900, most: 110 },
+  { width: 390, height: 844, most: 130 },
+]) {
+  test(`the first row begins within ${most} px at ${viewport.width} px`, {
+    tag: '@widths',
+  }, async ({ page, baseURL }) => {
+    await waits(baseURL, { service_type: 'emergency' })
+    await page.setViewportSize(viewport)
+    await openDesk(page)
+    await page.getByRole('button', { name: 'Close message' }).click()
+    const row = page.locator('[data-call]').first()
+    await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(most)
+    // The tabs at the bottom cover neither the last line of the page nor each other.
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
+    const tabs = page.getByRole('navigation', { name: 'Desk' }).getByRole('button')
+    await expect(tabs).toHaveCount(5)
+    for (const tab of await tabs.all()) await tab.click({ trial: true })
+  })
+}
+
+test('with nothing open, a computer shows the first request, and nobody claims it by that', async ({
+  page,
+  baseURL,
+}) => {
+  await waits(baseURL, { service_type: 'emergency' })
+  const claims: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rpc/claim_request')) claims.push(request.url())
+  })
+  await openDesk(page)
+  const first = page.getByRole('region', { name: 'First request' })
+  await expect(first.getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(first.getByRole('region', { name: 'What happened' })).toContainText('Request')
+  await expect(outcome(page, 'Left voicemail')).toHaveCount(0)
+  await expect(page).toHaveURL('/admindashboard')
+  expect(claims).toEqual([])
+  await first.getByLabel('Note').click()
+  await expect(page).toHaveURL(/\?request=/)
+  await expect(pane(page).getByLabel('Note')).toBeFocused()
+  await expect(outcome(page, 'Left voicemail')).toBeVisible()
+  await expect.poll(() => claims.length).toBe(1)
+})

@@ -52,7 +52,7 @@ test('emails open a request and can be stopped', async ({ page, openPage, baseUR
   await setStatus(baseURL, request, 'completed')
   await desk.reload()
   await expect(pane(desk)).toBeVisible()
-  const waiting = timeline(desk).getByRole('listitem').filter({ hasText: 'Email waits' })
+  const waiting = timeline(desk).getByRole('listitem').filter({ hasText: 'Email queued' })
   await expect(waiting).toContainText('all done, with a request for a review')
   await waiting.getByText('Read the email').click()
   await expect(waiting).toContainText('How did it go? A short review helps your neighbors choose.')

@@ -178,7 +178,7 @@ export function AccountList({ ownUserId }: { ownUserId: string }) {
       {isError && <p className="mt-1 font-semibold text-danger">No connection.</p>}
       <p className="mt-1 max-w-measure text-slate">
         {isOwner
-          ? 'Anyone can sign up, but only people you approve here can see requests. Approve people you know. We’ll email them a link, and the desk opens for whoever has that mailbox. They’ll be dispatchers, who work on requests and reviews, or technicians, who see only their own visits on their phone. Only owners approve and revoke people.'
+          ? 'Anyone can sign up, but only people you approve here can see requests. Approve people you know. We’ll email them a link, and anyone with access to that inbox can sign in. They’ll be dispatchers, who work on requests and reviews, or technicians, who see only their own visits on their phone. Only owners approve and revoke people.'
           : 'These people can see requests. Only owners can approve or revoke someone.'}
       </p>
       <table className="mt-4 w-full max-sm:block">

@@ -80,9 +80,8 @@ export function OnCallList({ ownUserId }: { ownUserId: string }) {
         On call
       </h2>
       <p className="mt-1 max-w-measure text-slate">
-        Whose devices get the first alert, by hours of the week in New York. If no one on call has
-        alerts on, everyone gets it. 5 minutes before our promise runs out, everyone gets it either
-        way.
+        Who gets alerted first, by day and hour. If no one on call has alerts on, everyone gets it.
+        5 minutes before our promise runs out, everyone gets it either way.
       </p>
       <ul className="mt-3">
         {staff.map((account) => (

@@ -62,10 +62,10 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   return (
     <>
       <ClockNote />
-      {/* On a wide screen this line stands above the open request, beside the list. On a phone the counts follow the list, and the latest action lies over the top of the screen. */}
-      <div className="max-lg:contents lg:relative">
+      {/* On a wide screen the counts stand above the open request, beside the list, on a phone below the list; there the latest action lies over the top of the screen. */}
+      <div className="max-lg:flex max-lg:flex-col lg:relative">
         <div className="items-center gap-x-4 max-lg:contents lg:flex lg:min-h-12 xl:absolute xl:inset-x-0 xl:top-0 xl:left-96 xl:z-10 xl:h-12 xl:border-b xl:border-line xl:px-5">
-          <div className="max-lg:hidden">
+          <div className="max-lg:order-3">
             <Counts />
           </div>
           <div className="z-10 max-lg:sticky max-lg:top-11 max-lg:h-0 lg:flex lg:min-h-11 lg:min-w-0 lg:flex-1 lg:items-center lg:justify-end xl:absolute xl:inset-y-0 xl:right-1 xl:max-w-[60%]">
@@ -76,16 +76,13 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
           </div>
         </div>
         <CallDesk ownUserId={ownUserId} actions={actions} />
-      </div>
-      <div className="flex justify-end gap-4 max-lg:mt-1">
-        <LastActionsButton onClick={showLastActions} />
-        <SoundSwitch />
-        <span className="max-lg:hidden">
-          <KeysHelp />
-        </span>
-      </div>
-      <div className="lg:hidden">
-        <Counts />
+        <div className="flex justify-end gap-4 max-lg:order-2 max-lg:mt-1">
+          <LastActionsButton onClick={showLastActions} />
+          <SoundSwitch />
+          <span className="max-lg:hidden">
+            <KeysHelp />
+          </span>
+        </div>
       </div>
       {isListOpen && (
         <RecentActions actions={actions} onUndone={back} onClose={() => setListOpen(false)} />

@@ -52,6 +52,10 @@ function LostReasons({ reasons, lost }: { reasons: Report['reasons']; lost: numb
   )
 }
 
+/** How many days a period has. */
+const daysOf = ({ firstDay, lastDay }: Period) =>
+  (Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000 + 1
+
 function Shown({ firstDay, lastDay }: Period) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['report', firstDay, lastDay],
@@ -82,7 +86,12 @@ function Shown({ firstDay, lastDay }: Period) {
           Download CSV
         </Button>
       </div>
-      <Totals now={data.now} before={data.before} />
+      <Totals
+        now={data.now}
+        before={data.before}
+        quotes={data.quotes}
+        days={daysOf({ firstDay, lastDay })}
+      />
       <HeatMap rows={data.hours} />
       <div className="grid gap-3 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="grid content-start gap-3 [&>*]:min-w-0">

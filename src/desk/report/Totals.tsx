@@ -1,74 +1,124 @@
 import type { Report } from '@/desk/report/report'
-import { bookedShare, medianText, shareOf, shareText } from '@/desk/report/reportWords'
+import {
+  bookedShare,
+  mediansDiffer,
+  medianText,
+  shareOf,
+  sharesDiffer,
+  shareText,
+} from '@/desk/report/reportWords'
+import { money } from '@/shared/lib/money'
+
+/** A figure beside that of the days before. */
+type Change = { text: string; tone: 'better' | 'worse' | 'same' }
 
 type TotalProps = {
   label: string
   value: string
   /** The parts of the value. */
   detail?: string
-  before: string
-  /** Above 0: better than before, below 0: worse. */
-  gain?: number
+  change: Change | null
 }
 
-function Total({ label, value, detail, before, gain = 0 }: TotalProps) {
-  const tone = gain > 0 ? 'text-leaf' : gain < 0 ? 'text-danger' : 'text-slate'
+const tones = { better: 'text-leaf', worse: 'text-danger', same: 'text-slate' }
+
+function Total({ label, value, detail, change }: TotalProps) {
   return (
     <div className="bg-white p-3 sm:p-4">
       <dt className="text-sm font-semibold">{label}</dt>
       <dd className="figures">
         <span className="font-display text-2xl font-bold sm:text-3xl">{value}</span>
         {detail && <span className="ml-2 text-sm text-slate">{detail}</span>}
-        <span className={`block text-sm ${tone}`}>
-          {before} before{gain !== 0 && (gain > 0 ? ', better now' : ', worse now')}
-        </span>
+        {change && <span className={`block text-sm ${tones[change.tone]}`}>{change.text}</span>}
       </dd>
     </div>
   )
 }
 
+/** Returns how a figure changed; null if there was none before. `rose`: it is higher by more than chance, false: lower, null: within chance. */
+function changeOf(before: string, rose: boolean | null, isBetterHigh: boolean): Change | null {
+  if (before === '–') return null
+  if (rose === null) return { text: `about the same (${before})`, tone: 'same' }
+  return {
+    text: `${rose ? 'up' : 'down'} from ${before}`,
+    tone: rose === isBetterHigh ? 'better' : 'worse',
+  }
+}
+
+type TotalsProps = Pick<Report, 'now' | 'before' | 'quotes'> & { days: number }
+
 /** The sums of the period, beside those of as many days before. */
-export function Totals({ now, before }: Pick<Report, 'now' | 'before'>) {
+export function Totals({ now, before, quotes, days }: TotalsProps) {
   const [inTime, inTimeBefore] = [now, before].map(({ in_time, due }) => shareOf(in_time, due))
   const [booked, bookedBefore] = [now, before].map(bookedShare)
-  const gainOf = (present: number | null | undefined, past: number | null | undefined) =>
-    present == null || past == null ? 0 : Math.round(present * 100) - Math.round(past * 100)
-  const fewerMinutes =
-    now.median === null || before.median === null
-      ? 0
-      : Math.round(before.median) - Math.round(now.median)
+  const shareChange = (
+    share: number | null | undefined,
+    shareBefore: number | null | undefined,
+    differ: boolean,
+  ) =>
+    changeOf(
+      shareText(shareBefore ?? null),
+      differ ? (share ?? 0) > (shareBefore ?? 0) : null,
+      true,
+    )
+  const counted = (count: number): Change => ({
+    text: `${count} in the ${days === 1 ? 'day' : `${days} days`} before`,
+    tone: 'same',
+  })
   return (
     <dl
       aria-label="Totals"
-      className="grid grid-cols-2 gap-px overflow-clip rounded bg-line ring-1 ring-line lg:grid-cols-3"
+      className="grid grid-cols-2 gap-px overflow-clip rounded bg-line ring-1 ring-line lg:grid-cols-4"
     >
       <Total
         label="Median time to the first call"
         value={medianText(now)}
-        before={medianText(before)}
-        gain={fewerMinutes}
+        change={changeOf(
+          medianText(before),
+          mediansDiffer(now, before) ? (now.median ?? 0) > (before.median ?? 0) : null,
+          false,
+        )}
       />
       <Total
         label="Called as promised"
         value={shareText(inTime ?? null)}
         detail={`${now.in_time} of ${now.due}`}
-        before={shareText(inTimeBefore ?? null)}
-        gain={gainOf(inTime, inTimeBefore)}
+        change={shareChange(
+          inTime,
+          inTimeBefore,
+          sharesDiffer(now.in_time, now.due, before.in_time, before.due),
+        )}
       />
       <Total
-        label="Booked, of those settled"
+        label="Booking rate, closed requests"
         value={shareText(booked ?? null)}
         detail={`${now.booked} of ${now.booked + now.lost}, ${now.asked - now.booked - now.lost} still open`}
-        before={shareText(bookedBefore ?? null)}
-        gain={gainOf(booked, bookedBefore)}
+        change={shareChange(
+          booked,
+          bookedBefore,
+          sharesDiffer(
+            now.booked,
+            now.booked + now.lost,
+            before.booked,
+            before.booked + before.lost,
+          ),
+        )}
       />
-      <Total label="Requests" value={String(now.asked)} before={String(before.asked)} />
-      <Total label="Lost" value={String(now.lost)} before={String(before.lost)} />
+      <Total
+        label="Quoted by phone"
+        value={String(quotes.count)}
+        {...(quotes.count > 0 && {
+          detail: `${money(quotes.sum)} in all, ${quotes.booked} of ${quotes.count} booked`,
+        })}
+        change={null}
+      />
+      <Total label="Requests" value={String(now.asked)} change={counted(before.asked)} />
+      <Total label="Lost" value={String(now.lost)} change={counted(before.lost)} />
       <Total
         label="Held"
         value={String(now.held)}
         detail="not counted anywhere else"
-        before={String(before.held)}
+        change={counted(before.held)}
       />
     </dl>
   )

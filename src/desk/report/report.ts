@@ -28,6 +28,8 @@ export type Report = {
   now: Totals
   /** Of as many days before. */
   before: Totals
+  /** Prices quoted by phone, in US dollars. */
+  quotes: { count: number; booked: number; sum: number }
   services: readonly NamedFigures<ServiceRequest['service_type']>[]
   /** An empty name stands for addresses without a known ZIP code. */
   areas: readonly NamedFigures[]

@@ -43,5 +43,24 @@ export const bookedShare = ({ booked, lost }: Figures) => shareOf(booked, booked
 export const shareText = (share: number | null) =>
   share === null ? '–' : `${Math.round(share * 100)}%`
 
+/** How many standard errors apart two figures have to be to count as different: 95 % of what chance alone does lies within. */
+const farApart = 1.96
+
+/** Returns whether two shares differ by more than chance: the two-proportion z-test with a pooled share. */
+export function sharesDiffer(part: number, whole: number, partBefore: number, wholeBefore: number) {
+  if (whole === 0 || wholeBefore === 0) return false
+  const pooled = (part + partBefore) / (whole + wholeBefore)
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / whole + 1 / wholeBefore))
+  return Math.abs(part / whole - partBefore / wholeBefore) > farApart * error
+}
+
+/** Returns whether two medians of waiting times differ by more than chance. The standard error of a median is 1 / (2 f √n) with the density f there, which is ln 2 / (2 · median) for times that are distributed exponentially, as waiting times about are. */
+export function mediansDiffer(now: Figures, before: Figures): boolean {
+  if (now.median === null || before.median === null) return false
+  const errorOf = (median: number, called: number) => median / (Math.LN2 * Math.sqrt(called))
+  const error = Math.hypot(errorOf(now.median, now.called), errorOf(before.median, before.called))
+  return Math.abs(now.median - before.median) > farApart * error
+}
+
 /** `7 AM` for 7. */
 export const hourText = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`

@@ -72,7 +72,8 @@ export function WaitingText({ request, message, isSent }: WaitingTextProps): Rea
   return (
     <>
       <strong>
-        {isText ? 'Text' : 'Email'} {isSent ? 'waits' : 'waits, to be written here, not sent'}
+        {isText ? 'Text' : 'Email'}{' '}
+        {isSent ? 'queued' : `queued (logged here; no ${isText ? 'text' : 'mail'} service set up)`}
       </strong>
       : {messageNames[message.facts.kind]}
       {message.problem && ` (tried before: ${message.problem})`}{' '}

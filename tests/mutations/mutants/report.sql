@@ -82,3 +82,6 @@ select pg_temp.rewrite('public.call_report', 'coalesce(c.at, case when r.status 
 
 -- Who changed it is nobody.
 select pg_temp.rewrite('public.call_report', 'then c.done_by_email when r.status <> ''pending''', 'then c.done_by_email when false');
+
+-- Quotes of the days before count too.
+select pg_temp.rewrite('public.call_report', 'from facts as f where f.is_now and f.quoted is not null', 'from facts as f where f.quoted is not null');
