@@ -557,7 +557,6 @@ for (const { most, ...viewport } of [
     await waits(baseURL, { service_type: 'emergency' })
     await page.setViewportSize(viewport)
     await openDesk(page)
-    await page.getByRole('button', { name: 'Close message' }).click()
     const row = page.locator('[data-call]').first()
     await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(most)
     // The tabs at the bottom cover neither the last line of the page nor each other.

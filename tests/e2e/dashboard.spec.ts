@@ -136,8 +136,18 @@ for (const width of [390, 1280]) {
           ...document.querySelectorAll('main button, main a, main select, main input, button'),
         ]
           .filter((control) => !shown.contains(control))
-          .map((control) => control.getBoundingClientRect())
-          .filter((box) => box.width > 0 && box.bottom > 0)
+          .map((control) => {
+            // Only what its scrolling list lets show.
+            let { left, right, top, bottom } = control.getBoundingClientRect()
+            for (let over = control.parentElement; over; over = over.parentElement) {
+              if (getComputedStyle(over).overflowY === 'visible') continue
+              const edge = over.getBoundingClientRect()
+              top = Math.max(top, edge.top)
+              bottom = Math.min(bottom, edge.bottom)
+            }
+            return { left, right, top, bottom }
+          })
+          .filter((box) => box.right > box.left && box.bottom > Math.max(box.top, 0))
           .filter(
             (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
           ).length

@@ -302,20 +302,22 @@ export function RequestPane(props: PaneProps) {
       onClickCapture={open}
       onFocusCapture={open}
     >
-      <div className="on-dark shrink-0 bg-ink text-white lg:hidden">
-        <div className="flex items-center justify-between gap-2">
-          <button
-            type="button"
-            onClick={onClose}
-            className="flex min-h-12 shrink-0 grow items-center gap-1 px-2 font-semibold"
-          >
-            <ChevronLeft aria-hidden size={20} />
-            {toCall === undefined ? 'Back' : `${toCall} to call`}
-          </button>
-          <LastAction actions={actions} className="pr-4" />
+      {props.isOpen && (
+        <div className="on-dark shrink-0 bg-ink text-white lg:hidden">
+          <div className="flex items-center justify-between gap-2">
+            <button
+              type="button"
+              onClick={onClose}
+              className="flex min-h-12 shrink-0 grow items-center gap-1 px-2 font-semibold"
+            >
+              <ChevronLeft aria-hidden size={20} />
+              {toCall === undefined ? 'Back' : `${toCall} to call`}
+            </button>
+            <LastAction actions={actions} className="pr-4" />
+          </div>
+          <div ref={isWide ? undefined : messageAnchor} className="has-data-tone:p-2" />
         </div>
-        <div ref={isWide ? undefined : messageAnchor} className="has-data-tone:p-2" />
-      </div>
+      )}
       {details && <OpenRequest key={id} details={details} {...props} />}
       {details && <JobSheet details={details} now={now} />}
       {details === null && <p className="p-6">We couldn’t find that request.</p>}
