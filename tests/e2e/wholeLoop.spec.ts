@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { warranty } from '../../src/content/prices.ts'
 import { addTerm } from '../../src/shared/lib/addTerm.ts'
 import { addDays, dateText, newYorkTime } from '../../src/shared/lib/newYorkTime.ts'
+import { uprightPhoto } from '../support/photos.ts'
 import { mailsTo } from '../support/server.ts'
-import { lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
+import { lane, lanes, openLane, openRow, outcome, pane, row, timeline } from './support/callList.ts'
 import { enterCredentials, fillRequest, newVisitor, openDesk, toast } from './support/desk.ts'
 import { setHidden } from './support/faults.ts'
 import { desktop, excessWidth, phone } from './support/findings.ts'
@@ -44,7 +45,7 @@ async function expectStatus(page: Page, text: string | RegExp) {
 }
 
 test('from the form to the review', async ({ page, openPage, ownSite, violations }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   // A name that a mail may show is of letters.
   const lastName = `Loop${crypto.randomUUID().replace(/[^a-f]/g, '')}`
   const customer = { ...newVisitor(), firstName: 'Dana', lastName }
@@ -64,17 +65,30 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   await page.getByRole('link', { name: 'Follow your request' }).click()
   await expect(title(page)).toHaveText(/^We'll call you by \d+:\d\d [AP]M( tomorrow)?$/)
   await expect(page.getByText('Call due by')).toBeVisible()
+  await page.getByLabel('Your message to us').fill('Gate code 4417')
+  await click(page, 'Send it')
+  await expect(page.getByText('Sent to our service desk.')).toBeVisible()
+  const buffer = await uprightPhoto()
+  const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }
+  await page.getByLabel('Choose or take photos').setInputFiles(photo)
+  await expect(page.getByText('We have 1 photo. Only our staff can see it.')).toBeVisible()
 
   const desk = await open(desktop)
   await openDesk(desk)
+  await expect(row(lane(desk, 'News from customers'), customer)).toContainText('Gate code 4417')
   await openRow(desk, customer)
+  await expect(timeline(desk)).toContainText('Gate code 4417')
+  await expect(pane(desk).locator('img').first()).toBeVisible()
+  await pane(desk).getByLabel('Note', { exact: true }).fill('The shelf stands before the spring')
+  await click(desk, 'Save note')
+  await expect(timeline(desk)).toContainText('The shelf stands before the spring')
   const opened = desk.url()
   await expect(pane(desk).getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/)
   await outcome(desk, 'Book a visit').click()
-  const best = pane(desk)
+  const offers = pane(desk)
     .getByRole('region', { name: 'Book a visit' })
     .getByRole('button', { name: 'Ortiz' })
-    .first()
+  const best = offers.first()
   const day = (await best.locator('strong').first().textContent()) ?? ''
   const time = (await best.locator('span').first().textContent())?.slice(day.length)
   await desk.keyboard.press('1')
@@ -89,10 +103,39 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   await van.goto('/auth')
   await enterCredentials(van, 'Sign In', 'technician@example.com', 'garage-demo')
   await expect(van.getByRole('heading', { name: 'Ortiz, today' })).toBeVisible()
-  await van.getByRole('button', { name: `Dana ${lastName}` }).click()
-  await expect(van.getByText('The spring broke')).toBeVisible()
+  const stops = van.getByRole('button', { name: `Dana ${lastName}` })
+  await stops.click()
+  for (const said of ['The spring broke', 'Gate code 4417', 'The shelf stands before the spring'])
+    await expect(van.getByText(said)).toBeVisible()
+  await expect(
+    van.getByRole('region', { name: "Customer's photos" }).getByRole('img'),
+  ).toBeVisible()
+  await click(van, 'Running late')
+  await click(van, '15 min')
+  await expectStatus(page, /late/i)
   await click(van, 'On my way')
   await expectStatus(page, 'Ortiz is on the way')
+  await click(van, 'Arrived')
+  await expectStatus(page, 'Ortiz has arrived')
+  await click(van, 'Couldn’t do it')
+  const notDone = van.getByRole('dialog')
+  await notDone.getByLabel('Needs a part').check()
+  await notDone.getByLabel('Which part').fill('A 7 ft torsion spring')
+  await click(van, 'End the visit')
+
+  await openLane(desk, 'Confirmed, not scheduled')
+  await expect(row(lanes(desk), customer)).toContainText('A 7 ft torsion spring')
+  await openRow(desk, customer)
+  await desk.keyboard.press('1')
+  await expect(offers.first()).toBeVisible()
+  await desk.keyboard.press('1')
+  await expect(desk.getByText(`Booked: ${lastName}`)).toBeVisible()
+  await expectStatus(page, 'Ortiz is coming')
+
+  await van.reload()
+  await stops.last().click()
+  await expect(van.getByText('A 7 ft torsion spring').first()).toBeVisible()
+  await click(van, 'On my way')
   await click(van, 'Arrived')
   await expectStatus(page, 'Ortiz has arrived')
   await click(van, 'Done')
@@ -129,6 +172,8 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
 
   await desk.getByRole('button', { name: /^Reviews/ }).click()
   const waiting = desk.getByRole('article', { name: 'Review by Dana L.' }).filter({ hasText: text })
+  // The link of the mail says which visit it is about.
+  await expect(waiting).toContainText(/, Ortiz: A new torsion spring, and the door balanced/)
   await waiting.getByRole('button', { name: /^Publish/ }).click()
   await expect(toast(desk, 'Success', 'The review by Dana L. is published')).toBeVisible()
   await page.goto('/reviews')
