@@ -47,6 +47,7 @@ export function openReadOnly(config: pg.ClientConfig): ReadOnlyDatabase {
     // A connection that is lost shows in the next query.
     client.on('error', () => {})
     await client.connect()
+    await client.query('set default_transaction_read_only = on')
     return client
   }
   async function run(script: string) {

@@ -13,7 +13,7 @@ const databaseOf = ({ database }: Project): ReadOnlyDatabase => {
 }
 
 /** Returns the one value of a query. */
-async function valueOf<Value>(project: Project, query: string): Promise<Value | null> {
+async function valueIn<Value>(project: Project, query: string): Promise<Value | null> {
   const [row] = await databaseOf(project).rows<{ value: Value }>(query)
   return row?.value ?? null
 }
@@ -22,13 +22,13 @@ async function valueOf<Value>(project: Project, query: string): Promise<Value | 
 const holds =
   (query: string, problem: string): Check['run'] =>
   async (project) =>
-    (await valueOf<boolean>(project, `select (${query}) as value`)) ? done() : missing(problem)
+    (await valueIn<boolean>(project, `select (${query}) as value`)) ? done() : missing(problem)
 
 /** Leaves of a migration what the command line stores of it, which splits it into statements. */
 const essence = (sql: string) => sql.replace(/^\s*--.*$/gm, '').replace(/[\s;]/g, '')
 
 async function findMigrationProblems(project: Project): Promise<string[]> {
-  const isKept = await valueOf<boolean>(
+  const isKept = await valueIn<boolean>(
     project,
     `select to_regclass('supabase_migrations.schema_migrations') is not null as value`,
   )
@@ -112,7 +112,7 @@ export const databaseChecks: readonly Check[] = [
     isVital: false,
     fix: "Upgrade it in the project's settings, under Infrastructure",
     run: async (project) => {
-      const version = await valueOf<string>(
+      const version = await valueIn<string>(
         project,
         `select current_setting('server_version') as value`,
       )
@@ -212,7 +212,7 @@ export const databaseChecks: readonly Check[] = [
     isVital: true,
     fix: ringAt,
     run: async (project) => {
-      const address = await valueOf<string>(
+      const address = await valueIn<string>(
         project,
         `select value from private.settings where name = 'alerts_url'`,
       )
@@ -228,7 +228,7 @@ export const databaseChecks: readonly Check[] = [
     isVital: true,
     fix: ringAt,
     run: async (project) => {
-      const isThere = await valueOf<boolean>(
+      const isThere = await valueIn<boolean>(
         project,
         `select to_regclass('cron.job_run_details') is not null as value`,
       )
@@ -242,7 +242,7 @@ export const databaseChecks: readonly Check[] = [
     isVital: true,
     fix: 'Open the desk: it says what to do about each',
     run: async (project) => {
-      const problems = await valueOf<{ code: string }[]>(
+      const problems = await valueIn<{ code: string }[]>(
         project,
         'select private.setup_problems() as value',
       )
