@@ -12,7 +12,7 @@ export interface Gateway {
   url: string
   /** Methods and addresses of all calls. */
   calls: string[]
-  /** What the project has; tests change it. */
+  /** The parts of the project; tests change them. */
   state: GatewayState
   close(): Promise<void>
 }

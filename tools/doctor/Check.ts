@@ -1,7 +1,7 @@
 import type { Project, Source } from './Project.ts'
 
 /** Done, missing, or not to be seen from here; `detail` says what was found, and never a secret. */
-export interface Finding {
+export interface Outcome {
   state: 'done' | 'missing' | 'unseen'
   detail?: string
 }
@@ -14,15 +14,15 @@ export interface Check {
   isVital: boolean
   /** The one command or click that mends it. */
   fix: string
-  run: (project: Project) => Promise<Finding>
+  run: (project: Project) => Promise<Outcome>
 }
 
-export const done = (detail?: string): Finding => ({ state: 'done', ...(detail && { detail }) })
-export const missing = (detail: string): Finding => ({ state: 'missing', detail })
-export const unseen = (detail: string): Finding => ({ state: 'unseen', detail })
+export const done = (detail?: string): Outcome => ({ state: 'done', ...(detail && { detail }) })
+export const missing = (detail: string): Outcome => ({ state: 'missing', detail })
+export const unseen = (detail: string): Outcome => ({ state: 'unseen', detail })
 
-/** Returns what is missing as one finding; done where nothing is. */
-export const unlessEmpty = (problems: readonly string[]): Finding =>
+/** Returns what is missing as one outcome; done where nothing is. */
+export const unlessEmpty = (problems: readonly string[]): Outcome =>
   problems.length === 0 ? done() : missing(listed(problems))
 
 /** As many names as one line holds. */

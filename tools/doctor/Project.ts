@@ -1,4 +1,4 @@
-// What the doctor can ask: the project's public address, and its database, settings, and site where they are known.
+// The sources that the doctor asks: the project's public address, and its database, settings, and site if they are given.
 import pg from 'pg'
 import type { SqlDatabase } from '../../tests/support/sqlDatabase.ts'
 

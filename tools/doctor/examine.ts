@@ -1,6 +1,6 @@
 import { apiChecks } from './apiChecks.ts'
 import { authChecks } from './authChecks.ts'
-import { type Check, type Finding, unseen } from './Check.ts'
+import { type Check, type Outcome, unseen } from './Check.ts'
 import { databaseChecks } from './databaseChecks.ts'
 import { functionChecks } from './functionChecks.ts'
 import { howToGive, type Project, type Source } from './Project.ts'
@@ -14,7 +14,7 @@ export const checks: readonly Check[] = [
   ...siteChecks,
 ]
 
-export interface Line extends Finding {
+export interface Line extends Outcome {
   name: string
   isVital: boolean
   fix: string
@@ -26,7 +26,7 @@ const hasSource: Record<Source, (project: Project) => boolean> = {
   site: ({ site }) => site !== undefined,
 }
 
-async function findingOf(check: Check, project: Project): Promise<Finding> {
+async function outcomeOf(check: Check, project: Project): Promise<Outcome> {
   const lacking = check.needs.find((source) => !hasSource[source](project))
   if (lacking) return unseen(howToGive[lacking])
   try {
@@ -48,7 +48,7 @@ export async function examine(project: Project): Promise<Line[]> {
   const lines: Line[] = []
   for (const check of checks) {
     const { name, isVital, fix } = check
-    lines.push({ name, isVital, fix, ...(await findingOf(check, project)) })
+    lines.push({ name, isVital, fix, ...(await outcomeOf(check, project)) })
   }
   return lines
 }
