@@ -271,6 +271,15 @@ test('says what it cannot see without the database, a token, and an address', as
   ).toBe(true)
 })
 
+test('a project and a site that do not answer are missing', async () => {
+  const url = 'http://127.0.0.1:1'
+  const { key, expectedObjects } = project
+  const lines = await examine({ url, key, site: url, expectedObjects, asksForProof: true })
+  const open = checks.filter(({ needs }) => needs.every((source) => source === 'site'))
+  expect(named(lines, 'missing')).toEqual(open.map((check) => check.name))
+  expect(isBroken(lines)).toBe(true)
+})
+
 test('changes nothing, and no statement of it could', async () => {
   const everything = async () => [
     ...(await readCatalog(owner)),

@@ -1,6 +1,6 @@
 import { apiChecks } from './apiChecks.ts'
 import { authChecks } from './authChecks.ts'
-import { type Check, type Outcome, unseen } from './Check.ts'
+import { type Check, missing, type Outcome, unseen } from './Check.ts'
 import { databaseChecks } from './databaseChecks.ts'
 import { functionChecks } from './functionChecks.ts'
 import { howToGive, type Project, type Source } from './Project.ts'
@@ -32,7 +32,9 @@ async function outcomeOf(check: Check, project: Project): Promise<Outcome> {
   try {
     return await check.run(project)
   } catch (error) {
-    return unseen(reasonOf(error))
+    // Visitors ask the project and the site as this does; the database and the settings may be closed to this machine.
+    const isPublic = check.needs.every((source) => source === 'site')
+    return (isPublic ? missing : unseen)(reasonOf(error))
   }
 }
 
