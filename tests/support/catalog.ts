@@ -129,15 +129,24 @@ async function broughtRows(database: SqlDatabase): Promise<[string, string][]> {
   return rows
 }
 
+/** Returns the objects of these kinds by kind and name, with what is to be the same about each. */
+export async function readObjects(
+  database: SqlDatabase,
+  kinds: readonly string[],
+): Promise<Map<string, string>> {
+  const objects = new Map<string, string>()
+  for (const kind of kinds) {
+    const [rows = []] = await database
+      .run(`set search_path = ''; ${queries[kind]} order by 1`)
+      .then((results) => results.slice(-1))
+    for (const row of rows) objects.set(`${kind} ${row.name}`, String(row.is ?? ''))
+  }
+  return objects
+}
+
 /** Returns every object of our schemas by kind and name, with what is to be the same about it. */
 export async function readCatalog(database: SqlDatabase): Promise<Map<string, string>> {
-  const catalog = new Map<string, string>()
-  for (const [kind, query] of Object.entries(queries)) {
-    const [rows = []] = await database
-      .run(`set search_path = ''; ${query} order by 1`)
-      .then((results) => results.slice(-1))
-    for (const row of rows) catalog.set(`${kind} ${row.name}`, String(row.is ?? ''))
-  }
+  const catalog = await readObjects(database, Object.keys(queries))
   for (const [name, rows] of await broughtRows(database)) catalog.set(name, rows)
   await database.run('reset search_path')
   return catalog

@@ -1,0 +1,105 @@
+// The sources that the doctor asks: the project's public address, and its database, settings, and site if they are given.
+import pg from 'pg'
+import type { SqlDatabase } from '../../tests/support/sqlDatabase.ts'
+
+/** Where an answer comes from besides the project's public address. */
+export type Source = 'database' | 'token' | 'site'
+
+/** How to give the doctor a source that it does not have. */
+export const howToGive: Record<Source, string> = {
+  database: 'set SUPABASE_DB_URL to the connection string of the database',
+  token: 'set SUPABASE_ACCESS_TOKEN to a token of your account',
+  site: 'set your address as url in src/content/company.ts',
+}
+
+export interface Project {
+  url: string
+  /** The publishable key. */
+  key: string
+  site?: string
+  database?: ReadOnlyDatabase
+  /** Returns the answer of the management API to a GET at this path of the project. */
+  setting?: <Answer>(path: string) => Promise<Answer>
+  /** Returns the objects that the migrations of this version make. */
+  expectedObjects: (kinds: readonly string[]) => Promise<Map<string, string>>
+  asksForProof: boolean
+}
+
+/** A database on which every script is a transaction that can change nothing. */
+export interface ReadOnlyDatabase extends SqlDatabase {
+  /** Returns the rows of one query. */
+  rows<Row extends object>(query: string): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** How long an answer may take, in ms. */
+const timeLimit = 10_000
+
+/** Opens the database; no script can write there, even by a function that it calls. */
+export function openReadOnly(config: pg.ClientConfig): ReadOnlyDatabase {
+  let opened: Promise<pg.Client> | undefined
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client({
+      ...config,
+      connectionTimeoutMillis: timeLimit,
+      query_timeout: timeLimit,
+    })
+    // A connection that is lost shows in the next query.
+    client.on('error', () => {})
+    await client.connect()
+    await client.query('set default_transaction_read_only = on')
+    return client
+  }
+  async function run(script: string) {
+    opened ??= open()
+    const client = await opened
+    try {
+      const results = await client.query(`begin transaction read only; ${script}`)
+      return [results]
+        .flat()
+        .slice(1)
+        .map((result) => result.rows)
+    } finally {
+      await client.query('rollback')
+    }
+  }
+  return {
+    run,
+    rows: async <Row extends object>(query: string) => ((await run(query)).at(-1) ?? []) as Row[],
+    close: async () => (await opened?.catch(() => null))?.end(),
+  }
+}
+
+/** Returns the response to a call, within the time limit. */
+export const ask = (address: string, options: RequestInit = {}): Promise<Response> =>
+  fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeLimit), ...options })
+
+/** Calls the project as a visitor does. */
+export const askProject = (
+  { url, key }: Project,
+  path: string,
+  options: RequestInit = {},
+): Promise<Response> =>
+  ask(`${url}${path}`, {
+    ...options,
+    headers: {
+      apikey: key,
+      // Newer keys are refused as tokens; older ones are tokens, which a gateway may check.
+      ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }),
+      ...options.headers,
+    },
+  })
+
+/** Returns the project's ref, the first name of a hosted address. */
+export const refOf = (url: string): string => new URL(url).hostname.split('.')[0] ?? ''
+
+/** Returns a reader of the project's settings at the management API. */
+export const settingsReader =
+  (url: string, token: string, api = 'https://api.supabase.com'): NonNullable<Project['setting']> =>
+  async (path) => {
+    const response = await ask(`${api}/v1/projects/${refOf(url)}/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    if (!response.ok) throw new Error(`the management API answered ${response.status}`)
+    return response.json()
+  }

@@ -1,0 +1,104 @@
+import { type Check, done, missing, unlessEmpty } from './Check.ts'
+import { askProject, type Project } from './Project.ts'
+
+/** Headers that our pages send across origins, besides those that every client of Supabase sends. */
+export const ownHeaders = [
+  'x-request-key',
+  'x-request-link',
+  'x-request-chosen',
+  'x-held',
+  'x-human-proof',
+]
+
+/** Returns whether a browser at the site may send the header with a booking. */
+async function isAllowed(project: Project, header: string): Promise<boolean> {
+  const origin = project.site ?? ''
+  const response = await askProject(project, '/rest/v1/service_requests', {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': `apikey,content-type,${header}`,
+    },
+  })
+  const from = response.headers.get('access-control-allow-origin')
+  const allowed = (response.headers.get('access-control-allow-headers') ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+  return (
+    response.ok &&
+    (from === '*' || from === origin) &&
+    (allowed.includes(header) || allowed.includes('*'))
+  )
+}
+
+/** How long Realtime may take to answer, in ms. */
+const joinWithin = 10_000
+
+/** Asks for the desk's channel as a visitor; returns the status of the answer, which has to be a refusal. */
+function joinAsVisitor({ url, key }: Project): Promise<string> {
+  const address = new URL('/realtime/v1/websocket', url)
+  address.protocol = address.protocol.replace('http', 'ws')
+  address.search = new URLSearchParams({ apikey: key, vsn: '2.0.0' }).toString()
+  const socket = new WebSocket(address)
+  return new Promise<string>((resolve) => {
+    const timer = setTimeout(() => resolve('silent'), joinWithin)
+    const settle = (status: string) => {
+      clearTimeout(timer)
+      resolve(status)
+    }
+    socket.onerror = () => settle('unreachable')
+    socket.onclose = () => settle('closed')
+    socket.onopen = () =>
+      socket.send(
+        JSON.stringify(['1', '1', 'realtime:desk', 'phx_join', { config: { private: true } }]),
+      )
+    socket.onmessage = ({ data }) => {
+      const [, ref, , event, body] = JSON.parse(String(data)) as [
+        string,
+        string,
+        string,
+        string,
+        { status?: string },
+      ]
+      if (event === 'phx_reply' && ref === '1') settle(body.status ?? 'silent')
+    }
+  }).finally(() => socket.close())
+}
+
+export const apiChecks: readonly Check[] = [
+  {
+    name: 'The project answers visitors with the publishable key',
+    needs: [],
+    isVital: true,
+    fix: "Compare VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY in .env with the project's settings, under API Keys",
+    run: async (project) => {
+      const response = await askProject(project, '/rest/v1/reviews?select=id&limit=1')
+      return response.ok ? done() : missing(`it answered ${response.status}`)
+    },
+  },
+  {
+    name: 'Browsers may send the headers of a booking from the site',
+    needs: ['site'],
+    isVital: true,
+    fix: 'Let the gateway in front of the project allow these headers; Supabase itself allows every one',
+    run: async (project) => {
+      const allowed = await Promise.all(ownHeaders.map((header) => isAllowed(project, header)))
+      return unlessEmpty(
+        ownHeaders.filter((_, index) => !allowed[index]).map((header) => `${header} is refused`),
+      )
+    },
+  },
+  {
+    name: "Realtime runs, and refuses strangers the desk's channel",
+    needs: [],
+    isVital: false,
+    fix: "In the project's settings, under Realtime, turn it on",
+    run: async (project) => {
+      const status = await joinAsVisitor(project)
+      if (status === 'error') return done()
+      return missing(status === 'ok' ? 'a visitor was let in' : `it was ${status}`)
+    },
+  },
+]
