@@ -1,9 +1,11 @@
 // Every address with its parameters filled in: for the build and its tests, never in the browser.
 import { type ParameterPattern, type Pattern, patterns } from '@/addresses'
 import { articleSlugs, serviceAreaSlugs } from '@/content/areaNames'
+import { repairPageSlugs } from '@/content/partNames'
 import { postSlugs } from '@/content/posts'
 
 const values: Record<ParameterPattern, readonly string[]> = {
+  '/services/repairs/:part': repairPageSlugs,
   '/service-areas/:slug': serviceAreaSlugs,
   '/blog/:slug': postSlugs,
   '/blog/garageservice/:area': articleSlugs,

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { Address } from '@/addresses'
 import { featuredProjects } from '@/content/featuredProjects'
 import { type HomeArea, home } from '@/content/home'
+import { tapCopy } from '@/content/partNames'
 import { fromPriceNote, serviceCards } from '@/content/services'
 import { testimonials } from '@/content/testimonials'
 import { Section, type Tone } from '@/shared/ui/Section'
 import { Stars } from '@/shared/ui/Stars'
+import { TapDoor } from '@/site/parts/TapDoor'
 import { FeaturedProjects } from '@/site/projects/FeaturedProjects'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -96,6 +98,9 @@ export function HomeBelow() {
         <ServiceCards cards={serviceCards} />
         <p className="mt-6 max-w-measure text-slate">{fromPriceNote}</p>
       </Part>
+      <Section title={tapCopy.title} lead={tapCopy.lead} tone="ink" id="parts">
+        <TapDoor />
+      </Section>
       <Section title={home.why.title} tone="white">
         <PointList points={home.why.points} />
       </Section>
