@@ -2,8 +2,8 @@
 // content, whose links are typed by this table.
 import type { ArticleSlug, ServiceAreaSlug } from '@/content/areaNames'
 import { company } from '@/content/company'
-import type { RepairPageSlug } from '@/content/partNames'
 import type { PostSlug } from '@/content/posts'
+import type { RepairPageSlug } from '@/content/repairPageSlugs'
 
 /** The audience of a page: `public` is indexed, `unlisted` is reachable but not indexed, `staff` carries no public frame. */
 export type PageAccess = 'public' | 'unlisted' | 'staff'

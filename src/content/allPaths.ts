@@ -1,8 +1,8 @@
 // Every address with its parameters filled in: for the build and its tests, never in the browser.
 import { type ParameterPattern, type Pattern, patterns } from '@/addresses'
 import { articleSlugs, serviceAreaSlugs } from '@/content/areaNames'
-import { repairPageSlugs } from '@/content/partNames'
 import { postSlugs } from '@/content/posts'
+import { repairPageSlugs } from '@/content/repairPageSlugs'
 
 const values: Record<ParameterPattern, readonly string[]> = {
   '/services/repairs/:part': repairPageSlugs,

@@ -1,4 +1,4 @@
-// What the site says about each part of a garage door: on its card beside the drawing and on its page.
+// All that the site says about each part of a garage door: on its card beside the drawing and on its page.
 import type { Address } from '@/addresses'
 import { bookingLink, type RequestedService } from '@/content/bookingLink'
 import { company } from '@/content/company'
@@ -10,7 +10,7 @@ import { money } from '@/shared/lib/money'
 
 export type DoorPart = {
   readonly does: string
-  /** Whether a visitor may touch it, and what to leave alone. */
+  /** Says if a visitor may touch it, and what to leave alone. */
   readonly touch: string
   /** Two signs that it failed. */
   readonly signs: readonly [string, string]

@@ -1,16 +1,6 @@
 // The parts of a garage door by name and address; what is said about each is in doorParts.ts, which loads later.
 import type { Address } from '@/addresses'
-
-/** The pages about repairs of one kind of part, in the order the site lists them. */
-export const repairPageSlugs = [
-  'springs',
-  'cables',
-  'openers',
-  'off-track',
-  'panels',
-  'seals',
-] as const
-export type RepairPageSlug = (typeof repairPageSlugs)[number]
+import type { RepairPageSlug } from '@/content/repairPageSlugs'
 
 /** How far a visitor may go: `tension` can injure, `care` depends on the state of the door. */
 export type PartSafety = 'tension' | 'pro' | 'care' | 'safe'

@@ -1,9 +1,9 @@
 // The pages about repairs of one kind of part. Prices, signs and what to leave alone are in doorParts.ts.
 import type { HeadText } from '@/addresses'
 import { company } from '@/content/company'
-import type { RepairPageSlug } from '@/content/partNames'
 import type { PictureRef } from '@/content/pictureRef'
 import { warranty } from '@/content/prices'
+import type { RepairPageSlug } from '@/content/repairPageSlugs'
 import type { RichText } from '@/content/richText'
 
 export type RepairPage = {
@@ -16,7 +16,7 @@ export type RepairPage = {
   /** Signs beside the two of the part itself. */
   readonly signs: readonly string[]
   readonly work: readonly string[]
-  /** What to leave alone, as a warning. */
+  /** A warning of all that must be left alone. */
   readonly leave: RichText
 }
 
@@ -112,7 +112,7 @@ export const repairPages = {
     ),
     signs: ['The door hangs crooked', 'It jams partway, or one side moves first'],
     work: [
-      'We secure the door so that it cannot drop.',
+      "We secure the door so that it can't drop.",
       'We find the cause: a bump from a car, a slipped cable, loose brackets or worn rollers.',
       'You approve the price. Then we put rollers and cables back, and straighten or reset the track.',
       'We run the door through its full travel and test it with you there.',

@@ -62,7 +62,7 @@ export function PartFacts({ part }: { part: PartId }) {
 export function PartActions({ part }: { part: PartId }) {
   const { check, book } = partLinks(part)
   return (
-    <div className="mt-4 grid grid-cols-2 gap-2 huge-text:grid-cols-1">
+    <div className="mt-4 grid grid-cols-[1.3fr_1fr] gap-2 huge-text:grid-cols-1">
       <CallButton phone={company.phone} variant="lamp" className="col-span-full">
         <Phone aria-hidden size={20} /> {partCopy.call}
       </CallButton>
@@ -123,7 +123,7 @@ export function PartCard({ part, point, step }: PartCardProps) {
           <PartActions part={part} />
           <Link
             to={partAddress(part)}
-            className="link mt-2 inline-flex min-h-11 items-center font-semibold"
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-ember underline underline-offset-4"
           >
             {partCopy.more}
             <span className="sr-only">: {name}</span>

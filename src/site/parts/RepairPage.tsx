@@ -1,17 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { factsOf, partLinks, partPrice } from '@/content/doorParts'
-import {
-  mainParts,
-  type PartId,
-  partAddress,
-  partNames,
-  partsOf,
-  type RepairPageSlug,
-  repairPageSlugs,
-} from '@/content/partNames'
+import { mainParts, type PartId, partAddress, partNames, partsOf } from '@/content/partNames'
 import { prices } from '@/content/prices'
 import { pricing } from '@/content/pricing'
+import { type RepairPageSlug, repairPageSlugs } from '@/content/repairPageSlugs'
 import {
   type RepairPage as Content,
   repairPageCopy as copy,
@@ -19,8 +12,9 @@ import {
   repairPages,
 } from '@/content/repairPages'
 import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
+import { Link } from '@/shared/ui/Link'
+import { Picture } from '@/shared/ui/Picture'
 import { Section } from '@/shared/ui/Section'
-import { PictureLinks } from '@/site/areas/PictureLinks'
 import { serviceNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { NotFound } from '@/site/notFound/NotFound'
@@ -97,9 +91,10 @@ function Leave({ text }: { text: Content['leave'] }) {
 
 /** Renders the other parts of the page, each at its fragment. */
 function PartsAround({ parts }: { parts: readonly PartId[] }) {
+  const isOne = parts.length === 1
   return (
     <Section title={copy.parts} tone="sand">
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={`grid gap-6 ${isOne ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
         {parts.map((part) => (
           <li
             key={part}
@@ -107,9 +102,13 @@ function PartsAround({ parts }: { parts: readonly PartId[] }) {
             className="flex flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 target:ring-4 target:ring-amber"
           >
             <SafetyBand part={part} />
-            <div className="flex flex-1 flex-col p-4 sm:p-5">
-              <h3 className="text-xl">{partNames[part].name}</h3>
-              <PartFacts part={part} />
+            <div
+              className={`flex-1 p-4 sm:p-5 ${isOne ? 'grid gap-x-12 lg:grid-cols-[1fr_22rem]' : 'flex flex-col'}`}
+            >
+              <div>
+                <h3 className="text-xl">{partNames[part].name}</h3>
+                <PartFacts part={part} />
+              </div>
               <div className="mt-auto">
                 <PartActions part={part} />
               </div>
@@ -118,6 +117,31 @@ function PartsAround({ parts }: { parts: readonly PartId[] }) {
         ))}
       </ul>
     </Section>
+  )
+}
+
+function OtherRepairs({ slugs }: { slugs: readonly RepairPageSlug[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-8 huge-text:grid-cols-1 md:grid-cols-3 lg:grid-cols-5">
+      {slugs.map((slug) => (
+        <li key={slug} className="group relative">
+          <Picture
+            {...repairPages[slug].picture}
+            sizes="(min-width: 1024px) 14rem, (min-width: 768px) 33vw, 50vw"
+            className="rounded"
+          />
+          <h3 className="mt-3 text-lg leading-snug">
+            <Link
+              to={partAddress(mainParts[slug])}
+              className="after:absolute after:inset-0 group-hover:text-ember group-hover:underline"
+            >
+              {repairPages[slug].name}
+            </Link>
+          </h3>
+          <p className="figures mt-1 font-semibold">{partPrice(mainParts[slug]).price}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -166,17 +190,7 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
         <TapDoor key={slug} part={part} card={<PartCard part={part} />} />
       </Section>
       <Section title={copy.others}>
-        <PictureLinks
-          links={repairPageSlugs
-            .filter((other) => other !== slug)
-            .map((other) => ({
-              title: repairPages[other].name,
-              text: factsOf(mainParts[other]).signs[0],
-              note: partPrice(mainParts[other]).price,
-              to: partAddress(mainParts[other]),
-              picture: repairPages[other].picture,
-            }))}
-        />
+        <OtherRepairs slugs={repairPageSlugs.filter((other) => other !== slug)} />
       </Section>
       <ClosingCall closing={{ ...copy.closing, call: copy.call }} />
     </>

@@ -53,7 +53,7 @@ export function StartCard({ isNumbered = false }: { isNumbered?: boolean }) {
       <p className="mt-auto">{start.unsure}</p>
       <Link
         to={start.check.to}
-        className="link inline-flex min-h-11 items-center self-start font-semibold"
+        className="inline-flex min-h-11 items-center self-start font-semibold text-ember underline underline-offset-4"
       >
         {start.check.label}
       </Link>

@@ -10,31 +10,24 @@ import {
 import { type MainPart, partAddress, partGroups, partNames, tapCopy } from '@/content/partNames'
 import { withStyles } from '@/shared/lib/deferredStyles'
 import { Link } from '@/shared/ui/Link'
+import { whenNear } from '@/shared/ui/whenNear'
 import type { LiveGarageProps } from '@/site/parts/LiveGarage'
 import { CardFrame, GaragePicture, SafetyDot, StartCard } from '@/site/parts/StaticGarage'
-
-/** How far below the screen the drawing is fetched. */
-const margin = '500px 0px'
 
 /** Loads the live drawing as `place` comes near. Until then, and if it fails to load, the picture and the links stay. */
 function useLiveGarage(place: RefObject<HTMLElement | null>) {
   const [Live, setLive] = useState<ComponentType<LiveGarageProps> | null>(null)
   useEffect(() => {
-    const observed = place.current
-    if (!observed) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        withStyles(import('@/site/parts/LiveGarage')).then(
-          ({ LiveGarage }) => setLive(() => LiveGarage),
-          () => {},
-        )
-      },
-      { rootMargin: margin },
-    )
-    observer.observe(observed)
-    return () => observer.disconnect()
+    let isShown = true
+    whenNear(place.current)
+      .then(() => (isShown ? withStyles(import('@/site/parts/LiveGarage')) : null))
+      .then(
+        (code) => isShown && code && setLive(() => code.LiveGarage),
+        () => {},
+      )
+    return () => {
+      isShown = false
+    }
   }, [place])
   return Live
 }

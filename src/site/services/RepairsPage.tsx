@@ -1,6 +1,5 @@
 import { Phone, TriangleAlert } from 'lucide-react'
 import { company } from '@/content/company'
-import { tapCopy } from '@/content/partNames'
 import { prices } from '@/content/prices'
 import { type RepairProblem, repairs } from '@/content/repairs'
 import type { RichText } from '@/content/richText'
@@ -13,7 +12,7 @@ import { Tabs } from '@/shared/ui/Tabs'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
-import { TapDoor } from '@/site/parts/TapDoor'
+import { TapSection } from '@/site/parts/TapSection'
 import { Icon } from '@/site/sections/Icon'
 import { Notes } from '@/site/sections/Notes'
 import { PageHero } from '@/site/sections/PageHero'
@@ -121,9 +120,7 @@ export default function RepairsPage() {
       <PageHero {...hero} path={path}>
         <SafetyWarning {...warning} />
       </PageHero>
-      <Section title={tapCopy.title} lead={tapCopy.lead} tone="ink" id="parts">
-        <TapDoor />
-      </Section>
+      <TapSection />
       <Problems />
       <Section title={emergency.title} lead={emergency.lead} tone="ink">
         <NightPoints points={emergency.features} />

@@ -127,7 +127,7 @@ export function drawGarage({
     viewBox: `0 0 ${VIEW.w} ${VIEW.h}`,
     base: layer.toString(),
     lit: (part) =>
-      `<g class="pointer-events-none">${rect(0, 0, VIEW.w, VIEW.h, INK, 'opacity=".36"')}${again(part, ' class="part-lit"')}${(inFront[part] ?? []).map((over) => again(over, ' class="part-over"')).join('')}</g>`,
+      `<g class="pointer-events-none">${rect(0, 0, VIEW.w, VIEW.h, INK, 'opacity=".3"')}${again(part, ' class="part-lit"')}${(inFront[part] ?? []).map((over) => again(over, ' class="part-over"')).join('')}</g>`,
   }
 }
 

@@ -1,6 +1,7 @@
 // The drawing as files, written by `npm run pictures`: whole ones that pages show before the live drawing is there, and
 // masters of pictures, cropped to a part.
-import { type MainPart, mainParts, type RepairPageSlug, repairPageSlugs } from '@/content/partNames'
+import { type MainPart, mainParts } from '@/content/partNames'
+import { type RepairPageSlug, repairPageSlugs } from '@/content/repairPageSlugs'
 import { type Crop, garageMarkup } from '@/site/parts/drawing/drawGarage'
 import { inspectionSpots } from '@/site/parts/spots'
 

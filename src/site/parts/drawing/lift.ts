@@ -1,4 +1,4 @@
-// What lifts the door and what it runs in: springs on their shaft, drums, cables, bottom brackets, tracks.
+// The parts that lift and guide the door: springs on their shaft, drums, cables, bottom brackets, tracks.
 import { INK } from '@/shared/request/door/drawing/svg/colour'
 import type { Layer } from '@/shared/request/door/drawing/svg/Layer'
 import { fill, num, opacity, stroke } from '@/shared/request/door/drawing/svg/shapes'

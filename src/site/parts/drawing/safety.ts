@@ -1,4 +1,4 @@
-// What keeps people safe: the photo eyes with their beam, and the button on the wall.
+// The parts that keep people safe: the photo eyes with their beam, and the button on the wall.
 import type { Layer } from '@/shared/request/door/drawing/svg/Layer'
 import { ellipse, fill, num, opacity, stroke } from '@/shared/request/door/drawing/svg/shapes'
 import { type Paints, raised } from '@/site/parts/drawing/paints'
