@@ -29,7 +29,7 @@ export const partSpots: Readonly<Record<PartId, Spot>> = {
 /** The points of the inspection, in their order: what each looks at, and where its number is. */
 export const inspectionSpots: readonly { readonly part: PartId; readonly spot: Spot }[] = [
   { part: 'spring', spot: [345, 285] },
-  { part: 'spring', spot: [570, 285] },
+  { part: 'spring', spot: [578, 285] },
   { part: 'cable', spot: [226, 410] },
   { part: 'roller', spot: [218, 534] },
   { part: 'hinge', spot: [491, 534] },
@@ -38,7 +38,7 @@ export const inspectionSpots: readonly { readonly part: PartId; readonly spot: S
   { part: 'track', spot: [785, 440] },
   { part: 'track', spot: [785, 570] },
   { part: 'seal', spot: [420, 720] },
-  { part: 'seal', spot: [270, 345] },
+  { part: 'seal', spot: [276, 340] },
   { part: 'rail', spot: [524, 165] },
   { part: 'trolley', spot: [500, 247] },
   { part: 'opener', spot: [520, 60] },
