@@ -79,10 +79,11 @@ export const tapCopy = {
   title: "Tap what's broken",
   lead: 'See what to leave alone, how urgent it is and what it costs.',
   list: 'Parts of a garage door',
+  all: `All ${partIds.length} parts`,
   picture:
     'A closed garage door seen from inside: springs and drums on a shaft above it, cables and tracks at its sides, an opener with its rail under the ceiling, photo eyes near the floor.',
   start: {
-    title: '20 parts, one door',
+    title: `${partIds.length} parts, one door`,
     text: 'Pick the part that looks or sounds wrong, in the drawing or in the list.',
     unsure: "Don't know the part? The safety check asks what you see or hear.",
     check: { label: 'Start the safety check', to: '/emergency#triage' },

@@ -87,6 +87,11 @@ export function chunkGroups(entry: string) {
       includeDependenciesRecursively: false,
     },
     {
+      name: 'api',
+      test: /\/src\/shared\/api\/(backend|unwrap)\./,
+      includeDependenciesRecursively: false,
+    },
+    {
       name: 'failure',
       test: /\/src\/shared\/(api\/(failure|proof)|request\/photos\/photoError)/,
       includeDependenciesRecursively: false,

@@ -87,7 +87,7 @@ function Dot({ target, isChosen, isStop, onPick, onHover }: DotProps) {
       onFocus={() => onHover(part)}
       onBlur={() => onHover(null)}
       style={{ left: percent(spot[0], VIEW.w), top: percent(spot[1], VIEW.h) }}
-      className="group absolute flex size-7.5 -translate-1/2 items-center justify-center rounded-full lg:size-9"
+      className="group pointer-events-auto absolute flex size-7.5 -translate-1/2 items-center justify-center rounded-full lg:size-9"
     >
       <span
         className={`figures flex items-center justify-center rounded-full border-2 ${ring} ${number ? `size-6 text-xs font-bold lg:size-7 lg:text-sm ${isChosen ? 'bg-white text-[#0e1a2b]' : 'bg-[#0e1a2b]/85 text-white'}` : `${isChosen ? 'size-5 bg-amber ring-4 ring-white' : 'size-3 bg-[#fff3d3] ring-4 ring-black/25 group-hover:size-4.5 group-focus-visible:size-4.5'}`}`}
@@ -164,7 +164,11 @@ export function LiveGarage({ chosen, choose, points, isStacked }: LiveGarageProp
           {target && <Leader spot={target.spot} isStacked={isStacked} />}
         </svg>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-        <div role="group" aria-label={tapCopy.list}>
+        <div
+          role="group"
+          aria-label={tapCopy.list}
+          className="pointer-events-none absolute inset-0"
+        >
           {targets.map((one, at) => (
             <Dot
               key={one.id}
@@ -177,7 +181,7 @@ export function LiveGarage({ chosen, choose, points, isStacked }: LiveGarageProp
           ))}
         </div>
       </div>
-      <CardFrame isLive>
+      <CardFrame isLive isStart={!target}>
         {target ? (
           <PartCard
             part={target.part}

@@ -23,12 +23,19 @@ export function SafetyDot({ safety }: { safety: PartSafety }) {
   )
 }
 
+type CardFrameProps = {
+  isLive?: boolean
+  /** True before a part is chosen: phones have no room for the card then. */
+  isStart?: boolean
+  children: ReactNode
+}
+
 /** Renders the frame of the card; its text is announced once it changes by a click. */
-export function CardFrame({ isLive = false, children }: { isLive?: boolean; children: ReactNode }) {
+export function CardFrame({ isLive = false, isStart = false, children }: CardFrameProps) {
   return (
     <div
       {...(isLive && { 'aria-live': 'polite' })}
-      className="no-print flex flex-col overflow-hidden rounded-lg bg-white text-ink shadow-lift ring-1 ring-ink/8 [--focus:var(--ember)]"
+      className={`no-print flex flex-col overflow-hidden rounded-lg bg-white text-ink shadow-lift ring-1 ring-ink/8 [--focus:var(--ember)] ${isStart ? 'max-lg:hidden' : ''}`}
     >
       {children}
     </div>

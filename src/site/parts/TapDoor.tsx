@@ -35,34 +35,39 @@ function useLiveGarage(place: RefObject<HTMLElement | null>) {
 /** Renders the links to all parts, the chosen one marked. */
 function PartList({ chosen, isStacked }: { chosen: string | null; isStacked: boolean }) {
   return (
-    <nav
-      aria-label={tapCopy.list}
-      className={`col-span-full grid grid-cols-2 gap-x-6 gap-y-4 huge-text:grid-cols-1 sm:grid-cols-3 ${isStacked ? '' : 'lg:grid-cols-5'}`}
-    >
-      {partGroups.map(({ title, parts }) => (
-        <div key={title}>
-          <h3 className="border-b border-current/25 pb-1 text-sm">{title}</h3>
-          <ul className="mt-1">
-            {parts.map((part) => (
-              <li
-                key={part}
-                data-choice={part}
-                className={`flex items-center gap-2.5 rounded px-2 ${part === chosen ? 'bg-amber text-[#0e1a2b] outline-2 outline-transparent' : ''}`}
-              >
-                <SafetyDot safety={partNames[part].safety} />
-                <Link
-                  to={partAddress(part)}
-                  className="flex min-h-9 flex-1 items-center leading-tight underline-offset-4 hover:underline max-sm:min-h-11"
+    <details className="parts-list no-print col-span-full">
+      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        {tapCopy.all}
+      </summary>
+      <nav
+        aria-label={tapCopy.list}
+        className={`grid grid-cols-2 gap-x-6 gap-y-4 huge-text:grid-cols-1 sm:grid-cols-3 ${isStacked ? '' : 'lg:grid-cols-5'}`}
+      >
+        {partGroups.map(({ title, parts }) => (
+          <div key={title}>
+            <h3 className="border-b border-current/25 pb-1 text-sm">{title}</h3>
+            <ul className="mt-1">
+              {parts.map((part) => (
+                <li
+                  key={part}
+                  data-choice={part}
+                  className={`flex items-center gap-2.5 rounded px-2 ${part === chosen ? 'bg-amber text-[#0e1a2b] outline-2 outline-transparent' : ''}`}
                 >
-                  {partNames[part].name}
-                  {part === chosen && <span className="sr-only"> (shown)</span>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
+                  <SafetyDot safety={partNames[part].safety} />
+                  <Link
+                    to={partAddress(part)}
+                    className="flex min-h-9 flex-1 items-center leading-tight underline-offset-4 hover:underline max-sm:min-h-11"
+                  >
+                    {partNames[part].name}
+                    {part === chosen && <span className="sr-only"> (shown)</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </details>
   )
 }
 
@@ -112,7 +117,9 @@ export function TapDoor({ part, card, points, list, isStacked = false }: TapDoor
       ) : (
         <>
           <GaragePicture shown={part ?? (points && 'points')} />
-          <CardFrame>{card ?? <StartCard isNumbered={points !== undefined} />}</CardFrame>
+          <CardFrame isStart={!card}>
+            {card ?? <StartCard isNumbered={points !== undefined} />}
+          </CardFrame>
         </>
       )}
       {list ? list(chosen) : <PartList chosen={chosen} isStacked={isStacked} />}
