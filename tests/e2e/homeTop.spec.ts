@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
       }
     })
 
-  test('home is at most 142 KiB; an interaction loads the rest', async ({ page }) => {
+  test('home is at most 140 KiB; an interaction loads the rest', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
     await page.waitForLoadState('networkidle')
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     expect(seen.files.filter((file) => /^\/pictures|\.css$/.test(file))).toEqual([
       '/pictures/hero-640.avif',
     ])
-    expect(seen.kib).toBeLessThanOrEqual(142)
+    expect(seen.kib).toBeLessThanOrEqual(140)
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect
       .poll(async () => (await fetched(page)).files)

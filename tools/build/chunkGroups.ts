@@ -61,7 +61,7 @@ export function chunkGroups(entry: string) {
     // Few readers need them apart: the list of parts with its picture, and the shapes of both drawings.
     {
       name: 'tapDoor',
-      test: /\/src\/(site\/parts\/(TapDoor|StaticGarage|spots)|content\/partNames)/,
+      test: /\/src\/(site\/parts\/(TapDoor|TapSection|StaticGarage|spots)|content\/partNames)/,
       includeDependenciesRecursively: false,
     },
     { name: 'drawing', test: /\/src\/shared\/request\/door\/drawing\/svg\// },

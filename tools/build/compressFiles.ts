@@ -6,9 +6,9 @@ import zlib from 'node:zlib'
 
 const brotli = promisify(zlib.brotliCompress)
 
-/** Writes `name.br` for every script, stylesheet and drawing of `dist`. */
+/** Writes `name.br` for every script, stylesheet and drawing in the assets of `dist`. */
 export async function compressFiles(dist: string): Promise<void> {
-  const files = fs.globSync(['assets/*.{js,css,svg}', 'drawings/*.svg'], { cwd: dist })
+  const files = fs.globSync('assets/*.{js,css,svg}', { cwd: dist })
   await Promise.all(
     files.map(async (file) => {
       const packed = await brotli(fs.readFileSync(path.join(dist, file)))
