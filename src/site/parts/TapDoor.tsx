@@ -56,7 +56,7 @@ function PartList({ chosen, isStacked }: { chosen: string | null; isStacked: boo
                   <SafetyDot safety={partNames[part].safety} />
                   <Link
                     to={partAddress(part)}
-                    className="flex min-h-9 flex-1 items-center leading-tight underline-offset-4 hover:underline max-sm:min-h-11"
+                    className="flex min-h-9 min-w-0 flex-1 items-center wrap-anywhere leading-tight underline-offset-4 hover:underline max-sm:min-h-11"
                   >
                     {partNames[part].name}
                     {part === chosen && <span className="sr-only"> (shown)</span>}
