@@ -3,6 +3,7 @@
 import type { ArticleSlug, ServiceAreaSlug } from '@/content/areaNames'
 import { company } from '@/content/company'
 import type { PostSlug } from '@/content/posts'
+import type { RepairPageSlug } from '@/content/repairPageSlugs'
 
 /** The audience of a page: `public` is indexed, `unlisted` is reachable but not indexed, `staff` carries no public frame. */
 export type PageAccess = 'public' | 'unlisted' | 'staff'
@@ -78,6 +79,14 @@ const rows = {
     title: 'Garage door repair, day and night',
     description:
       'Broken spring, snapped cable, stuck or off-track garage door? See causes, urgency and price ranges, then call. Emergency service 24/7 in New York.',
+  },
+  '/services/repairs/:part': {
+    name: 'Repair',
+    parent: '/services/repairs',
+    access: 'public',
+    page: 'site/parts/RepairPage',
+    title: null,
+    description: null,
   },
   '/services/maintenance': {
     name: 'Maintenance',
@@ -291,6 +300,7 @@ export type ParameterPattern = Extract<Pattern, `${string}:${string}`>
 /** Every address of the table, parameters filled in. */
 export type Path =
   | Exclude<Pattern, ParameterPattern>
+  | `/services/repairs/${RepairPageSlug}`
   | `/service-areas/${ServiceAreaSlug}`
   | `/blog/${PostSlug}`
   | `/blog/garageservice/${ArticleSlug}`

@@ -1,9 +1,10 @@
-// Turns the masters in pictures/ into the files the site serves (public/pictures/{name}-{width}.{avif,webp}), and the
+// Draws the garage door from inside, and turns the masters in pictures/ into the files the site serves (public/pictures/{name}-{width}.{avif,webp}), and the
 // favicon into the icons of the desk on a phone.
 // Run by hand after replacing a master; the results are committed, because encoding AVIF takes seconds a picture.
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
+import { writeDrawings } from './drawings.ts'
 
 const masters = 'pictures'
 const served = 'public/pictures'
@@ -19,6 +20,7 @@ async function isNewer(file: string, than: number) {
   )
 }
 
+await writeDrawings()
 await mkdir(served, { recursive: true })
 for (const file of (await readdir(masters)).filter((name) => name.endsWith('.jpg'))) {
   const name = basename(file, '.jpg')

@@ -2,8 +2,10 @@
 import { type ParameterPattern, type Pattern, patterns } from '@/addresses'
 import { articleSlugs, serviceAreaSlugs } from '@/content/areaNames'
 import { postSlugs } from '@/content/posts'
+import { repairPageSlugs } from '@/content/repairPageSlugs'
 
 const values: Record<ParameterPattern, readonly string[]> = {
+  '/services/repairs/:part': repairPageSlugs,
   '/service-areas/:slug': serviceAreaSlugs,
   '/blog/:slug': postSlugs,
   '/blog/garageservice/:area': articleSlugs,

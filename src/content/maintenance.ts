@@ -1,7 +1,6 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
-import type { PictureRef } from '@/content/pictureRef'
 import { byQuote, type PlanId, planPrices, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
@@ -40,7 +39,6 @@ type Maintenance = {
   }
   readonly checklist: Heading & {
     readonly categories: readonly ChecklistCategory[]
-    readonly picture: PictureRef
     readonly action: Action
   }
   readonly seasons: Heading & { readonly items: readonly SeasonTips[]; readonly note: RichText }
@@ -218,10 +216,6 @@ export const maintenance = {
         ],
       },
     ],
-    picture: {
-      name: 'service-maintenance',
-      alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
-    },
     action: plan('Schedule Service', "I'd like to schedule a 21-point check."),
   },
   seasons: {

@@ -44,7 +44,7 @@ const mayImport: Partial<Record<Home, readonly Home[]>> = {
 }
 
 /** The content that the addresses stand on: facts without links. */
-const facts = /^content\/(company|areaNames|posts|pictureRef)$/
+const facts = /^content\/(company|areaNames|repairPageSlugs|posts|pictureRef)$/
 
 const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '')
 

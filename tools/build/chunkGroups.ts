@@ -56,9 +56,28 @@ export function chunkGroups(entry: string) {
     // A few lines each, which most pages want several of: the entry lists every file by its name.
     {
       name: 'icons',
-      test: /\/icons\/(camera|check|chevron-(down|left|right)|download|(octagon|triangle)-exclamation-point|plus|printer|search)\.m?js/,
+      test: /\/icons\/(camera|check|chevron-(down|left|right)|download|(octagon|triangle)-exclamation-point|plus|printer|search|wrench)\.m?js/,
     },
-    { name: 'links', test: /\/src\/content\/(booking|designer|estimate)Link/ },
+    // Few readers need them apart: the list of parts with its picture, and the shapes of both drawings.
+    {
+      name: 'tapDoor',
+      test: /\/src\/(site\/parts\/(TapDoor|TapSection|StaticGarage|spots)|content\/partNames)/,
+      includeDependenciesRecursively: false,
+    },
+    { name: 'drawing', test: /\/src\/shared\/request\/door\/drawing\/svg\// },
+    {
+      name: 'links',
+      test: /\/src\/content\/((booking|designer|estimate)Link|commercialQuote)|\/src\/shared\/ui\/whenNear/,
+    },
+    {
+      name: 'urgency',
+      test: /\/src\/(content\/dangerRules|shared\/request\/diagnosis\/UrgencyBadge)/,
+    },
+    {
+      name: 'sections',
+      test: /\/src\/(site\/sections\/(ContentsList|FeeList|MenuLines|Notes|PrintHeading|Steps)|shared\/ui\/CheckList)\./,
+      includeDependenciesRecursively: false,
+    },
     { name: 'clocks', test: /\/src\/shared\/(api\/(isoTime|serverClock)|lib\/undoTime)/ },
     { name: 'query', test: /\/node_modules\/@tanstack\// },
     // Shared by several views of the desk, without what visitors' pages also need.
@@ -68,11 +87,16 @@ export function chunkGroups(entry: string) {
       includeDependenciesRecursively: false,
     },
     {
+      name: 'api',
+      test: /\/src\/shared\/api\/(backend|unwrap)\./,
+      includeDependenciesRecursively: false,
+    },
+    {
       name: 'failure',
       test: /\/src\/shared\/(api\/(failure|proof)|request\/photos\/photoError)/,
       includeDependenciesRecursively: false,
     },
-    { name: 'staffLib', test: /\/src\/shared\/lib\/(technicianMark|workerAddress)/ },
+    { name: 'staffLib', test: /\/src\/shared\/lib\/(can|csv|technicianMark|workerAddress)\./ },
     { name: 'attachedSelections', test: /\/src\/shared\/request\/attachedSelections/i },
   ]
 }

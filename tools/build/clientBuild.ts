@@ -10,7 +10,7 @@ const entry = 'src/main.tsx'
 const stylesheet = 'src/styles.css'
 
 /** Pages and their later parts come with the whole stylesheet (`withStyles`). */
-const waitsForStyles = /(Page|NotFound|HomeBelow|HomeWays|WriteReview)\.tsx$/
+const waitsForStyles = /(Page|NotFound|HomeBelow|HomeWays|WriteReview|LiveGarage|TapSection)\.tsx$/
 
 export type Client = {
   /** Address of the app's entry. */

@@ -1,3 +1,4 @@
+import type { MainPart } from '@/content/partNames'
 import type { PolicyBlock } from '@/content/policies/policy'
 import { plainText, type RichText } from '@/content/richText'
 
@@ -17,6 +18,8 @@ export type ArticleSection = {
 export type Article = {
   readonly lead: RichText
   readonly sections: readonly ArticleSection[]
+  /** The drawing of a garage door, after the section that speaks of a part of it. */
+  readonly drawing: { readonly after: string; readonly part: MainPart }
   readonly questions: readonly { readonly question: string; readonly answer: RichText }[]
 }
 

@@ -170,6 +170,7 @@ export const smartOpeners = {
       ],
     },
   ],
+  drawing: { after: 'drive', part: 'opener' },
   questions: [
     {
       question: 'Can someone hack a smart garage door?',

@@ -164,6 +164,7 @@ export const maintenanceChecklist = {
       ],
     },
   ],
+  drawing: { after: 'monthly-look', part: 'cable' },
   questions: [
     {
       question: 'Which lubricant should I buy?',

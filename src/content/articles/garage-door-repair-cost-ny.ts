@@ -168,6 +168,7 @@ export const repairCost = {
       ],
     },
   ],
+  drawing: { after: 'springs', part: 'spring' },
   questions: [
     {
       question: 'What does it cost to have a garage door checked?',

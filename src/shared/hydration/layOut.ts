@@ -8,9 +8,7 @@ const replayTime = 300
 
 /** Lays out the rest, each block in a task of its own. */
 export function layOutRest(): void {
-  const blocks = [
-    ...document.querySelectorAll<HTMLElement>('[data-island="below"] > section, footer'),
-  ]
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-island="below"] > *, footer')]
   const layOutNext = () => {
     const block = blocks.shift()
     if (!block) {

@@ -2,12 +2,15 @@ import { useParams } from 'react-router-dom'
 import { contentsOf, questionsSection } from '@/content/articles/article'
 import { articles } from '@/content/articles/articles'
 import { blogPage } from '@/content/blogPage'
+import { tapCopy } from '@/content/partNames'
 import { type PostSlug, postHead, postOf, posts } from '@/content/posts'
 import { Section } from '@/shared/ui/Section'
 import { PostCards, PostFacts } from '@/site/blog/PostCards'
 import { articleNode, faqNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { NotFound } from '@/site/notFound/NotFound'
+import { PartCard } from '@/site/parts/PartCard'
+import { TapDoor } from '@/site/parts/TapDoor'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { LongText } from '@/site/sections/LongText'
 import { PageHero } from '@/site/sections/PageHero'
@@ -31,6 +34,16 @@ function Questions({ questions }: Pick<Article, 'questions'>) {
         </div>
       ))}
     </section>
+  )
+}
+
+/** Renders the drawing of a garage door with the part lit that the text speaks of. */
+function Drawing({ part }: Pick<Article['drawing'], 'part'>) {
+  return (
+    <div className="on-dark no-print mt-8 max-w-[46rem] rounded-lg bg-ink p-[min(1rem,5vw)] text-mist sm:p-6">
+      <p className="mb-4 font-display text-xl font-bold text-white">{tapCopy.title}</p>
+      <TapDoor part={part} card={<PartCard part={part} />} isStacked />
+    </div>
   )
 }
 
@@ -70,7 +83,11 @@ function KnownPost({ slug }: { slug: PostSlug }) {
       >
         <PostFacts post={post} className="mt-5" />
       </PageHero>
-      <LongText contents={contentsOf(article)} sections={article.sections}>
+      <LongText
+        contents={contentsOf(article)}
+        sections={article.sections}
+        additions={{ [article.drawing.after]: <Drawing {...article.drawing} /> }}
+      >
         <Questions questions={article.questions} />
       </LongText>
       <Section title="More advice" tone="sand">

@@ -4,8 +4,11 @@ import { featuredProjects } from '@/content/featuredProjects'
 import { type HomeArea, home } from '@/content/home'
 import { fromPriceNote, serviceCards } from '@/content/services'
 import { testimonials } from '@/content/testimonials'
+import { Island, island } from '@/shared/hydration/Island'
+import { isPrerender } from '@/shared/lib/isPrerender'
 import { Section, type Tone } from '@/shared/ui/Section'
 import { Stars } from '@/shared/ui/Stars'
+import { whenNear } from '@/shared/ui/whenNear'
 import { FeaturedProjects } from '@/site/projects/FeaturedProjects'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -13,6 +16,12 @@ import { FactStrip } from '@/site/sections/FactStrip'
 import { PointList } from '@/site/sections/PointList'
 import { ServiceCards } from '@/site/sections/ServiceCards'
 import { ZipCheck } from '@/site/zip/ZipCheck'
+
+/** The drawing of a garage door: its code is fetched as it comes near, not at the first interaction. */
+const tapSection = island('parts', async () => {
+  if (!isPrerender) await whenNear(document.querySelector('[data-island="parts"]'))
+  return import('@/site/parts/TapSection').then(({ TapSection }) => TapSection)
+})
 
 /** Lists the areas served: name, what it covers, and links. */
 function AreaGrid({ areas }: { areas: readonly HomeArea[] }) {
@@ -96,6 +105,7 @@ export function HomeBelow() {
         <ServiceCards cards={serviceCards} />
         <p className="mt-6 max-w-measure text-slate">{fromPriceNote}</p>
       </Part>
+      <Island code={tapSection} />
       <Section title={home.why.title} tone="white">
         <PointList points={home.why.points} />
       </Section>

@@ -7,12 +7,14 @@ import { TextBlocks } from '@/site/sections/TextBlocks'
 type LongTextProps = {
   contents: readonly { id: string; title: string }[]
   sections: readonly { id: string; heading: string; blocks: readonly ArticleBlock[] }[]
+  /** Rendered at the end of the sections named. */
+  additions?: Readonly<Record<string, ReactNode>>
   /** Rendered after the last section, in the same column. */
   children?: ReactNode
 }
 
 /** Renders a text of several sections with its table of contents. */
-export function LongText({ contents, sections, children }: LongTextProps) {
+export function LongText({ contents, sections, additions, children }: LongTextProps) {
   return (
     <div className="groove bg-paper py-12 sm:py-16">
       <Container className="grid items-start gap-10 lg:grid-cols-[17rem_1fr] lg:gap-16">
@@ -24,6 +26,7 @@ export function LongText({ contents, sections, children }: LongTextProps) {
                 {heading}
               </h2>
               <TextBlocks blocks={blocks} />
+              {additions?.[id]}
             </section>
           ))}
           {children}

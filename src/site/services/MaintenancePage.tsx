@@ -2,13 +2,13 @@ import { maintenance, type SeasonTips } from '@/content/maintenance'
 import { type PlanId, prices } from '@/content/prices'
 import { buttonClass } from '@/shared/ui/Button'
 import { keepTogether } from '@/shared/ui/keepTogether'
-import { Picture } from '@/shared/ui/Picture'
 import { PrintButton } from '@/shared/ui/PrintButton'
 import { Section } from '@/shared/ui/Section'
 import { Tabs } from '@/shared/ui/Tabs'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
+import { TapDoor } from '@/site/parts/TapDoor'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Icon } from '@/site/sections/Icon'
@@ -49,6 +49,7 @@ function SeasonList({ seasons }: { seasons: readonly SeasonTips[] }) {
 
 const path = '/services/maintenance'
 const { hero, benefits, plans, checklist, seasons, closing } = maintenance
+const inspectionPoints = checklist.categories.flatMap(({ points }): readonly string[] => points)
 const ids: readonly PlanId[] = plans.options.map(({ id }) => id)
 
 function Plans() {
@@ -87,22 +88,13 @@ function Checklist() {
       className="print:bg-white print:py-4"
       aside={<PrintButton label="Print the checklist" />}
     >
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[1fr_20rem] print:grid-cols-1">
-        <InspectionSheet categories={checklist.categories} />
-        <div className="no-print flex flex-col gap-4">
-          <div className="flex-1 lg:relative">
-            <Picture
-              name={checklist.picture.name}
-              alt={checklist.picture.alt}
-              sizes="(min-width: 1024px) 60rem, 100vw"
-              className="rounded-lg max-lg:aspect-[5/2] lg:absolute lg:inset-0 lg:h-full"
-            />
-          </div>
-          <ContentLink to={checklist.action.to} className={buttonClass('ink')}>
-            {checklist.action.label}
-          </ContentLink>
-        </div>
-      </div>
+      <TapDoor
+        points={inspectionPoints}
+        list={(chosen) => <InspectionSheet categories={checklist.categories} chosen={chosen} />}
+      />
+      <ContentLink to={checklist.action.to} className={buttonClass('ink', 'no-print mt-6')}>
+        {checklist.action.label}
+      </ContentLink>
     </Section>
   )
 }

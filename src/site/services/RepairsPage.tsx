@@ -12,6 +12,7 @@ import { Tabs } from '@/shared/ui/Tabs'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
+import { TapSection } from '@/site/parts/TapSection'
 import { Icon } from '@/site/sections/Icon'
 import { Notes } from '@/site/sections/Notes'
 import { PageHero } from '@/site/sections/PageHero'
@@ -119,6 +120,7 @@ export default function RepairsPage() {
       <PageHero {...hero} path={path}>
         <SafetyWarning {...warning} />
       </PageHero>
+      <TapSection />
       <Problems />
       <Section title={emergency.title} lead={emergency.lead} tone="ink">
         <NightPoints points={emergency.features} />

@@ -1,0 +1,204 @@
+import { type KeyboardEvent, type MouseEvent, memo, useId, useMemo, useRef, useState } from 'react'
+import { type PartId, partIds, partNames, tapCopy } from '@/content/partNames'
+import { trustedDrawing } from '@/shared/request/door/drawing/svg/trustedDrawing'
+import { drawGarage } from '@/site/parts/drawing/drawGarage'
+import { VIEW } from '@/site/parts/drawing/view'
+import { PartCard } from '@/site/parts/PartCard'
+import { CardFrame, StartCard, stageClass } from '@/site/parts/StaticGarage'
+import { inspectionSpots, nextSpot, partSpots, type Spot } from '@/site/parts/spots'
+
+export type LiveGarageProps = {
+  /** A part's id, or `point-3` for the third point of the inspection; null at the start. */
+  chosen: string | null
+  choose: (id: string | null) => void
+  /** The points of the inspection, if the drawing is numbered. */
+  points?: readonly string[] | undefined
+  /** True if the card is below the drawing on every screen. */
+  isStacked: boolean
+}
+
+type Target = { id: string; part: PartId; spot: Spot; label: string; number?: number }
+
+function targetsOf(points: readonly string[] | undefined): readonly Target[] {
+  if (!points)
+    return partIds.map((part) => ({
+      id: part,
+      part,
+      spot: partSpots[part],
+      label: partNames[part].name,
+    }))
+  return inspectionSpots.map(({ part, spot }, index) => ({
+    id: `point-${index + 1}`,
+    part,
+    spot,
+    label: `${index + 1}. ${points[index] ?? ''}`,
+    number: index + 1,
+  }))
+}
+
+const Markup = memo(function Markup({ markup }: { markup: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is our own drawing
+  return <g dangerouslySetInnerHTML={{ __html: trustedDrawing(markup) }} />
+})
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`
+
+/** Renders the line from the chosen place to its card: to the right on wide screens, else down. */
+function Leader({ spot: [x, y], isStacked }: { spot: Spot; isStacked: boolean }) {
+  const rise = y < 430 ? 40 : -40
+  const line = { fill: 'none', stroke: '#ffd27a', strokeWidth: 2.5 } as const
+  return (
+    <g className="pointer-events-none" aria-hidden>
+      {!isStacked && (
+        <path
+          className="max-lg:hidden"
+          d={`M${x} ${y}l${Math.abs(rise)} ${rise}H${VIEW.w}`}
+          {...line}
+        />
+      )}
+      <path className={isStacked ? '' : 'lg:hidden'} d={`M${x} ${y}V${VIEW.h}`} {...line} />
+    </g>
+  )
+}
+
+type DotProps = {
+  target: Target
+  isChosen: boolean
+  isStop: boolean
+  onPick: (id: string) => void
+  onHover: (part: PartId | null) => void
+}
+
+/** Renders the place of a part on the drawing as a button. */
+function Dot({ target, isChosen, isStop, onPick, onHover }: DotProps) {
+  const { id, part, spot, label, number } = target
+  const isRed = partNames[part].safety === 'tension'
+  const ring = isRed ? 'border-[#ff4a3d]' : 'border-amber'
+  return (
+    <button
+      type="button"
+      data-target={id}
+      aria-pressed={isChosen}
+      aria-label={label}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => onPick(id)}
+      onPointerEnter={() => onHover(part)}
+      onPointerLeave={() => onHover(null)}
+      onFocus={() => onHover(part)}
+      onBlur={() => onHover(null)}
+      style={{ left: percent(spot[0], VIEW.w), top: percent(spot[1], VIEW.h) }}
+      className="group pointer-events-auto absolute flex size-7.5 -translate-1/2 items-center justify-center rounded-full lg:size-9"
+    >
+      <span
+        className={`figures flex items-center justify-center rounded-full border-2 ${ring} ${number ? `size-6 text-xs font-bold lg:size-7 lg:text-sm ${isChosen ? 'bg-white text-[#0e1a2b]' : 'bg-[#0e1a2b]/85 text-white'}` : `${isChosen ? 'size-5 bg-amber ring-4 ring-white' : 'size-3 bg-[#fff3d3] ring-4 ring-black/25 group-hover:size-4.5 group-focus-visible:size-4.5'}`}`}
+      >
+        {number}
+      </span>
+      <span
+        aria-hidden
+        className={`pointer-events-none absolute bottom-full z-10 hidden rounded bg-[#0e1a2b] px-2 py-1 text-sm leading-tight font-semibold text-white group-hover:block group-focus-visible:block ${number ? 'w-40' : 'whitespace-nowrap'} ${spot[0] > 720 ? 'right-0' : spot[0] < 280 ? 'left-0' : ''} ${spot[1] < 120 ? 'bottom-auto top-full' : ''}`}
+      >
+        {label}
+      </span>
+    </button>
+  )
+}
+
+/** Renders the drawing as it answers to clicks and keys, and the card of what is chosen. */
+export function LiveGarage({ chosen, choose, points, isStacked }: LiveGarageProps) {
+  const idPrefix = `g${useId().replace(/\W/g, '')}`
+  const isNumbered = points !== undefined
+  const drawing = useMemo(
+    () => drawGarage({ idPrefix, hasLumber: isNumbered }),
+    [idPrefix, isNumbered],
+  )
+  const targets = useMemo(() => targetsOf(points), [points])
+  const [hovered, setHovered] = useState<PartId | null>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const index = targets.findIndex(({ id }) => id === chosen)
+  const target = targets[index]
+  const lit = hovered ?? target?.part
+
+  const step = (by: 1 | -1) => {
+    choose(targets[(index + by + targets.length) % targets.length]?.id ?? null)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') return choose(null)
+    const focused = (event.target as HTMLElement).dataset.target
+    const from = targets.findIndex(({ id }) => id === focused)
+    const next = nextSpot(
+      targets.map(({ spot }) => spot),
+      from,
+      event.key,
+    )
+    if (next === null) return
+    event.preventDefault()
+    stage.current?.querySelector<HTMLElement>(`[data-target="${targets[next]?.id}"]`)?.focus()
+  }
+  const partUnder = ({ target: at }: MouseEvent) =>
+    at instanceof Element ? at.closest<SVGElement>('[data-part]')?.dataset.part : undefined
+  const pickUnder = (event: MouseEvent) => {
+    const part = partUnder(event)
+    const under = targets.find((one) => one.part === part)
+    if (under) choose(under.id)
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the buttons inside */}
+      <div ref={stage} className={stageClass} onKeyDown={onKeyDown}>
+        <svg
+          xmlns="http://www.w3.org/2000/svg"
+          viewBox={drawing.viewBox}
+          aria-hidden
+          className="block h-auto w-full cursor-pointer"
+          onClick={pickUnder}
+          onPointerMove={(event) => {
+            const part = event.pointerType === 'mouse' ? partUnder(event) : undefined
+            setHovered(partIds.find((id) => id === part && id !== 'section') ?? null)
+          }}
+          onPointerLeave={() => setHovered(null)}
+        >
+          <Markup markup={drawing.base} />
+          <Markup markup={lit ? drawing.lit(lit) : ''} />
+          {target && <Leader spot={target.spot} isStacked={isStacked} />}
+        </svg>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+        <div
+          role="group"
+          aria-label={tapCopy.list}
+          className="pointer-events-none absolute inset-0"
+        >
+          {targets.map((one, at) => (
+            <Dot
+              key={one.id}
+              target={one}
+              isChosen={at === index}
+              isStop={at === Math.max(index, 0)}
+              onPick={choose}
+              onHover={setHovered}
+            />
+          ))}
+        </div>
+      </div>
+      <CardFrame isLive isStart={!target}>
+        {target ? (
+          <PartCard
+            part={target.part}
+            step={step}
+            point={
+              points && target.number
+                ? {
+                    line: `Point ${target.number} of ${points.length}`,
+                    text: points[target.number - 1] ?? '',
+                  }
+                : undefined
+            }
+          />
+        ) : (
+          <StartCard isNumbered={isNumbered} />
+        )}
+      </CardFrame>
+    </>
+  )
+}

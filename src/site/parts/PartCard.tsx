@@ -1,0 +1,135 @@
+import { Check, ChevronLeft, ChevronRight, Hand, Phone, TriangleAlert, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { company } from '@/content/company'
+import { factsOf, partCopy, partLinks, partPrice } from '@/content/doorParts'
+import { type PartId, type PartSafety, partAddress, partNames, tapCopy } from '@/content/partNames'
+import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
+import { buttonClass, CallButton } from '@/shared/ui/Button'
+import { Link } from '@/shared/ui/Link'
+
+const bands = {
+  tension: { look: 'bg-danger text-white', Icon: TriangleAlert },
+  pro: { look: 'bg-[#ffe3b0] text-[#4a2500]', Icon: Wrench },
+  care: { look: 'bg-[#ffe3b0] text-[#4a2500]', Icon: Hand },
+  safe: { look: 'bg-[#d8efe0] text-[#0b4d28]', Icon: Check },
+} as const satisfies Record<PartSafety, object>
+
+/** Renders whether a part may be touched: a color, a sign and the words. */
+export function SafetyBand({ part, children }: { part: PartId; children?: ReactNode }) {
+  const { safety } = partNames[part]
+  const { look, Icon } = bands[safety]
+  return (
+    <div className={`flex min-h-12 items-center gap-2.5 px-4 font-semibold sm:px-5 ${look}`}>
+      <Icon aria-hidden size={20} />
+      <p className="flex-1 py-1.5 leading-tight">{tapCopy.safety[safety]}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Renders what a part does, whether to touch it, two signs, price and urgency. */
+export function PartFacts({ part }: { part: PartId }) {
+  const { does, touch, signs, urgency } = factsOf(part)
+  const { job, price } = partPrice(part)
+  return (
+    <>
+      <p className="mt-1.5">{does}</p>
+      <p className="mt-2 font-semibold">{touch}</p>
+      <p className="mt-3 text-sm text-slate">{partCopy.signs}</p>
+      <ul className="mt-1 grid gap-1">
+        {signs.map((sign) => (
+          <li key={sign} className="border-l-4 border-amber pl-3 leading-snug">
+            {sign}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-2 border-y border-line py-3">
+        <p>
+          <span className="block text-sm text-slate">{job ?? partCopy.price}</span>
+          <span
+            className={`figures block font-display font-bold ${job ? 'text-2xl' : 'text-base leading-snug'}`}
+          >
+            {price}
+          </span>
+        </p>
+        <UrgencyBadge urgency={urgency} />
+      </div>
+    </>
+  )
+}
+
+/** Renders the three ways on from a part. */
+export function PartActions({ part }: { part: PartId }) {
+  const { check, book } = partLinks(part)
+  return (
+    <div className="mt-4 grid grid-cols-[1.3fr_1fr] gap-2 huge-text:grid-cols-1">
+      <CallButton phone={company.phone} variant="lamp" className="col-span-full">
+        <Phone aria-hidden size={20} /> {partCopy.call}
+      </CallButton>
+      <Link to={check} className={buttonClass('outline', 'px-2! text-sm')}>
+        {partCopy.check}
+      </Link>
+      <Link to={book} className={buttonClass('outline', 'px-2! text-sm')}>
+        {partCopy.book}
+        <span className="sr-only">: {partNames[part].name}</span>
+      </Link>
+    </div>
+  )
+}
+
+type PartCardProps = {
+  part: PartId
+  /** The number and the text of a point of the inspection that looks at the part. */
+  point?: { line: string; text: string } | undefined
+  /** Left out in prerendered HTML, where nothing answers yet. */
+  step?: (by: 1 | -1) => void
+}
+
+const arrow = 'flex size-11 items-center justify-center rounded hover:bg-current/10 -my-1'
+
+/** Renders the chosen part, with arrows to the one before and after. */
+export function PartCard({ part, point, step }: PartCardProps) {
+  const { name } = partNames[part]
+  return (
+    <>
+      <SafetyBand part={part}>
+        {step && (
+          <span className="-mr-2 flex">
+            <button
+              type="button"
+              aria-label={partCopy.before}
+              className={arrow}
+              onClick={() => step(-1)}
+            >
+              <ChevronLeft aria-hidden size={22} />
+            </button>
+            <button
+              type="button"
+              aria-label={partCopy.after}
+              className={arrow}
+              onClick={() => step(1)}
+            >
+              <ChevronRight aria-hidden size={22} />
+            </button>
+          </span>
+        )}
+      </SafetyBand>
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
+        {point && <p className="text-sm font-semibold text-ember">{point.line}</p>}
+        <h3 className="text-xl">{point ? point.text : name}</h3>
+        {point && <p className="mt-1 text-sm text-slate">{name}</p>}
+        <PartFacts part={part} />
+        <div className="mt-auto">
+          <PartActions part={part} />
+          <Link
+            to={partAddress(part)}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-ember underline underline-offset-4"
+          >
+            {partCopy.more}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,205 @@
+import { TriangleAlert } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { factsOf, partLinks, partPrice } from '@/content/doorParts'
+import { mainParts, type PartId, partAddress, partNames, partsOf } from '@/content/partNames'
+import { prices } from '@/content/prices'
+import { pricing } from '@/content/pricing'
+import { type RepairPageSlug, repairPageSlugs } from '@/content/repairPageSlugs'
+import {
+  type RepairPage as Content,
+  repairPageCopy as copy,
+  repairPageHead,
+  repairPages,
+} from '@/content/repairPages'
+import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
+import { Link } from '@/shared/ui/Link'
+import { Picture } from '@/shared/ui/Picture'
+import { Section } from '@/shared/ui/Section'
+import { serviceNode } from '@/site/head/jsonLd'
+import { PageHead } from '@/site/head/PageHead'
+import { NotFound } from '@/site/notFound/NotFound'
+import { PartActions, PartCard, PartFacts, SafetyBand } from '@/site/parts/PartCard'
+import { TapDoor } from '@/site/parts/TapDoor'
+import { ClosingCall } from '@/site/sections/ClosingCall'
+import { ContentLink } from '@/site/sections/ContentLink'
+import { PageHero } from '@/site/sections/PageHero'
+import { Rich } from '@/site/sections/Rich'
+
+/** Returns what the price list says the price of a part covers. */
+function coverOf(part: PartId): string | undefined {
+  const { job } = partPrice(part)
+  return pricing.categories.flatMap(({ items }) => items).find(({ service }) => service === job)
+    ?.note
+}
+
+function Work({ part, content }: { part: PartId; content: Content }) {
+  const { job, price } = partPrice(part)
+  const cover = coverOf(part)
+  return (
+    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.25fr_1fr]">
+      <section>
+        <h2 className="text-2xl">{copy.signs}</h2>
+        <ul className="mt-4 grid gap-3">
+          {[...factsOf(part).signs, ...content.signs].map((sign) => (
+            <li key={sign} className="border-l-4 border-amber pl-4">
+              {sign}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className="text-2xl">{copy.work}</h2>
+        <ol className="figures mt-4 grid list-decimal gap-3 pl-6 marker:font-semibold marker:text-ember">
+          {content.work.map((step) => (
+            <li key={step} className="pl-1">
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="rounded-lg bg-sand p-5 sm:p-6">
+        <h2 className="text-2xl">{copy.price}</h2>
+        <p className="mt-3 text-slate">{job}</p>
+        <p className="figures font-display text-4xl leading-tight font-bold">{price}</p>
+        {cover && <p className="mt-1">{cover}.</p>}
+        <p className="mt-3">{copy.priceNote}</p>
+        <p className="mt-3">Warranty: {copy.warranty}</p>
+        <ContentLink
+          to={copy.allPrices.to}
+          className="link mt-2 inline-flex min-h-11 items-center font-semibold"
+        >
+          {copy.allPrices.label}
+        </ContentLink>
+      </section>
+    </div>
+  )
+}
+
+/** Warns what not to touch. */
+function Leave({ text }: { text: Content['leave'] }) {
+  return (
+    <section className="mt-10 rounded-lg border-l-8 border-danger bg-white p-5 shadow-lift ring-1 ring-danger/25 sm:p-6">
+      <h2 className="flex items-center gap-3 text-2xl text-danger">
+        <TriangleAlert aria-hidden size={26} /> {copy.leave}
+      </h2>
+      <p className="mt-3 max-w-measure text-lg">
+        <Rich text={text} />
+      </p>
+    </section>
+  )
+}
+
+/** Renders the other parts of the page, each at its fragment. */
+function PartsAround({ parts }: { parts: readonly PartId[] }) {
+  const isOne = parts.length === 1
+  return (
+    <Section title={copy.parts} tone="sand">
+      <ul className={`grid gap-6 ${isOne ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
+        {parts.map((part) => (
+          <li
+            key={part}
+            id={partNames[part].fragment ?? part}
+            className="flex flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 target:ring-4 target:ring-amber"
+          >
+            <SafetyBand part={part} />
+            <div
+              className={`flex-1 p-4 sm:p-5 ${isOne ? 'grid gap-x-12 lg:grid-cols-[1fr_22rem]' : 'flex flex-col'}`}
+            >
+              <div>
+                <h3 className="text-xl">{partNames[part].name}</h3>
+                <PartFacts part={part} />
+              </div>
+              <div className="mt-auto">
+                <PartActions part={part} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function OtherRepairs({ slugs }: { slugs: readonly RepairPageSlug[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-8 huge-text:grid-cols-1 md:grid-cols-3 lg:grid-cols-5">
+      {slugs.map((slug) => (
+        <li key={slug} className="group relative">
+          <Picture
+            {...repairPages[slug].picture}
+            sizes="(min-width: 1024px) 14rem, (min-width: 768px) 33vw, 50vw"
+            className="rounded"
+          />
+          <h3 className="mt-3 text-lg leading-snug">
+            <Link
+              to={partAddress(mainParts[slug])}
+              className="after:absolute after:inset-0 group-hover:text-ember group-hover:underline"
+            >
+              {repairPages[slug].name}
+            </Link>
+          </h3>
+          <p className="figures mt-1 font-semibold">{partPrice(mainParts[slug]).price}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KnownRepair({ slug }: { slug: RepairPageSlug }) {
+  const content: Content = repairPages[slug]
+  const part = mainParts[slug]
+  const { urgency, price } = factsOf(part)
+  const path = `/services/repairs/${slug}` as const
+  const head = repairPageHead(slug)
+  const around = partsOf(slug).filter((other) => other !== part)
+  return (
+    <>
+      <PageHead
+        path={path}
+        head={head}
+        name={content.name}
+        nodes={[
+          serviceNode({
+            name: content.name,
+            description: head.description,
+            path,
+            ...(price && { from: prices[price.key] }),
+          }),
+        ]}
+      />
+      <PageHero
+        eyebrow={copy.eyebrow}
+        title={content.title}
+        lead={content.lead}
+        call={copy.call}
+        action={{ label: copy.book, to: partLinks(part).book }}
+        picture={content.picture}
+        path={path}
+        name={content.name}
+      >
+        <p className="mt-5">
+          <UrgencyBadge urgency={urgency} />
+        </p>
+      </PageHero>
+      <Section>
+        <Work part={part} content={content} />
+        <Leave text={content.leave} />
+      </Section>
+      {around.length > 0 && <PartsAround parts={around} />}
+      <Section title={copy.drawing.title} lead={copy.drawing.lead} tone="ink">
+        <TapDoor key={slug} part={part} card={<PartCard part={part} />} />
+      </Section>
+      <Section title={copy.others}>
+        <OtherRepairs slugs={repairPageSlugs.filter((other) => other !== slug)} />
+      </Section>
+      <ClosingCall closing={{ ...copy.closing, call: copy.call }} />
+    </>
+  )
+}
+
+/** Renders the page about repairs of one kind of part. */
+export default function RepairPage() {
+  const { part } = useParams()
+  const slug = repairPageSlugs.find((candidate) => candidate === part)
+  return slug ? <KnownRepair slug={slug} /> : <NotFound />
+}

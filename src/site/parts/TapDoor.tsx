@@ -1,0 +1,128 @@
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type MainPart, partAddress, partGroups, partNames, tapCopy } from '@/content/partNames'
+import { withStyles } from '@/shared/lib/deferredStyles'
+import { Link } from '@/shared/ui/Link'
+import { whenNear } from '@/shared/ui/whenNear'
+import type { LiveGarageProps } from '@/site/parts/LiveGarage'
+import { CardFrame, GaragePicture, SafetyDot, StartCard } from '@/site/parts/StaticGarage'
+
+/** Loads the live drawing as `place` comes near. Until then, and if it fails to load, the picture and the links stay. */
+function useLiveGarage(place: RefObject<HTMLElement | null>) {
+  const [Live, setLive] = useState<ComponentType<LiveGarageProps> | null>(null)
+  useEffect(() => {
+    let isShown = true
+    whenNear(place.current)
+      .then(() => (isShown ? withStyles(import('@/site/parts/LiveGarage')) : null))
+      .then(
+        (code) => isShown && code && setLive(() => code.LiveGarage),
+        () => {},
+      )
+    return () => {
+      isShown = false
+    }
+  }, [place])
+  return Live
+}
+
+/** Renders the links to all parts, the chosen one marked. */
+function PartList({ chosen, isStacked }: { chosen: string | null; isStacked: boolean }) {
+  return (
+    <details className="parts-list no-print col-span-full">
+      <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        {tapCopy.all}
+      </summary>
+      <nav
+        aria-label={tapCopy.list}
+        className={`grid grid-cols-2 gap-x-6 gap-y-4 huge-text:grid-cols-1 sm:grid-cols-3 ${isStacked ? '' : 'lg:grid-cols-5'}`}
+      >
+        {partGroups.map(({ title, parts }) => (
+          <div key={title}>
+            <h3 className="border-b border-current/25 pb-1 text-sm">{title}</h3>
+            <ul className="mt-1">
+              {parts.map((part) => (
+                <li
+                  key={part}
+                  data-choice={part}
+                  className={`flex items-center gap-2.5 rounded px-2 ${part === chosen ? 'bg-amber text-[#0e1a2b] outline-2 outline-transparent' : ''}`}
+                >
+                  <SafetyDot safety={partNames[part].safety} />
+                  <Link
+                    to={partAddress(part)}
+                    className="flex min-h-9 min-w-0 flex-1 items-center wrap-anywhere leading-tight underline-offset-4 hover:underline max-sm:min-h-11"
+                  >
+                    {partNames[part].name}
+                    {part === chosen && <span className="sr-only"> (shown)</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </details>
+  )
+}
+
+type TapDoorProps = {
+  /** The part that is lit at first. */
+  part?: MainPart
+  /** Its card as HTML, for the time before the live drawing is there. */
+  card?: ReactNode
+  /** The points of the inspection, for a numbered drawing. */
+  points?: readonly string[]
+  /** Renders what can be chosen, if it is not the list of parts; its items carry `data-choice`. */
+  list?: (chosen: string | null) => ReactNode
+  /** True in running text: the card is below the drawing on every screen. */
+  isStacked?: boolean
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Renders the drawing of a garage door with the list of its parts. As HTML it is a picture and links; once the live
+ * drawing is there, a click on either chooses a part and shows its card.
+ */
+export function TapDoor({ part, card, points, list, isStacked = false }: TapDoorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const Live = useLiveGarage(place)
+  const [chosen, choose] = useState<string | null>(part ?? null)
+
+  const chooseListed = (event: MouseEvent) => {
+    const item = event.target instanceof Element ? event.target.closest('[data-choice]') : null
+    const id = item?.getAttribute('data-choice')
+    if (!Live || !id || !isPlain(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    choose(id)
+    place.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div
+      ref={place}
+      className={`grid grid-cols-1 gap-x-5 gap-y-5 ${isStacked ? '' : 'lg:grid-cols-[minmax(0,1fr)_21rem]'}`}
+      onClickCapture={chooseListed}
+    >
+      {Live ? (
+        <Live chosen={chosen} choose={choose} points={points} isStacked={isStacked} />
+      ) : (
+        <>
+          <GaragePicture shown={part ?? (points && 'points')} />
+          <CardFrame isStart={!card}>
+            {card ?? <StartCard isNumbered={points !== undefined} />}
+          </CardFrame>
+        </>
+      )}
+      {list ? list(chosen) : <PartList chosen={chosen} isStacked={isStacked} />}
+    </div>
+  )
+}

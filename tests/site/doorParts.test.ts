@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+// The drawing of a garage door as HTML: a picture and links, which need no script.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { doorParts, partPrice } from '@/content/doorParts'
+import { mainParts, partAddress, partIds, partNames, partsOf } from '@/content/partNames'
+import { postSlugs } from '@/content/posts'
+import { repairPageSlugs } from '@/content/repairPageSlugs'
+import { builtPage, dist } from '../support/builtSite.ts'
+
+const repairPaths = repairPageSlugs.map((slug) => `/services/repairs/${slug}`)
+const withList = [
+  '/',
+  '/services/repairs',
+  ...repairPaths,
+  ...postSlugs.map((slug) => `/blog/${slug}`),
+]
+
+test.each([...withList, '/services/maintenance'])('%s shows it as a lazy picture', (path) => {
+  const pictures = builtPage(path).document.querySelectorAll('img[src^="/drawings/garage"]')
+  expect(pictures).toHaveLength(1)
+  const [picture] = pictures
+  expect(picture?.getAttribute('loading')).toBe('lazy')
+  expect(picture?.getAttribute('alt')).toMatch(/seen from inside/)
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['1000', '840'])
+  expect(existsSync(join(dist, picture?.getAttribute('src') ?? ''))).toBe(true)
+})
+
+test.each(withList)('%s links every part', (path) => {
+  const list = builtPage(path).document.querySelector('nav[aria-label="Parts of a garage door"]')
+  const links = [...(list?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+  expect(links.toSorted()).toEqual(partIds.map(partAddress).toSorted())
+})
+
+test('the 21 points of the checklist link the parts they look at', () => {
+  const points = builtPage('/services/maintenance').document.querySelectorAll('#checklist ol > li')
+  expect(points).toHaveLength(21)
+  for (const point of points)
+    expect(point.querySelector('a')?.getAttribute('href')).toMatch(/^\/services\/repairs\//)
+})
+
+describe.each(repairPageSlugs)('/services/repairs/%s', (slug) => {
+  const { document } = builtPage(`/services/repairs/${slug}`)
+  const text = document.querySelector('main')?.textContent ?? ''
+
+  test('has its own part lit, its signs, its price and what to leave alone', () => {
+    const part = mainParts[slug]
+    expect(document.querySelector(`img[src="/drawings/garage-${part}.svg"]`)).not.toBeNull()
+    for (const sign of doorParts[part].signs) expect(text).toContain(sign)
+    expect(text).toContain(partPrice(part).price)
+    expect(text).toContain('What to leave alone')
+  })
+
+  test('has its other parts as fragments', () => {
+    for (const part of partsOf(slug)) {
+      const { fragment, name } = partNames[part]
+      if (fragment) expect(document.getElementById(fragment)?.textContent).toContain(name)
+    }
+  })
+
+  test('is in the sitemap, and a service to search engines', () => {
+    const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+    expect(sitemap).toContain(`/services/repairs/${slug}</loc>`)
+    const graph = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+    expect(graph).toContain('"@type":"Service"')
+    expect(graph).toContain('"BreadcrumbList"')
+  })
+})
