@@ -27,9 +27,11 @@ const kindText: Record<NewsKind, string> = {
   cancelled: 'Canceled',
 }
 
-/** `Canceled, New note: “Gate code 4417”`. */
-export const newsText = ({ kinds, text }: CustomerNews): string =>
-  kinds.map((kind) => kindText[kind]).join(', ') + (text ? `: “${text}”` : '')
+/** `New note, new photo: “Gate code 4417”`. */
+export function newsText({ kinds, text }: CustomerNews): string {
+  const [first = '', ...more] = kinds.map((kind) => kindText[kind])
+  return [first, ...more.map((kind) => kind.toLowerCase())].join(', ') + (text ? `: “${text}”` : '')
+}
 
 /** Marks the news of a request as seen for the whole desk, up to those that came at a time. */
 export const seeNews = (request: string, at: string) => rpcOrNull('see_news', { request, at })
