@@ -1476,7 +1476,7 @@ create table public.request_events (
   -- The messages there are stand in outbox.sql.
   message text,
   by_text boolean not null default false,
-  delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped')),
+  delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped', 'not_sent')),
   for_technician boolean not null default false,
   constraint undone_once unique (request_id, undoes)
 );
@@ -1487,7 +1487,7 @@ comment on column public.request_events.visit_after is 'For an event of a visit:
 comment on column public.request_events.by_customer is 'Done on the customer''s page by someone with its link.';
 comment on column public.request_events.message is 'The kind of a message to the customer; its content is in `text`.';
 comment on column public.request_events.delivery is
-  'Of a message: sent; written, if no service is set up; given up after many tries; or stopped by staff. Null for events that only turned texts on or off.';
+  'Of a message: sent; written, if no service is set up; given up after many tries; stopped by staff; or, of a message that staff wrote, not sent. Null for events that only turned texts on or off, and for a message of staff that waits.';
 comment on column public.request_events.for_technician is
   'True if its text is for the technicians of the request''s visits, too; those booked later included.';
 comment on column public.request_events.by_text is 'A text message to or from the customer, as opposed to mail or the page.';
@@ -1628,6 +1628,9 @@ end
 $$;
 comment on function private.stamp_event is 'Marks a request as changed by an event of its timeline.';
 create trigger stamp_event after insert on public.request_events
+  for each row execute function private.stamp_event();
+-- A message of staff gets its result later.
+create trigger stamp_delivery after update of delivery on public.request_events
   for each row execute function private.stamp_event();
 
 -- ---------------------------------------------------------------------------------------------
@@ -3306,6 +3309,9 @@ begin
       end if;
       if done.visit_id is not null then
         perform private.undo_visit(done);
+      end if;
+      if done.kind = 'message' then
+        perform private.undo_message(done);
       end if;
       restored := jsonb_populate_record(present, coalesce(done.before, '{}'));
       update public.service_requests as r
@@ -7057,6 +7063,8 @@ create table private.outbox (
   -- The mailbox or phone whose limit it counts for, and from when, if someone outside caused it; null if staff did.
   counts_for bytea,
   counts_from timestamptz,
+  -- Of a message that staff wrote.
+  language text constraint language_known check (language in ('en', 'es')),
   -- For a lost link, the address as it was entered, until the worker has looked up its requests.
   asked_for text,
   constraint counted_from_a_time check ((counts_for is null) = (counts_from is null))
@@ -7064,7 +7072,7 @@ create table private.outbox (
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
 alter table public.request_events add constraint message_known check (message in (
   'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'late', 'not_done', 'visit_cancelled', 'done', 'cancelled', 'link',
-  'texts_on', 'texts_off'
+  'texts_on', 'texts_off', 'staff'
 ));
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries.';
@@ -7384,6 +7392,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.outbox as o set facts = null where o.id = delivery.id;
+  -- Its event exists since staff wrote it.
+  if delivery.message = 'staff' then
+    return;
+  end if;
   insert into public.request_events (request_id, kind, at, action_id, message, by_text, delivery, text, visit_id, visit_after)
   select r.id, 'message', clock_timestamp(), gen_random_uuid(), delivery.facts ->> 'kind', delivery.channel = 'text',
     case
@@ -7677,6 +7689,7 @@ begin
       from private.requests_of_link(delivery) as r
     ))
     when 'texts_on' then '{"kind": "texts_on"}'
+    when 'staff' then private.staff_message_facts(chosen, delivery)
     when 'received' then case when chosen.status <> 'cancelled' then jsonb_build_object(
       'kind', 'received', 'is_emergency', chosen.service_type = 'emergency',
       'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency')
@@ -7717,6 +7730,8 @@ begin
       'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
       'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
       'texts', private.texts_at_desk(r),
+      'reach', private.reach_of(r),
+      'templates', private.message_templates_by_language(),
       'texts_unsubscribed_at', (select s.unsubscribed_at from private.text_unsubscribes as s where s.number = private.number_hash(r.phone)),
       'waiting', coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -7724,7 +7739,7 @@ begin
           'problem', case when o.attempts > 0 then o.last_problem end
         ) order by o.next_try, o.id)
         from private.outbox as o
-        where o.request_id = r.id and o.message is not null and o.done_at is null and o.given_up_at is null
+        where o.request_id = r.id and o.message <> 'staff' and o.done_at is null and o.given_up_at is null
           and private.message_facts(o) is not null
       ), '[]')
     )
@@ -7733,7 +7748,7 @@ begin
 end
 $$;
 comment on function public.messages_of is
-  'Returns the waiting messages to the customer of a request with their time, whether the customer has unsubscribed or asked for texts, and whether mails and texts are sent or only logged.';
+  'Returns the waiting messages to the customer of a request with their time, whether the customer has unsubscribed or asked for texts, how staff can write to them, and whether mails and texts are sent or only logged.';
 
 create function public.stop_message(request uuid, message bigint) returns void
 language plpgsql security definer set search_path = '' set jit = off
@@ -7744,7 +7759,7 @@ begin
   perform private.require_staff();
   perform from public.service_requests as r where r.id = stop_message.request for update;
   select * into waiting from private.outbox as o
-  where o.id = stop_message.message and o.request_id = stop_message.request and o.message is not null for update;
+  where o.id = stop_message.message and o.request_id = stop_message.request and o.message <> 'staff' for update;
   if waiting.id is null then
     raise sqlstate 'PT404' using message = 'There is no such message.';
   end if;
@@ -8146,7 +8161,9 @@ grant execute on function public.ask_for_link, public.unsubscribe to anon, authe
 
 create table private.consent_texts (
   version text primary key,
-  text text not null
+  text text not null,
+  -- Of versions that name messages from our staff; the others allow only the templates.
+  allows_own_words boolean not null default false
 );
 comment on table private.consent_texts is
   'The exact texts that customers agreed to, with {company} for our name. A new wording is a new version, in a migration and in src/content/textConsent.ts.';
@@ -8155,6 +8172,8 @@ insert into private.consent_texts (version, text) values
   ('start', 'Texted START to turn texts on again.');
 insert into private.consent_texts (version, text) values
   ('2026-11-23', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You can buy from us without agreeing to this.');
+insert into private.consent_texts (version, text, allows_own_words) values
+  ('2026-11-24', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, messages from our staff about your visit, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Consent isn''t required to buy. Reply STOP to opt out, HELP for help.', true);
 
 create table private.text_consents (
   id uuid primary key,
@@ -9321,7 +9340,7 @@ grant execute on function
 
 -- ==== supabase/schemas/news.sql ==============================================================
 
--- News: actions of customers on their page or by text wait on top of the call list until somebody at the desk has seen it.
+-- News: actions of customers on their page or by text, and messages of staff that did not reach them, wait on top of the call list until somebody at the desk has seen it.
 -- A visit of the next hours that its customer moved or cancelled alerts like an emergency, and its technician's phone
 -- shows it.
 
@@ -9351,6 +9370,7 @@ declare
   kind constant text := case
     when new.kind = 'note' then case when new.by_text then 'reply' else 'note' end
     when new.kind = 'photo' then 'photo'
+    when new.kind = 'message' then case when new.message = 'staff' then 'unsent' end
     when new.kind = 'visit' then case state when 'requested' then 'slot' when 'cancelled' then 'cancelled' else 'moved' end
     when new.kind = 'status' then 'cancelled'
   end;
@@ -9383,12 +9403,14 @@ begin
 end
 $$;
 comment on function private.note_news is
-  'Marks a request with what its customer did: a note, a photo, a reply, a requested slot, a moved visit, or a cancellation.';
+  'Marks a request with what its customer did: a note, a photo, a reply, a requested slot, a moved visit, or a cancellation; or that a message of staff did not reach them.';
 create trigger note_news after insert on public.request_events
   for each row when (new.by_customer) execute function private.note_news();
 -- Functions that staff use as well name the customer afterwards.
 create trigger note_news_later after update of by_customer on public.request_events
   for each row when (new.by_customer and not old.by_customer) execute function private.note_news();
+create trigger note_unsent after update of delivery on public.request_events
+  for each row when (new.message = 'staff' and new.delivery in ('given_up', 'not_sent')) execute function private.note_news();
 
 -- ---------------------------------------------------------------------------------------------
 -- Seen
@@ -9418,7 +9440,7 @@ end
 $$;
 comment on function private.end_news is 'Marks the news of a request as seen when staff act on it.';
 create trigger end_news after insert on public.request_events
-  for each row when (new.done_by is not null and new.kind in ('call', 'note', 'status', 'visit', 'assign'))
+  for each row when (new.done_by is not null and new.kind in ('call', 'note', 'status', 'visit', 'assign', 'message'))
   execute function private.end_news();
 create trigger end_news after insert on public.request_status_changes
   for each row when (new.changed_by is not null)

@@ -70,7 +70,13 @@ export type Database = {
           before: Json | null
           by_customer: boolean
           by_text: boolean
-          delivery: "sent" | "written" | "given_up" | "stopped" | null
+          delivery:
+            | "sent"
+            | "written"
+            | "given_up"
+            | "stopped"
+            | "not_sent"
+            | null
           done_by: string | null
           done_by_email: string | null
           for_technician: boolean
@@ -101,6 +107,7 @@ export type Database = {
             | "link"
             | "texts_on"
             | "texts_off"
+            | "staff"
             | null
           outcome:
             | "booked"
@@ -125,7 +132,13 @@ export type Database = {
           before?: Json | null
           by_customer?: boolean
           by_text?: boolean
-          delivery?: "sent" | "written" | "given_up" | "stopped" | null
+          delivery?:
+            | "sent"
+            | "written"
+            | "given_up"
+            | "stopped"
+            | "not_sent"
+            | null
           done_by?: string | null
           done_by_email?: string | null
           for_technician?: boolean
@@ -156,6 +169,7 @@ export type Database = {
             | "link"
             | "texts_on"
             | "texts_off"
+            | "staff"
             | null
           outcome?:
             | "booked"
@@ -180,7 +194,13 @@ export type Database = {
           before?: Json | null
           by_customer?: boolean
           by_text?: boolean
-          delivery?: "sent" | "written" | "given_up" | "stopped" | null
+          delivery?:
+            | "sent"
+            | "written"
+            | "given_up"
+            | "stopped"
+            | "not_sent"
+            | null
           done_by?: string | null
           done_by_email?: string | null
           for_technician?: boolean
@@ -211,6 +231,7 @@ export type Database = {
             | "link"
             | "texts_on"
             | "texts_off"
+            | "staff"
             | null
           outcome?:
             | "booked"
