@@ -166,7 +166,11 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
     case 'staff':
       return {
         subject: 'About your visit',
-        paragraphs: [facts.text, `You can reply to this email, or call us at ${company.phone}.`, follow],
+        paragraphs: [
+          facts.text,
+          `You can reply to this email, or call us at ${company.phone}.`,
+          follow,
+        ],
       }
     case 'cancelled':
       return {

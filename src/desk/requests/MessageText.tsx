@@ -25,6 +25,7 @@ const what = {
   sent: 'sent',
   written: 'written here, not sent',
   given_up: 'couldn’t be delivered',
+  not_sent: 'not sent',
 } as const
 
 const staffText = {
