@@ -102,7 +102,7 @@ select is(pg_temp.write(8, 'A', 'text', pg_temp.late(), language), 'Choose Engli
 select is(pg_temp.write(8, 'A', 'text', repeat('x', 320)), 'sent', '320 are');
 select is(pg_temp.works(), 'text en ' || repeat('x', 320), 'sent');
 
--- Who.
+-- The people who may.
 select is(pg_temp.write(9, 'A', 'text', who => who), 'Only staff may do this.', who || ' may not')
   from unnest(array['waiting', 'revoked', 'banned']) as who;
 select is(pg_temp.write(9, 'A', 'text', who => who), 'permission denied for function write_to_customer', who || ' may not')
@@ -142,7 +142,7 @@ select is(pg_temp.write(13, 'A', 'text'), 'sent', 'another');
 select is(pg_temp.works(), 'text en ' || pg_temp.late(), 'goes out');
 select is(pg_temp.outcome('staff', format('select public.undo_action(%L)', pg_temp.action_id(13))), 'PT409', 'and cannot be undone then');
 
--- What becomes of it.
+-- The result.
 select is(pg_temp.write(14, 'A', 'text'), 'sent', 'one that the service refuses');
 select is(pg_temp.works(problem => 'The text service answered 500.'), 'text en ' || pg_temp.late(), 'is tried');
 select is(pg_temp.came_of(14) || coalesce(pg_temp.news('A'), ''), 'waits by text', 'again');

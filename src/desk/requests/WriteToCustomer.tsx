@@ -22,7 +22,7 @@ function shownText({ way, language, words }: StaffMessage): string {
 }
 
 type FormProps = {
-  /** What the customer wrote, which decides the language. */
+  /** The customer’s own message, which decides the language. */
   written: string | null
   reach: Reach
   templates: Messages['templates']
