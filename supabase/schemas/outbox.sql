@@ -708,6 +708,7 @@ begin
       'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
       'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
       'texts', private.texts_at_desk(r),
+      'ways', private.message_ways(r),
       'reach', private.reach_of(r),
       'templates', private.message_templates_by_language(),
       'texts_unsubscribed_at', (select s.unsubscribed_at from private.text_unsubscribes as s where s.number = private.number_hash(r.phone)),

@@ -30,19 +30,30 @@ insert into private.message_templates (place, name, language, words) values
 -- Rules
 -- ---------------------------------------------------------------------------------------------
 
--- Returns the recipient by which staff reach a customer, or null: a phone with consent goes before a mailbox.
+create function private.message_ways(request public.service_requests) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array_remove(array[
+    case when private.texted_number(request) is not null then 'text' end,
+    case when private.is_mailbox(request.email)
+      and not exists (select from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(request.email))
+    then 'mail' end
+  ], null);
+end
+$$;
+comment on function private.message_ways is
+  'Returns the ways by which messages reach a customer now: text with consent, mail, both, or none.';
+
+-- Returns where staff reach a customer, or null: a phone with consent goes before a mailbox.
 create function private.staff_recipient(request public.service_requests, out way text, out recipient bytea)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  recipient := private.texted_number(request);
-  if recipient is not null then
-    way := 'text';
-  elsif private.is_mailbox(request.email)
-    and not exists (select from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(request.email)) then
-    way := 'mail';
-    recipient := private.mailbox_hash(request.email);
-  end if;
+  way := (private.message_ways(request))[1];
+  recipient := case way
+    when 'text' then private.texted_number(request) when 'mail' then private.mailbox_hash(request.email)
+  end;
 end
 $$;
 
@@ -228,7 +239,7 @@ create trigger settle_staff_message after update of done_at, given_up_at on priv
 
 revoke all on table private.message_templates from public, anon, authenticated, service_role;
 revoke execute on function
-  private.staff_recipient, private.allows_own_words, private.may_say, private.staff_messages_left, private.reach_of,
+  private.message_ways, private.staff_recipient, private.allows_own_words, private.may_say, private.staff_messages_left, private.reach_of,
   private.message_templates_by_language, public.write_to_customer, private.staff_message_facts, private.undo_message,
   private.settle_staff_message
   from public, anon, authenticated, service_role;

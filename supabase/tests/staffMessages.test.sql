@@ -92,6 +92,9 @@ select is(pg_temp.works(), 'text es ¿Cómo entramos? Responda con el código de
 select is(pg_temp.came_of(6), 'sent by text', 'and told as a text');
 update private.text_consents set consent_version = 'start' where ended_at is null;
 select is(pg_temp.reach('A') -> 'allows_own_words', 'false', 'nor does START');
+insert into private.text_consents (id, request_id, number, consent_version, given_at, ended_at, ended_by)
+  select gen_random_uuid(), c.request_id, c.number, '2026-11-24', now() - interval '1 day', now(), 'page' from private.text_consents as c where c.ended_at is null;
+select is(pg_temp.reach('A') -> 'allows_own_words', 'false', 'nor one that has ended');
 update private.text_consents set consent_version = '2026-11-24' where ended_at is null;
 select is(pg_temp.reach('A') -> 'allows_own_words', 'true', 'the consent that names our staff does');
 select is(pg_temp.write(7, 'A', 'text', 'Is the dog inside?'), 'sent', 'and they are sent');

@@ -20,7 +20,15 @@ function show({ reach, message = 'The spring broke', part = 'form', messages = {
   const request = { id: 'r', message, email: 'dee@example.com' } as RequestDetails['request']
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   client.setQueryData(messagesQuery('r').queryKey, {
-    ...{ reach, templates, waiting: [], is_sent: true, texts_are_sent: true, texts: null },
+    ...{
+      reach,
+      templates,
+      ways: [],
+      waiting: [],
+      is_sent: true,
+      texts_are_sent: true,
+      texts: null,
+    },
     ...{ unsubscribed_at: null, texts_unsubscribed_at: null, ...messages },
   })
   const onSend = vi.fn()
@@ -123,20 +131,11 @@ test('Escape closes the form, and the focus goes back to its button', async () =
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Text the customer'))
 })
 
-const texts = { since: '2026-11-20T15:00:00Z', text: '', version: '' }
 test.each([
-  [{}, /send them an email\.$/],
-  [{ texts }, /send them an email and a text\.$/],
-  [{ texts, unsubscribed_at: '2026-11-20T15:00:00Z' }, /send them a text\.$/],
-  [
-    {
-      texts,
-      unsubscribed_at: '2026-11-20T15:00:00Z',
-      texts_unsubscribed_at: '2026-11-20T15:00:00Z',
-    },
-    'Nothing goes out: they get no emails or texts.',
-  ],
-])('the outcomes of a call say what goes out: %j', (messages, line) => {
-  show({ reach: byText, part: 'line', messages })
+  [['mail'], /send them an email\.$/],
+  [['text', 'mail'], /send them a text and an email\.$/],
+  [[], 'Nothing goes out: they get no emails or texts.'],
+])('the outcomes of a call say what goes out: %j', (ways, line) => {
+  show({ reach: byText, part: 'line', messages: { ways } })
   expect(screen.getByText(line)).toBeDefined()
 })

@@ -16,7 +16,7 @@ test.use({
 
 test('staff text a customer, who replies', async ({ page, baseURL }) => {
   const visitor = newVisitor()
-  const token = (await storeLinked(baseURL, visitor)).split('#')[1]
+  const token = (await storeLinked(baseURL, visitor, { email: 'dee@example.com' })).split('#')[1]
   const ask = async (name: string, body: object) =>
     (await callApi(baseURL ?? '', `/rest/v1/rpc/${name}`, { body })).status
   await openDesk(page)

@@ -23,6 +23,8 @@ export type Reach = {
 }
 
 export type Messages = {
+  /** The ways by which messages reach them. */
+  ways: readonly Reach['way'][]
   reach: Reach | null
   /** The messages that staff may always send. */
   templates: Readonly<Record<'en' | 'es', readonly string[]>>

@@ -6,10 +6,7 @@ import { messagesQuery } from '@/desk/sync/openRequest'
 export function GoesOut({ request }: Pick<RequestDetails, 'request'>) {
   const { data: messages } = useQuery(messagesQuery(request.id))
   if (!messages) return null
-  const ways = [
-    request.email && !messages.unsubscribed_at && 'an email',
-    messages.texts && !messages.texts_unsubscribed_at && 'a text',
-  ].filter(Boolean)
+  const ways = messages.ways.map((way) => (way === 'text' ? 'a text' : 'an email'))
   return (
     <p className="text-xs text-slate">
       {ways.length > 0

@@ -120,7 +120,7 @@ export function MessageForm(props: FormProps) {
       )}
       {words && (
         <div>
-          <h4 className="font-sans text-sm font-semibold tracking-normal">What goes out</h4>
+          <p className="font-semibold">What goes out</p>
           <p
             lang={language}
             className="mt-1 max-h-40 overflow-y-auto border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere"

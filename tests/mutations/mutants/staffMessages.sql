@@ -7,10 +7,10 @@ select pg_temp.rewrite('public.write_to_customer', 'perform private.require_staf
 select pg_temp.rewrite('public.write_to_customer', 'if reached.way is distinct from write_to_customer.way then', 'if false then');
 
 -- A mail goes where a text is wanted.
-select pg_temp.rewrite('private.staff_recipient', 'if recipient is not null then', 'if false then');
+select pg_temp.rewrite('private.message_ways', 'private.texted_number(request) is not null', 'false');
 
 -- An unsubscribed mailbox gets mails.
-select pg_temp.rewrite('private.staff_recipient', 'where s.mailbox = private.mailbox_hash(request.email)', 'where false');
+select pg_temp.rewrite('private.message_ways', 'where s.mailbox = private.mailbox_hash(request.email)', 'where false');
 
 -- Any consent allows own words.
 select pg_temp.rewrite('private.allows_own_words', 'and w.allows_own_words', '');
