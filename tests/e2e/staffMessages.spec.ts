@@ -15,6 +15,7 @@ test.use({
 })
 
 test('staff text a customer, who replies', async ({ page, baseURL }) => {
+  test.slow()
   const visitor = newVisitor()
   const token = (await storeLinked(baseURL, visitor, { email: 'dee@example.com' })).split('#')[1]
   const ask = async (name: string, body: object) =>
@@ -46,7 +47,7 @@ test('staff text a customer, who replies', async ({ page, baseURL }) => {
   await pane(page).getByRole('button', { name: 'Send text' }).click()
   await expect(
     timeline(page).getByText(/^Staff texted: “How do we get in.*” \(written here, not sent\)$/),
-  ).toBeVisible({ timeout: 30_000 })
+  ).toBeVisible({ timeout: 60_000 })
   await expect(timeline(page)).not.toContainText('“Is the dog inside?” (written')
 
   await page.getByRole('heading', { name: 'Admin Dashboard' }).hover()
