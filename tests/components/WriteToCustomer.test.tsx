@@ -9,6 +9,9 @@ import { GoesOut } from '@/desk/requests/GoesOut'
 import { WriteToCustomer } from '@/desk/requests/WriteToCustomer'
 import { messagesQuery } from '@/desk/sync/openRequest'
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => {}
+
 const byText: Reach = { way: 'text', allows_own_words: true, quiet_until: null }
 const templates = { en: ['We are late.', 'Call us.'], es: ['Llegaremos tarde.', 'Llámenos.'] }
 const now = new Date('2026-11-24T15:00:00Z')

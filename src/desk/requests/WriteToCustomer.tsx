@@ -39,6 +39,7 @@ export function MessageForm(props: FormProps) {
   const first = useRef<HTMLSelectElement>(null)
   // The button that opened the form is gone.
   useEffect(() => first.current?.focus(), [])
+  const sendRow = useRef<HTMLDivElement>(null)
   const [language, setLanguage] = useState(languageOf(props.written))
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
@@ -65,7 +66,11 @@ export function MessageForm(props: FormProps) {
             id={`${id}-words`}
             value={chosen}
             ref={first}
-            onChange={({ target }) => setChosen(target.value)}
+            onChange={({ target }) => {
+              setChosen(target.value)
+              // The preview above it makes the form taller.
+              requestAnimationFrame(() => sendRow.current?.scrollIntoView({ block: 'nearest' }))
+            }}
             className={`${controlClass} min-h-11!`}
           >
             <option value="">Choose…</option>
@@ -132,7 +137,7 @@ export function MessageForm(props: FormProps) {
       {isQuiet && (
         <p className="font-semibold">Messages go out from 8 AM to 9 PM. Call if it can’t wait.</p>
       )}
-      <div className="flex gap-2">
+      <div ref={sendRow} className="flex gap-2">
         <SmallButton type="submit" aria-disabled={mayNot}>
           {reach.way === 'text' ? 'Send text' : 'Send email'}
         </SmallButton>
