@@ -1,6 +1,6 @@
 // A text from the desk to a customer, and the reply.
 import { callApi } from '../support/publicApi.ts'
-import { lane, openRow, pane, row, timeline, undo } from './support/callList.ts'
+import { lanes, openRow, pane, row, timeline, undo } from './support/callList.ts'
 import { newVisitor, openDesk, storeLinked } from './support/desk.ts'
 import { axeFindings, expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
@@ -58,8 +58,7 @@ test('staff text a customer, who replies', async ({ page, baseURL }) => {
     message_id: `SM${'5'.repeat(32)}`,
   }
   expect(await ask('receive_text', reply)).toBe(200)
-  await expect(row(lane(page, 'News from customers'), visitor)).toContainText(
-    'Texted back: “The code is 4417”',
-    { timeout: 15_000 },
-  )
+  await expect(row(lanes(page), visitor)).toContainText('Texted back: “The code is 4417”', {
+    timeout: 15_000,
+  })
 })
