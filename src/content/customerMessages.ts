@@ -164,6 +164,15 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
           `Your request:\n${page}`,
         ],
       }
+    case 'staff':
+      return {
+        subject: 'About your visit',
+        paragraphs: [
+          facts.text,
+          `You can reply to this email, or call us at ${company.phone}.`,
+          follow,
+        ],
+      }
     case 'cancelled':
       return {
         subject: 'Your request is canceled',
@@ -294,6 +303,15 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
           `Su solicitud:\n${page}`,
         ],
       }
+    case 'staff':
+      return {
+        subject: 'Sobre su visita',
+        paragraphs: [
+          facts.text,
+          `Puede responder a este correo o llamarnos al ${company.phone}.`,
+          follow,
+        ],
+      }
     case 'cancelled':
       return {
         subject: 'Su solicitud está cancelada',
@@ -306,12 +324,13 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
   }
 }
 
-/** Returns the email with these facts. */
+/** Returns the email with these facts. A message of staff has a language of its own. */
 export function customerMessage(
   facts: MessageFacts,
-  language: Language,
+  usual: Language,
   links: MessageLinks,
 ): { subject: string; text: string } {
+  const language = facts.kind === 'staff' ? facts.language : usual
   const isSpanishOne = language === 'es'
   const { subject, paragraphs } = (isSpanishOne ? inSpanish : inEnglish)(facts, links)
   const greeting = isSpanishOne ? 'Hola' : facts.name ? 'Hi' : 'Hello'
@@ -338,5 +357,6 @@ export const messageNames: Record<MessageKind, string> = {
   visit_cancelled: 'your visit is canceled',
   done: 'all done, with a request for a review',
   cancelled: 'your request is canceled',
+  staff: 'a message of staff',
   texts_on: 'texts are on, and how to end them',
 }

@@ -54,6 +54,8 @@ function inEnglish(facts: TextFacts, review: string): string {
       return `Your visit on ${dayText(facts.day, 'en')} is canceled. To set another time, call ${company.phone}.`
     case 'done':
       return `Our work at your place is finished. If anything isn't right, call ${company.phone}. How did it go? Good or bad, a short review helps: ${review}`
+    case 'staff':
+      return `${facts.text} Call us: ${company.phone}.`
     case 'cancelled':
       return `Your request is canceled. We won't call or come. Is this a mistake? Call ${company.phone}.`
   }
@@ -96,13 +98,16 @@ function inSpanish(facts: TextFacts, review: string): string {
       return `Se canceló su visita del ${dayText(facts.day, 'es')}. Para elegir otra hora, llame al ${company.phone}.`
     case 'done':
       return `Terminamos el trabajo en su casa. Si algo no está bien, llame al ${company.phone}. ¿Cómo le fue? Buena o mala, una reseña breve ayuda: ${review}`
+    case 'staff':
+      return `${facts.text} Llámenos: ${company.phone}.`
     case 'cancelled':
       return `Su solicitud está cancelada. No llamaremos ni iremos. ¿No lo esperaba? Llame al ${company.phone}.`
   }
 }
 
-/** Returns the text with these facts; `site` is the origin of its link. */
-export function customerText(facts: TextFacts, language: Language, site: string): string {
+/** Returns the text with these facts; `site` is the origin of its link. A message of staff has a language of its own. */
+export function customerText(facts: TextFacts, usual: Language, site: string): string {
+  const language = facts.kind === 'staff' ? facts.language : usual
   // The name would not fit into two segments.
   const review =
     facts.kind === 'done'

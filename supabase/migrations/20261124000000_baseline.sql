@@ -1515,7 +1515,7 @@ create table public.request_events (
   -- The messages there are stand in outbox.sql.
   message text,
   by_text boolean not null default false,
-  delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped')),
+  delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped', 'not_sent')),
   for_technician boolean not null default false,
   constraint undone_once unique (request_id, undoes)
 );
@@ -1526,7 +1526,7 @@ comment on column public.request_events.visit_after is 'For an event of a visit:
 comment on column public.request_events.by_customer is 'Done on the customer''s page by someone with its link.';
 comment on column public.request_events.message is 'The kind of a message to the customer; its content is in `text`.';
 comment on column public.request_events.delivery is
-  'Of a message: sent; written, if no service is set up; given up after many tries; or stopped by staff. Null for events that only turned texts on or off.';
+  'Of a message: sent; written, if no service is set up; given up after many tries; stopped by staff; or, of a message that staff wrote, not sent. Null for events that only turned texts on or off, and for a message of staff that waits.';
 comment on column public.request_events.for_technician is
   'True if its text is for the technicians of the request''s visits, too; those booked later included.';
 comment on column public.request_events.by_text is 'A text message to or from the customer, as opposed to mail or the page.';
@@ -1667,6 +1667,9 @@ end
 $$;
 comment on function private.stamp_event is 'Marks a request as changed by an event of its timeline.';
 create trigger stamp_event after insert on public.request_events
+  for each row execute function private.stamp_event();
+-- A message of staff gets its result later.
+create trigger stamp_delivery after update of delivery on public.request_events
   for each row execute function private.stamp_event();
 
 -- ---------------------------------------------------------------------------------------------
@@ -3345,6 +3348,9 @@ begin
       end if;
       if done.visit_id is not null then
         perform private.undo_visit(done);
+      end if;
+      if done.kind = 'message' then
+        perform private.undo_message(done);
       end if;
       restored := jsonb_populate_record(present, coalesce(done.before, '{}'));
       update public.service_requests as r
@@ -7097,6 +7103,8 @@ create table private.outbox (
   -- The mailbox or phone whose limit it counts for, and from when, if someone outside caused it; null if staff did.
   counts_for bytea,
   counts_from timestamptz,
+  -- Of a message that staff wrote.
+  language text constraint language_known check (language in ('en', 'es')),
   -- For a lost link, the address as it was entered, until the worker has looked up its requests.
   asked_for text,
   constraint counted_from_a_time check ((counts_for is null) = (counts_from is null))
@@ -7104,7 +7112,7 @@ create table private.outbox (
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
 alter table public.request_events add constraint message_known check (message in (
   'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'late', 'not_done', 'visit_cancelled', 'done', 'cancelled', 'link',
-  'texts_on', 'texts_off'
+  'texts_on', 'texts_off', 'staff'
 ));
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries.';
@@ -7424,6 +7432,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.outbox as o set facts = null where o.id = delivery.id;
+  -- Its event exists since staff wrote it.
+  if delivery.message = 'staff' then
+    return;
+  end if;
   insert into public.request_events (request_id, kind, at, action_id, message, by_text, delivery, text, visit_id, visit_after)
   select r.id, 'message', clock_timestamp(), gen_random_uuid(), delivery.facts ->> 'kind', delivery.channel = 'text',
     case
@@ -7717,6 +7729,7 @@ begin
       from private.requests_of_link(delivery) as r
     ))
     when 'texts_on' then '{"kind": "texts_on"}'
+    when 'staff' then private.staff_message_facts(chosen, delivery)
     when 'received' then case when chosen.status <> 'cancelled' then jsonb_build_object(
       'kind', 'received', 'is_emergency', chosen.service_type = 'emergency',
       'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency')
@@ -7757,6 +7770,9 @@ begin
       'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
       'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
       'texts', private.texts_at_desk(r),
+      'ways', private.message_ways(r),
+      'reach', private.reach_of(r),
+      'templates', private.message_templates_by_language(),
       'texts_unsubscribed_at', (select s.unsubscribed_at from private.text_unsubscribes as s where s.number = private.number_hash(r.phone)),
       'waiting', coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -7764,7 +7780,7 @@ begin
           'problem', case when o.attempts > 0 then o.last_problem end
         ) order by o.next_try, o.id)
         from private.outbox as o
-        where o.request_id = r.id and o.message is not null and o.done_at is null and o.given_up_at is null
+        where o.request_id = r.id and o.message <> 'staff' and o.done_at is null and o.given_up_at is null
           and private.message_facts(o) is not null
       ), '[]')
     )
@@ -7773,7 +7789,7 @@ begin
 end
 $$;
 comment on function public.messages_of is
-  'Returns the waiting messages to the customer of a request with their time, whether the customer has unsubscribed or asked for texts, and whether mails and texts are sent or only logged.';
+  'Returns the waiting messages to the customer of a request with their time, whether the customer has unsubscribed or asked for texts, how staff can write to them, and whether mails and texts are sent or only logged.';
 
 create function public.stop_message(request uuid, message bigint) returns void
 language plpgsql security definer set search_path = '' set jit = off
@@ -7784,7 +7800,7 @@ begin
   perform private.require_staff();
   perform from public.service_requests as r where r.id = stop_message.request for update;
   select * into waiting from private.outbox as o
-  where o.id = stop_message.message and o.request_id = stop_message.request and o.message is not null for update;
+  where o.id = stop_message.message and o.request_id = stop_message.request and o.message <> 'staff' for update;
   if waiting.id is null then
     raise sqlstate 'PT404' using message = 'There is no such message.';
   end if;
@@ -8186,7 +8202,9 @@ grant execute on function public.ask_for_link, public.unsubscribe to anon, authe
 
 create table private.consent_texts (
   version text primary key,
-  text text not null
+  text text not null,
+  -- Of versions that name messages from our staff; the others allow only the templates.
+  allows_own_words boolean not null default false
 );
 comment on table private.consent_texts is
   'The exact texts that customers agreed to, with {company} for our name. A new wording is a new version, in a migration and in src/content/textConsent.ts.';
@@ -8195,6 +8213,8 @@ insert into private.consent_texts (version, text) values
   ('start', 'Texted START to turn texts on again.');
 insert into private.consent_texts (version, text) values
   ('2026-11-23', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You can buy from us without agreeing to this.');
+insert into private.consent_texts (version, text, allows_own_words) values
+  ('2026-11-24', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, messages from our staff about your visit, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Consent isn''t required to buy. Reply STOP to opt out, HELP for help.', true);
 
 create table private.text_consents (
   id uuid primary key,
@@ -8572,6 +8592,255 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 grant execute on function public.text_me_by_link to anon, authenticated;
 grant execute on function public.latest_message_of, public.receive_text to service_role;
+
+-- ==== supabase/schemas/staff-messages.sql ====================================================
+
+-- Messages that staff write to a customer from the request: a text where they agreed to texts, else a mail. They are
+-- about the visit, go out from 8 AM to 9 PM in New York, and wait as long as the desk offers to undo them.
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+create table private.message_templates (
+  name text not null,
+  language text not null constraint language_known check (language in ('en', 'es')),
+  place int not null,
+  words text not null constraint words_length check (char_length(words) <= 320),
+  primary key (language, name)
+);
+comment on table private.message_templates is
+  'The texts that staff may send with any consent to texts. They say nothing about the channel, since they also go as mails.';
+insert into private.message_templates (place, name, language, words) values
+  (1, 'late_20', 'en', 'We''re running about 20 minutes late. Sorry about the wait.'),
+  (1, 'late_20', 'es', 'Llegaremos unos 20 minutos tarde. Disculpe la espera.'),
+  (2, 'late_45', 'en', 'We''re running about 45 minutes late. Sorry about the wait.'),
+  (2, 'late_45', 'es', 'Llegaremos unos 45 minutos tarde. Disculpe la espera.'),
+  (3, 'call_back', 'en', 'We just tried to call you about your visit. Call us back, or reply with a good time to call.'),
+  (3, 'call_back', 'es', 'Le llamamos hace un momento por su visita. Llámenos, o responda con una hora que le convenga.'),
+  (4, 'access', 'en', 'How do we get in? Please reply with the gate code, or tell us who will open.'),
+  (4, 'access', 'es', '¿Cómo entramos? Responda con el código de la entrada o díganos quién nos abre.'),
+  (5, 'clear', 'en', 'Before we come, please move your cars and clear the space around the garage door.'),
+  (5, 'clear', 'es', 'Antes de la visita, saque los carros y deje libre el espacio junto a la puerta de garaje.');
+
+-- ---------------------------------------------------------------------------------------------
+-- Rules
+-- ---------------------------------------------------------------------------------------------
+
+create function private.message_ways(request public.service_requests) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array_remove(array[
+    case when private.texted_number(request) is not null then 'text' end,
+    case when private.is_mailbox(request.email)
+      and not exists (select from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(request.email))
+    then 'mail' end
+  ], null);
+end
+$$;
+comment on function private.message_ways is
+  'Returns the ways by which messages reach a customer now: text with consent, mail, both, or none.';
+
+-- Returns where staff reach a customer, or null: a phone with consent goes before a mailbox.
+create function private.staff_recipient(request public.service_requests, out way text, out recipient bytea)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  way := (private.message_ways(request))[1];
+  recipient := case way
+    when 'text' then private.texted_number(request) when 'mail' then private.mailbox_hash(request.email)
+  end;
+end
+$$;
+
+create function private.allows_own_words(request public.service_requests, way text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return way = 'mail' or exists (
+    select from private.text_consents as c join private.consent_texts as w on w.version = c.consent_version
+    where c.request_id = request.id and c.ended_at is null and w.allows_own_words
+  );
+end
+$$;
+
+create function private.may_say(request public.service_requests, way text, words text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from private.message_templates as t where t.words = may_say.words)
+    or private.allows_own_words(request, way);
+end
+$$;
+comment on function private.may_say is
+  'Returns true if staff may write these words to a customer this way: templates always, own words by mail, or by text where the consent names messages from our staff.';
+
+-- Simultaneous calls are serialized so that they count each other. Undone messages and those that did not go out are
+-- not counted.
+create function private.staff_messages_left(recipient bytea) returns int
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('private.staff_messages'), hashtext(encode(recipient, 'hex')));
+  return 10 - (
+    select count(*) from private.outbox as o
+    where o.mailbox = recipient and o.message = 'staff' and o.created_at > now() - interval '1 day'
+      and (o.done_at is null or o.last_problem is null)
+  );
+end
+$$;
+comment on function private.staff_messages_left is 'Returns how many messages staff may still send to a phone or mailbox: 10 a day.';
+
+-- Returns how staff can write to a customer, or null.
+create function private.reach_of(request public.service_requests) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  due constant timestamptz := now() + private.undo_time();
+  way constant text := (private.staff_recipient(request)).way;
+begin
+  return case when way is not null and request.status not in ('completed', 'cancelled') then jsonb_build_object(
+    'way', way, 'allows_own_words', private.allows_own_words(request, way),
+    'quiet_until', nullif(private.after_quiet(due), due)
+  ) end;
+end
+$$;
+
+create function private.message_templates_by_language() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_object_agg(t.language, t.list) from (
+    select m.language, jsonb_agg(m.words order by m.place) as list from private.message_templates as m group by m.language
+  ) as t
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Sending
+-- ---------------------------------------------------------------------------------------------
+
+create function public.write_to_customer(action_id uuid, request uuid, way text, language text, words text)
+returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.service_requests;
+  reached record;
+  said constant text := private.trimmed(words);
+  due constant timestamptz := now() + private.undo_time();
+begin
+  perform private.require_staff();
+  if said is null or private.is_blank(said) or private.has_mark_run(said) or char_length(said) > 320 then
+    raise sqlstate 'PT400' using message = 'Write a message of at most 320 characters.';
+  end if;
+  if language is null or language not in ('en', 'es') then
+    raise sqlstate 'PT400' using message = 'Choose English or Spanish.';
+  end if;
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if private.is_repeated_action(action_id, request) then
+    return next chosen;
+    return;
+  end if;
+  if chosen.status in ('completed', 'cancelled') then
+    raise sqlstate 'PT409' using message = 'This request is closed. Call them instead.';
+  end if;
+  select * into reached from private.staff_recipient(chosen);
+  if reached.way is null then
+    raise sqlstate 'PT409' using message = 'They get no texts or emails from us. Call them instead.';
+  end if;
+  if reached.way is distinct from write_to_customer.way then
+    raise sqlstate 'PT409' using message = case reached.way
+      when 'mail' then 'They get no texts now. Send it as an email instead.' else 'They get texts now. Send it as a text instead.' end;
+  end if;
+  if not private.may_say(chosen, reached.way, said) then
+    raise sqlstate 'PT409' using message = 'They agreed to our standard texts only. Choose one of those, or call.';
+  end if;
+  if private.after_quiet(due) > due then
+    raise sqlstate 'PT409' using message = 'Messages go out from 8 AM to 9 PM New York time. Call if it can''t wait.';
+  end if;
+  if private.staff_messages_left(reached.recipient) < 1 then
+    raise sqlstate 'PT409' using message = 'They got 10 messages in 24 hours. Call them instead.';
+  end if;
+  insert into public.request_events (id, request_id, kind, action_id, message, by_text, text, done_by, done_by_email)
+  values (action_id, request, 'message', action_id, 'staff', reached.way = 'text', said, auth.uid(), private.caller_email());
+  insert into private.outbox (request_id, channel, message, action_id, mailbox, language, next_try)
+  values (request, reached.way, 'staff', write_to_customer.action_id, reached.recipient, write_to_customer.language, due);
+  return query select r.* from public.service_requests as r where r.id = request;
+end
+$$;
+comment on function public.write_to_customer is
+  'Sends a message of staff about an open request, once it can''t be undone any more: by text with consent, else by mail. `way` is the one that staff saw, so a text never becomes a mail unseen. At most 320 characters, 10 a day to a phone or mailbox, from 8 AM to 9 PM. A repeat with the same id changes nothing.';
+
+-- Asked again when it goes out. A message about the next minutes is worth nothing later.
+create function private.staff_message_facts(request public.service_requests, delivery private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  said constant text := (select e.text from public.request_events as e where e.id = delivery.action_id);
+begin
+  return case when said is not null and request.status not in ('completed', 'cancelled')
+    and delivery.created_at > now() - interval '15 minutes' and private.after_quiet(now()) = now()
+    and private.may_say(request, delivery.channel, said)
+  then jsonb_build_object('kind', 'staff', 'text', said, 'language', delivery.language) end;
+end
+$$;
+
+-- A delivery that is locked is on its way, so that waiting for it would be in vain.
+create function private.undo_message(done public.request_events) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  waiting bigint;
+begin
+  select o.id into waiting from private.outbox as o
+  where o.action_id = done.action_id and o.message = 'staff' and o.request_id = done.request_id
+    and o.claim is null and o.done_at is null and o.given_up_at is null
+  for update skip locked;
+  if waiting is null then
+    raise sqlstate 'PT409' using message = 'This message has gone out already.';
+  end if;
+  update private.outbox as o set done_at = now(), last_problem = 'Undone.', facts = null where o.id = waiting;
+end
+$$;
+
+create function private.settle_staff_message() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.request_events as e
+  set delivery = case
+    when new.given_up_at is not null then 'given_up'
+    when new.last_problem is not null then 'not_sent'
+    when (select case new.channel when 'text' then w.sends_text else w.sends_mail end from private.alert_worker as w) then 'sent'
+    else 'written'
+  end
+  where e.id = new.action_id;
+  return null;
+end
+$$;
+comment on function private.settle_staff_message is
+  'Stores the result of a message of staff with its words in the timeline, whichever way it ended.';
+create trigger settle_staff_message after update of done_at, given_up_at on private.outbox
+  for each row when (
+    new.message = 'staff' and (new.done_at is not null or new.given_up_at is not null)
+    and old.done_at is null and old.given_up_at is null and new.last_problem is distinct from 'Undone.'
+  )
+  execute function private.settle_staff_message();
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table private.message_templates from public, anon, authenticated, service_role;
+revoke execute on function
+  private.message_ways, private.staff_recipient, private.allows_own_words, private.may_say, private.staff_messages_left, private.reach_of,
+  private.message_templates_by_language, public.write_to_customer, private.staff_message_facts, private.undo_message,
+  private.settle_staff_message
+  from public, anon, authenticated, service_role;
+grant execute on function public.write_to_customer to authenticated;
 
 -- ==== supabase/schemas/alerts.sql ============================================================
 
@@ -9361,7 +9630,7 @@ grant execute on function
 
 -- ==== supabase/schemas/news.sql ==============================================================
 
--- News: actions of customers on their page or by text wait on top of the call list until somebody at the desk has seen it.
+-- News: actions of customers on their page or by text, and messages of staff that did not reach them, wait on top of the call list until somebody at the desk has seen it.
 -- A visit of the next hours that its customer moved or cancelled alerts like an emergency, and its technician's phone
 -- shows it.
 
@@ -9391,6 +9660,7 @@ declare
   kind constant text := case
     when new.kind = 'note' then case when new.by_text then 'reply' else 'note' end
     when new.kind = 'photo' then 'photo'
+    when new.kind = 'message' then case when new.message = 'staff' then 'unsent' end
     when new.kind = 'visit' then case state when 'requested' then 'slot' when 'cancelled' then 'cancelled' else 'moved' end
     when new.kind = 'status' then 'cancelled'
   end;
@@ -9423,12 +9693,14 @@ begin
 end
 $$;
 comment on function private.note_news is
-  'Marks a request with what its customer did: a note, a photo, a reply, a requested slot, a moved visit, or a cancellation.';
+  'Marks a request with what its customer did: a note, a photo, a reply, a requested slot, a moved visit, or a cancellation; or that a message of staff did not reach them.';
 create trigger note_news after insert on public.request_events
   for each row when (new.by_customer) execute function private.note_news();
 -- Functions that staff use as well name the customer afterwards.
 create trigger note_news_later after update of by_customer on public.request_events
   for each row when (new.by_customer and not old.by_customer) execute function private.note_news();
+create trigger note_unsent after update of delivery on public.request_events
+  for each row when (new.message = 'staff' and new.delivery in ('given_up', 'not_sent')) execute function private.note_news();
 
 -- ---------------------------------------------------------------------------------------------
 -- Seen
@@ -9458,7 +9730,7 @@ end
 $$;
 comment on function private.end_news is 'Marks the news of a request as seen when staff act on it.';
 create trigger end_news after insert on public.request_events
-  for each row when (new.done_by is not null and new.kind in ('call', 'note', 'status', 'visit', 'assign'))
+  for each row when (new.done_by is not null and new.kind in ('call', 'note', 'status', 'visit', 'assign', 'message'))
   execute function private.end_news();
 create trigger end_news after insert on public.request_status_changes
   for each row when (new.changed_by is not null)

@@ -1,4 +1,4 @@
--- News: actions of customers on their page or by text wait on top of the call list until somebody at the desk has seen it.
+-- News: actions of customers on their page or by text, and messages of staff that did not reach them, wait on top of the call list until somebody at the desk has seen it.
 -- A visit of the next hours that its customer moved or cancelled alerts like an emergency, and its technician's phone
 -- shows it.
 
@@ -28,6 +28,7 @@ declare
   kind constant text := case
     when new.kind = 'note' then case when new.by_text then 'reply' else 'note' end
     when new.kind = 'photo' then 'photo'
+    when new.kind = 'message' then case when new.message = 'staff' then 'unsent' end
     when new.kind = 'visit' then case state when 'requested' then 'slot' when 'cancelled' then 'cancelled' else 'moved' end
     when new.kind = 'status' then 'cancelled'
   end;
@@ -60,12 +61,14 @@ begin
 end
 $$;
 comment on function private.note_news is
-  'Marks a request with what its customer did: a note, a photo, a reply, a requested slot, a moved visit, or a cancellation.';
+  'Marks a request with what its customer did: a note, a photo, a reply, a requested slot, a moved visit, or a cancellation; or that a message of staff did not reach them.';
 create trigger note_news after insert on public.request_events
   for each row when (new.by_customer) execute function private.note_news();
 -- Functions that staff use as well name the customer afterwards.
 create trigger note_news_later after update of by_customer on public.request_events
   for each row when (new.by_customer and not old.by_customer) execute function private.note_news();
+create trigger note_unsent after update of delivery on public.request_events
+  for each row when (new.message = 'staff' and new.delivery in ('given_up', 'not_sent')) execute function private.note_news();
 
 -- ---------------------------------------------------------------------------------------------
 -- Seen
@@ -95,7 +98,7 @@ end
 $$;
 comment on function private.end_news is 'Marks the news of a request as seen when staff act on it.';
 create trigger end_news after insert on public.request_events
-  for each row when (new.done_by is not null and new.kind in ('call', 'note', 'status', 'visit', 'assign'))
+  for each row when (new.done_by is not null and new.kind in ('call', 'note', 'status', 'visit', 'assign', 'message'))
   execute function private.end_news();
 create trigger end_news after insert on public.request_status_changes
   for each row when (new.changed_by is not null)

@@ -41,6 +41,8 @@ create table private.outbox (
   -- The mailbox or phone whose limit it counts for, and from when, if someone outside caused it; null if staff did.
   counts_for bytea,
   counts_from timestamptz,
+  -- Of a message that staff wrote.
+  language text constraint language_known check (language in ('en', 'es')),
   -- For a lost link, the address as it was entered, until the worker has looked up its requests.
   asked_for text,
   constraint counted_from_a_time check ((counts_for is null) = (counts_from is null))
@@ -48,7 +50,7 @@ create table private.outbox (
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
 alter table public.request_events add constraint message_known check (message in (
   'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'late', 'not_done', 'visit_cancelled', 'done', 'cancelled', 'link',
-  'texts_on', 'texts_off'
+  'texts_on', 'texts_off', 'staff'
 ));
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries.';
@@ -368,6 +370,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.outbox as o set facts = null where o.id = delivery.id;
+  -- Its event exists since staff wrote it.
+  if delivery.message = 'staff' then
+    return;
+  end if;
   insert into public.request_events (request_id, kind, at, action_id, message, by_text, delivery, text, visit_id, visit_after)
   select r.id, 'message', clock_timestamp(), gen_random_uuid(), delivery.facts ->> 'kind', delivery.channel = 'text',
     case
@@ -661,6 +667,7 @@ begin
       from private.requests_of_link(delivery) as r
     ))
     when 'texts_on' then '{"kind": "texts_on"}'
+    when 'staff' then private.staff_message_facts(chosen, delivery)
     when 'received' then case when chosen.status <> 'cancelled' then jsonb_build_object(
       'kind', 'received', 'is_emergency', chosen.service_type = 'emergency',
       'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency')
@@ -701,6 +708,9 @@ begin
       'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
       'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
       'texts', private.texts_at_desk(r),
+      'ways', private.message_ways(r),
+      'reach', private.reach_of(r),
+      'templates', private.message_templates_by_language(),
       'texts_unsubscribed_at', (select s.unsubscribed_at from private.text_unsubscribes as s where s.number = private.number_hash(r.phone)),
       'waiting', coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -708,7 +718,7 @@ begin
           'problem', case when o.attempts > 0 then o.last_problem end
         ) order by o.next_try, o.id)
         from private.outbox as o
-        where o.request_id = r.id and o.message is not null and o.done_at is null and o.given_up_at is null
+        where o.request_id = r.id and o.message <> 'staff' and o.done_at is null and o.given_up_at is null
           and private.message_facts(o) is not null
       ), '[]')
     )
@@ -717,7 +727,7 @@ begin
 end
 $$;
 comment on function public.messages_of is
-  'Returns the waiting messages to the customer of a request with their time, whether the customer has unsubscribed or asked for texts, and whether mails and texts are sent or only logged.';
+  'Returns the waiting messages to the customer of a request with their time, whether the customer has unsubscribed or asked for texts, how staff can write to them, and whether mails and texts are sent or only logged.';
 
 create function public.stop_message(request uuid, message bigint) returns void
 language plpgsql security definer set search_path = '' set jit = off
@@ -728,7 +738,7 @@ begin
   perform private.require_staff();
   perform from public.service_requests as r where r.id = stop_message.request for update;
   select * into waiting from private.outbox as o
-  where o.id = stop_message.message and o.request_id = stop_message.request and o.message is not null for update;
+  where o.id = stop_message.message and o.request_id = stop_message.request and o.message <> 'staff' for update;
   if waiting.id is null then
     raise sqlstate 'PT404' using message = 'There is no such message.';
   end if;

@@ -199,7 +199,7 @@ create table public.request_events (
   -- The messages there are stand in outbox.sql.
   message text,
   by_text boolean not null default false,
-  delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped')),
+  delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped', 'not_sent')),
   for_technician boolean not null default false,
   constraint undone_once unique (request_id, undoes)
 );
@@ -210,7 +210,7 @@ comment on column public.request_events.visit_after is 'For an event of a visit:
 comment on column public.request_events.by_customer is 'Done on the customer''s page by someone with its link.';
 comment on column public.request_events.message is 'The kind of a message to the customer; its content is in `text`.';
 comment on column public.request_events.delivery is
-  'Of a message: sent; written, if no service is set up; given up after many tries; or stopped by staff. Null for events that only turned texts on or off.';
+  'Of a message: sent; written, if no service is set up; given up after many tries; stopped by staff; or, of a message that staff wrote, not sent. Null for events that only turned texts on or off, and for a message of staff that waits.';
 comment on column public.request_events.for_technician is
   'True if its text is for the technicians of the request''s visits, too; those booked later included.';
 comment on column public.request_events.by_text is 'A text message to or from the customer, as opposed to mail or the page.';
@@ -351,6 +351,9 @@ end
 $$;
 comment on function private.stamp_event is 'Marks a request as changed by an event of its timeline.';
 create trigger stamp_event after insert on public.request_events
+  for each row execute function private.stamp_event();
+-- A message of staff gets its result later.
+create trigger stamp_delivery after update of delivery on public.request_events
   for each row execute function private.stamp_event();
 
 -- ---------------------------------------------------------------------------------------------

@@ -821,6 +821,9 @@ begin
       if done.visit_id is not null then
         perform private.undo_visit(done);
       end if;
+      if done.kind = 'message' then
+        perform private.undo_message(done);
+      end if;
       restored := jsonb_populate_record(present, coalesce(done.before, '{}'));
       update public.service_requests as r
       set status = restored.status, next_call_at = restored.next_call_at, closed_reason = restored.closed_reason,

@@ -8,7 +8,9 @@
 
 create table private.consent_texts (
   version text primary key,
-  text text not null
+  text text not null,
+  -- Of versions that name messages from our staff; the others allow only the templates.
+  allows_own_words boolean not null default false
 );
 comment on table private.consent_texts is
   'The exact texts that customers agreed to, with {company} for our name. A new wording is a new version, in a migration and in src/content/textConsent.ts.';
@@ -17,6 +19,8 @@ insert into private.consent_texts (version, text) values
   ('start', 'Texted START to turn texts on again.');
 insert into private.consent_texts (version, text) values
   ('2026-11-23', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You can buy from us without agreeing to this.');
+insert into private.consent_texts (version, text, allows_own_words) values
+  ('2026-11-24', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, messages from our staff about your visit, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Consent isn''t required to buy. Reply STOP to opt out, HELP for help.', true);
 
 create table private.text_consents (
   id uuid primary key,

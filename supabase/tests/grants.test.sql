@@ -64,7 +64,8 @@ insert into granted
     'public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text)', 'public.undo_visit_action(action_id uuid)',
     'public.add_photo(action_id uuid, visit uuid)', 'public.photos_of(request uuid)', 'public.forget_photo(photo uuid)',
     'public.photos_to_erase(request uuid, whole_number boolean)', 'private.sees_photo(object_name text)',
-    'public.messages_of(request uuid)', 'public.stop_message(request uuid, message bigint)'
+    'public.messages_of(request uuid)', 'public.stop_message(request uuid, message bigint)',
+    'public.write_to_customer(action_id uuid, request uuid, way text, language text, words text)'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'
     from unnest(array['anon', 'authenticated', 'service_role']) as role,

@@ -46,6 +46,28 @@ function textOf(event: object): string {
 
 test.each([
   [{ text: 'Gate 12', for_technician: true }, 'Ann noted: “Gate 12” (the technician sees it)'],
+  [
+    { kind: 'message', message: 'staff', by_text: true, text: 'We are late.' },
+    'Ann texted: “We are late.” (goes out in a few seconds)',
+  ],
+  [
+    { kind: 'message', message: 'staff', delivery: 'sent', text: 'We are late.' },
+    'Ann emailed: “We are late.”',
+  ],
+  [
+    {
+      kind: 'message',
+      message: 'staff',
+      by_text: true,
+      delivery: 'given_up',
+      text: 'We are late.',
+    },
+    'Ann texted: “We are late.” (couldn’t be delivered)',
+  ],
+  [
+    { kind: 'message', message: 'staff', by_text: true, is_undone: true, text: 'We are late.' },
+    'Ann texted: “We are late.” (undone)',
+  ],
   [{ text: 'Pays late' }, 'Ann noted: “Pays late” (only the desk sees it)'],
   [{}, 'Ann noted: erased'],
   [{ kind: 'claim', text: 'bob@example.com' }, 'Ann took over from Bob'],

@@ -344,6 +344,40 @@ describe('a PostgreSQL server with 16 connections', () => {
     expect([first?.length, second?.length]).not.toContain(0)
   })
 
+  test('two of the staff who write to one number at once send it 10 messages a day', async () => {
+    const phone = '(914) 555-0188'
+    const added = await owner<{ id: string }[]>`
+      insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+      select 'Dee', 'Park', 'dee@example.com', ${phone}, '4 Fir Street', 'repair' from generate_series(1, 2)
+      returning id`
+    await owner`insert into private.alert_worker (sends_mail, sends_text) values (true, true)
+      on conflict (only_row) do update set sends_text = true`
+    await owner`insert into private.text_consents (id, request_id, number, consent_version)
+      select gen_random_uuid(), r.id, private.number_hash(r.phone), '2026-11-22' from public.service_requests as r
+      where r.phone = ${phone}`
+    // The hour of the test must not matter.
+    const [night] = await owner<{ code: string }[]>`
+      select pg_get_functiondef('private.after_quiet(timestamptz)'::regprocedure) as code`
+    await owner.unsafe(`create or replace function private.after_quiet(instant timestamptz) returns timestamptz
+      language sql stable set search_path = '' as 'select instant'`)
+    try {
+      const writes = times(24).map((n) =>
+        as(n % 2 ? 'first' : 'second', async (sql) => {
+          await sql`select public.write_to_customer(
+            gen_random_uuid(), ${added[n % 3 === 0 ? 0 : 1]?.id ?? ''}, 'text', 'en',
+            'We''re running about 20 minutes late. Sorry about the wait.'
+          )`
+          await sql`select pg_sleep(0.02)`
+        }),
+      )
+      const { done, refused } = await outcome(writes)
+      expect({ done, refused: new Set(refused) }).toEqual({ done: 10, refused: new Set(['PT409']) })
+    } finally {
+      await owner.unsafe(night?.code ?? '')
+      await owner`delete from private.outbox where message = 'staff'`
+    }
+  })
+
   test('of two requests of one phone that turn texts on at one moment, one is welcomed', async () => {
     await owner`delete from private.outbox`
     await owner`delete from private.text_unsubscribes`

@@ -56,8 +56,18 @@ describe.each(['en', 'es'] as const)('a mail to a customer (%s)', (language) => 
   })
 })
 
+test('a message of staff has the language that they chose', () => {
+  const facts = { kind: 'staff', text: 'Llegaremos tarde.', language: 'es', name: 'Dee' } as const
+  const { subject, text } = customerMessage(facts, 'en', shownLinks)
+  expect(subject).toBe('Sobre su visita')
+  expect(text).toMatch(/^Hola Dee,\n\nLlegaremos tarde\.\n\nPuede responder a este correo/)
+  expect(customerMessage({ ...facts, language: 'en' }, 'es', shownLinks).subject).toBe(
+    'About your visit',
+  )
+})
+
 test('every kind of message has a name at the desk', () => {
-  const kinds = new Set<string>([...all.map(({ kind }) => kind), 'texts_on'])
+  const kinds = new Set<string>([...all.map(({ kind }) => kind), 'texts_on', 'staff'])
   expect(Object.keys(messageNames).sort()).toEqual([...kinds].sort())
 })
 

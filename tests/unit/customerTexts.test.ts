@@ -55,6 +55,19 @@ describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => 
   )
 })
 
+test('a message of staff has the language that they chose, and says who sends it', () => {
+  const facts = { kind: 'staff', text: '¿Cómo entramos?', language: 'es' } as const
+  expect(customerText(facts, 'en', site)).toBe(
+    'Harborlight Garage Doors: ¿Cómo entramos? Llámenos: (516) 555-0142. Responda STOP para no recibir más.'.replace(
+      /[óá]/g,
+      (letter) => (letter === 'ó' ? 'o' : 'a'),
+    ),
+  )
+  expect(customerText({ ...facts, text: 'We are late.', language: 'en' }, 'es', site)).toBe(
+    'Harborlight Garage Doors: We are late. Call us: (516) 555-0142. Reply STOP to end.',
+  )
+})
+
 test('times are New York’s', () => {
   expect(customerText({ kind: 'booked', ...visit, who: 'Luis' }, 'en', site)).toBe(
     'Harborlight Garage Doors: Your visit is booked. Luis is coming on Wednesday, November 25, between 12:00 PM and 2:00 PM. Need another time? Call (516) 555-0142. Reply STOP to end.',

@@ -12,6 +12,7 @@ export const nouns = [
   'outbox',
   'email',
   'texts',
+  'staff-messages',
   'alerts',
   'news',
   'reviews',

@@ -150,9 +150,9 @@ export const terms = {
       heading: 'Text updates',
       blocks: [
         paragraph([
-          `If you turn them on, ${company.name} texts you about your request, at the number you gave us: usually 3 to 6 texts. Message and data rates may apply. Reply STOP to end them, or HELP for help, or call `,
+          `If you turn them on, ${company.name} texts you about your request, at the number you gave us: usually 3 to 6 texts, and messages from our staff about your visit. Message and data rates may apply. Reply STOP to end them, or HELP for help, or call `,
           phoneLink,
-          ". Carriers aren't liable for texts that come late or not at all, and you get our emails in any case. You can buy from us without turning texts on. There's more in the ",
+          ". Carriers aren't liable for texts that come late or not at all, and you get our emails in any case. Consent to texts isn't required to buy. There's more in the ",
           { text: 'privacy policy', to: '/privacy' },
           '.',
         ]),

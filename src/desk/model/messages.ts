@@ -14,7 +14,20 @@ export type WaitingMessage = (
   problem: string | null
 }
 
+/** How staff can write to a customer, of an open request. */
+export type Reach = {
+  way: 'text' | 'mail'
+  allows_own_words: boolean
+  /** Messages go out from then on; null by day. */
+  quiet_until: string | null
+}
+
 export type Messages = {
+  /** The ways by which messages reach them. */
+  ways: readonly Reach['way'][]
+  reach: Reach | null
+  /** The messages that staff may always send. */
+  templates: Readonly<Record<'en' | 'es', readonly string[]>>
   waiting: readonly WaitingMessage[]
   /** Mails go out; else the server only writes them down. */
   is_sent: boolean
@@ -33,6 +46,10 @@ export async function readMessages(request: string): Promise<Messages | null> {
   return (
     messages && {
       ...messages,
+      reach: messages.reach && {
+        ...messages.reach,
+        quiet_until: messages.reach.quiet_until && isoTime(messages.reach.quiet_until),
+      },
       unsubscribed_at: messages.unsubscribed_at && isoTime(messages.unsubscribed_at),
       texts_unsubscribed_at:
         messages.texts_unsubscribed_at && isoTime(messages.texts_unsubscribed_at),

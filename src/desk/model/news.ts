@@ -1,13 +1,14 @@
-// News: what a customer did on their page or by text that nobody at the desk has seen yet.
+// News: what a customer did on their page or by text, or a message of ours that did not reach them, that nobody at the
+// desk has seen yet.
 import type { ServiceRequest } from '@/desk/model/request'
 import { rpcOrNull } from '@/desk/model/rpc'
 
-type NewsKind = 'note' | 'reply' | 'photo' | 'slot' | 'moved' | 'cancelled'
+type NewsKind = 'note' | 'reply' | 'photo' | 'slot' | 'moved' | 'cancelled' | 'unsent'
 
 export type CustomerNews = {
   /** In the order in which they came. */
   kinds: readonly NewsKind[]
-  /** The first words of the latest note, reply, or reason. */
+  /** The first words of the latest note, reply, or reason, or of a message that did not go out. */
   text: string | null
   /** When the latest came, as the database wrote it. */
   at: string
@@ -25,6 +26,7 @@ const kindText: Record<NewsKind, string> = {
   slot: 'Asked for a time',
   moved: 'Moved the visit',
   cancelled: 'Canceled',
+  unsent: 'Our message didn’t go out',
 }
 
 /** `New note, new photo: “Gate code 4417”`. */

@@ -48,7 +48,7 @@ export type RequestEvent = {
   visit_after: VisitBrief | null
   /** Of a message to the customer: what it told, and what came of it, null where texts were only turned on or off. Its words are `text`. */
   message: MessageKind | 'texts_off' | null
-  delivery: 'sent' | 'written' | 'given_up' | 'stopped' | null
+  delivery: 'sent' | 'written' | 'given_up' | 'stopped' | 'not_sent' | null
 }
 
 export type StatusChange = {

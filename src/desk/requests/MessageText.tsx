@@ -25,11 +25,33 @@ const what = {
   sent: 'sent',
   written: 'written here, not sent',
   given_up: 'couldn’t be delivered',
+  not_sent: 'not sent',
 } as const
+
+const staffText = {
+  sent: '',
+  written: ' (written here, not sent)',
+  given_up: ' (couldn’t be delivered)',
+  not_sent: ' (not sent: they stopped our messages, the request was closed, or it came too late)',
+  stopped: '',
+} as const
+
+/** A message that staff wrote: by whom, its words, and what came of it. */
+function StaffMessage({ event }: { event: RequestEvent }) {
+  const { delivery, text, by_text } = event
+  return (
+    <>
+      <strong>{personText(event.done_by_email)}</strong> {by_text ? 'texted' : 'emailed'}:{' '}
+      <span className="whitespace-pre-line">{text ? `“${text}”` : 'erased'}</span>
+      {delivery ? staffText[delivery] : !event.is_undone && ' (goes out in a few seconds)'}
+    </>
+  )
+}
 
 /** A message that went out, or did not. */
 export function MessageText({ event }: { event: RequestEvent }) {
   const { message, delivery, text, by_text } = event
+  if (message === 'staff') return <StaffMessage event={event} />
   if (message === 'texts_off') return <>Text updates ended: this number can’t get texts</>
   if (!message || !delivery) return null
   const name = messageNames[message]

@@ -9,6 +9,7 @@ import { recordCall } from '@/desk/actions/recordCall'
 import { reopenRequest } from '@/desk/actions/reopenRequest'
 import { LastAction } from '@/desk/actions/UndoLine'
 import type { Actions } from '@/desk/actions/useActions'
+import { writeToCustomer } from '@/desk/actions/writeToCustomer'
 import type { OtherRequest, RequestDetails } from '@/desk/model/requestDetails'
 import { isOver } from '@/desk/model/statusVariants'
 import type { About } from '@/desk/requests/AboutWhom'
@@ -16,6 +17,7 @@ import { CallActions } from '@/desk/requests/CallActions'
 import { CallTags } from '@/desk/requests/CallTags'
 import { requestPane } from '@/desk/requests/deskCursors'
 import { ErasePerson } from '@/desk/requests/ErasePerson'
+import { GoesOut } from '@/desk/requests/GoesOut'
 import { JobSheet } from '@/desk/requests/JobSheet'
 import { NoteField } from '@/desk/requests/NoteField'
 import { Outcomes } from '@/desk/requests/Outcomes'
@@ -26,6 +28,7 @@ import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { Timeline } from '@/desk/requests/Timeline'
 import { UnseenNews } from '@/desk/requests/UnseenNews'
 import { useCaution } from '@/desk/requests/useCaution'
+import { WriteToCustomer } from '@/desk/requests/WriteToCustomer'
 import { ZipMark } from '@/desk/requests/ZipMark'
 import { type OpenDetails, useDetails, useVisitsOf } from '@/desk/sync/openRequest'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
@@ -220,6 +223,16 @@ function OpenRequest({ details, ...props }: OpenProps) {
               }
             />
           )}
+          {!request.erased_at && !isOver(request.status) && (
+            <WriteToCustomer
+              request={request}
+              now={now}
+              isSaving={actions.isSaving}
+              onSend={(message, onDone) =>
+                actions.run(writeToCustomer, { request: id, ...message }, { onDone })
+              }
+            />
+          )}
         </div>
         <div className="grid content-start gap-4 p-4 max-xl:pt-0 lg:px-6 xl:border-l xl:border-line xl:px-5 xl:py-5">
           <Timeline details={details} />
@@ -237,6 +250,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
         <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
           <ErrorLine>{actions.error}</ErrorLine>
           <AskFirst actions={actions} />
+          {isToDo && props.isOpen && <GoesOut request={request} />}
           {isToDo && props.isOpen && (
             <Outcomes
               // A sender who becomes known meanwhile is asked about.

@@ -70,7 +70,13 @@ export type Database = {
           before: Json | null
           by_customer: boolean
           by_text: boolean
-          delivery: "sent" | "written" | "given_up" | "stopped" | null
+          delivery:
+            | "sent"
+            | "written"
+            | "given_up"
+            | "stopped"
+            | "not_sent"
+            | null
           done_by: string | null
           done_by_email: string | null
           for_technician: boolean
@@ -101,6 +107,7 @@ export type Database = {
             | "link"
             | "texts_on"
             | "texts_off"
+            | "staff"
             | null
           outcome:
             | "booked"
@@ -125,7 +132,13 @@ export type Database = {
           before?: Json | null
           by_customer?: boolean
           by_text?: boolean
-          delivery?: "sent" | "written" | "given_up" | "stopped" | null
+          delivery?:
+            | "sent"
+            | "written"
+            | "given_up"
+            | "stopped"
+            | "not_sent"
+            | null
           done_by?: string | null
           done_by_email?: string | null
           for_technician?: boolean
@@ -156,6 +169,7 @@ export type Database = {
             | "link"
             | "texts_on"
             | "texts_off"
+            | "staff"
             | null
           outcome?:
             | "booked"
@@ -180,7 +194,13 @@ export type Database = {
           before?: Json | null
           by_customer?: boolean
           by_text?: boolean
-          delivery?: "sent" | "written" | "given_up" | "stopped" | null
+          delivery?:
+            | "sent"
+            | "written"
+            | "given_up"
+            | "stopped"
+            | "not_sent"
+            | null
           done_by?: string | null
           done_by_email?: string | null
           for_technician?: boolean
@@ -211,6 +231,7 @@ export type Database = {
             | "link"
             | "texts_on"
             | "texts_off"
+            | "staff"
             | null
           outcome?:
             | "booked"
@@ -1818,6 +1839,68 @@ export type Database = {
       }
       visits_of: { Args: { request: string }; Returns: Json }
       visits_of_reviews: { Args: { reviews: string[] }; Returns: Json }
+      write_to_customer: {
+        Args: {
+          action_id: string
+          language: string
+          request: string
+          way: string
+          words: string
+        }
+        Returns: {
+          address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed_in: unknown
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          erased_at: string | null
+          first_name: string
+          held: boolean
+          id: string
+          last_name: string
+          message: string | null
+          news: Json | null
+          news_since: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
     }
     Enums: {
       [_ in never]: never

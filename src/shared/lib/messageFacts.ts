@@ -23,7 +23,11 @@ export type NotDoneReason = 'nobody_home' | 'needs_part' | 'declined'
 /** A request that an email links to, without any text of its sender. */
 export type NamedRequest = { id: string; service: string; sent_at: string }
 
+/** Staff wrote it about the visit. */
+type OfStaff = { kind: 'staff'; text: string; language: 'en' | 'es' }
+
 type OfBoth =
+  | OfStaff
   | { kind: 'cancelled' }
   | { kind: 'voicemail'; next_call_at: string | null }
   /** `review_code` names the visit in the link to the review form. */
