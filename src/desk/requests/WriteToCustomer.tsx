@@ -7,6 +7,7 @@ import type { Messages, Reach } from '@/desk/model/messages'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import { messagesQuery } from '@/desk/sync/openRequest'
 import { SmallButton } from '@/desk/ui/SmallButton'
+import { useEditing } from '@/desk/ui/useEditing'
 import { controlClass } from '@/shared/form/Field'
 
 const mostCharacters = 320
@@ -160,8 +161,7 @@ type WriteProps = {
 /** A message to the customer of an open request: by text if they agreed to texts, else by email, else not at all. */
 export function WriteToCustomer({ request, now, isSaving, onSend }: WriteProps) {
   const { data: messages } = useQuery(messagesQuery(request.id))
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen, opener] = useEditing()
   if (!messages) return null
   const { reach, templates } = messages
   if (!reach) {
@@ -169,10 +169,7 @@ export function WriteToCustomer({ request, now, isSaving, onSend }: WriteProps) 
       <p className="text-sm text-slate">They get no texts or emails from us. Call them instead.</p>
     )
   }
-  const close = () => {
-    setOpen(false)
-    requestAnimationFrame(() => opener.current?.focus())
-  }
+  const close = () => setOpen(false)
   if (!isOpen) {
     return (
       <div>

@@ -96,11 +96,10 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
         const text = copy.arrivesText(clockText(new Date(visit.arrives_at)))
         return { ...known, title: copy.onTheWay(visit.name), text }
       }
-      if (visit.late_minutes) {
-        const title = copy.runningLate(visit.name, visit.late_minutes)
-        return { ...known, title, text: copy.runningLateText(visitTime(visit, today)) }
-      }
-      const text = copy.onTheWayText(visitTime(visit, today))
+      const when = visitTime(visit, today)
+      const text = visit.late_minutes
+        ? `${copy.runningLate(visit.name, visit.late_minutes)}. ${copy.runningLateText(when)}`
+        : copy.onTheWayText(when)
       return { ...known, title: copy.onTheWay(visit.name), text }
     }
     case 'there':
