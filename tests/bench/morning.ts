@@ -122,6 +122,12 @@ const news = (page: Page) => lane(page, /^News from customers$/)
 /** Outside of office hours, those that came since wait in a lane of their own. */
 const toCall = (page: Page) => lane(page, /^(Call now|From 7 AM)$/)
 
+/** Leaves out rows of requests: some stay for a while after they were dealt with. */
+const except = (rows: Locator, ids: ReadonlySet<string>) =>
+  rows.and(
+    rows.page().locator(`[data-call]${[...ids].map((id) => `:not([data-call="${id}"])`).join('')}`),
+  )
+
 /** Somebody at the desk, whose keys, taps, and time are counted. */
 class Dispatcher {
   readonly tallies = Object.fromEntries(
@@ -130,6 +136,7 @@ class Dispatcher {
   private tally = this.tallies.news
   calls = 0
   private readonly called = new Set<string>()
+  private readonly read = new Set<string>()
   readonly page: Page
   readonly byKeys: boolean
   constructor(page: Page, byKeys: boolean) {
@@ -170,9 +177,10 @@ class Dispatcher {
   async readNews() {
     await this.stored('see_news', async () => {
       if (this.byKeys) await this.press('j', 'Enter')
-      else await this.tap(news(this.page))
+      else await this.tap(except(news(this.page), this.read))
     })
     if (!this.byKeys) {
+      this.read.add(new URL(this.page.url()).searchParams.get('request') ?? '')
       await this.tap(this.button(/(to call|^Back)$/))
       await pane(this.page).waitFor({ state: 'detached' })
     }
@@ -210,8 +218,7 @@ class Dispatcher {
   async call(nth: number) {
     const { page, byKeys } = this
     // Emergencies stay in the list after a voicemail.
-    const isCalled = [...this.called].map((id) => `:not([data-call="${id}"])`)
-    if (!byKeys) await this.tap(toCall(page).and(page.locator(`[data-call]${isCalled.join('')}`)))
+    if (!byKeys) await this.tap(except(toCall(page), this.called))
     else if (nth === 0) await this.press('j')
     // After an outcome the next row has the focus.
     else await page.locator('[data-call]:focus').waitFor()
