@@ -9,21 +9,19 @@ const reasons = Object.keys(notDoneReasons) as NotDone['reason'][]
 
 type FormProps = {
   stop: Stop
-  /** A refused one, as it was typed. */
-  typed?: NotDone
   onSend: (details: NotDone) => void
   onPhoto: (photo: ArrayBuffer) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks why a visit could not be done, in a dialog. */
-export function NotDoneForm({ stop, typed, onSend, onPhoto, onClose }: FormProps) {
+export function NotDoneForm({ stop, onSend, onPhoto, onClose }: FormProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const [reason, setReason] = useState<NotDone['reason'] | null>(typed?.reason ?? null)
-  const [part, setPart] = useState(typed?.part ?? '')
-  const [note, setNote] = useState(typed?.note ?? '')
+  const [reason, setReason] = useState<NotDone['reason'] | null>(null)
+  const [part, setPart] = useState('')
+  const [note, setNote] = useState('')
   const needsPart = reason === 'needs_part'
 
   function send(event: FormEvent) {

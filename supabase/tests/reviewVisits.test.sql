@@ -38,8 +38,18 @@ select results_eq($$select visit ->> 'request', visit ->> 'day', visit ->> 'tech
   'staff see the visit, and that its link was used twice');
 select pg_temp.be('owner');
 select is(pg_temp.outcome(who, 'select public.visits_of_reviews(null)'), '42501', format('%s reads no visits', who)) from unnest(array['visitor', 'waiting', 'revoked']) as who;
+select isnt_empty($$select public.erase_person('b0000000-0000-4000-8000-000000000001', false)$$, 'who wrote is erased')
+  from (select pg_temp.be('staff')) as signed_in;
+select pg_temp.be('owner');
+select is(pg_temp.about('a code that was kept', pg_temp.code(2)), '1 rows', 'an erased person writes from the link');
+select pg_temp.be('staff');
+select results_eq($$select visit ->> 'day', visit ->> 'technician', visit ->> 'work', visit ->> 'customer', visit ->> 'others'
+    from jsonb_array_elements(public.visits_of_reviews(array(select id from public.reviews))) as visit$$,
+  $$select '2026-03-03', 'Sal Ortiz', 'Erased', 'Erased person', '2' from generate_series(1, 3)$$,
+  'of the visit of an erased person staff see the day and the technician, and nothing about the person');
+select pg_temp.be('owner');
 delete from public.visits where id = 'f0000000-0000-4000-8000-000000000002';
-select is((select count(*) from public.reviews where visit_id is null), 7::bigint, 'a visit that is erased leaves the review without one');
+select is((select count(*) from public.reviews where visit_id is null), 8::bigint, 'a visit that is erased leaves the review without one');
 
 select * from finish();
 rollback;

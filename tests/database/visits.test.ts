@@ -1,8 +1,15 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openApi } from '../support/api.ts'
 import { addStaff, startProject } from '../support/hosted.ts'
-import { connectedForTests, openedForTests, staffCaller, times } from '../support/openedForTests.ts'
+import {
+  connectedForTests,
+  openedForTests,
+  staffCaller,
+  times,
+  untilAwaited,
+} from '../support/openedForTests.ts'
+import type { Sql } from '../support/sqlClient.ts'
 
 /** Visits changed by many people at once, on both engines: nobody has two visits at once, and no request is lost. */
 
@@ -58,16 +65,25 @@ describe('a PostgreSQL server with 16 connections', () => {
     windows = row?.windows
   })
 
-  /** Makes an API call as one of the people. Returns null, or the code of the refusal. */
-  async function call(person: number, statement: string): Promise<string | null> {
-    const id = people[person % people.length]?.[1] ?? ''
+  /** Makes an API call by an account, with what happens before it is committed. Returns null, or the code of the refusal. */
+  async function callBy(
+    account: string,
+    statement: string,
+    meanwhile = async (_: Sql) => {},
+  ): Promise<string | null> {
     try {
-      await callAs(staffCaller(id), (sql) => sql.unsafe(`select public.${statement}`))
+      await callAs(staffCaller(account), async (sql) => {
+        await sql.unsafe(`select public.${statement}`)
+        await meanwhile(sql)
+      })
       return null
     } catch (thrown) {
       return String((thrown as { code?: string }).code)
     }
   }
+  /** Makes an API call as one of the people. */
+  const call = (person: number, statement: string) =>
+    callBy(people[person % people.length]?.[1] ?? '', statement)
   async function begin(count: number): Promise<string[]> {
     await owner`delete from public.service_requests`
     await owner`delete from public.days_off`
@@ -279,5 +295,108 @@ describe('a PostgreSQL server with 16 connections', () => {
     expect(new Set(answers)).toEqual(new Set(['wished', 'taken']))
     await owner`update public.technicians set active = true`
     await owner`delete from private.slot_holds`
+  })
+
+  describe('a visit of today', () => {
+    const account = 'a0000000-0000-4000-8000-0000000000b1'
+    const desk = people[0]?.[1] ?? ''
+    let visit: string
+
+    beforeAll(async () => {
+      await addStaff(owner, account, 'technician@test.example')
+      await owner`update public.staff set role = 'technician' where user_id = ${account}`
+      await owner`update public.technicians set staff_id = ${account} where id = ${technicians[0] ?? ''}`
+    })
+    beforeEach(async () => {
+      const [request = ''] = await begin(1)
+      visit = crypto.randomUUID()
+      await owner`
+        insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
+        values (${visit}, ${request}, ${technicians[0] ?? ''}, private.new_york_today(), '10:00', '12:00', 'repair')`
+    })
+
+    const report = quoted(JSON.stringify({ work: 'Spring replaced.', parts: [] }))
+    const undone = quoted(JSON.stringify({ reason: 'nobody_home' }))
+    const steps = {
+      late: (id: string) => `run_late(${quoted(id, visit)}, 30)`,
+      arrived: (id: string) => `arrive(${quoted(id, visit)})`,
+      done: (id: string) => `finish(${quoted(id, visit)}, ${report})`,
+      undone: (id: string) => `leave_undone(${quoted(id, visit)}, ${undone})`,
+    }
+    type Step = keyof typeof steps
+    const act = (step: Step, meanwhile?: (sql: Sql) => Promise<void>) =>
+      callBy(account, steps[step](crypto.randomUUID()), meanwhile)
+    const moveAway = (meanwhile?: (sql: Sql) => Promise<void>) =>
+      callBy(
+        desk,
+        `move_visit(${quoted(crypto.randomUUID(), visit, technicians[1] ?? '', day, windows[0] ?? 0)})`,
+        meanwhile,
+      )
+    type Call = (meanwhile?: (sql: Sql) => Promise<void>) => Promise<string | null>
+    /** Makes the second call while the first is not committed. Returns both answers. */
+    async function during(first: Call, second: Call): Promise<(string | null)[]> {
+      let late: Promise<string | null> = Promise.resolve(null)
+      const answer = await first(async (sql) => {
+        late = second()
+        await untilAwaited(sql)
+      })
+      return [answer, await late]
+    }
+    /** Returns the state of the visit, and how often anything was done to it. */
+    async function stands() {
+      const [row] = await owner`
+        select state, late_minutes as late, version, (select count(*)::int from public.request_events where visit_id = ${visit}) as events
+        from public.visits where id = ${visit}`
+      return row
+    }
+    const once = {
+      late: { state: 'planned', late: 30, version: 2, events: 1 },
+      arrived: { state: 'there', late: null, version: 2, events: 1 },
+      undone: { state: 'missed', late: null, version: 2, events: 1 },
+    }
+    const cases = Object.keys(once) as (keyof typeof once)[]
+
+    test.each(cases)('%s 12 times at once with one action id happens once', async (step) => {
+      const statement = steps[step](crypto.randomUUID())
+      const answers = await Promise.all(times(12).map(() => callBy(account, statement)))
+      expect(answers).toEqual(Array(12).fill(null))
+      expect(await stands()).toEqual(once[step])
+    })
+
+    test.each(cases)('%s twice at once with two action ids happens once', async (step) => {
+      const again: Call = (meanwhile) => act(step, meanwhile)
+      // The visit is over by the first, which the second is told.
+      expect(await during(again, again)).toEqual([null, step === 'undone' ? 'PT409' : null])
+      expect(await stands()).toEqual(once[step])
+    })
+
+    test.each([
+      ['done', 'undone', 'done'],
+      ['undone', 'done', 'missed'],
+    ] as const)(
+      'of %s and %s at once the first stands, and the other is told',
+      async (first, second, state) => {
+        expect(
+          await during(
+            (meanwhile) => act(first, meanwhile),
+            () => act(second),
+          ),
+        ).toEqual([null, 'PT409'])
+        expect(await stands()).toMatchObject({ state, events: 1 })
+        const [row] =
+          await owner`select count(*)::int as reports from private.visit_reports where visit_id = ${visit}`
+        expect(row).toEqual({ reports: first === 'done' ? 1 : 0 })
+      },
+    )
+
+    test('a visit that is done while the desk moves it stays where it was, and the desk is told', async () => {
+      expect(await during((meanwhile) => act('done', meanwhile), moveAway)).toEqual([null, 'PT409'])
+      expect(await stands()).toMatchObject({ state: 'done', events: 1 })
+    })
+
+    test('a visit that the desk moves to somebody else is not done by the technician who had it', async () => {
+      expect(await during(moveAway, () => act('done'))).toEqual([null, 'PT404'])
+      expect(await stands()).toMatchObject({ state: 'planned', events: 1 })
+    })
   })
 })
