@@ -171,8 +171,8 @@ describe('what a customer is told first', () => {
         visits: [{ ...visit, state: 'on_the_way', late_minutes: 60 }],
       },
       at(22, '15:40'),
-      'Luis is running about an hour late',
-      /planned for today, 4–6 PM/,
+      'Luis is on the way',
+      /^Luis is running about an hour late\. .*planned for today, 4–6 PM/,
     ],
     [
       'there',

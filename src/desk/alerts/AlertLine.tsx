@@ -128,7 +128,7 @@ export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolea
           ) : (
             // Room for one word beside the views, on a phone for the dot; the dialog says whom.
             <>
-              <span className="max-sm:sr-only">Alerts</span>
+              <span className="max-sm:sr-only xl:max-[85rem]:sr-only">Alerts</span>
               <span className="max-2xl:sr-only"> reach {reached(state)}</span>
             </>
           )}

@@ -44,7 +44,10 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useKey('/', () => field.current?.focus())
-  const { data: ids, isError } = useQuery({ ...searchQuery(query), enabled: isAsked })
+  const found = useQuery({ ...searchQuery(query), enabled: isAsked })
+  const { data: ids, isError } = found
+  // What an earlier text found stays in sight, but nobody opens it by a key pressed for the new one.
+  const isOutdated = found.isPlaceholderData || query !== typed.trim()
   const rows = useRows()
   const data = ids && rowsOf<CallRow>(rows, ids)
   const close = () => setTyped('')
@@ -56,7 +59,10 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    const all = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-found]') ?? [])]
+    const all = [
+      ...(box.current?.querySelectorAll<HTMLElement>('input, :not([inert]) > li > [data-found]') ??
+        []),
+    ]
     const index = all.indexOf(document.activeElement as HTMLElement)
     all[index + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
   }
@@ -88,14 +94,18 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
         </label>
       </search>
       <div role="status" className="sr-only">
-        {isAsked && data && `${data.length} found`}
+        {isAsked && data && !isOutdated && `${data.length} found`}
       </div>
       {isAsked && (
-        <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(32rem,70svh)] overflow-y-auto rounded bg-white shadow-[0_8px_32px_#0e1a2b40] ring-1 ring-line max-sm:fixed max-sm:inset-x-2 max-sm:top-auto">
+        <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(32rem,70svh)] overflow-y-auto rounded bg-white shadow-[0_8px_32px_#0e1a2b40] ring-1 ring-line max-sm:fixed max-sm:inset-x-2 max-sm:top-auto xl:left-auto xl:w-[28rem]">
           {isError && <p className="p-4">The search didn’t work. Keep typing to try again.</p>}
           {!isError && !data && <p className="p-4 text-slate">Searching…</p>}
           {!isError && data?.length === 0 && <p className="p-4">No one found.</p>}
-          <ul aria-label="Found requests" className="divide-y divide-line">
+          <ul
+            aria-label="Found requests"
+            inert={isOutdated}
+            className="divide-y divide-line inert:opacity-60"
+          >
             {data?.map((row) => (
               <li key={row.id}>
                 <Found
