@@ -96,7 +96,7 @@ export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskSh
   useAlertClicks(open, () => void navigate(`${listPath}?held=open`))
   const isStaff = userId !== null && notice === null
   return (
-    <div className="min-h-svh bg-sand">
+    <div className="min-h-svh bg-sand max-lg:[--tabs:calc(3.5rem+env(safe-area-inset-bottom))]">
       <header className="on-dark bg-ink text-white">
         <Container className="max-w-desk! flex flex-wrap items-center gap-x-4 gap-y-1.5 py-1.5 max-sm:gap-x-1 max-sm:gap-y-0.5 max-sm:py-0.5 xl:flex-nowrap">
           <h1 className="mr-auto text-lg whitespace-nowrap lg:text-xl">Admin Dashboard</h1>

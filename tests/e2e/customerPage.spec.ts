@@ -99,7 +99,9 @@ test('a customer follows, answers, and cancels a request', async ({ page, openPa
     name: `Text me updates, at the number ending in ${visitor.phone.slice(-2)}`,
   })
   await expect(texts).not.toBeChecked()
-  await expect(texts).toHaveAccessibleDescription(/Msg & data rates may apply\. Reply STOP/)
+  await expect(texts).toHaveAccessibleDescription(
+    /Msg & data rates may apply\. Consent isn't required to buy\. Reply STOP/,
+  )
   await texts.click()
   await expect(texts).toBeChecked()
   await expect(page.getByText(/^On since \d+:\d\d [AP]M\./)).toBeVisible()

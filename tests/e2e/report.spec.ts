@@ -8,7 +8,12 @@ import { expect, test } from './support/ownSite.ts'
 import { holdCalls } from './support/timestamps.ts'
 
 const total = (page: Page, label: string) =>
-  page.getByLabel('Totals').locator('div').filter({ hasText: label }).locator('dd > span').first()
+  page
+    .getByLabel('Totals')
+    .locator('div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd > span')
+    .first()
 const requestsOf = (page: Page, table: string, name: string) =>
   page
     .getByRole('table', { name: table })

@@ -165,7 +165,7 @@ export function SelectionBar({ selected, actions, ownUserId, onDone, onClear }: 
   return (
     <section
       aria-label="Selected requests"
-      className="on-dark grid gap-2 max-lg:sticky max-lg:bottom-(--foot,0px) max-lg:z-10 bg-ink p-2 text-white"
+      className="on-dark grid gap-2 max-lg:sticky max-lg:bottom-[calc(var(--foot,0px)+var(--tabs,0px))] max-lg:z-10 bg-ink p-2 text-white"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="figures px-2 text-sm font-semibold">
