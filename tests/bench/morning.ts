@@ -29,7 +29,7 @@ const writers = ['Dunmore', 'Eastlake', 'Fairbank']
 const waitsForLate = 'Greenhill'
 
 // ---------------------------------------------------------------------------------------------
-// What waits in the morning
+// The morning's requests
 // ---------------------------------------------------------------------------------------------
 
 type Api = (name: string, body: object) => Promise<unknown>
@@ -174,7 +174,7 @@ class Dispatcher {
     if (!(await answer).ok()) throw new Error(`${name} was refused.`)
   }
 
-  async readNews() {
+  async openNews() {
     await this.stored('see_news', async () => {
       if (this.byKeys) await this.press('j', 'Enter')
       else await this.tap(except(news(this.page), this.read))
@@ -238,7 +238,7 @@ class Dispatcher {
 
   /** Finds the customer who calls, and moves the visit to the first slot that is offered. */
   async move(lastName: string) {
-    // What an earlier search found shows until the answer comes.
+    // Results of an earlier search stay until the answer comes.
     const found = this.page
       .getByRole('list', { name: 'Found requests' })
       .getByRole('button')
@@ -326,7 +326,7 @@ async function measure(
     await news(page).first().waitFor()
     // The sample data has news of its own.
     for (let left = await news(page).count(); left > 0; left -= 1)
-      await dispatcher.timed('news', () => dispatcher.readNews())
+      await dispatcher.timed('news', () => dispatcher.openNews())
     for (const nth of morning.keys()) await dispatcher.timed('calls', () => dispatcher.call(nth))
     for (const mover of movers) await dispatcher.timed('moves', () => dispatcher.move(mover))
     if (dispatcher.calls !== requests)

@@ -39,7 +39,7 @@ function textOf(event: object): string {
     </QueryClientProvider>,
   )
   const [first] = within(container).getAllByRole('listitem')
-  const text = first?.textContent?.replace('Nov 23, 2026, 10:00 AM ', '') ?? ''
+  const text = first?.textContent?.replace(/^(Nov 23, )?10:00 AM /, '') ?? ''
   unmount()
   return text
 }

@@ -447,7 +447,8 @@ test('on a phone a long tap starts selecting rows', async ({ baseURL, openPage }
   })
   await openDesk(page)
   const [first, second] = visitors.map((visitor) => row(lanes(page), visitor))
-  await first?.scrollIntoViewIfNeeded()
+  // Clear of the tabs at the bottom.
+  await first?.evaluate((button) => button.scrollIntoView({ block: 'center' }))
   const position = await first?.boundingBox()
   const touch = await page.context().newCDPSession(page)
   const at = [{ x: (position?.x ?? 0) + 150, y: (position?.y ?? 0) + 20 }]

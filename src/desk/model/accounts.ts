@@ -18,7 +18,7 @@ export type Account = {
   role: Role | null
   since: string | null
   by_email: string | null
-  /** What an owner named it; null until then. */
+  /** Set by an owner; null until then. */
   name: string | null
 }
 

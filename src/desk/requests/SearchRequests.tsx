@@ -46,8 +46,8 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
   useKey('/', () => field.current?.focus())
   const found = useQuery({ ...searchQuery(query), enabled: isAsked })
   const { data: ids, isError } = found
-  // What an earlier text found stays in sight, but nobody opens it by a key pressed for the new one.
-  const isOutdated = found.isPlaceholderData || query !== typed.trim()
+  // Results of an earlier text stay in sight, but nobody opens one by a key pressed for the new text.
+  const isStale = found.isPlaceholderData || query !== typed.trim()
   const rows = useRows()
   const data = ids && rowsOf<CallRow>(rows, ids)
   const close = () => setTyped('')
@@ -94,7 +94,7 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
         </label>
       </search>
       <div role="status" className="sr-only">
-        {isAsked && data && !isOutdated && `${data.length} found`}
+        {isAsked && data && !isStale && `${data.length} found`}
       </div>
       {isAsked && (
         <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(32rem,70svh)] overflow-y-auto rounded bg-white shadow-[0_8px_32px_#0e1a2b40] ring-1 ring-line max-sm:fixed max-sm:inset-x-2 max-sm:top-auto xl:left-auto xl:w-[28rem]">
@@ -103,7 +103,7 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
           {!isError && data?.length === 0 && <p className="p-4">No one found.</p>}
           <ul
             aria-label="Found requests"
-            inert={isOutdated}
+            inert={isStale}
             className="divide-y divide-line inert:opacity-60"
           >
             {data?.map((row) => (
