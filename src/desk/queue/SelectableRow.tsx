@@ -69,27 +69,29 @@ function CallRowLink(props: CallRowLinkProps) {
 /** The length of a long tap, in ms. */
 const long = 500
 
+/** Set while a finger that selected a row is lifted: the click may come to the row that moved under it. */
+let wasLong = false
+
 /** Returns handlers for an element that is also tapped briefly: a finger that stays calls `onLong`, and lifting it clicks nothing. */
 function useLongTap(onLong: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wasLong = useRef(false)
   const stop = () => clearTimeout(timer.current)
   return {
     onPointerDown: ({ pointerType }: PointerEvent) => {
-      wasLong.current = false
+      wasLong = false
       if (pointerType !== 'touch') return
       timer.current = setTimeout(() => {
-        wasLong.current = true
+        wasLong = true
         onLong()
       }, long)
     },
     onPointerUp: stop,
     // The finger scrolls.
     onPointerCancel: stop,
-    onContextMenu: (event: MouseEvent) => wasLong.current && event.preventDefault(),
+    onContextMenu: (event: MouseEvent) => wasLong && event.preventDefault(),
     onClickCapture: (event: MouseEvent) => {
-      if (!wasLong.current) return
-      wasLong.current = false
+      if (!wasLong) return
+      wasLong = false
       event.stopPropagation()
       event.preventDefault()
     },
