@@ -395,4 +395,4 @@ select pg_temp.rewrite('public.name_staff', 'char_length(wanted) > 80 or', '');
 select pg_temp.rewrite('public.name_staff', ' or wanted ~ ''[[:cntrl:]]''', '');
 
 -- Who has no name of their own stays an address, technician or not.
-select pg_temp.rewrite('public.staff_names', 'coalesce(s.name, t.name)', 's.name');
+select pg_temp.rewrite('public.staff_names', 'select u.email::text, coalesce(s.name, t.name)', 'select u.email::text, s.name');
