@@ -195,14 +195,17 @@ test('the board books, moves, and prints; a taken slot is refused', async ({
 /** Returns who is booked next, and on which day, by the board of the coming days. */
 async function nextBooked(page: Page): Promise<{ technician: string; day: string }> {
   const today = newYorkTime(new Date()).date
-  const answer = page.waitForResponse('**/rpc/visit_board')
-  await page.goto(`/admindashboard/day?day=${addDays(today, 1)}`)
-  const { board } = (await (await answer).json()) as {
-    board: { visits: { technician: string; day: string; state: string }[] }
+  // The samples' next day is today if midnight has passed since they were made.
+  for (const ahead of [1, 0]) {
+    const answer = page.waitForResponse('**/rpc/visit_board')
+    await page.goto(`/admindashboard/day?day=${addDays(today, ahead)}`)
+    const { board } = (await (await answer).json()) as {
+      board: { visits: { technician: string; day: string; state: string }[] }
+    }
+    const next = board.visits.find(({ state }) => state === 'planned')
+    if (next) return next
   }
-  const next = board.visits.find(({ state }) => state === 'planned')
-  if (!next) throw new Error('Nobody is booked')
-  return next
+  throw new Error('Nobody is booked')
 }
 
 test('an owner adds a technician with areas, a day off and other windows', async ({ page }) => {
