@@ -10039,7 +10039,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if code ~ '^[0-9a-f]{48}$' and code = private.review_code(left(code, 32)::uuid) then
-    return (select v.id from public.visits as v where v.id = left(code, 32)::uuid);
+    return (
+      select v.id from public.visits as v
+      join public.service_requests as r on r.id = v.request_id
+      where v.id = left(code, 32)::uuid and r.erased_at is null
+    );
   end if;
   return null;
 end

@@ -45,8 +45,9 @@ select is(pg_temp.about('a code that was kept', pg_temp.code(2)), '1 rows', 'an 
 select pg_temp.be('staff');
 select results_eq($$select visit ->> 'day', visit ->> 'technician', visit ->> 'work', visit ->> 'customer', visit ->> 'others'
     from jsonb_array_elements(public.visits_of_reviews(array(select id from public.reviews))) as visit$$,
-  $$select '2026-03-03', 'Sal Ortiz', 'Erased', 'Erased person', '2' from generate_series(1, 3)$$,
+  $$select '2026-03-03', 'Sal Ortiz', 'Erased', 'Erased person', '1' from generate_series(1, 2)$$,
   'of the visit of an erased person staff see the day and the technician, and nothing about the person');
+select is((select visit_id from public.reviews where body = 'a code that was kept'), null, 'and what is written after the erasure names no visit');
 select pg_temp.be('owner');
 delete from public.visits where id = 'f0000000-0000-4000-8000-000000000002';
 select is((select count(*) from public.reviews where visit_id is null), 8::bigint, 'a visit that is erased leaves the review without one');
