@@ -1,4 +1,4 @@
-import { MapPin, MessageSquare, Phone } from 'lucide-react'
+import { MapPin, Phone } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { ServiceRequest } from '@/desk/model/request'
 import { KeyHint } from '@/desk/ui/KeyHint'
@@ -21,7 +21,7 @@ type CallActionsProps = {
   onTake: () => void
 }
 
-/** Call, text and map. Before a call it checks whether a colleague is calling or has just called, and asks. */
+/** Call and map. Before a call it checks whether a colleague is calling or has just called, and asks. */
 export function CallActions({ request, caution, early, dialUntil, ...props }: CallActionsProps) {
   const { onDialed, onTake } = props
   const [isAsking, setAsking] = useState(false)
@@ -64,10 +64,6 @@ export function CallActions({ request, caution, early, dialUntil, ...props }: Ca
         >
           <Phone aria-hidden size={18} /> Call {formatUsPhone(request.phone)}
           <KeyHint>C</KeyHint>
-        </a>
-        <a href={phone.replace('tel:', 'sms:').replace(/;ext=\d+/, '')} className={small}>
-          <MessageSquare aria-hidden size={18} />
-          <span className="max-sm:sr-only">Text</span>
         </a>
         <a href={map} target="_blank" rel="noreferrer" className={small}>
           <MapPin aria-hidden size={18} />
