@@ -137,6 +137,9 @@ select pg_temp.rewrite_trigger('public.review_decisions', 'refuse_write', ' OR T
 -- Whoever knows the id of a visit reviews it.
 select pg_temp.rewrite('private.visit_of_code', 'and code = private.review_code(left(code, 32)::uuid)', '');
 
+-- A review that was written after the erasure names the visit.
+select pg_temp.rewrite('private.visit_of_code', ' and r.erased_at is null', '');
+
 -- The mark is the same for every visit.
 select pg_temp.rewrite('private.review_code', 'review of visit '' || visit', 'review of visit ''');
 
