@@ -7,6 +7,7 @@ import {
   approveTechnician,
   revokeAccount,
 } from '@/desk/model/accounts'
+import { deskTime } from '@/desk/model/deskTime'
 import { staffName } from '@/desk/model/staffNames'
 import type { Technician } from '@/desk/model/technicians'
 import { AccountName } from '@/desk/people/AccountName'
@@ -15,7 +16,6 @@ import { toApiError } from '@/shared/api/apiError'
 import { sendEmailLink } from '@/shared/api/staff/emailLinks'
 import { controlClass } from '@/shared/form/Field'
 import { can, type Role } from '@/shared/lib/can'
-import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
 import { showToast } from '@/shared/ui/toast'
@@ -103,7 +103,7 @@ function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
         {accountText(account, technicians)}
         {account.since && (
           <span className="figures block text-sm text-slate">
-            since {dateTimeText(new Date(account.since))}
+            since {deskTime(account.since)}
             {account.by_email && (
               <span className="wrap-anywhere">
                 {' '}
@@ -114,7 +114,7 @@ function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
         )}
       </td>
       <td className="figures text-sm text-slate">
-        signed up {dateTimeText(new Date(account.created_at))}
+        signed up {deskTime(account.created_at)}
         {!account.confirmed && <span className="block">email not confirmed</span>}
       </td>
       <td className="sm:text-right">

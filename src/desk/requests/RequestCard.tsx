@@ -1,6 +1,7 @@
 import { History, Mail, MapPin, Phone, Siren } from 'lucide-react'
 import { useState } from 'react'
 import { useStatusChange } from '@/desk/actions/useStatusChange'
+import { deskTime } from '@/desk/model/deskTime'
 import type { ServiceRequest } from '@/desk/model/request'
 import { isOver, statusText } from '@/desk/model/statusVariants'
 import { DueLabel } from '@/desk/requests/DueLabel'
@@ -9,7 +10,6 @@ import { StatusSelect } from '@/desk/requests/StatusSelect'
 import { useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { ZipMark } from '@/desk/requests/ZipMark'
 import { mailtoHref } from '@/shared/lib/mailto'
-import { dateTimeText } from '@/shared/lib/newYorkTime'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
 
@@ -120,7 +120,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
             </button>
           </h3>
           <p className="figures text-sm text-slate">
-            <time dateTime={request.created_at}>{dateTimeText(new Date(request.created_at))}</time>
+            <time dateTime={request.created_at}>{deskTime(request.created_at)}</time>
           </p>
         </div>
         <ContactLinks request={request} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, History, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+import { deskTime } from '@/desk/model/deskTime'
 import { listPath } from '@/desk/model/deskViews'
 import { staffName } from '@/desk/model/staffNames'
 import { decisionsQuery } from '@/desk/reviews/reviewQueries'
@@ -10,7 +11,7 @@ import type { FormField } from '@/shared/form/formTable'
 import { text } from '@/shared/form/rules'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
-import { dateText, dateTimeText } from '@/shared/lib/newYorkTime'
+import { dateText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
 import { HistoryList } from '@/shared/ui/HistoryList'
 import { Link } from '@/shared/ui/Link'
@@ -66,8 +67,7 @@ function Decision({ review }: { review: KeptReview }) {
     <div className="mt-3 border-t border-line pt-3 text-sm">
       <p className="wrap-anywhere">
         <span className="first-letter:uppercase">{status}</span>{' '}
-        <span className="figures">{dateTimeText(new Date(decided_at))}</span> by{' '}
-        {deciderText(decided_by_email)}
+        <span className="figures">{deskTime(decided_at)}</span> by {deciderText(decided_by_email)}
         {rejection_reason && (
           <>
             : <strong>{rejection_reason}</strong>
@@ -224,7 +224,7 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
           </h3>
           <p className="text-sm wrap-anywhere">{location}</p>
           <p className="figures text-sm text-slate">
-            <time dateTime={created_at}>{dateTimeText(new Date(created_at))}</time>
+            <time dateTime={created_at}>{deskTime(created_at)}</time>
           </p>
         </div>
         <div className="min-w-0">
