@@ -1,15 +1,9 @@
 import { CalendarX2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { dayText, timeText } from '@/shared/lib/visitTime'
+import { whenText } from '@/shared/lib/visitTime'
 import type { VisitChange } from '@/technician/job'
 
 type VisitChangesProps = { changes: readonly VisitChange[]; today: string }
-
-/** Returns `today, 8–10 AM`, `Thu, Nov 26, 8–10 AM`. */
-function whenText(time: VisitChange['was'], today: string): string {
-  const day = dayText(time.day, today)
-  return `${day.startsWith('To') ? day.toLowerCase() : day}, ${timeText(time)}`
-}
 
 /** Returns what became of a visit: `moved to Thu, Nov 26, 8–10 AM`. */
 function resultText({ is_cancelled, moved_to }: VisitChange, today: string): string {

@@ -3,14 +3,21 @@ import type { Language } from '@/desk/model/technicians'
 import type { Offer, VisitBrief, VisitKind, VisitState, VisitTime } from '@/desk/model/visits'
 import type { NotDoneReason } from '@/shared/lib/messageFacts'
 import { clockText } from '@/shared/lib/newYorkTime'
-import { dayText, timeText } from '@/shared/lib/visitTime'
+import { whenText } from '@/shared/lib/visitTime'
 
 type VisitNews = Pick<
   VisitBrief,
   'state' | 'late_minutes' | 'arrives_at' | 'not_done_reason' | 'part'
 >
 
-export { columnText, dayText, shortDayText, timeText, weekdayText } from '@/shared/lib/visitTime'
+export {
+  columnText,
+  dayText,
+  shortDayText,
+  timeText,
+  weekdayText,
+  whenText,
+} from '@/shared/lib/visitTime'
 
 export const stateText: Record<VisitState, string> = {
   planned: 'planned',
@@ -49,8 +56,7 @@ export const kindText: Record<VisitKind, string> = {
 
 /** `today, 8–10 AM, Ortiz`, within a sentence. */
 export function visitText(visit: VisitTime & { technician: string }, today: string): string {
-  const day = dayText(visit.day, today)
-  return `${day.includes(',') ? day : day.toLowerCase()}, ${timeText(visit)}, ${visit.technician}`
+  return `${whenText(visit, today)}, ${visit.technician}`
 }
 
 export const languageText: Record<Language, string> = { en: 'English', es: 'Spanish' }

@@ -1,7 +1,7 @@
 import { ordinal, personText, twoSenders } from '@/desk/model/callCopy'
 import type { CallRow, LaneRow } from '@/desk/model/callList'
 import { isOver } from '@/desk/model/statusVariants'
-import { dayText, notDoneText, timeText } from '@/desk/model/visitCopy'
+import { notDoneText, whenText } from '@/desk/model/visitCopy'
 import { serverNow } from '@/shared/api/serverClock'
 import { isSpanish } from '@/shared/lib/isSpanish'
 import { money } from '@/shared/lib/money'
@@ -56,7 +56,7 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
       )}
       {row.visit && (
         <span className={`${tag} figures bg-[#d9e8fb] text-[#0b3d78]`}>
-          visit {dayText(row.visit.day, newYorkTime(serverNow()).date)}, {timeText(row.visit)}
+          visit {whenText(row.visit, newYorkTime(serverNow()).date)}
         </span>
       )}
       {row.unfinished && (
@@ -66,8 +66,7 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
       )}
       {row.slot_hold && (
         <span className={`${tag} figures bg-[#fdf0d5] text-ink`}>
-          asks for {dayText(row.slot_hold.day, newYorkTime(serverNow()).date)},{' '}
-          {timeText(row.slot_hold)}
+          asks for {whenText(row.slot_hold, newYorkTime(serverNow()).date)}
         </span>
       )}
       {row.claimed_by && row.claimed_by !== ownUserId && (

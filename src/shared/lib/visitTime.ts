@@ -32,3 +32,12 @@ export function dayText(day: string, today: string): string {
   if (day === today) return 'Today'
   return day === addDays(today, 1) ? 'Tomorrow' : weekdayText(day)
 }
+
+/** Returns a window as it stands within a sentence: `today, 8–10 AM`, `Thu, Nov 26, 8–10 AM`. */
+export function whenText(
+  time: { day: string; starts: string; ends: string },
+  today: string,
+): string {
+  const day = dayText(time.day, today)
+  return `${day === weekdayText(time.day) ? day : day.toLowerCase()}, ${timeText(time)}`
+}
