@@ -348,7 +348,7 @@ test('a new call is prefilled, needs no email, and opens', async ({ page, baseUR
   await form.getByLabel('Message').fill('Wants a tune-up before winter')
   await page.keyboard.press('Control+Enter')
   await expect(pane(page)).toContainText('Wants a tune-up before winter')
-  await expect(timeline(page)).toContainText('Request taken by phone by Staff')
+  await expect(timeline(page)).toContainText('Staff took this request by phone')
   await expect(pane(page)).not.toContainText('overdue')
   await expect(row(lane(page, 'Call now'), known)).toHaveCount(2)
   // No email address and another street: whether this is the one who wrote before, only the call tells.

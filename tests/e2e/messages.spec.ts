@@ -42,7 +42,7 @@ test('emails open a request and can be stopped', async ({ page, openPage, baseUR
   await openRow(desk, visitor)
   const received = timeline(desk)
     .getByRole('listitem')
-    .filter({ hasText: 'Email written here, not sent: we have your request' })
+    .filter({ hasText: 'Email logged here, not sent: we have your request' })
   await received.getByText('Read the email').click()
   await expect(received).toContainText("We'll call you by")
   await expect(received).toContainText('(private link to their request)')

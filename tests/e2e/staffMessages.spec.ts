@@ -46,7 +46,7 @@ test('staff text a customer, who replies', async ({ page, baseURL }) => {
     .selectOption('How do we get in? Please reply with the gate code, or tell us who will open.')
   await pane(page).getByRole('button', { name: 'Send text' }).click()
   await expect(
-    timeline(page).getByText(/^Staff texted: “How do we get in.*” \(written here, not sent\)$/),
+    timeline(page).getByText(/^Staff texted: “How do we get in.*” \(logged here, not sent\)$/),
   ).toBeVisible({ timeout: 60_000 })
   await expect(timeline(page)).not.toContainText('“Is the dog inside?” (written')
 

@@ -47,7 +47,7 @@ export function HeldEmergencies({ held, now }: { held: HeldSummary; now: Date })
               `${emergencies.toLocaleString('en-US')} held emergencies, the oldest ${age}`}
           </strong>
           {emergencies > 0 && (
-            <span className="block text-sm text-slate">
+            <span className="block text-sm text-slate max-sm:hidden">
               {emergencies === 1 ? 'It may be real' : 'Real ones may be among them'}
             </span>
           )}

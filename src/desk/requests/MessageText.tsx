@@ -23,14 +23,14 @@ function FoldedText({ text, isText }: { text: string; isText: boolean }) {
 
 const what = {
   sent: 'sent',
-  written: 'written here, not sent',
+  written: 'logged here, not sent',
   given_up: 'couldn’t be delivered',
   not_sent: 'not sent',
 } as const
 
 const staffText = {
   sent: '',
-  written: ' (written here, not sent)',
+  written: ' (logged here, not sent)',
   given_up: ' (couldn’t be delivered)',
   not_sent: ' (not sent: they stopped our messages, the request was closed, or it came too late)',
   stopped: '',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { company } from '@/content/company'
 import { outcomeText, personText, reasonText } from '@/desk/model/callCopy'
+import { deskTime } from '@/desk/model/deskTime'
 import type {
   RequestDetails,
   RequestEvent,
@@ -16,16 +17,17 @@ import { MessageText, WaitingText } from '@/desk/requests/MessageText'
 import { messagesQuery } from '@/desk/sync/openRequest'
 import { serverNow } from '@/shared/api/serverClock'
 import { money } from '@/shared/lib/money'
-import { dateTimeText, newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
+import { newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
 import { fieldName, quotedAtDesk } from '@/shared/request/atDesk'
 import type { RequestFieldName } from '@/shared/request/requestFields'
+import type { RequestRow } from '@/shared/request/requestRow'
 import { HistoryList } from '@/shared/ui/HistoryList'
 
-const sourceText = {
-  form: 'Request from the form',
-  phone: 'Request taken by phone',
-  walk_in: 'Request taken in person',
-} as const
+/** Returns how a request came, and for one that staff wrote down, who did. */
+function sourceText(source: RequestRow['source'], person: string): string {
+  if (source === 'form') return 'Request from the form'
+  return `${person} took this request ${source === 'phone' ? 'by phone' : 'in person'}`
+}
 
 /** Returns a sentence from its parts, which need no keys. */
 const line = (...parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)
@@ -225,31 +227,25 @@ export function Timeline({ details }: { details: RequestDetails }) {
   const sent = {
     key: 'sent',
     at: request.created_at,
-    text: (
-      <>
-        {sourceText[request.source]}
-        {taken && ` by ${personText(taken.done_by_email)}`}
-      </>
-    ),
+    text: sourceText(request.source, personText(taken?.done_by_email ?? null)),
   }
   return (
     <section aria-label="What happened" className="text-sm">
       <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What happened</h3>
       {messages?.unsubscribed_at && (
         <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
-          They stopped our emails: {dateTimeText(new Date(messages.unsubscribed_at))}
+          They stopped our emails: {deskTime(messages.unsubscribed_at)}
         </p>
       )}
       {messages?.texts_unsubscribed_at && (
         <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
-          They stopped our texts by a reply:{' '}
-          {dateTimeText(new Date(messages.texts_unsubscribed_at))}
+          They stopped our texts by a reply: {deskTime(messages.texts_unsubscribed_at)}
         </p>
       )}
       {messages?.texts && (
         <details className="mb-1">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
-            Text updates on since {dateTimeText(new Date(messages.texts.since))}
+            Text updates on since {deskTime(messages.texts.since)}
           </summary>
           <p className="mb-2 max-w-measure rounded border border-line bg-white p-3">
             They agreed (words of {messages.texts.version}): “
