@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Actions } from '@/desk/actions/useActions'
 import type { Board, BoardVisit } from '@/desk/model/board'
 import { VisitDialog } from '@/desk/schedule/VisitDialog'
+import { messagesQuery } from '@/desk/sync/openRequest'
 
 // The test's browser has no dialogs.
 beforeEach(() => {
@@ -31,21 +33,25 @@ const visit = {
   note: '',
 } as unknown as BoardVisit
 
-function open(error: string | null) {
+function open(error: string | null, shown = visit) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  client.setQueryData(messagesQuery('r1').queryKey, { ways: ['text', 'mail'] } as never)
   const actions = { error, question: null, isSaving: false } as unknown as Actions
   const board = { windows: [] } as unknown as Board
   render(
-    <MemoryRouter>
-      <VisitDialog
-        opened={{ visit }}
-        board={board}
-        day="2026-11-25"
-        today="2026-11-23"
-        actions={actions}
-        onCarry={vi.fn()}
-        onClose={vi.fn()}
-      />
-    </MemoryRouter>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <VisitDialog
+          opened={{ visit: shown }}
+          board={board}
+          day="2026-11-25"
+          today="2026-11-23"
+          actions={actions}
+          onCarry={vi.fn()}
+          onClose={vi.fn()}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 }
 
@@ -58,4 +64,13 @@ test('the dialog of a visit says why something was refused, and nothing else', (
 test('as long as nothing was refused it says nothing', () => {
   open(null)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['planned', 1],
+  ['done', 0],
+])('the dialog of a visit that is %s says what the customer hears', (state, lines) => {
+  open(null, { ...visit, state } as BoardVisit)
+  const line = 'On the way, a new time, and canceling send them a text and an email.'
+  expect(screen.queryAllByText(line)).toHaveLength(lines)
 })

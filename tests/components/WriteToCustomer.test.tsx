@@ -38,7 +38,7 @@ function show({ reach, message = 'The spring broke', part = 'form', messages = {
   render(
     <QueryClientProvider client={client}>
       {part === 'line' ? (
-        <GoesOut request={request} />
+        <GoesOut request={request.id} acts="Voicemail and visits send" />
       ) : (
         <WriteToCustomer request={request} now={now} isSaving={false} onSend={onSend} />
       )}

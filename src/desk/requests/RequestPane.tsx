@@ -250,7 +250,9 @@ function OpenRequest({ details, ...props }: OpenProps) {
         <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
           <ErrorLine>{actions.error}</ErrorLine>
           <AskFirst actions={actions} />
-          {isToDo && props.isOpen && <GoesOut request={request} />}
+          {isToDo && props.isOpen && (
+            <GoesOut request={request.id} acts="Voicemail, visits, and “Not a job” send" />
+          )}
           {isToDo && props.isOpen && (
             <Outcomes
               // A sender who becomes known meanwhile is asked about.

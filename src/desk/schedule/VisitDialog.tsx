@@ -10,6 +10,7 @@ import { VisitNote } from '@/desk/actions/VisitNote'
 import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
 import { kindText, newsOf, stateText, visitText } from '@/desk/model/visitCopy'
 import { shareJob, type Visit, visitStates } from '@/desk/model/visits'
+import { GoesOut } from '@/desk/requests/GoesOut'
 import { touched } from '@/desk/schedule/boardGrid'
 import { FreeTechnicians } from '@/desk/schedule/FreeTechnicians'
 import { DeskDialog } from '@/desk/ui/DeskDialog'
@@ -171,6 +172,10 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
       </div>
       <ErrorLine className="mt-2">{actions.error}</ErrorLine>
       <AskFirst actions={actions} />
+      {!visit && <GoesOut request={who.id} acts="Booking a visit sends" />}
+      {visit && ['planned', 'on_the_way'].includes(visit.state) && (
+        <GoesOut request={visit.request_id} acts="On the way, a new time, and canceling send" />
+      )}
       {visit && visit.day <= today && (
         <fieldset className="mt-3">
           <legend className="text-sm font-semibold">Status</legend>
