@@ -31,21 +31,23 @@ export const bell: Step = {
     const address = `${deployment.url}/functions/v1/alerts`
     const { ALERTS_SECRET: secret = '' } = variablesIn(readPrivate(alertsFile))
     const { alerts_url, alerts_secret } = await digestsOfSettings(deployment)
-    const extensions = await deployment.api.sql<{ extname: string }>(
-      `select extname from pg_catalog.pg_extension where extname in ('pg_net', 'pg_cron')`,
+    const absent = await deployment.api.sql<{ name: string }>(
+      `select name from (values ('pg_net', 'net'), ('pg_cron', 'cron')) as wanted (name, space)
+       where to_regnamespace(space) is null`,
     )
     if (
       alerts_url === digestOf(address) &&
       alerts_secret === digestOf(secret) &&
-      extensions.length === 2
+      absent.length === 0
     ) {
       return undefined
     }
     return {
-      what: `Turn on pg_net and pg_cron, and have the database call ${address}`,
+      what: `Have the database call ${address}${absent.map(({ name }) => `, with ${name} turned on`).join('')}`,
       apply: async () => {
-        await deployment.api.sql(`create extension if not exists pg_net; create extension if not exists pg_cron;
-          select private.ring_alerts_at(${quoted(address)}, ${quoted(secret)})`)
+        const created = absent.map(({ name }) => `create extension if not exists ${name};`)
+        const ring = `select private.ring_alerts_at(${quoted(address)}, ${quoted(secret)})`
+        await deployment.api.sql([...created, ring].join(' '))
       },
     }
   },
