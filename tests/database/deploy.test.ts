@@ -116,7 +116,9 @@ const routes: Record<string, (body: string, url: URL) => Answer | Promise<Answer
   'POST /v1/database/query': async (body) => {
     const { query } = JSON.parse(body) as { query: string }
     const rows = (await project.owner.run(query)).at(-1) ?? []
-    if (/private\.(trust_client_header|ring_alerts_at|make_staff)/.test(query)) changed('database')
+    const [, name] =
+      /select private\.(trust_client_header|ring_alerts_at|make_staff)/.exec(query) ?? []
+    if (name) changed(name)
     return { status: 201, body: rows }
   },
   'POST /auth/v1/admin/users': async (body) => {
@@ -352,9 +354,11 @@ describe('on a new project', () => {
   })
 
   test('killed after each change and run again, it arrives', async () => {
-    let kills = 0
+    const killedAfter = new Set<string>()
     hosted.onChange = () => {
-      kills++
+      const change = hosted.changes.at(-1) ?? ''
+      if (killedAfter.has(change)) return
+      killedAfter.add(change)
       child.kill('SIGKILL')
     }
     const keys = new Set<string>()
@@ -365,7 +369,7 @@ describe('on a new project', () => {
       if (code === 0) break
       expect(code).toBe(null)
     }
-    expect(kills).toBeGreaterThanOrEqual(9)
+    expect(killedAfter.size).toBe(11)
     expect(await finished()).toEqual(whole)
     expect(keys.size).toBe(1)
     expect(hosted.accounts).toBe(1)
