@@ -1,7 +1,7 @@
 import type { Console } from './Console.ts'
 import type { Api } from './managementApi.ts'
 
-/** What the steps share. Tests give other addresses; nothing here is written to a file. */
+/** The part that all steps share. Tests give other addresses; nothing here is written to a file. */
 export interface Deployment {
   ref: string
   /** The project's public address. */
@@ -22,7 +22,7 @@ export interface Step {
 }
 
 export interface Change {
-  /** What the question names: "Apply 1 migration". */
+  /** The words of the question: "Apply 1 migration". */
   what: string
   apply: () => Promise<void>
 }
