@@ -212,6 +212,8 @@ async function run(variables: Record<string, string> = {}, words = ['--yes']) {
   child = spawn(process.execPath, [`${root}/tests/support/runDeploy.ts`, stub, ...words], {
     cwd: folder,
     env: {
+      // The real command line needs npm's settings, too.
+      ...(process.env.CLI && { ...process.env, DO_NOT_TRACK: '1' }),
       PATH: `${folder}/bin:${process.env.PATH}`,
       HOME: process.env.HOME,
       NODE_NO_WARNINGS: '1',
@@ -275,7 +277,7 @@ const secretsMet = () => [
   ...[...hosted.secrets].filter(([name]) => /SECRET|PRIVATE/.test(name)).map(([, value]) => value),
 ]
 
-describe('on a new project', () => {
+describe('on a new project', { timeout: 400_000 }, () => {
   test('makes every step; run again it changes nothing', async () => {
     const first = await run()
     expect(first).toMatchObject({ code: 0 })
