@@ -122,11 +122,8 @@ export function copyMigrated(): Promise<Project> {
   return copyProject(sharedFolder(), 'hosted')
 }
 
-/**
- * Builds a database of its own on the shared server from supabase/schemas/. One test at a time may: the
- * settings of roles belong to the whole server.
- */
-export async function buildFromSchemas(): Promise<Project> {
+/** Makes a database on the shared server as a project is before its first migration. */
+export async function emptyProject(): Promise<Project> {
   const folder = sharedFolder()
   const database = `built_${process.pid}_${++copies}`
   const admin = clientsAt(folder)(superuser)
@@ -134,6 +131,15 @@ export async function buildFromSchemas(): Promise<Project> {
   await admin.end()
   const project = borrowProject({ folder, database })
   await prepareProject(project.server, database, projectOfToday())
+  return project
+}
+
+/**
+ * Builds a database of its own on the shared server from supabase/schemas/. One test at a time may: the
+ * settings of roles belong to the whole server.
+ */
+export async function buildFromSchemas(): Promise<Project> {
+  const project = await emptyProject()
   await runFiles(project.owner, schemas())
   return project
 }

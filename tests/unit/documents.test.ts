@@ -148,6 +148,10 @@ test('the documents that the code names exist', () => {
   ).toEqual([])
 })
 
+test('docs/deployment.md takes one page: at most 60 lines', () => {
+  expect(textOf('docs/deployment.md').trimEnd().split('\n').length).toBeLessThanOrEqual(60)
+})
+
 describe('README.md', () => {
   test('takes two minutes: at most 120 lines and one picture', () => {
     const readme = textOf('README.md')

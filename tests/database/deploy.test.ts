@@ -1,0 +1,441 @@
+// `npm run deploy` against a stub of the management API on loopback, with a real database behind it. With CLI=1, the
+// real command line links, sets secrets, and deploys functions; else a stub of it does.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { supabaseCommandLine } from '../../tools/supabaseCommandLine.ts'
+import { emptyProject, type Project } from '../support/hosted.ts'
+
+const ref = 'abcdefghijklmnopqrst'
+const token = 'sbp_0102030405060708091011121314151617181920'
+const password = 'the password of the database'
+const email = 'owner@company.com'
+const root = process.cwd()
+
+interface Hosted {
+  secrets: Map<string, string>
+  functions: Map<string, number>
+  siteUrl: string
+  hasSettings: boolean
+  /** Changes in their order, and the words of each command. */
+  changes: string[]
+  commands: string[][]
+  accounts: number
+  /** Called after each change, before it is answered. */
+  onChange: () => void
+}
+
+let project: Project
+let hosted: Hosted
+let folder: string
+
+async function push(): Promise<void> {
+  await project.owner.unsafe(`create schema if not exists supabase_migrations;
+    create table supabase_migrations.schema_migrations (version text primary key)`)
+  for (const file of fs.readdirSync('supabase/migrations')) {
+    await project.owner.run(`begin;\n${fs.readFileSync(`supabase/migrations/${file}`, 'utf8')}
+      insert into supabase_migrations.schema_migrations values ('${file.split('_')[0]}');\ncommit;`)
+  }
+}
+
+const changed = (what: string) => {
+  hosted.changes.push(what)
+  hosted.onChange()
+}
+
+type Answer = { status?: number; body: unknown }
+
+const deployed = (slug: string) => ({
+  id: slug,
+  slug,
+  name: slug,
+  status: 'ACTIVE',
+  version: hosted.functions.get(slug),
+  created_at: 1,
+  updated_at: 1,
+  ezbr_sha256: `bundle ${hosted.functions.get(slug)}`,
+  verify_jwt: false,
+})
+
+const routes: Record<string, (body: string, url: URL) => Answer | Promise<Answer>> = {
+  'GET /v1/': () => ({
+    body: {
+      id: ref,
+      ref,
+      name: 'garage',
+      organization_id: 'o',
+      organization_slug: 'o',
+      region: 'us-east-1',
+      created_at: '2026-01-01T00:00:00Z',
+      status: 'ACTIVE_HEALTHY',
+      database: {
+        host: '127.0.0.1',
+        version: '17.6',
+        postgres_engine: '17',
+        release_channel: 'ga',
+      },
+    },
+  }),
+  'GET /v1/api-keys': () => ({
+    body: [
+      { name: 'default', type: 'publishable', api_key: 'sb_publishable_for_visitors' },
+      { name: 'default', type: 'secret', api_key: 'sb_secret_that_nobody_may_see' },
+    ],
+  }),
+  'GET /v1/secrets': () => ({
+    body: [...hosted.secrets].map(([name, value]) => ({
+      name,
+      value: createHash('sha256').update(value).digest('hex'),
+    })),
+  }),
+  'POST /v1/secrets': (body) => {
+    const sent = JSON.parse(body) as { name: string; value: string }[]
+    for (const { name, value } of sent) hosted.secrets.set(name, value)
+    changed(`secrets ${sent.map(({ name }) => name).join(' ')}`)
+    return { status: 201, body: {} }
+  },
+  'GET /v1/functions': () => ({ body: [...hosted.functions.keys()].map(deployed) }),
+  'POST /v1/functions/deploy': (_body, url) => {
+    const slug = url.searchParams.get('slug') ?? ''
+    hosted.functions.set(slug, (hosted.functions.get(slug) ?? 0) + 1)
+    changed(`function ${slug}`)
+    return { status: 201, body: deployed(slug) }
+  },
+  'PUT /v1/functions': () => ({ body: { functions: [] } }),
+  'GET /v1/config/auth': () => ({ body: { site_url: hosted.siteUrl } }),
+  'PATCH /v1/config/auth': (body) => {
+    hosted.siteUrl = JSON.parse(body).site_url
+    changed('site URL')
+    return { body: {} }
+  },
+  'POST /v1/database/query': async (body) => {
+    const { query } = JSON.parse(body) as { query: string }
+    const rows = (await project.owner.run(query)).at(-1) ?? []
+    const [, name] =
+      /select private\.(trust_client_header|ring_alerts_at|make_staff)/.exec(query) ?? []
+    if (name) changed(name)
+    return { status: 201, body: rows }
+  },
+  'POST /auth/v1/admin/users': async (body) => {
+    if (hosted.accounts > 0) return { status: 422, body: {} }
+    hosted.accounts++
+    await project.owner`insert into auth.users (id, email, email_confirmed_at)
+      values (gen_random_uuid(), ${JSON.parse(body).email}, now())`
+    changed('account')
+    return { body: {} }
+  },
+  'POST /cli/arguments': (body) => {
+    hosted.commands.push(JSON.parse(body))
+    return { body: {} }
+  },
+  'POST /cli/push': async (body) => {
+    if (JSON.parse(body).password !== password) {
+      return { status: 401, body: 'FATAL: password authentication failed for user "postgres"' }
+    }
+    await push()
+    changed('migrations')
+    return { body: {} }
+  },
+  'GET /cli/config': () => ({ status: hosted.hasSettings ? 200 : 409, body: {} }),
+  'POST /cli/config': () => {
+    hosted.hasSettings = true
+    changed('settings')
+    return { body: {} }
+  },
+}
+
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const url = new URL(request.url ?? '', 'http://stub')
+  const name = `${request.method} ${url.pathname.replace(`/v1/projects/${ref}`, '/v1/').replace('/v1//', '/v1/')}`
+  const isOpen = !name.includes(' /v1/') || name.endsWith('/secrets') || name.includes('/deploy')
+  const isAllowed = isOpen || request.headers.authorization === `Bearer ${token}`
+  try {
+    const { status = 200, body } = isAllowed
+      ? ((await routes[name]?.(Buffer.concat(chunks).toString(), url)) ?? { status: 404, body: {} })
+      : { status: 401, body: {} }
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  } catch (error) {
+    response.writeHead(400).end(JSON.stringify({ message: (error as Error).message }))
+  }
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const stub = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const folders: string[] = []
+
+beforeEach(async () => {
+  project = await emptyProject()
+  hosted = {
+    secrets: new Map(),
+    functions: new Map(),
+    siteUrl: 'http://localhost:3000',
+    hasSettings: false,
+    changes: [],
+    commands: [],
+    accounts: 0,
+    onChange: () => {},
+  }
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deploy-'))
+  folders.push(folder)
+  for (const part of ['supabase', 'src/content', 'src/shared/lib']) {
+    fs.cpSync(part, path.join(folder, part), { recursive: true })
+  }
+  fs.mkdirSync(path.join(folder, 'bin'))
+  fs.writeFileSync(
+    path.join(folder, 'bin/npx'),
+    `#!/bin/sh\nexec '${process.execPath}' '${root}/tests/support/npxStub.ts' "$@"\n`,
+    { mode: 0o755 },
+  )
+  fs.writeFileSync(
+    path.join(folder, 'bin/profile.yaml'),
+    `name: stub\napi_url: ${stub}\ndashboard_url: ${stub}\ndocs_url: ${stub}\nproject_host: localhost\npooler_host: localhost\n`,
+  )
+  return async () => project.owner.end()
+})
+afterAll(() => {
+  server.close()
+  for (const one of folders) fs.rmSync(one, { recursive: true, force: true })
+})
+
+const realNpx = () => execFileSync('sh', ['-c', 'command -v npx'], { encoding: 'utf8' }).trim()
+
+let child: ChildProcess
+
+/** Runs the command in the folder; the variables replace those of a person who gave everything. */
+async function run(variables: Record<string, string> = {}, words = ['--yes']) {
+  child = spawn(process.execPath, [`${root}/tests/support/runDeploy.ts`, stub, ...words], {
+    cwd: folder,
+    env: {
+      // The real command line needs npm's settings, too.
+      ...(process.env.CLI && { ...process.env, DO_NOT_TRACK: '1' }),
+      PATH: `${folder}/bin:${process.env.PATH}`,
+      HOME: process.env.HOME,
+      NODE_NO_WARNINGS: '1',
+      STUB: stub,
+      ...(process.env.CLI && {
+        REAL_NPX: realNpx(),
+        SUPABASE_PROFILE: `${folder}/bin/profile.yaml`,
+      }),
+      SUPABASE_PROJECT_REF: ref,
+      SUPABASE_ACCESS_TOKEN: token,
+      SUPABASE_DB_PASSWORD: password,
+      SITE_URL: 'https://www.company.com',
+      OWNER_EMAIL: email,
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
+  }
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said }
+}
+
+const inFolder = (name: string) => path.join(folder, name)
+const owners =
+  () => project.owner`select u.email from public.staff as s join auth.users as u on u.id = s.user_id
+  where s.role = 'owner'`
+
+/** Returns all that a finished project has, to compare. */
+async function finished() {
+  const [header] =
+    await project.owner`select value from private.settings where name = 'client_address_header'`
+  return {
+    secrets: [...hosted.secrets.keys()].sort(),
+    functions: [...hosted.functions.keys()].sort(),
+    siteUrl: hosted.siteUrl,
+    hasSettings: hosted.hasSettings,
+    header: header?.value,
+    owners: (await owners()).map((row) => row.email),
+  }
+}
+
+const whole = {
+  secrets: ['ALERTS_SECRET', 'DEPLOYED_SOURCES', 'PUSH_PRIVATE_KEY', 'PUSH_PUBLIC_KEY', 'SITE_URL'],
+  functions: ['alerts', 'human-proof'],
+  siteUrl: 'https://www.company.com',
+  hasSettings: true,
+  header: 'cf-connecting-ip',
+  owners: [email],
+}
+
+/** Returns every secret that the run met. */
+const secretsMet = () => [
+  token,
+  password,
+  'sb_secret_that_nobody_may_see',
+  ...[...hosted.secrets].filter(([name]) => /SECRET|PRIVATE/.test(name)).map(([, value]) => value),
+]
+
+describe('on a new project', { timeout: 400_000 }, () => {
+  test('makes every step; run again it changes nothing', async () => {
+    const first = await run()
+    expect(first).toMatchObject({ code: 0 })
+    expect(await finished()).toEqual(whole)
+    expect(fs.readFileSync(inFolder('src/content/company.ts'), 'utf8')).toContain(
+      `url: 'https://www.company.com'`,
+    )
+
+    const keys = fs.readFileSync(inFolder('.env.alerts'), 'utf8')
+    hosted.changes = []
+    const second = await run({ OWNER_EMAIL: '', SUPABASE_DB_PASSWORD: '', SITE_URL: '' }, [])
+    expect(second.said).toContain('changes: 0')
+    expect(hosted.changes).toEqual([])
+    expect(fs.readFileSync(inFolder('.env.alerts'), 'utf8')).toBe(keys)
+
+    // A source that the function imports from the site's content.
+    fs.appendFileSync(inFolder('src/content/customerTexts.ts'), '\n')
+    expect((await run()).said).toContain('changes: 1')
+    expect(hosted.changes.slice(0, 2)).toEqual(['function alerts', 'function human-proof'])
+
+    // Somebody else deployed by hand.
+    hosted.functions.set('alerts', 9)
+    expect((await run()).said).toContain('changes: 1')
+    expect((await run()).said).toContain('changes: 0')
+  })
+
+  test('shows no secret, and keeps its files to their owner', async () => {
+    const { said } = await run()
+    for (const secret of secretsMet()) {
+      expect(secret).not.toBe('')
+      expect(said).not.toContain(secret)
+      expect(JSON.stringify(hosted.commands)).not.toContain(secret)
+    }
+    expect(said).toContain('done  An owner is there')
+    for (const command of hosted.commands)
+      expect(command.slice(0, 2)).toEqual(['--yes', supabaseCommandLine])
+    const files = fs.globSync(['*', '.*', '{src,supabase}/**/*', 'supabase/.temp/*'], {
+      cwd: folder,
+    })
+    for (const file of files.filter((name) => fs.statSync(inFolder(name)).isFile())) {
+      const text = fs.readFileSync(inFolder(file), 'utf8')
+      // The keys of alerts have one home; token, password, and secret key have none.
+      const kept = file === '.env.alerts' ? secretsMet().slice(0, 3) : secretsMet()
+      for (const secret of kept) expect(text.includes(secret) && file).toBe(false)
+    }
+    expect(files).toContain('.env.alerts')
+  })
+
+  test('gives its files the mode 600, also where others could read them', async () => {
+    fs.writeFileSync(inFolder('.env.alerts'), 'MAIL_TO=desk@company.com\n', { mode: 0o644 })
+    fs.writeFileSync(inFolder('.env'), 'PORT=5000\n', { mode: 0o644 })
+    await run()
+    for (const name of ['.env', '.env.alerts']) {
+      expect(fs.statSync(inFolder(name)).mode & 0o777).toBe(0o600)
+    }
+    expect(fs.readFileSync(inFolder('.env'), 'utf8')).toMatch(
+      /^PORT=5000\nVITE_SUPABASE_URL=.*\nVITE_SUPABASE_ANON_KEY=sb_publishable_for_visitors\n$/,
+    )
+    expect(hosted.secrets.get('MAIL_TO')).toBe('desk@company.com')
+    expect(fs.readdirSync(folder).filter((name) => name.startsWith('.env'))).toEqual([
+      '.env',
+      '.env.alerts',
+    ])
+    const names = [
+      '.env',
+      '.env.alerts',
+      '.env.alerts.123',
+      '.env.deployed',
+      'supabase/.temp/project-ref',
+    ]
+    expect(
+      execFileSync('git', ['check-ignore', '--no-index', ...names], { encoding: 'utf8' })
+        .trim()
+        .split('\n'),
+    ).toEqual(names)
+  })
+
+  test('killed after each change and run again, it arrives', async () => {
+    const killedAfter = new Set<string>()
+    hosted.onChange = () => {
+      const change = hosted.changes.at(-1) ?? ''
+      if (killedAfter.has(change)) return
+      killedAfter.add(change)
+      child.kill('SIGKILL')
+    }
+    const keys = new Set<string>()
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const { code } = await run()
+      const sent = hosted.secrets.get('PUSH_PRIVATE_KEY')
+      if (sent) keys.add(sent)
+      if (code === 0) break
+      expect(code).toBe(null)
+    }
+    expect(killedAfter.size).toBe(11)
+    expect(await finished()).toEqual(whole)
+    expect(keys.size).toBe(1)
+    expect(hosted.accounts).toBe(1)
+    expect((await run()).said).toContain('changes: 0')
+  })
+})
+
+describe('refuses in one line', () => {
+  test.each([['SUPABASE_PROJECT_REF'], ['SUPABASE_ACCESS_TOKEN'], ['SITE_URL']])(
+    'without %s, where nobody is there to ask',
+    async (variable) => {
+      const { code, said } = await run({ [variable]: '' })
+      expect(code).toBe(1)
+      expect(said).toBe(`${variable} is missing: nobody is there to ask for it.\n`)
+      expect(hosted.changes).toEqual([])
+    },
+  )
+
+  test('a change that nobody confirms', async () => {
+    const { code, said } = await run({}, [])
+    expect(code).toBe(1)
+    expect(said).toContain('nobody is there to ask. Run it with --yes')
+    expect(hosted.changes).toEqual([])
+    expect(fs.existsSync(inFolder('.env'))).toBe(false)
+  })
+
+  test('a wrong token', async () => {
+    const { code, said } = await run({ SUPABASE_ACCESS_TOKEN: 'sbp_wrong' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^Supabase refused SUPABASE_ACCESS_TOKEN: .*\n$/)
+  })
+
+  test('a wrong password', async () => {
+    const { code, said } = await run({ SUPABASE_DB_PASSWORD: 'a wrong one' })
+    expect(code).toBe(1)
+    expect(said).toContain('The database refused SUPABASE_DB_PASSWORD.')
+    expect(said).not.toContain('a wrong one')
+    expect(hosted.changes).toEqual([])
+  })
+
+  test('a project with the tables of something else', async () => {
+    await project.owner`create table public.invoices (id int)`
+    const { code, said } = await run()
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The project has tables that are not this site's \((public\.)?invoices\)/)
+    expect(hosted.commands).toEqual([])
+    expect(hosted.changes).toEqual([])
+  })
+
+  test('a project with migrations of something else', async () => {
+    await push()
+    await project.owner`insert into supabase_migrations.schema_migrations values ('20300101000000')`
+    const { code, said } = await run()
+    expect(code).toBe(1)
+    expect(said).toContain('(20300101000000)')
+    expect(hosted.commands).toEqual([])
+  })
+
+  test('new keys where the project has some', async () => {
+    hosted.secrets.set('ALERTS_SECRET', 'x'.repeat(40))
+    const { code, said } = await run()
+    expect(code).toBe(1)
+    expect(said).toContain('The project has alert keys that .env.alerts lacks (ALERTS_SECRET)')
+    expect(hosted.secrets.get('ALERTS_SECRET')).toBe('x'.repeat(40))
+    expect(fs.existsSync(inFolder('.env.alerts'))).toBe(false)
+  })
+})
