@@ -1246,7 +1246,7 @@ begin
   end if;
   for technician in
     select t.* from public.technicians as t left join private.next_windows as n on n.technician_id = t.id
-    where t.active and private.serves_any(t, zips)
+    where t.active and private.areas_name_any(t, zips)
       and (n.found_at is null or n.found_at <= now() - interval '1 minute' or private.visit_timestamp(n.day, n.starts) <= now())
     order by t.id
   loop
@@ -1259,7 +1259,7 @@ begin
   end loop;
   select n.day, n.starts, n.ends into soonest
   from private.next_windows as n join public.technicians as t on t.id = n.technician_id
-  where t.active and private.serves_any(t, zips) and private.visit_timestamp(n.day, n.starts) > now()
+  where t.active and private.areas_name_any(t, zips) and private.visit_timestamp(n.day, n.starts) > now()
   order by n.day, n.starts limit 1;
   return case when soonest.day is not null then jsonb_build_object(
     'today', private.new_york_today(), 'day', soonest.day,
@@ -1268,7 +1268,7 @@ begin
 end
 $$;
 comment on function public.next_visit_window is
-  'Returns the soonest arrival window of the next 14 days that has not begun, in which a technician who serves one of at most 5 ZIP codes is free, and which is not held for a customer who was called. Returns null if there is none. Up to a minute old. `today` is New York''s day.';
+  'Returns the soonest arrival window of the next 14 days that has not begun, in which a technician whose areas name one of at most 5 ZIP codes is free (one without areas goes everywhere and does not count), and which is not held for a customer who was called. Returns null if there is none. Up to a minute old. `today` is New York''s day.';
 
 create function private.next_window_of(technician public.technicians) returns private.next_windows
 language plpgsql stable security definer set search_path = ''
@@ -1479,7 +1479,16 @@ create function private.serves_any(technician public.technicians, zips text[]) r
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  return technician.areas = '{}' or technician.areas && (zips || array(select left(zip, 3) from unnest(zips) as zip));
+  return technician.areas = '{}' or private.areas_name_any(technician, zips);
+end
+$$;
+
+-- Empty areas name no place: one who goes everywhere would promise the same hour to the whole state.
+create function private.areas_name_any(technician public.technicians, zips text[]) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return technician.areas && (zips || array(select left(zip, 3) from unnest(zips) as zip));
 end
 $$;
 
@@ -1506,7 +1515,7 @@ revoke execute on function
   private.suits, private.open_slots, private.slot_offers, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, private.board_visit, public.visit_board, public.list_technicians, public.save_technician,
   private.displaced_visits, public.set_days_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
   private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.is_slot_held,
-  private.free_slots, private.may_hold_uncalled, private.hold_slot, private.serves_any, private.next_window_of,
+  private.free_slots, private.may_hold_uncalled, private.hold_slot, private.serves_any, private.areas_name_any, private.next_window_of,
   public.book_visit
   from public, anon, authenticated, service_role;
 grant execute on function

@@ -40,6 +40,10 @@ select is(pg_temp.next('visitor', '115'), '+1 08:00-10:00', '3 digits stand for 
 select is(pg_temp.next('visitor', '11001', '11003'), '+1 08:00-10:00', 'one of several ZIP codes is enough');
 select is(pg_temp.next('visitor', '11001'), null, 'nobody serves it');
 select is(pg_temp.next('visitor', '14201'), null, 'who left serves nobody');
+insert into public.technicians (id, name, areas, weekdays, active) values
+  ('70000000-0000-4000-8000-000000000003', 'Kowalski', '{}', '{1,2,3,4,5,6,7}', true);
+select is(pg_temp.next('visitor', '14301'), null, 'who goes everywhere promises no hour to a place');
+delete from public.technicians where name = 'Kowalski';
 select pg_temp.takes('07:00', '08:30');
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'a window that a visit reaches into is not free');
 select pg_temp.takes('10:00', '12:00', 'cancelled');

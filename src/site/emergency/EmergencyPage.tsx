@@ -1,4 +1,4 @@
-import { Check, OctagonAlert } from 'lucide-react'
+import { Clock, OctagonAlert } from 'lucide-react'
 import { emergency } from '@/content/emergency'
 import { buttonClass } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
@@ -82,7 +82,7 @@ function NotUrgent() {
           <ul className="flex flex-wrap gap-x-8 gap-y-2 text-lg">
             {items.map((item) => (
               <li key={item} className="flex items-center gap-2">
-                <Check aria-hidden className="text-leaf" /> {item}
+                <Clock aria-hidden className="text-slate" /> {item}
               </li>
             ))}
           </ul>

@@ -4,16 +4,19 @@
 select pg_temp.rewrite('private.next_window_of', 'private.visit_timestamp(today + n, w.starts) > now()', 'true');
 
 -- Who left the company is free.
-select pg_temp.rewrite('public.next_visit_window', 't.active and private.serves_any(t, zips) and private.visit', 'private.serves_any(t, zips) and private.visit');
+select pg_temp.rewrite('public.next_visit_window', 't.active and private.areas_name_any(t, zips) and private.visit', 'private.areas_name_any(t, zips) and private.visit');
 
 -- Somebody works on a day off.
 select pg_temp.rewrite('private.next_window_of', 'private.works_on(technician, today + n, w.starts, w.ends)', 'true');
 
 -- Everybody serves everywhere.
-select pg_temp.rewrite('private.serves_any', 'technician.areas &&', 'true or technician.areas &&');
+select pg_temp.rewrite('private.areas_name_any', 'technician.areas &&', 'true or technician.areas &&');
+
+-- Who goes everywhere promises the same hour to the whole state.
+select pg_temp.rewrite('private.areas_name_any', 'return technician.areas', 'return technician.areas = ''{}'' or technician.areas');
 
 -- A ZIP code is no part of its 3 digits.
-select pg_temp.rewrite('private.serves_any', '|| array(select left(zip, 3) from unnest(zips) as zip)', '');
+select pg_temp.rewrite('private.areas_name_any', '|| array(select left(zip, 3) from unnest(zips) as zip)', '');
 
 -- A place that is taken is promised.
 select pg_temp.rewrite('private.next_window_of', 'private.is_free(technician.id, today + n, w.starts, w.ends)', 'true');
