@@ -100,9 +100,13 @@ begin
   if char_length(phone) > 32 then
     return null;
   end if;
-  number := regexp_replace(phone, '\s*(ext\.?|extension|x|#)\s*[0-9]{1,6}\s*$', '', 'i');
-  if number !~ '[^0-9\s().+/-]' then
-    digits := regexp_replace(regexp_replace(number, '[^0-9]', '', 'g'), '^1(?=[0-9]{10}$)', '');
+  -- Most are ten digits with the usual marks, which is found at a fraction of the cost of the other expressions.
+  digits := translate(phone, ' ()-.', '');
+  if digits !~ '^[0-9]{10}$' then
+    number := regexp_replace(phone, '\s*(ext\.?|extension|x|#)\s*[0-9]{1,6}\s*$', '', 'i');
+    digits := case when number !~ '[^0-9\s().+/-]' then
+      regexp_replace(regexp_replace(number, '[^0-9]', '', 'g'), '^1(?=[0-9]{10}$)', '')
+    end;
   end if;
   return case when digits ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$' then digits end;
 end
@@ -147,7 +151,7 @@ as $$
 begin
   -- Up to four leading digits are not a ZIP code, so most addresses need no search for one.
   return case when address ~ '^\s*[0-9]{1,4}[^0-9]' or replace(address, coalesce(private.zip_of(address), ''), '') ~ '[0-9]'
-    then regexp_replace(lower(address), '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]', '', 'g') end;
+    then regexp_replace(lower(address), '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]+', '', 'g') end;
 end
 $$;
 

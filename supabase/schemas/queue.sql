@@ -307,10 +307,12 @@ declare
   result jsonb;
 begin
   with listed as (
-    select r, private.phone_digits((r).phone) as digits, private.sender_keys(r) as keys, row_number() over () as row_index
+    select r, private.phone_digits((r).phone) as digits, row_number() over () as row_index
     from private.lane_requests(lane, page + 1, after) as r
   ),
-  paged as (select *, count(*) over (partition by digits) as of_number from listed where row_index <= page),
+  counted as (select *, count(*) over (partition by digits) as of_number from listed where row_index <= page),
+  -- Most numbers are in a lane once, and their keys are compared with none.
+  paged as (select *, case when of_number > 1 then private.sender_keys(r) end as keys from counted),
   sent as (
     select p.*, case when p.of_number = 1 then (p.r).id else (
       select (o.r).id from paged as o where o.digits = p.digits and ((o.r).id = (p.r).id or o.keys && p.keys)
@@ -357,7 +359,7 @@ begin
           'earlier', (select count(*) from (
             select from public.service_requests as o
             where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
-              and private.sender_keys(o) && f.keys limit 9
+              and private.sender_keys(o) && (select private.sender_keys(f.r)) limit 9
           ) as before),
           'other_senders', coalesce((
             select jsonb_agg(jsonb_build_object(
