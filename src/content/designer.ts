@@ -18,6 +18,8 @@ export const designerPage = {
       `A two-car door starting at ${double} and a one-car door starting at ${single}, both in ${build} and 7 ft high.`,
     agreed:
       'Windows and hardware can change it. You approve the final price before any work starts.',
+    floor: (material: string, price: string) =>
+      `Our ${material} doors start at ${price} for a one-car door.`,
     quote: 'We price this size and build after we measure. The quote is free.',
   },
   insulation: {
@@ -44,6 +46,8 @@ export const designerPage = {
   notCopied: "Couldn't copy it. Copy it from the address bar instead.",
   saved: 'Picture saved to your downloads.',
   notSaved: "Your browser couldn't save the picture. Take a screenshot instead.",
+  pictureName: 'Your door on a house',
+  doorOnPhoto: 'Your door',
   photoTitle: 'On your own photo',
   photoLead:
     'Choose a photo of your garage, then drag each corner to a corner of the opening. A magnifier shows it up close. Light and shadow match your photo, which stays on this device.',

@@ -27,26 +27,26 @@ const framesBeside = (design: DoorDesign): Labels => ({
   same: { ...frames.same, hex: doorHex(design) },
 })
 
-/** Every option in the order people decide, with the labels of its values. */
+/** Every option from the house to the size, with the labels of its values. */
 const groups: readonly {
   key: keyof DoorDesign
   legend: string
   labels: (design: DoorDesign) => Labels
 }[] = [
-  { key: 'panel', legend: 'Panel style', labels: () => panels },
-  { key: 'material', legend: 'Material', labels: () => materials },
-  { key: 'colour', legend: 'Door color', labels: ({ material }) => doorColours[material] },
-  { key: 'frame', legend: 'Frame color', labels: framesBeside },
-  { key: 'width', legend: 'Width', labels: () => widths },
-  { key: 'height', legend: 'Height', labels: () => heights },
-  { key: 'insulation', legend: 'Insulation', labels: () => insulations },
-  { key: 'windows', legend: 'Windows', labels: () => windowLayouts },
-  { key: 'panes', legend: 'Glass', labels: () => paneStyles },
-  { key: 'hardware', legend: 'Hardware', labels: () => hardwareStyles },
   { key: 'house', legend: 'House', labels: () => houses },
   { key: 'facade', legend: 'Wall', labels: () => facades },
   { key: 'facadeColour', legend: 'Wall color', labels: ({ facade }) => facadeColours[facade] },
   { key: 'time', legend: 'Time of day', labels: () => times },
+  { key: 'panel', legend: 'Panel style', labels: () => panels },
+  { key: 'material', legend: 'Material', labels: () => materials },
+  { key: 'colour', legend: 'Door color', labels: ({ material }) => doorColours[material] },
+  { key: 'frame', legend: 'Frame color', labels: framesBeside },
+  { key: 'windows', legend: 'Windows', labels: () => windowLayouts },
+  { key: 'panes', legend: 'Glass', labels: () => paneStyles },
+  { key: 'hardware', legend: 'Hardware', labels: () => hardwareStyles },
+  { key: 'width', legend: 'Width', labels: () => widths },
+  { key: 'height', legend: 'Height', labels: () => heights },
+  { key: 'insulation', legend: 'Insulation', labels: () => insulations },
 ]
 
 type DoorChoicesProps = { design: DoorDesign; onChange: (design: DoorDesign) => void }

@@ -10,15 +10,23 @@ const Layer = memo(function Layer({ markup }: { markup: string }) {
   return <g dangerouslySetInnerHTML={{ __html: trustedDrawing(markup) }} />
 })
 
-/** Renders the design as a picture with a text alternative. `idPrefix` must be unique on the page. */
-export function DoorView({ design, idPrefix }: { design: DoorDesign; idPrefix: string }) {
+type DoorViewProps = {
+  design: DoorDesign
+  /** Must be unique on the page. */
+  idPrefix: string
+  /** Names the picture where its description stands beside it; the description otherwise. */
+  label?: string
+}
+
+/** Renders the design as a picture with a text alternative. */
+export function DoorView({ design, idPrefix, label }: DoorViewProps) {
   const { viewBox, layers } = useMemo(() => drawDoor(design, { idPrefix }), [design, idPrefix])
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={viewBox}
       role="img"
-      aria-label={describeDesign(design)}
+      aria-label={label ?? describeDesign(design)}
       className="block h-auto w-full"
     >
       {layerNames.map((name) => (

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { designerPage } from '@/content/designer'
-import { describeDoor } from '@/shared/request/door/describe'
 import { polygon } from '@/shared/request/door/drawing/svg/shapes'
 import type { DoorDesign } from '@/shared/request/door/options'
 import { CornerHandle } from '@/site/designer/CornerHandle'
@@ -78,7 +77,7 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
                 // biome-ignore lint/suspicious/noArrayIndexKey: doors are identified by their index
                 key={index}
                 src={door.address}
-                alt={index === 0 ? describeDoor(design) : ''}
+                alt={index === 0 ? designerPage.doorOnPhoto : ''}
                 width={door.w}
                 height={door.h}
                 draggable={false}

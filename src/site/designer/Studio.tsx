@@ -64,12 +64,13 @@ export function Studio() {
               />
             ) : (
               <div className="overflow-hidden rounded-lg shadow-lift ring-1 ring-ink/10">
-                <DoorView design={design} idPrefix="door-" />
+                <DoorView design={design} idPrefix="door-" label={designerPage.pictureName} />
               </div>
             )}
           </div>
           <div>
-            <p aria-live="polite" className="text-sm text-slate lg:mt-3">
+            {isFitting && <PhotoChoice problem={problem} onTake={(file) => void take(file)} />}
+            <p aria-live="polite" data-caption className="text-sm text-slate lg:mt-3">
               {onPhoto ? designerPage.onPhoto(describeDoor(design)) : describeDesign(design)}
             </p>
             <div data-script-only className="mt-4 flex flex-wrap gap-2">
@@ -114,7 +115,6 @@ export function Studio() {
             <p role="status" className="mt-2 min-h-6 text-sm">
               {status}
             </p>
-            {isFitting && <PhotoChoice problem={problem} onTake={(file) => void take(file)} />}
           </div>
         </div>
         <div>

@@ -6,12 +6,15 @@ import { type DoorDesign, defaultDesign } from '@/shared/request/door/options'
 /** Number of undo steps. */
 const remembered = 50
 
+/** The first door a visitor sees: one with a listed price. Links without a choice keep their own default. */
+const firstDoor: DoorDesign = normalise({ ...defaultDesign, material: 'steel', colour: 'white' })
+
 /** Returns the design, which is stored in the address, so that a reload or a shared link shows the same door. */
 export function useDesign() {
-  const [design, setDesign] = useState(defaultDesign)
+  const [design, setDesign] = useState(firstDoor)
   const [past, setPast] = useState<readonly DoorDesign[]>([])
 
-  // The prerendered HTML shows the default door; the address is read after hydration.
+  // The prerendered HTML shows the first door; the address is read after hydration.
   useLayoutEffect(() => {
     const { search } = window.location
     if (search) setDesign(decodeDesign(new URLSearchParams(search)))

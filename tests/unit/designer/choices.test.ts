@@ -155,6 +155,13 @@ describe('the description', () => {
       'Double steel door, 16 x 7 ft, not insulated, raised panels, slate blue, no windows, no hardware. Shown in a gable-roofed house with harbor blue siding, in daylight.',
     )
   })
+
+  it('names a wall of fieldstone once', () => {
+    const wall = (facadeColour: DoorDesign['facadeColour']) =>
+      inWords({ ...defaultDesign, facade: 'stone', facadeColour })
+    expect(wall('fieldstone')).toMatch(/ house with fieldstone, in daylight/)
+    expect(wall('limestone')).toMatch(/ house with limestone, in daylight/)
+  })
 })
 
 describe('the starting price', () => {
@@ -211,6 +218,21 @@ describe('the starting price', () => {
     expect(note({ width: 'two-singles' })).toMatch(/^Two one-car doors .*starting at \$599 each/)
     expect(note({ width: 'three-car' })).toMatch(/\$899 and a one-car door starting at \$599/)
     expect(note({ width: 'double-18' })).toMatch(/after we measure/)
+  })
+
+  it('by quote still says where the material starts', () => {
+    const note = (part: Partial<DoorDesign>) => priceNote({ ...defaultDesign, ...part })
+    expect(note({ material: 'wood', width: 'double' })).toMatch(
+      /^Our wood doors start at \$1,299 for a one-car door\. .*after we measure/,
+    )
+    // Insulated wood is not listed, so its floor is the door without a core.
+    expect(note({ material: 'wood', width: 'single', insulation: 'insulated' })).toMatch(/\$1,299/)
+    expect(note({ material: 'steel', width: 'single', height: '8' })).toMatch(/\$599/)
+  })
+
+  it('with a listed price names no other', () => {
+    const note = priceNote({ ...defaultDesign, material: 'steel', width: 'double' })
+    expect(note).not.toMatch(/doors start at/)
   })
 
   it('shows what insulation adds where both builds have a price', () => {

@@ -105,7 +105,9 @@ export function describeDoor(wanted: DoorDesign): string {
 /** Returns the description of the picture, as one or two sentences. */
 export function describe(wanted: DoorDesign): string {
   const design = normalise(wanted)
-  const wall = lower(labelOf(facadeColours[design.facade], design.facadeColour))
+  const colour = lower(labelOf(facadeColours[design.facade], design.facadeColour))
+  // Fieldstone and the like name the wall already.
+  const wall = colour.endsWith(design.facade) ? colour : `${colour} ${design.facade}`
   const time = design.time === 'day' ? 'in daylight' : 'at dusk with the lamps lit'
-  return `${describeDoor(design)}. Shown in a ${houseWords[design.house]} house with ${wall} ${design.facade}, ${time}.`
+  return `${describeDoor(design)}. Shown in a ${houseWords[design.house]} house with ${wall}, ${time}.`
 }

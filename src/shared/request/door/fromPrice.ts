@@ -42,14 +42,25 @@ export function fromPriceText(design: DoorDesign): string {
   return from === null ? byQuote : `From ${money(from)}`
 }
 
-/** Returns what that price includes. */
+/** Returns the starting price of one door in a design's material, at the same insulation if that is listed. */
+function floorPrice(design: DoorDesign): number | null {
+  const [single] = widths.single.doors
+  const one: DoorDesign = { ...design, height: '7' }
+  return doorPrice(single, one) ?? doorPrice(single, { ...one, insulation: 'none' })
+}
+
+/** Returns what that price includes, or the material's starting price if the design is by quote. */
 export function priceNote(design: DoorDesign): string {
-  const { build: builds, quote, one, each, and, agreed } = designerPage.priceNote
-  const { material, insulation } = normalise(design)
+  const { build: builds, quote, floor, one, each, and, agreed } = designerPage.priceNote
+  const wanted = normalise(design)
+  const { material, insulation } = wanted
   const build = builds[material][insulation]
   const doors = pricedDoors(design)
   const [first, second] = doors ?? []
-  if (!first) return quote
+  if (!first) {
+    const least = floorPrice(wanted)
+    return least === null ? quote : `${floor(material, money(least))} ${quote}`
+  }
   if (!second) return `${one(build, first.feet)} ${agreed}`
   const sum =
     first.feet === second.feet
