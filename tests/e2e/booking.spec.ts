@@ -35,7 +35,7 @@ test.describe('booking on a phone', () => {
     ])
     await expect(page).toHaveURL('/success')
     await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible()
-    await expect(page.getByText(/We'll call you by \d+:\d\d [AP]M/)).toBeVisible()
+    await expect(page.getByText(/^We'll call you by \d+:\d\d [AP]M/)).toBeVisible()
 
     const desk = await openPage({ viewport: phone })
     await openDesk(desk)

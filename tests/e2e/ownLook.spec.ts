@@ -21,12 +21,18 @@ test.describe('in forced colors', { tag: '@looks' }, () => {
   test.use({ colorScheme: 'dark' })
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-  const radios = 'main label:has(:checked) > span:not(:has(svg))'
+  const radio = 'main label > input'
+  const word = ' ~ span:not(:has(svg))'
   for (const [what, path, chosen, other] of [
     ['the filter', '/projects', '[aria-pressed=true]', '[aria-pressed=false]'],
     ['the tab', '/services/new-garage-doors', '[aria-selected=true]', '[aria-selected=false]'],
     ['the problem card', '/services/repairs', '[aria-selected=true]', '[aria-selected=false]'],
-    ['the word of the designer', '/designer', radios, radios.replace(':checked', ':not(:checked)')],
+    [
+      'the word of the designer',
+      '/designer',
+      `${radio}:checked${word}`,
+      `${radio}:not(:checked)${word}`,
+    ],
   ] as const) {
     test(`${what} that is chosen stands out`, async ({ page }) => {
       await page.goto(path)
