@@ -4974,6 +4974,7 @@ declare
     when goes_up then '00000000-0000-0000-0000-000000000000' else 'ffffffff-ffff-ffff-ffff-ffffffffffff'
   end)::uuid;
   was_urgent constant boolean := coalesce((after ->> 'is_emergency')::boolean, true);
+  last_sent_at constant timestamptz := coalesce((after ->> 'sent_at')::timestamptz, '-infinity');
 begin
   -- Each request is in one lane; unseen news of customers comes before all else.
   case lane
@@ -4982,7 +4983,7 @@ begin
       where r.news_since is not null and not r.held
         and (not private.is_urgent_news(r.news), r.news_since, r.id) > (not was_urgent, at, last_id)
       order by private.is_urgent_news(r.news) desc, r.news_since, r.id limit most;
-    -- Those never called and those to be called again, each by when their call is due.
+    -- Those never called and those to be called again, each by when their call is due. All of a night are due at once.
     when 'now' then return query
       select (due.r).* from (
         select r, case
@@ -4997,8 +4998,9 @@ begin
         where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at <= soon_urgent
           and (r.service_type = 'emergency' or r.next_call_at <= soon)
       ) as due
-      where ((due.r).service_type <> 'emergency', due.call_at, (due.r).id) > (not was_urgent, at, last_id)
-      order by (due.r).service_type = 'emergency' desc, due.call_at, (due.r).id limit most;
+      where ((due.r).service_type <> 'emergency', due.call_at, (due.r).created_at, (due.r).id)
+        > (not was_urgent, at, last_sent_at, last_id)
+      order by (due.r).service_type = 'emergency' desc, due.call_at, (due.r).created_at, (due.r).id limit most;
     -- These came since the office closed and are not due before it opens.
     when 'morning' then return query
       select * from public.service_requests as r
@@ -5073,7 +5075,7 @@ begin
           when lane = 'later' then (l.r).next_call_at
           else (l.r).created_at
         end,
-        'id', (l.r).id, 'is_emergency', case lane
+        'id', (l.r).id, 'sent_at', (l.r).created_at, 'is_emergency', case lane
           when 'news' then private.is_urgent_news((l.r).news) else (l.r).service_type = 'emergency'
         end
       ) from listed as l where l.row_index = page and (select count(*) from listed) > page

@@ -73,6 +73,15 @@ delete from public.service_requests where last_name in (
   select name from whole where lane = 'confirmed' and place > 200);
 select is((select max(page) from pg_temp.pages('confirmed')), 1, 'a lane of 200 has no second page');
 
+-- Those of one night are due at the same time.
+delete from public.service_requests;
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, created_at, next_call_at)
+select ('b0000000-0000-4000-8000-' || lpad((300 - n)::text, 12, '0'))::uuid, 'Caller', 'night ' || n, 'a@b.co', format('(%s) 555-01%s', 212 + n / 100 * 100, lpad((n % 100)::text, 2, '0')), n || ' Elm', 'repair',
+  now() - interval '5 hours' + make_interval(mins => n), now() - interval '1 minute'
+from generate_series(0, 249) as n;
+select results_eq($$select name from pg_temp.pages('now')$$, $$select 'night ' || n from generate_series(0, 249) as n$$,
+  'requests that are due at once stand as they were sent, over two pages');
+
 select is(pg_temp.outcome('staff', format('select public.lane_page(%L, %L)', lane, after)), 'PT400', format('no page of %s behind %s', lane, after))
   from (values ('now', '{}'), ('now', 'null'), ('all', '{"at": "2026-01-01T00:00:00Z", "id": "b0000000-0000-4000-8000-000000000001"}'), ('now', '{"at": 1, "id": 2}'))
     as t (lane, after);

@@ -7,7 +7,12 @@ const lane = (ids: string[], end: Lane['end'] = null): Lane => ({
   end,
   ids,
 })
-const end = { at: '2026-11-22T15:00:00Z', id: 'b', is_emergency: false }
+const end = {
+  at: '2026-11-22T15:00:00Z',
+  id: 'b',
+  is_emergency: false,
+  sent_at: '2026-11-24T12:00:00Z',
+}
 
 test('a further page follows the requests that are there, and says where the lane goes on', () => {
   const both = joined(lane(['a'], end), lane(['c'], { ...end, id: 'c' }))

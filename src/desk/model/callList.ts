@@ -61,7 +61,7 @@ export type LaneRow = CallRow & {
 }
 
 /** The end of a page of a lane; only the database reads it. */
-type LaneCursor = { at: string; id: string; is_emergency: boolean }
+type LaneCursor = { at: string; id: string; sent_at: string; is_emergency: boolean }
 
 export type Lane = {
   lane: LaneName

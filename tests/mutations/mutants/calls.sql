@@ -81,7 +81,7 @@ select pg_temp.rewrite('public.first_overdue', 'order by l.is_emergency desc, l.
 select pg_temp.rewrite('public.first_overdue', 'perform private.require_staff();', '');
 
 -- A page begins with the last one of the page before.
-select pg_temp.rewrite('private.lane_requests', '(due.r).id) > (not was_urgent, at, last_id)', '(due.r).id) >= (not was_urgent, at, last_id)');
+select pg_temp.rewrite('private.lane_requests', '> (not was_urgent, at, last_sent_at, last_id)', '>= (not was_urgent, at, last_sent_at, last_id)');
 
 -- Behind an emergency the others are forgotten that came before it.
 select pg_temp.rewrite('private.lane', '(l.r).service_type = ''emergency''', 'false');
@@ -332,3 +332,6 @@ select pg_temp.rewrite('public.my_actions', ' and e.at > now() - interval ''12 h
 
 -- The list tells what notes say.
 select pg_temp.rewrite('public.my_actions', 'case when e.kind = ''assign'' then e.text end as text', 'e.text');
+
+-- Requests that are due at once stand in any order.
+select pg_temp.rewrite('private.lane_requests', 'due.call_at, (due.r).created_at, (due.r).id limit', 'due.call_at, (due.r).id limit');
