@@ -2,11 +2,11 @@
 // (supabase/functions/alerts) and the desk, which previews them, create them from the same facts; so imports here
 // are by path.
 import type { MessageFacts, MessageKind, NamedRequest } from '../shared/lib/messageFacts.ts'
+import type { Language } from '../shared/lib/requestLanguage.ts'
 import { addressLine, company } from './company.ts'
 import {
   dayText,
   delayText,
-  type Language,
   timestampDayText,
   timestampText,
   timestampTimeText,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SlotForm } from '@/desk/actions/SlotForm'
 import { SlotGrid } from '@/desk/actions/SlotGrid'
-import type { Language } from '@/desk/model/technicians'
 import {
   dayText,
   offerReason,
@@ -20,6 +19,7 @@ import { useKey } from '@/desk/ui/useKey'
 import { serverNow } from '@/shared/api/serverClock'
 import { localityOf } from '@/shared/lib/localityOf'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
+import type { Language } from '@/shared/lib/requestLanguage'
 import { PartFailed } from '@/shared/ui/ListStates'
 
 const rowClass =

@@ -1,8 +1,8 @@
 import type { Done } from '@/desk/actions/action'
 import { nameOf, requestNamed, type ServiceRequest } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
-import type { Language } from '@/desk/model/technicians'
 import { languageText } from '@/desk/model/visitCopy'
+import type { Language } from '@/shared/lib/requestLanguage'
 
 type Choice = {
   request: Pick<ServiceRequest, 'id' | 'first_name' | 'last_name'>

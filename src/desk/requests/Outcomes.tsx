@@ -14,7 +14,6 @@ import { outcomes } from '@/desk/model/callCopy'
 import type { OtherSender } from '@/desk/model/callList'
 import type { Outcome } from '@/desk/model/calls'
 import { nameOf } from '@/desk/model/request'
-import type { Language } from '@/desk/model/technicians'
 import type { Slot, Visit } from '@/desk/model/visits'
 import { type About, AboutWhom } from '@/desk/requests/AboutWhom'
 import { QuotedAmount } from '@/desk/requests/QuotedAmount'
@@ -22,6 +21,7 @@ import { WhenToCall } from '@/desk/requests/WhenToCall'
 import { WhyNot } from '@/desk/requests/WhyNot'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { useKey } from '@/desk/ui/useKey'
+import type { Language } from '@/shared/lib/requestLanguage'
 
 const icons: Record<Outcome, LucideIcon> = {
   booked: CalendarCheck,

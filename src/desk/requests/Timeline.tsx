@@ -11,7 +11,7 @@ import type {
 } from '@/desk/model/requestDetails'
 import { staffName } from '@/desk/model/staffNames'
 import { statusText } from '@/desk/model/statusVariants'
-import { type Language, languages } from '@/desk/model/technicians'
+import { languages } from '@/desk/model/technicians'
 import {
   dayText,
   languageText,
@@ -26,6 +26,7 @@ import { messagesQuery } from '@/desk/sync/openRequest'
 import { serverNow } from '@/shared/api/serverClock'
 import { money } from '@/shared/lib/money'
 import { newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
+import type { Language } from '@/shared/lib/requestLanguage'
 import { fieldName, quotedAtDesk } from '@/shared/request/atDesk'
 import type { RequestFieldName } from '@/shared/request/requestFields'
 import type { RequestRow } from '@/shared/request/requestRow'

@@ -5,12 +5,11 @@ import { customerText } from '@/content/customerTexts'
 import type { StaffMessage } from '@/desk/actions/writeToCustomer'
 import type { Messages, Reach } from '@/desk/model/messages'
 import type { RequestDetails } from '@/desk/model/requestDetails'
-import type { Language } from '@/desk/model/technicians'
 import { messagesQuery } from '@/desk/sync/openRequest'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { useEditing } from '@/desk/ui/useEditing'
 import { controlClass } from '@/shared/form/Field'
-import { requestLanguage } from '@/shared/lib/requestLanguage'
+import { type Language, requestLanguage } from '@/shared/lib/requestLanguage'
 
 const mostCharacters = 320
 /** The value of the choice of own words, which is no message. */

@@ -1,4 +1,5 @@
-import type { Language } from '../../content/messageTimes.ts'
+/** The languages of emails, texts, and technicians. */
+export type Language = 'en' | 'es'
 
 const spanish =
   /(?<!\p{L})(?:el|la|los|las|una?|de|del|que|está|esta|mi|por|para|con|pero|porque|muy|cuando|puerta|puertas|garaje|cochera|resorte|carro|coche|abre|abrir|cierra|cerrar|necesito|quiero|tengo|puede|pueden|gracias|hola|favor|se|y|ayuda|rota|roto)(?!\p{L})/giu
