@@ -85,7 +85,7 @@ export function chunkGroups(entry: string) {
     // Shared by several views of the desk, without what visitors' pages also need.
     {
       name: 'desk',
-      test: /\/src\/(desk\/(model|sync|actions|reviews\/reviewQueries)|shared\/ui\/(HistoryList|saveCsv))/,
+      test: /\/src\/(desk\/(model|sync|actions|reviews\/reviewQueries|requests\/GoesOut|ui\/(SmallButton|useEditing))|shared\/ui\/(HistoryList|saveCsv))/,
       includeDependenciesRecursively: false,
     },
     {
