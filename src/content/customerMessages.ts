@@ -1,13 +1,12 @@
 // Emails to customers about their request, in English and Spanish. The worker that sends them
 // (supabase/functions/alerts) and the desk, which previews them, create them from the same facts; so imports here
 // are by path.
-import { isSpanish } from '../shared/lib/isSpanish.ts'
 import type { MessageFacts, MessageKind, NamedRequest } from '../shared/lib/messageFacts.ts'
+import type { Language } from '../shared/lib/requestLanguage.ts'
 import { addressLine, company } from './company.ts'
 import {
   dayText,
   delayText,
-  type Language,
   timestampDayText,
   timestampText,
   timestampTimeText,
@@ -17,9 +16,6 @@ import { reviewPath as pathTo } from './reviewPath.ts'
 
 /** The links of an email: `page` is the request, or the one at an index of a list. */
 export type MessageLinks = { page: (place?: number) => string; stop: string; review: string }
-
-/** The language the customer used. */
-export const languageOf = (written: string | null): Language => (isSpanish(written) ? 'es' : 'en')
 
 /** Placeholders where staff read an email: its links are for the customer only. */
 export const shownLinks: MessageLinks = {

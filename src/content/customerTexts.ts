@@ -3,16 +3,10 @@
 // (customerMessages.ts), by the worker and by the desk; so imports here are by path.
 import { gsmText } from '../shared/lib/gsmText.ts'
 import type { TextFacts } from '../shared/lib/messageFacts.ts'
+import type { Language } from '../shared/lib/requestLanguage.ts'
 import { company } from './company.ts'
 import { reviewPath } from './customerMessages.ts'
-import {
-  dayText,
-  delayText,
-  type Language,
-  timestampText,
-  timestampTimeText,
-  windowText,
-} from './messageTimes.ts'
+import { dayText, delayText, timestampText, timestampTimeText, windowText } from './messageTimes.ts'
 
 /** Returns the technician's name in a form that fits a text. */
 const nameOf = (who: string) => gsmText(who).trim().slice(0, 20).trim()

@@ -1,7 +1,6 @@
 // Days and times in messages to customers, in English and Spanish.
 import type { OfVisit } from '../shared/lib/messageFacts.ts'
-
-export type Language = 'en' | 'es'
+import type { Language } from '../shared/lib/requestLanguage.ts'
 
 const locales = { en: 'en-US', es: 'es-US' } as const
 

@@ -232,6 +232,16 @@ export const requestPage = {
     stopped:
       'You ended our texts by replying STOP. To get them again, text START to the number they came from.',
   },
+  language: {
+    title: 'Language',
+    titleSpanish: 'Idioma',
+    label: 'Language of our emails and texts',
+    names: { en: 'English', es: 'Español' },
+    text: {
+      en: 'Our emails and texts come in English.',
+      es: 'Our emails and texts come in Spanish. The technician knows you prefer it.',
+    },
+  },
   cancel: {
     ask: 'Cancel this request',
     title: 'Cancel this request?',
@@ -255,6 +265,7 @@ export const requestPage = {
     texts: "Texts can't be turned on right now. Please call us.",
     texts_unsubscribed:
       'Someone replied STOP, so this number gets no more texts. Text START to the number they came from, or call us.',
+    language: "The language couldn't be changed. Please call us.",
     too_many_switches: "That's a lot of changes at once. Please call us instead.",
     begun: "We've already started on it, so it wasn't canceled. Please call us.",
     unknown: 'This link no longer opens your request. Please call us.',

@@ -1,6 +1,7 @@
 import { localityOf } from '@/shared/lib/localityOf'
 import { money } from '@/shared/lib/money'
 import { dateText } from '@/shared/lib/newYorkTime'
+import { requestLanguage } from '@/shared/lib/requestLanguage'
 import { timeText } from '@/shared/lib/visitTime'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { otherFields } from '@/shared/request/atDesk'
@@ -93,6 +94,14 @@ export function StopCard({ stop, isChosen, kept, loadPhoto, onChoose }: CardProp
         <span className="figures block text-slate">
           {timeText(stop)} · {[zip, town].filter(Boolean).join(' ') || 'no ZIP'}
         </span>
+        {requestLanguage(stop.language, [stop.message, ...stop.words].join(' ')) === 'es' && (
+          <span
+            lang="es"
+            className="mr-2 inline-block rounded-sm bg-mist px-1.5 text-sm font-semibold"
+          >
+            Español
+          </span>
+        )}
         <span className="figures block text-sm font-semibold text-harbor">
           {stopStatusText(stop)}
           {kept.saysMore && ' (sends when you’re online)'}

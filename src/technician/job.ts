@@ -49,6 +49,8 @@ export type Stop = ColumnsFor<'technician'> & {
   history: readonly EarlierVisit[]
   /** The price that staff named by phone, in dollars. */
   quoted_by_phone?: number | null
+  /** The language that was chosen for messages; an older answer lacks it. */
+  language?: string | null
   /** The state of the attached selections. */
   chosen: string | null
   /** The customer's notes. */

@@ -1370,6 +1370,7 @@ create table public.service_requests (
   changed_in xid8,
   news_since timestamptz,
   news jsonb,
+  language text constraint language_known check (language in ('en', 'es')),
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
   constraint email_shape check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -1417,6 +1418,8 @@ comment on column public.service_requests.news_since is
   'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
 comment on column public.service_requests.news is
   'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
+comment on column public.service_requests.language is
+  'The language of emails and texts, once the customer or staff chose one; null while the message decides.';
 -- For the intake guard: recent requests of a phone number.
 create index service_requests_by_phone
   on public.service_requests (private.phone_digits(phone), created_at desc);
@@ -1498,7 +1501,7 @@ create table public.request_events (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   kind text not null constraint kind_known check (
-    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'price', 'erased')
+    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'price', 'language', 'erased')
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (
@@ -3360,7 +3363,7 @@ begin
       update public.service_requests as r
       set status = restored.status, next_call_at = restored.next_call_at, closed_reason = restored.closed_reason,
           voicemails = restored.voicemails, quoted_by_phone = restored.quoted_by_phone, assigned_to = restored.assigned_to,
-          assigned_to_email = restored.assigned_to_email
+          assigned_to_email = restored.assigned_to_email, language = restored.language
       where r.id = done.request_id and done.before is not null;
       -- A call and the visit it led to are undone together.
       insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)
@@ -4302,7 +4305,7 @@ begin
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
       'not_done_reason', visit.not_done_reason, 'part', visit.part,
-      'quoted_by_phone', r.quoted_by_phone, 'chosen', private.selection_of(r.id),
+      'quoted_by_phone', r.quoted_by_phone, 'language', r.language, 'chosen', private.selection_of(r.id),
       'unfinished', private.unfinished_visit(r.id, visit.id),
       'notes', coalesce((
         select jsonb_agg(n.text order by n.at, n.text) from (
@@ -4938,6 +4941,7 @@ begin
     'address', request.address, 'service_type', request.service_type, 'status', request.status,
     'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
     'quoted_by_phone', request.quoted_by_phone, 'beginning', left(request.message, 160),
+    'language', request.language,
     'due', private.call_back_due(request.created_at, request.service_type = 'emergency'),
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
@@ -5488,7 +5492,7 @@ begin
 end
 $$;
 comment on function public.undo_action is
-  'Undoes a call, note, closing, assignment, or change of a visit by the caller on every request it changed, unless something changed since or the slot is taken. A repeat changes nothing. Returns the main request first.';
+  'Undoes a call, note, closing, assignment, choice of a language, or change of a visit by the caller on every request it changed, unless something changed since or the slot is taken. A repeat changes nothing. Returns the main request first.';
 
 -- ---------------------------------------------------------------------------------------------
 -- New calls
@@ -5798,7 +5802,7 @@ begin
         case when e.kind = 'assign' then e.text end as text
       from public.request_events as e
       where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
-        and e.kind in ('call', 'note', 'status', 'assign', 'visit') and e.at > now() - interval '12 hours'
+        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'language') and e.at > now() - interval '12 hours'
         and not exists (
           select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
         )
@@ -6235,7 +6239,7 @@ begin
   photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
   shown := private.visible_actions(request, note_ids || photo_ids);
   view := fields || case when later = '{}' then '{}' else jsonb_build_object('later_fields', later) end || jsonb_build_object(
-    'status', chosen.status, 'sent_at', chosen.created_at,
+    'status', chosen.status, 'sent_at', chosen.created_at, 'language', chosen.language,
     'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
     'called_at', latest.at,
     'outcome', case when latest.outcome in ('voicemail', 'again', 'price') then latest.outcome end,
@@ -6650,6 +6654,100 @@ grant execute on function
   public.request_by_link, public.add_note_by_link, public.cancel_by_link, public.open_windows_by_link,
   public.hold_slot_by_link, public.move_by_link
   to anon, authenticated;
+
+-- ==== supabase/schemas/language.sql ==========================================================
+
+-- The language of emails and texts to a customer: the one that they or staff chose, or else that of their message, which
+-- the reader of a request tells (src/shared/lib/requestLanguage.ts).
+
+-- Stores the language and says so in the timeline; `actor` is null for the customer. A repeat changes nothing.
+create function private.store_language(chosen public.service_requests, action_id uuid, language text, actor uuid)
+returns public.service_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed public.service_requests;
+begin
+  if chosen.language is not distinct from store_language.language then
+    return chosen;
+  end if;
+  update public.service_requests as r set language = store_language.language where r.id = chosen.id
+  returning r.* into changed;
+  insert into public.request_events (id, request_id, kind, text, action_id, by_customer, done_by, done_by_email, before, after)
+  values (
+    store_language.action_id, chosen.id, 'language', store_language.language, store_language.action_id,
+    actor is null, actor, case when actor is not null then private.caller_email() end,
+    jsonb_build_object('language', chosen.language), jsonb_build_object('language', changed.language)
+  );
+  return changed;
+end
+$$;
+
+create function public.choose_language_by_link(token text, action_id uuid, language text) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  opened record;
+  chosen public.service_requests;
+  is_own boolean;
+begin
+  select * into opened from private.open_link(token);
+  if opened.request is null then
+    return opened.refusal;
+  end if;
+  -- Simultaneous choices are serialized so that they count each other.
+  select * into chosen from public.service_requests as r where r.id = opened.request for update;
+  is_own := private.is_own_action(action_id, chosen.id);
+  if is_own then
+    return private.customer_view(chosen.id);
+  end if;
+  if action_id is null or is_own is not null or language is null or language not in ('en', 'es') then
+    return '{"problem": "language"}';
+  end if;
+  if chosen.status in ('completed', 'cancelled') then
+    return '{"problem": "over"}';
+  end if;
+  if (
+    select count(*) from public.request_events as e
+    where e.request_id = chosen.id and e.kind = 'language' and e.by_customer and e.at > now() - interval '1 day'
+  ) >= (select l.text_switches from private.intake_limits as l) then
+    return '{"problem": "too_many_switches"}';
+  end if;
+  perform private.store_language(chosen, action_id, language, null);
+  return private.customer_view(chosen.id);
+end
+$$;
+comment on function public.choose_language_by_link is
+  'Sets the language of emails and texts about an open request, ''en'' or ''es''; at most 5 times a day. Returns the same as add_note_by_link.';
+
+create function public.set_language(action_id uuid, request uuid, language text) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.service_requests;
+begin
+  perform private.require_staff();
+  if language is null or language not in ('en', 'es') then
+    raise sqlstate 'PT400' using message = 'Choose English or Spanish.';
+  end if;
+  select * into chosen from public.service_requests as r
+  where r.id = request and not r.held and r.erased_at is null for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if not private.is_repeated_action(action_id, request) then
+    chosen := private.store_language(chosen, action_id, language, auth.uid());
+  end if;
+  return next chosen;
+end
+$$;
+comment on function public.set_language is
+  'Sets the language of emails and texts about a request, ''en'' or ''es''. A repeat with the same id changes nothing.';
+
+revoke execute on function private.store_language, public.choose_language_by_link, public.set_language
+  from public, anon, authenticated, service_role;
+grant execute on function public.choose_language_by_link to anon, authenticated;
+grant execute on function public.set_language to authenticated;
 
 -- ==== supabase/schemas/photos.sql ============================================================
 
@@ -7292,7 +7390,7 @@ comment on function private.ring_alerts_at is
 create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20, sends_text boolean default null)
 returns table (
   id bigint, claim uuid, channel text, level int, request_id uuid, payload jsonb, endpoint text, p256dh text, auth text,
-  message text, mail_to text, written text, text_to text, attempts int, queued_at timestamptz
+  message text, mail_to text, language text, written text, text_to text, attempts int, queued_at timestamptz
 )
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
@@ -7358,6 +7456,7 @@ begin
       end,
       t.endpoint, t.p256dh, t.auth, t.message,
       case when t.message is not null and t.channel = 'mail' then (t.request).email end,
+      case when t.message is not null then (t.request).language end,
       case when t.message is not null then (t.request).message end,
       case when t.channel = 'text' then '+1' || private.phone_digits((t.request).phone) end, c.attempts, t.created_at
     from taken as t join claimed as c using (id)
@@ -7365,7 +7464,7 @@ begin
 end
 $$;
 comment on function public.claim_alerts is
-  'Claims deliveries for the worker for 90 seconds each. For a message to a customer `payload` has its facts and `written` the customer''s text, which determines the language. The worker reports its push key and whether mails, and texts if there are any, are sent or only logged.';
+  'Claims deliveries for the worker for 90 seconds each. For a message to a customer `payload` has its facts and, for its language, the one that was chosen or else `written`, the customer''s text. The worker reports its push key and whether mails, and texts if there are any, are sent or only logged.';
 
 create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, sent_text text default null)
 returns boolean
@@ -8558,16 +8657,16 @@ $$;
 comment on function public.receive_text is
   'Handles a text to our number as private.receive_text does. Returns what it did, or ''ignored'' if there must be no reply: a number gets 10 replies a day, and one outside of the US none.';
 
-create function public.latest_message_of(sender text) returns text
+create function public.sender_language(sender text) returns jsonb
 language sql stable security definer set search_path = '' set jit = off
 as $$
-  select r.message from public.service_requests as r
-  where private.phone_digits(r.phone) = private.phone_digits(sender) and r.message is not null
+  select jsonb_build_object('language', r.language, 'written', r.message) from public.service_requests as r
+  where private.phone_digits(r.phone) = private.phone_digits(sender) and (r.message is not null or r.language is not null)
     and not r.held and r.erased_at is null
   order by r.created_at desc, r.id desc limit 1
 $$;
-comment on function public.latest_message_of is
-  'Returns the message of the newest request of a phone number that has one, which determines the language of replies, or null.';
+comment on function public.sender_language is
+  'Returns the language and the message of the newest request of a phone number that has either, which determine the language of replies, or null.';
 
 create function private.is_texted_abroad(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -8604,11 +8703,11 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.texted_number, private.end_texts, private.texts_of_customer, private.texts_at_desk,
-  public.text_me_by_link, private.forget_texts, public.latest_message_of, private.may_be_texted,
+  public.text_me_by_link, private.forget_texts, public.sender_language, private.may_be_texted,
   private.is_texted_abroad, private.may_reply, private.receive_text, public.receive_text
   from public, anon, authenticated, service_role;
 grant execute on function public.text_me_by_link to anon, authenticated;
-grant execute on function public.latest_message_of, public.receive_text to service_role;
+grant execute on function public.sender_language, public.receive_text to service_role;
 
 -- ==== supabase/schemas/staff-messages.sql ====================================================
 
@@ -10544,7 +10643,7 @@ begin
   update public.service_requests as r
   set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
       address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now(),
-      news_since = null, news = null
+      news_since = null, news = null, language = null
   where r.id = any (erased);
   insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
   select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()

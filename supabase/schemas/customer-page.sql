@@ -172,7 +172,7 @@ begin
   photo_ids := array(select (photo ->> 'id')::uuid from jsonb_array_elements(photos) as photo);
   shown := private.visible_actions(request, note_ids || photo_ids);
   view := fields || case when later = '{}' then '{}' else jsonb_build_object('later_fields', later) end || jsonb_build_object(
-    'status', chosen.status, 'sent_at', chosen.created_at,
+    'status', chosen.status, 'sent_at', chosen.created_at, 'language', chosen.language,
     'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
     'called_at', latest.at,
     'outcome', case when latest.outcome in ('voicemail', 'again', 'price') then latest.outcome end,

@@ -213,7 +213,7 @@ comment on function private.ring_alerts_at is
 create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20, sends_text boolean default null)
 returns table (
   id bigint, claim uuid, channel text, level int, request_id uuid, payload jsonb, endpoint text, p256dh text, auth text,
-  message text, mail_to text, written text, text_to text, attempts int, queued_at timestamptz
+  message text, mail_to text, language text, written text, text_to text, attempts int, queued_at timestamptz
 )
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
@@ -279,6 +279,7 @@ begin
       end,
       t.endpoint, t.p256dh, t.auth, t.message,
       case when t.message is not null and t.channel = 'mail' then (t.request).email end,
+      case when t.message is not null then (t.request).language end,
       case when t.message is not null then (t.request).message end,
       case when t.channel = 'text' then '+1' || private.phone_digits((t.request).phone) end, c.attempts, t.created_at
     from taken as t join claimed as c using (id)
@@ -286,7 +287,7 @@ begin
 end
 $$;
 comment on function public.claim_alerts is
-  'Claims deliveries for the worker for 90 seconds each. For a message to a customer `payload` has its facts and `written` the customer''s text, which determines the language. The worker reports its push key and whether mails, and texts if there are any, are sent or only logged.';
+  'Claims deliveries for the worker for 90 seconds each. For a message to a customer `payload` has its facts and, for its language, the one that was chosen or else `written`, the customer''s text. The worker reports its push key and whether mails, and texts if there are any, are sent or only logged.';
 
 create function public.settle_alert(delivery bigint, by_claim uuid, problem text default null, sent_text text default null)
 returns boolean

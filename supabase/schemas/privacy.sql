@@ -92,7 +92,7 @@ begin
   update public.service_requests as r
   set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
       address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now(),
-      news_since = null, news = null
+      news_since = null, news = null, language = null
   where r.id = any (erased);
   insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
   select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()

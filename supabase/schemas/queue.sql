@@ -213,6 +213,7 @@ begin
     'address', request.address, 'service_type', request.service_type, 'status', request.status,
     'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
     'quoted_by_phone', request.quoted_by_phone, 'beginning', left(request.message, 160),
+    'language', request.language,
     'due', private.call_back_due(request.created_at, request.service_type = 'emergency'),
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
@@ -763,7 +764,7 @@ begin
 end
 $$;
 comment on function public.undo_action is
-  'Undoes a call, note, closing, assignment, or change of a visit by the caller on every request it changed, unless something changed since or the slot is taken. A repeat changes nothing. Returns the main request first.';
+  'Undoes a call, note, closing, assignment, choice of a language, or change of a visit by the caller on every request it changed, unless something changed since or the slot is taken. A repeat changes nothing. Returns the main request first.';
 
 -- ---------------------------------------------------------------------------------------------
 -- New calls
@@ -1073,7 +1074,7 @@ begin
         case when e.kind = 'assign' then e.text end as text
       from public.request_events as e
       where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
-        and e.kind in ('call', 'note', 'status', 'assign', 'visit') and e.at > now() - interval '12 hours'
+        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'language') and e.at > now() - interval '12 hours'
         and not exists (
           select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
         )

@@ -50,6 +50,7 @@ create table public.service_requests (
   changed_in xid8,
   news_since timestamptz,
   news jsonb,
+  language text constraint language_known check (language in ('en', 'es')),
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
   constraint email_shape check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
@@ -97,6 +98,8 @@ comment on column public.service_requests.news_since is
   'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
 comment on column public.service_requests.news is
   'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
+comment on column public.service_requests.language is
+  'The language of emails and texts, once the customer or staff chose one; null while the message decides.';
 -- For the intake guard: recent requests of a phone number.
 create index service_requests_by_phone
   on public.service_requests (private.phone_digits(phone), created_at desc);
@@ -178,7 +181,7 @@ create table public.request_events (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   kind text not null constraint kind_known check (
-    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'price', 'erased')
+    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'price', 'language', 'erased')
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (

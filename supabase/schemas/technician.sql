@@ -241,7 +241,7 @@ begin
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
       'not_done_reason', visit.not_done_reason, 'part', visit.part,
-      'quoted_by_phone', r.quoted_by_phone, 'chosen', private.selection_of(r.id),
+      'quoted_by_phone', r.quoted_by_phone, 'language', r.language, 'chosen', private.selection_of(r.id),
       'unfinished', private.unfinished_visit(r.id, visit.id),
       'notes', coalesce((
         select jsonb_agg(n.text order by n.at, n.text) from (

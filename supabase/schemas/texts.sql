@@ -347,16 +347,16 @@ $$;
 comment on function public.receive_text is
   'Handles a text to our number as private.receive_text does. Returns what it did, or ''ignored'' if there must be no reply: a number gets 10 replies a day, and one outside of the US none.';
 
-create function public.latest_message_of(sender text) returns text
+create function public.sender_language(sender text) returns jsonb
 language sql stable security definer set search_path = '' set jit = off
 as $$
-  select r.message from public.service_requests as r
-  where private.phone_digits(r.phone) = private.phone_digits(sender) and r.message is not null
+  select jsonb_build_object('language', r.language, 'written', r.message) from public.service_requests as r
+  where private.phone_digits(r.phone) = private.phone_digits(sender) and (r.message is not null or r.language is not null)
     and not r.held and r.erased_at is null
   order by r.created_at desc, r.id desc limit 1
 $$;
-comment on function public.latest_message_of is
-  'Returns the message of the newest request of a phone number that has one, which determines the language of replies, or null.';
+comment on function public.sender_language is
+  'Returns the language and the message of the newest request of a phone number that has either, which determine the language of replies, or null.';
 
 create function private.is_texted_abroad(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -393,8 +393,8 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.texted_number, private.end_texts, private.texts_of_customer, private.texts_at_desk,
-  public.text_me_by_link, private.forget_texts, public.latest_message_of, private.may_be_texted,
+  public.text_me_by_link, private.forget_texts, public.sender_language, private.may_be_texted,
   private.is_texted_abroad, private.may_reply, private.receive_text, public.receive_text
   from public, anon, authenticated, service_role;
 grant execute on function public.text_me_by_link to anon, authenticated;
-grant execute on function public.latest_message_of, public.receive_text to service_role;
+grant execute on function public.sender_language, public.receive_text to service_role;

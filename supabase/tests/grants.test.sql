@@ -39,7 +39,7 @@ insert into granted
     'public.see_news(request uuid, at text)', 'public.first_overdue(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)', 'public.claim_request(request uuid, take boolean)', 'public.release_request(request uuid)',
     'public.record_call(action_id uuid, request uuid, outcome text, note text, next_call timestamp with time zone, reason text, expected_status text, also uuid[], known uuid[], for_technician boolean, quoted numeric)',
     'public.reopen_request(action_id uuid, request uuid)', 'public.my_actions()',
-    'public.add_note(action_id uuid, request uuid, note text, for_technician boolean)', 'public.undo_action(action_id uuid)',
+    'public.add_note(action_id uuid, request uuid, note text, for_technician boolean)', 'public.set_language(action_id uuid, request uuid, language text)', 'public.undo_action(action_id uuid)',
     'public.find_caller(phone text)', 'public.add_call(request uuid, fields jsonb, source text)',
     'public.search_requests(search_text text)', 'public.erase_person(request uuid, whole_number boolean)',
     'public.call_report(first_day date, last_day date, areas jsonb)',
@@ -85,14 +85,15 @@ insert into granted
         'public.move_by_link(token text, action_id uuid, visit uuid, day date, starts time without time zone)',
         'private.takes_photo(object_name text)',
         'public.ask_for_link(email text)', 'public.unsubscribe(token text, unsubscribed boolean)',
-        'public.text_me_by_link(token text, action_id uuid, wanted boolean, consent_version text)'
+        'public.text_me_by_link(token text, action_id uuid, wanted boolean, consent_version text)',
+        'public.choose_language_by_link(token text, action_id uuid, language text)'
       ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
     'private.make_staff(account_email text)', 'private.require_mfa(required boolean)',
     'public.claim_alerts(push_key text, sends_mail boolean, most integer, sends_text boolean)',
     'public.settle_alert(delivery bigint, by_claim uuid, problem text, sent_text text)',
     'public.begin_message(delivery bigint, by_claim uuid, link_hashes text[], unsubscribe_hash text)', 'public.photos_to_remove()',
-    'public.receive_text(sender text, message_id text, body text)', 'public.latest_message_of(sender text)'
+    'public.receive_text(sender text, message_id text, body text)', 'public.sender_language(sender text)'
   ]) as name
   union all select 'service_role', 'schema', 'private', 'USAGE'
   union all select role, 'schema', 'public', 'USAGE'

@@ -381,11 +381,11 @@ select r.first_name, r.last_name, r.email, r.phone, r.address, r.service_type, t
 from public.service_requests as r, (values ('No abre la puerta', false, interval '1 hour'), (null, false, interval '2 hours'),
   ('Held', true, interval '3 hours')) as t (message, held, later) where r.message = 'D3';
 select pg_temp.be('service_role');
-select is(public.latest_message_of('+19145550170'), 'No abre la puerta', 'the newest words of a number');
-select is(public.latest_message_of(phone), null, coalesce(phone, 'null') || ' has said nothing') from unnest(array['+19145550999', '', null]) as phone;
+select is(public.sender_language('+19145550170'), '{"language": null, "written": "No abre la puerta"}', 'the newest words of a number');
+select is(public.sender_language(phone), null, coalesce(phone, 'null') || ' has said nothing') from unnest(array['+19145550999', '', null]) as phone;
 select pg_temp.be('owner');
 delete from public.service_requests where created_at > now() + interval '30 minutes';
-select is(pg_temp.outcome(who, 'select public.latest_message_of(''+19145550170'')'), '42501', 'no words of a number for ' || who)
+select is(pg_temp.outcome(who, 'select public.sender_language(''+19145550170'')'), '42501', 'no words of a number for ' || who)
   from unnest(array['visitor', 'staff', 'waiting']) as who;
 
 -- Numbers that are not of the US, or cost more, get mail alone.

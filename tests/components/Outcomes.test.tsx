@@ -41,6 +41,7 @@ function show(others: readonly OtherSender[]) {
     <>
       <Outcomes
         request={own}
+        language="en"
         others={others}
         now={now}
         isSaving={false}

@@ -65,7 +65,7 @@ function show(offers: Offers, { isWide = true, visit = undefined as Visit | unde
     <QueryClientProvider client={new QueryClient()}>
       <BookVisit
         request={{ id: 'r1', address: '3 Elm Street, Valley Stream, NY 11580' }}
-        message={null}
+        language="en"
         planned={visit}
         isSaving={false}
         {...done}

@@ -45,6 +45,7 @@ const message: Message = {
     name: 'Dee',
   },
   mail_to: 'dee@example.com',
+  language: null,
   written: 'The spring broke',
 }
 
@@ -106,9 +107,11 @@ beforeEach(() => {
       removals.push({ method: request.method, body: await request.json() })
       return Response.json([], { status: storageStatus })
     }
-    if (request.url.endsWith('/rpc/latest_message_of')) {
+    if (request.url.endsWith('/rpc/sender_language')) {
       expect(await request.json()).toEqual({ sender: '+19145550142' })
-      return wrote === undefined ? new Response(null, { status: 404 }) : Response.json(wrote)
+      return wrote === undefined
+        ? new Response(null, { status: 404 })
+        : Response.json(wrote && { language: null, written: wrote })
     }
     settled.push(await request.json())
     return Response.json(request.url.endsWith('/rpc/receive_text') ? takes : true)
@@ -201,6 +204,12 @@ describe('an alert', () => {
     expect(await mail?.json()).toMatchObject({
       text: `${payload.body}\n\nhttps://door.example/admindashboard?held=open\n`,
     })
+  })
+
+  it('is in the language that was chosen, whatever the customer wrote', async () => {
+    await ring({ ...message, language: 'es' })
+    const { subject } = (await asked[0]?.json()) ?? {}
+    expect(subject).toBe('Su visita está confirmada: martes, 24 de noviembre')
   })
 
   it('is written down where no mail service is set up', async () => {

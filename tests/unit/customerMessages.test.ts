@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  customerMessage,
-  languageOf,
-  messageNames,
-  reviewPath,
-  shownLinks,
-} from '@/content/customerMessages'
+import { customerMessage, messageNames, reviewPath, shownLinks } from '@/content/customerMessages'
 import type { MessageFacts } from '@/shared/lib/messageFacts'
 import { reviewedVisit, reviewPrefill } from '@/site/reviews/reviewFields'
 
@@ -123,10 +117,4 @@ test('the link to the review form fills it in with the service and the name', ()
   for (const none of ['', '?visit=', `?visit=${code}0`, '?visit=x%27%20or%20true']) {
     expect(reviewedVisit(none)).toEqual({})
   }
-})
-
-test('the language is the one the customer wrote in', () => {
-  expect(languageOf('La puerta no abre, necesito ayuda por favor')).toBe('es')
-  expect(languageOf('The spring broke')).toBe('en')
-  expect(languageOf(null)).toBe('en')
 })

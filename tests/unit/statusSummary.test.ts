@@ -13,6 +13,7 @@ const sent: FollowedRequest = {
   preferred_time: null,
   preferred_date: null,
   message: null,
+  language: null,
   sent_at: winter(21, '15:40'),
   due: winter(21, '16:10'),
   called_at: null,

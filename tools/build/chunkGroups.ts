@@ -65,6 +65,8 @@ export function chunkGroups(entry: string) {
       includeDependenciesRecursively: false,
     },
     { name: 'drawing', test: /\/src\/shared\/request\/door\/drawing\/svg\// },
+    // The desk, the technician's phone, and the customer's page want both.
+    { name: 'visitTime', test: /\/src\/shared\/lib\/(requestLanguage|visitTime)\./ },
     {
       name: 'links',
       test: /\/src\/content\/((booking|designer|estimate)Link|commercialQuote)|\/src\/shared\/ui\/whenNear/,
@@ -83,7 +85,7 @@ export function chunkGroups(entry: string) {
     // Shared by several views of the desk, without what visitors' pages also need.
     {
       name: 'desk',
-      test: /\/src\/(desk\/(model|sync|actions|reviews\/reviewQueries)|shared\/ui\/(HistoryList|saveCsv))/,
+      test: /\/src\/(desk\/(model|sync|actions|reviews\/reviewQueries|requests\/GoesOut|ui\/(SmallButton|useEditing))|shared\/ui\/(HistoryList|saveCsv))/,
       includeDependenciesRecursively: false,
     },
     {

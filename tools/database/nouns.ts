@@ -8,6 +8,7 @@ export const nouns = [
   'technician',
   'queue',
   'customer-page',
+  'language',
   'photos',
   'outbox',
   'email',

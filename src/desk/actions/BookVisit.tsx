@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SlotForm } from '@/desk/actions/SlotForm'
 import { SlotGrid } from '@/desk/actions/SlotGrid'
-import type { Language } from '@/desk/model/technicians'
 import {
   dayText,
   offerReason,
@@ -18,9 +17,9 @@ import { SmallButton } from '@/desk/ui/SmallButton'
 import { StepHeading } from '@/desk/ui/StepHeading'
 import { useKey } from '@/desk/ui/useKey'
 import { serverNow } from '@/shared/api/serverClock'
-import { isSpanish } from '@/shared/lib/isSpanish'
 import { localityOf } from '@/shared/lib/localityOf'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
+import type { Language } from '@/shared/lib/requestLanguage'
 import { PartFailed } from '@/shared/ui/ListStates'
 
 const rowClass =
@@ -28,8 +27,8 @@ const rowClass =
 
 type BookVisitProps = {
   request: { id: string; address: string }
-  /** The customer's own text, which tells their language. */
-  message: string | null
+  /** The customer's, whose speakers are offered first. */
+  language: Language
   /** The customer, where that could be mistaken. */
   whom?: string
   /** The visit that is planned: it moves, unless another one is wanted. */
@@ -140,11 +139,10 @@ type Step = 'offers' | 'grid' | 'form' | 'another'
 
 /** Offers the three best slots for a visit, or for moving the one that is planned, each one click away, or any other. */
 export function BookVisit(props: BookVisitProps) {
-  const { request, message, whom, planned, isSaving, onBook, onMove, onLater, onCancel } = props
+  const { request, language, whom, planned, isSaving, onBook, onMove, onLater, onCancel } = props
   const [isAnother, setAnother] = useState(false)
   const [step, setStep] = useState<Step>('offers')
   const moved = isAnother ? undefined : planned
-  const language = isSpanish(message) ? 'es' : 'en'
   const { data, isError, refetch } = useQuery(offersQuery(request.id, language, moved?.id))
   const isWide = useIsWide()
   const { zip } = localityOf(request.address)

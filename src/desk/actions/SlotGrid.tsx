@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Language } from '@/desk/model/technicians'
 import {
   columnText,
   offerReason,
@@ -13,6 +12,7 @@ import {
 import type { Offer, Offers, VisitTime } from '@/desk/model/visits'
 import { serverNow } from '@/shared/api/serverClock'
 import { addDays, newYorkTime } from '@/shared/lib/newYorkTime'
+import type { Language } from '@/shared/lib/requestLanguage'
 
 /** Days side by side; the offers are for twice as many. */
 const shown = 7

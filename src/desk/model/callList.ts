@@ -24,6 +24,7 @@ export type CallRow = Pick<
   | 'next_call_at'
   | 'voicemails'
   | 'quoted_by_phone'
+  | 'language'
   | 'news'
 > & {
   /** The first words of the message. */

@@ -22,6 +22,7 @@ export type RequestEvent = {
     | 'message'
     | 'visit'
     | 'photo'
+    | 'language'
     | 'erased'
   text: string | null
   outcome: Outcome | 'duplicate' | null

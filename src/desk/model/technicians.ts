@@ -1,9 +1,11 @@
 // Technicians and the arrival windows. Owners alone change them.
+
 import { rpc } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
 import { rowsNaming, unverifiedResponse } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
+import type { Language } from '@/shared/lib/requestLanguage'
 
 export type Window = { id: number; starts: string; ends: string }
 
@@ -12,8 +14,7 @@ export const dayParts = ['day', 'morning', 'afternoon'] as const
 export type DayPart = (typeof dayParts)[number]
 export type DayOff = { day: string; part: DayPart }
 
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
+export const languages = ['en', 'es'] as const satisfies readonly Language[]
 
 export type Technician = {
   id: string

@@ -1,8 +1,9 @@
 // The words of visits.
-import type { Language } from '@/desk/model/technicians'
+
 import type { Offer, VisitBrief, VisitKind, VisitState, VisitTime } from '@/desk/model/visits'
 import type { NotDoneReason } from '@/shared/lib/messageFacts'
 import { clockText } from '@/shared/lib/newYorkTime'
+import type { Language } from '@/shared/lib/requestLanguage'
 import { whenText } from '@/shared/lib/visitTime'
 
 type VisitNews = Pick<

@@ -1,8 +1,9 @@
 // Visits: who comes when.
 import { rpc } from '@/desk/model/rpc'
-import type { Language, Window } from '@/desk/model/technicians'
+import type { Window } from '@/desk/model/technicians'
 import { unverifiedResponse } from '@/shared/api/proof'
 import type { NotDoneReason } from '@/shared/lib/messageFacts'
+import type { Language } from '@/shared/lib/requestLanguage'
 
 /** In the order in which a visit goes. */
 export const visitStates = ['planned', 'on_the_way', 'there', 'done', 'missed'] as const

@@ -3,9 +3,9 @@ import type { CallRow, LaneRow } from '@/desk/model/callList'
 import { isOver } from '@/desk/model/statusVariants'
 import { notDoneText, whenText } from '@/desk/model/visitCopy'
 import { serverNow } from '@/shared/api/serverClock'
-import { isSpanish } from '@/shared/lib/isSpanish'
 import { money } from '@/shared/lib/money'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
+import { requestLanguage } from '@/shared/lib/requestLanguage'
 
 // The edge shows in forced colors alone.
 const tag =
@@ -25,7 +25,7 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
       {isEmergency && !isOver(row.status) && (
         <span className={`${tag} bg-ink text-white`}>emergency</span>
       )}
-      {isSpanish(row.beginning) && (
+      {requestLanguage(row.language, row.beginning) === 'es' && (
         <span lang="es" className={`${tag} bg-mist text-ink`}>
           Español
         </span>

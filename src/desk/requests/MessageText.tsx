@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { customerMessage, languageOf, messageNames, shownLinks } from '@/content/customerMessages'
+import { customerMessage, messageNames, shownLinks } from '@/content/customerMessages'
 import { customerText } from '@/content/customerTexts'
 import { stopMessage } from '@/desk/actions/stopMessage'
 import { useActions } from '@/desk/actions/useActions'
 import { personText } from '@/desk/model/callCopy'
 import type { WaitingMessage } from '@/desk/model/messages'
 import type { RequestDetails, RequestEvent } from '@/desk/model/requestDetails'
+import { requestLanguage } from '@/shared/lib/requestLanguage'
 
 /** The text of a message, folded away. */
 function FoldedText({ text, isText }: { text: string; isText: boolean }) {
@@ -85,7 +86,7 @@ type WaitingTextProps = {
 export function WaitingText({ request, message, isSent }: WaitingTextProps): ReactNode {
   const { run, isSaving, error } = useActions({ isRepeatable: false })
   const isText = message.channel === 'text'
-  const language = languageOf(request.message)
+  const language = requestLanguage(request.language, request.message)
   const body = () => {
     if (isText) return customerText(message.facts, language, window.location.origin)
     const { subject, text } = customerMessage(message.facts, language, shownLinks)

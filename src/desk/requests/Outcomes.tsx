@@ -21,6 +21,7 @@ import { WhenToCall } from '@/desk/requests/WhenToCall'
 import { WhyNot } from '@/desk/requests/WhyNot'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { useKey } from '@/desk/ui/useKey'
+import type { Language } from '@/shared/lib/requestLanguage'
 
 const icons: Record<Outcome, LucideIcon> = {
   booked: CalendarCheck,
@@ -37,7 +38,7 @@ type OutcomesProps = {
   request: OtherSender
   /** Other senders of the number who wait or are confirmed: then it asks whom the call was about. */
   others: readonly OtherSender[]
-  message?: string | null
+  language: Language
   /** The visit that is planned. */
   planned?: Visit | undefined
   now: Date
@@ -82,7 +83,7 @@ function OutcomeButton(props: OutcomeButtonProps) {
 
 /** "How did the call go?": six outcomes. */
 export function Outcomes(props: OutcomesProps) {
-  const { request, others, message = null, planned, now, isSaving } = props
+  const { request, others, language, planned, now, isSaving } = props
   const { onChoose, onBook, onMove } = props
   const [asked, setAsked] = useState<Asked | null>(null)
   const [clicked, setClicked] = useState<Outcome | null>(null)
@@ -121,7 +122,7 @@ export function Outcomes(props: OutcomesProps) {
       <BookVisit
         request={about.one}
         {...(others.length > 0 && { whom: nameOf(about.one) })}
-        message={about.one.id === request.id ? message : null}
+        language={about.one.id === request.id ? language : 'en'}
         planned={about.one.id === request.id ? planned : undefined}
         isSaving={isSaving}
         onMove={(slot, visit) => onMove(slot, visit, about)}

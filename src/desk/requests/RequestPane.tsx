@@ -15,6 +15,7 @@ import { isOver } from '@/desk/model/statusVariants'
 import type { About } from '@/desk/requests/AboutWhom'
 import { CallActions } from '@/desk/requests/CallActions'
 import { CallTags } from '@/desk/requests/CallTags'
+import { ChooseLanguage } from '@/desk/requests/ChooseLanguage'
 import { requestPane } from '@/desk/requests/deskCursors'
 import { ErasePerson } from '@/desk/requests/ErasePerson'
 import { GoesOut } from '@/desk/requests/GoesOut'
@@ -37,6 +38,7 @@ import { isOpen, nextOpening } from '@/shared/lib/callBack'
 import { mailtoHref } from '@/shared/lib/mailto'
 import { money } from '@/shared/lib/money'
 import { clockText } from '@/shared/lib/newYorkTime'
+import { requestLanguage } from '@/shared/lib/requestLanguage'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
 import { PromiseBar } from '@/shared/request/PromiseBar'
@@ -201,6 +203,9 @@ function OpenRequest({ details, ...props }: OpenProps) {
           <PromiseLine request={request} now={now} />
           <OtherSenders others={others} now={now} onOpen={onOpen} />
           <Facts request={request} />
+          {!request.erased_at && !isOver(request.status) && (
+            <ChooseLanguage request={request} actions={actions} />
+          )}
           {details.chosen && <AttachedSelections chosen={details.chosen} isForStaff />}
           {details.events.some(({ kind }) => kind === 'photo') && (
             <RequestPhotos request={id} now={now} />
@@ -259,7 +264,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
               key={others.map((other) => other.id).join()}
               request={request}
               others={others}
-              message={request.message}
+              language={requestLanguage(request.language, request.message)}
               planned={planned}
               now={now}
               isSaving={actions.isSaving}

@@ -11,13 +11,22 @@ import type {
 } from '@/desk/model/requestDetails'
 import { staffName } from '@/desk/model/staffNames'
 import { statusText } from '@/desk/model/statusVariants'
-import { dayText, newsOf, stateText, timeText, visitText } from '@/desk/model/visitCopy'
+import { languages } from '@/desk/model/technicians'
+import {
+  dayText,
+  languageText,
+  newsOf,
+  stateText,
+  timeText,
+  visitText,
+} from '@/desk/model/visitCopy'
 import type { VisitTime } from '@/desk/model/visits'
 import { MessageText, WaitingText } from '@/desk/requests/MessageText'
 import { messagesQuery } from '@/desk/sync/openRequest'
 import { serverNow } from '@/shared/api/serverClock'
 import { money } from '@/shared/lib/money'
 import { newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
+import type { Language } from '@/shared/lib/requestLanguage'
 import { fieldName, quotedAtDesk } from '@/shared/request/atDesk'
 import type { RequestFieldName } from '@/shared/request/requestFields'
 import type { RequestRow } from '@/shared/request/requestRow'
@@ -52,6 +61,10 @@ const statusChangeText = ({ from_status, to_status, changed_by_email }: StatusCh
     </span>,
   )
 
+/** Returns the end of a sentence about who chose a language, which an erased person's entry no longer names. */
+const languageChoiceText = (text: string | null) =>
+  ` chose ${languages.find((language) => language === text) ? languageText[text as Language] : 'a language'} for emails and texts`
+
 /** Returns what the customer did on their own page, or by a text of theirs. */
 function customerText(event: RequestEvent): ReactNode {
   const { kind, text, by_text, message, visit_before, visit_after } = event
@@ -59,6 +72,7 @@ function customerText(event: RequestEvent): ReactNode {
   if (kind === 'note')
     return line(who, by_text ? ' texted: ' : ' wrote: ', quoted(text) ?? 'erased')
   if (kind === 'photo') return line(who, ' added a photo')
+  if (kind === 'language') return line(who, languageChoiceText(text))
   if (message) {
     const reply = message === 'texts_on' ? 'START' : (text ?? 'STOP')
     const by = by_text ? `, by replying ${reply}` : ''
@@ -150,6 +164,8 @@ function eventText(event: RequestEvent): ReactNode {
       return visitEventText(event)
     case 'photo':
       return line(event.done_by_email ? who : 'A technician', ' added a photo')
+    case 'language':
+      return line(who, languageChoiceText(event.text))
     case 'message':
       return <MessageText event={event} />
     case 'erased':

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { customerMessage, languageOf, shownLinks } from '@/content/customerMessages'
+import { customerMessage, shownLinks } from '@/content/customerMessages'
 import { customerText } from '@/content/customerTexts'
 import type { StaffMessage } from '@/desk/actions/writeToCustomer'
 import type { Messages, Reach } from '@/desk/model/messages'
@@ -9,6 +9,7 @@ import { messagesQuery } from '@/desk/sync/openRequest'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { useEditing } from '@/desk/ui/useEditing'
 import { controlClass } from '@/shared/form/Field'
+import { type Language, requestLanguage } from '@/shared/lib/requestLanguage'
 
 const mostCharacters = 320
 /** The value of the choice of own words, which is no message. */
@@ -23,8 +24,8 @@ function shownText({ way, language, words }: StaffMessage): string {
 }
 
 type FormProps = {
-  /** The customer’s own message, which decides the language. */
-  written: string | null
+  /** The language of the request, chosen at first. */
+  language: Language
   reach: Reach
   templates: Messages['templates']
   now: Date
@@ -41,7 +42,7 @@ export function MessageForm(props: FormProps) {
   // The button that opened the form is gone.
   useEffect(() => first.current?.focus(), [])
   const sendRow = useRef<HTMLDivElement>(null)
-  const [language, setLanguage] = useState(languageOf(props.written))
+  const [language, setLanguage] = useState(props.language)
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const words = (chosen === own ? typed : (templates[language][Number(chosen || -1)] ?? '')).trim()
@@ -188,7 +189,7 @@ export function WriteToCustomer({ request, now, isSaving, onSend }: WriteProps) 
     <MessageForm
       // Another way has other words, and shows others.
       key={`${reach.way} ${reach.allows_own_words}`}
-      written={request.message}
+      language={requestLanguage(request.language, request.message)}
       reach={reach}
       templates={templates}
       now={now}

@@ -1,9 +1,9 @@
 // Queries of the board.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type KnownBoard, readBoard } from '@/desk/model/board'
-import type { Language } from '@/desk/model/technicians'
 import { readOffers } from '@/desk/model/visits'
 import { lookEvery, visitsKey } from '@/desk/sync/queryKeys'
+import type { Language } from '@/shared/lib/requestLanguage'
 
 /** `visit`: the one that is moved. */
 export const offersQuery = (request: string, language: Language, visit?: string) =>

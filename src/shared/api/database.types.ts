@@ -92,6 +92,7 @@ export type Database = {
             | "visit"
             | "photo"
             | "price"
+            | "language"
             | "erased"
           message:
             | "received"
@@ -154,6 +155,7 @@ export type Database = {
             | "visit"
             | "photo"
             | "price"
+            | "language"
             | "erased"
           message?:
             | "received"
@@ -216,6 +218,7 @@ export type Database = {
             | "visit"
             | "photo"
             | "price"
+            | "language"
             | "erased"
           message?:
             | "received"
@@ -477,6 +480,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null
@@ -524,6 +528,7 @@ export type Database = {
           first_name: string
           held?: boolean
           id?: string
+          language?: "en" | "es" | null
           last_name: string
           message?: string | null
           news?: Json | null
@@ -571,6 +576,7 @@ export type Database = {
           first_name?: string
           held?: boolean
           id?: string
+          language?: "en" | "es" | null
           last_name?: string
           message?: string | null
           news?: Json | null
@@ -858,6 +864,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null
@@ -919,6 +926,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null
@@ -1006,6 +1014,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null
@@ -1081,6 +1090,10 @@ export type Database = {
         Args: { action_id: string; reason?: string; token: string }
         Returns: Json
       }
+      choose_language_by_link: {
+        Args: { action_id: string; language: string; token: string }
+        Returns: Json
+      }
       choose_password: {
         Args: { current_password?: string; new_password: string }
         Returns: string
@@ -1099,6 +1112,7 @@ export type Database = {
           claim: string
           endpoint: string
           id: number
+          language: string
           level: number
           mail_to: string
           message: string
@@ -1134,6 +1148,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null
@@ -1195,6 +1210,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null
@@ -1287,6 +1303,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null
@@ -1349,6 +1366,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null
@@ -1407,7 +1425,6 @@ export type Database = {
       }
       job_by_link: { Args: { token: string }; Returns: Json }
       lane_page: { Args: { after: Json; lane: string }; Returns: Json }
-      latest_message_of: { Args: { sender: string }; Returns: string }
       leave_undone: {
         Args: { action_id: string; at?: string; details: Json; visit: string }
         Returns: Json
@@ -1531,6 +1548,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null
@@ -1588,6 +1606,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null
@@ -1675,6 +1694,7 @@ export type Database = {
       }
       search_requests: { Args: { search_text: string }; Returns: Json[] }
       see_news: { Args: { at: string; request: string }; Returns: undefined }
+      sender_language: { Args: { sender: string }; Returns: Json }
       set_days_off: {
         Args: {
           first_day: string
@@ -1683,6 +1703,63 @@ export type Database = {
           technician: string
         }
         Returns: number
+      }
+      set_language: {
+        Args: { action_id: string; language: string; request: string }
+        Returns: {
+          address: string
+          assigned_to: string | null
+          assigned_to_email: string | null
+          changed_in: unknown
+          claimed_by: string | null
+          claimed_by_email: string | null
+          claimed_until: string | null
+          closed_reason:
+            | "spam"
+            | "duplicate"
+            | "price"
+            | "elsewhere"
+            | "out_of_area"
+            | "no_answer"
+            | null
+          created_at: string
+          email: string | null
+          erased_at: string | null
+          first_name: string
+          held: boolean
+          id: string
+          language: "en" | "es" | null
+          last_name: string
+          message: string | null
+          news: Json | null
+          news_since: string | null
+          next_call_at: string | null
+          phone: string
+          preferred_date: string | null
+          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+          quoted_by_phone: number | null
+          service_type:
+            | "repair"
+            | "installation"
+            | "smart"
+            | "maintenance"
+            | "emergency"
+            | "other"
+          source: "form" | "phone" | "walk_in"
+          status:
+            | "pending"
+            | "confirmed"
+            | "in_progress"
+            | "completed"
+            | "cancelled"
+          voicemails: number
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "service_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       set_on_call: {
         Args: { account: string; shifts: Json }
@@ -1777,6 +1854,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null
@@ -1869,6 +1947,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          language: "en" | "es" | null
           last_name: string
           message: string | null
           news: Json | null

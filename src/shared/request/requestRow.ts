@@ -23,6 +23,7 @@ type ServerColumn =
   | 'changed_in'
   | 'news_since'
   | 'news'
+  | 'language'
 
 /** The columns that its sender writes: all except the server's (specification, point 3). */
 export type SenderColumns = Omit<RequestRow, ServerColumn | 'email'> & {

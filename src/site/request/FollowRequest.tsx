@@ -16,6 +16,7 @@ import { AddPhotos } from '@/site/request/AddPhotos'
 import { AskedFor } from '@/site/request/AskedFor'
 import { AskForReview } from '@/site/request/AskForReview'
 import { CancelRequest } from '@/site/request/CancelRequest'
+import { ChooseLanguage } from '@/site/request/ChooseLanguage'
 import { ChooseTime } from '@/site/request/ChooseTime'
 import type { FollowedRequest, FollowResponse } from '@/site/request/followedRequest'
 import { KeepLink } from '@/site/request/KeepLink'
@@ -62,6 +63,7 @@ function Known({ request, ...props }: KnownProps) {
           <ChooseTime request={request} {...props} />
           {step && <WhatHappens request={request} step={step} now={now} />}
           <TextUpdates request={request} isOpen={isOpen} {...props} />
+          <ChooseLanguage request={request} isOpen={isOpen} {...props} />
         </div>
         <div className="grid gap-10 max-lg:order-last">
           {request.photos && (

@@ -31,6 +31,8 @@ export type FollowedRequest = ColumnsFor<'customer'> & {
   /** Changes with anything here. */
   version: string
   status: RequestRow['status']
+  /** The language of emails and texts that was chosen; null while the message decides. */
+  language: RequestRow['language']
   /** The fields that the form got after the first nine; missing where there are none. */
   later_fields?: Partial<ColumnsFor<'customer'>>
   sent_at: string
@@ -134,6 +136,10 @@ export const setTexts = (token: string, actionId: string, version: string | null
     wanted: version !== null,
     consent_version: version,
   })
+
+/** Sets the language of emails and texts; otherwise as `addNote`. */
+export const chooseLanguage = (token: string, actionId: string, language: string) =>
+  ask('choose_language_by_link', { token, action_id: actionId, language })
 
 /** Cancels the request, with a reason or an empty one; otherwise as `addNote`. */
 export const cancelRequest = (token: string, actionId: string, reason: string) =>

@@ -2,18 +2,20 @@
 // have, so that it cannot reveal them, and from the delivery, so that a retry sends the same mail.
 
 import { company } from '../../../src/content/company.ts'
-import {
-  customerMessage,
-  languageOf,
-  reviewPath,
-  shownLinks,
-} from '../../../src/content/customerMessages.ts'
+import { customerMessage, reviewPath, shownLinks } from '../../../src/content/customerMessages.ts'
 import type { MessageFacts } from '../../../src/shared/lib/messageFacts.ts'
+import { requestLanguage } from '../../../src/shared/lib/requestLanguage.ts'
 
 /** A mail as it is logged without a mail service. */
 export type WrittenMail = { to: string; subject: string; text: string }
 
-type MailDelivery = { id: number; payload: MessageFacts; mail_to: string; written: string | null }
+type MailDelivery = {
+  id: number
+  payload: MessageFacts
+  mail_to: string
+  language: string | null
+  written: string | null
+}
 
 const utf8 = new TextEncoder()
 
@@ -41,11 +43,11 @@ const pageNames = (id: number, facts: MessageFacts): string[] =>
 
 /** Returns the mail, its idempotency key, the hashes of its links, and its text without them. */
 export async function customerMail(
-  { id, payload: facts, mail_to, written }: MailDelivery,
+  { id, payload: facts, mail_to, language: chosen, written }: MailDelivery,
   site: string,
   secret: string,
 ) {
-  const language = languageOf(written)
+  const language = requestLanguage(chosen, written)
   const unsubscribe = await tokenOf(secret, `stop of message ${id}`)
   const pages = await Promise.all(pageNames(id, facts).map((name) => tokenOf(secret, name)))
   const { subject, text } = customerMessage(facts, language, {

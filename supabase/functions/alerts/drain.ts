@@ -1,8 +1,8 @@
 // Empties the outbox of alerts and of messages to customers: claims deliveries, makes them, and reports the result of
 // each. The same code runs in Supabase's edge runtime and under Node.
-import { languageOf } from '../../../src/content/customerMessages.ts'
 import { customerText } from '../../../src/content/customerTexts.ts'
 import type { MessageFacts, TextFacts } from '../../../src/shared/lib/messageFacts.ts'
+import { requestLanguage } from '../../../src/shared/lib/requestLanguage.ts'
 import { customerMail, type WrittenMail } from './customerMail.ts'
 import { sendText, type TextApi, type WrittenText } from './textApi.ts'
 import { type PushKeys, pushRequest } from './webPush.ts'
@@ -28,7 +28,8 @@ export type Alert = Claimed & {
 
 type ToCustomer = Claimed & {
   message: string
-  /** The customer's text, which determines the language. */
+  /** The language that was chosen for the request; else the customer's text determines it. */
+  language: string | null
   written: string | null
 }
 
@@ -170,8 +171,8 @@ async function sendMessageByText(
   outbox: Outbox,
   { text: api, site }: Settings,
 ): Promise<Outcome> {
-  const { payload: facts, written, text_to: to, attempts, queued_at } = message
-  const text = customerText(facts, languageOf(written), site)
+  const { payload: facts, language, written, text_to: to, attempts, queued_at } = message
+  const text = customerText(facts, requestLanguage(language, written), site)
   if (!(await outbox.begin(message, [], null))) return null
   if (!api) return { problem: 'There is no text service.' }
   if (typeof api === 'function') {

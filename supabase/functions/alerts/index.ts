@@ -1,8 +1,9 @@
 // Delivers alerts, and messages to customers. The database calls it when there are some and once a minute, see
 // private.ring_alerts, and waits at most 5 seconds. So on a hosted project the response comes first and the deliveries
 // follow. The text service calls /texts with replies of customers.
-import { languageOf } from '../../../src/content/customerMessages.ts'
+
 import { replyTo } from '../../../src/content/customerTexts.ts'
+import { requestLanguage } from '../../../src/shared/lib/requestLanguage.ts'
 import { textWithin } from '../_shared/textWithin.ts'
 import { apiCalls, type CallApi, databaseCalls, SetupError } from './databaseCalls.ts'
 import { type Delivery, drain, type MailApi, type Outbox, type Settings } from './drain.ts'
@@ -119,13 +120,12 @@ async function receiveText(request: Request): Promise<Response> {
   // The service has already replied to these.
   if (!reply || form.has('OptOutType')) return replyWith(null)
   // A stored text gets a reply in any case.
-  const written = await call<string | null>('latest_message_of', { sender }).catch(
-    (error: unknown) => {
-      console.error(error)
-      return null
-    },
-  )
-  return replyWith(reply[languageOf(written)])
+  type Found = { language: string | null; written: string | null } | null
+  const found = await call<Found>('sender_language', { sender }).catch((error: unknown) => {
+    console.error(error)
+    return null
+  })
+  return replyWith(reply[requestLanguage(found?.language, found?.written)])
 }
 
 export default {

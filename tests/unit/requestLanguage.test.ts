@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isSpanish } from '@/shared/lib/isSpanish'
+import { requestLanguage } from '@/shared/lib/requestLanguage'
 
 test.each([
   'La puerta no abre, carro adentro',
   'Se rompió el resorte y no puedo abrir la puerta',
   'Hola, necesito ayuda con la puerta del garaje',
   '¿Cuánto cuesta una puerta nueva?',
-])('%s is Spanish', (message) => expect(isSpanish(message)).toBe(true))
+])('%s is Spanish', (message) => expect(requestLanguage(null, message)).toBe('es'))
 
 test.each([
   'The cable snapped and the door hangs crooked, about two feet open.',
@@ -16,4 +16,10 @@ test.each([
   'No.',
   '',
   null,
-])('%s is not', (message) => expect(isSpanish(message)).toBe(false))
+])('%s is not', (message) => expect(requestLanguage(null, message)).toBe('en'))
+
+test('a chosen language counts more than the message', () => {
+  expect(requestLanguage('en', 'La puerta no abre, carro adentro')).toBe('en')
+  expect(requestLanguage('es', 'The spring broke')).toBe('es')
+  expect(requestLanguage('es', null)).toBe('es')
+})

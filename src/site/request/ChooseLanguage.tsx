@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { requestPage } from '@/content/requestPage'
+import { requestLanguage } from '@/shared/lib/requestLanguage'
+import { ActionError } from '@/site/request/ActionError'
+import {
+  chooseLanguage,
+  type FollowedRequest,
+  type FollowResponse,
+} from '@/site/request/followedRequest'
+import { useSending } from '@/site/request/useSending'
+
+type ChooseLanguageProps = {
+  token: string
+  request: FollowedRequest
+  isOpen: boolean
+  onResponse: (response: FollowResponse) => void
+}
+
+const languages = ['en', 'es'] as const
+
+/** The language of emails and texts about the request, in words that speakers of either find. */
+export function ChooseLanguage({ token, request, isOpen, onResponse }: ChooseLanguageProps) {
+  const { language: copy } = requestPage
+  const name = useId()
+  const { isSending, problem, submit } = useSending(
+    (actionId, language) => chooseLanguage(token, actionId, language),
+    onResponse,
+  )
+  if (!isOpen) return null
+  const present = requestLanguage(request.language, request.message)
+  return (
+    <section aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`} className="text-2xl">
+        {copy.title} / <span lang="es">{copy.titleSpanish}</span>
+      </h2>
+      <fieldset aria-describedby={`${name}-text`} className="mt-3">
+        <legend className="sr-only">{copy.label}</legend>
+        <div className="flex flex-wrap gap-2">
+          {languages.map((language) => (
+            <label key={language} lang={language} className="relative cursor-pointer">
+              <input
+                type="radio"
+                name={name}
+                value={language}
+                checked={language === present}
+                aria-disabled={isSending}
+                onChange={() => !isSending && void submit(language)}
+                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <span className="flex min-h-11 items-center rounded border border-slate/60 bg-white px-4 font-medium peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember hover:border-ink">
+                {copy.names[language]}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p id={`${name}-text`} className="mt-2 max-w-measure text-sm text-slate">
+        {copy.text[present]}
+      </p>
+      <ActionError problem={problem} />
+    </section>
+  )
+}

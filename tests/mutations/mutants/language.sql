@@ -1,0 +1,31 @@
+-- The language of emails and texts.
+
+-- A customer chooses any word.
+select pg_temp.rewrite('public.choose_language_by_link', ' or language is null or language not in (''en'', ''es'')', '');
+
+-- A customer chooses as often as they like.
+select pg_temp.rewrite('public.choose_language_by_link', '>= (select l.text_switches', '>= 1000 + (select l.text_switches');
+
+-- A closed request takes a language.
+select pg_temp.rewrite('public.choose_language_by_link', 'chosen.status in (''completed'', ''cancelled'')', 'false');
+
+-- Every account sets a language.
+select pg_temp.rewrite('public.set_language', 'perform private.require_staff();', '');
+
+-- A repeat sets another language.
+select pg_temp.rewrite('public.set_language', 'not private.is_repeated_action(action_id, request)', 'true');
+
+-- An erased person gets a language.
+select pg_temp.rewrite('public.set_language', ' and r.erased_at is null', '');
+
+-- The same language once more is an event.
+select pg_temp.rewrite('private.store_language', 'chosen.language is not distinct from store_language.language', 'false');
+
+-- An undone choice stays.
+select pg_temp.rewrite('private.undo_action', ', language = restored.language', '');
+
+-- An erased person keeps the language.
+select pg_temp.rewrite('public.erase_person', ', language = null', '');
+
+-- A row of the desk says nothing of it.
+select pg_temp.rewrite('private.call_row', '''language'', request.language,', '');
