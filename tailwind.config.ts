@@ -46,6 +46,9 @@ export default {
       fontFamily: {
         display: ['"Archivo Wide"', '"Archivo Wide Fallback"', 'system-ui', 'sans-serif'],
         sans: [
+          '"Public Sans"',
+          '"Public Sans Fallback"',
+          '"Public Sans Roboto"',
           'system-ui',
           '-apple-system',
           '"Segoe UI"',

@@ -52,12 +52,23 @@ function shellTags({ title, description }: { title: string; description: string 
 
 /** The picture at the top of the page is asked for before the parser has reached it. */
 function heroPreload(body: string): string {
-  const [, srcset, sizes] =
-    /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/?><img[^>]*fetchPriority="high"/i.exec(
-      body,
-    ) ?? []
-  if (!srcset || !sizes) return ''
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`
+  const [picture = ''] = /<picture(?:(?!<\/picture>).)*fetchPriority="high"/is.exec(body) ?? []
+  const sources = [...picture.matchAll(/<source type="image\/avif"([^>]*)>/gi)].map(
+    ([, rest = '']) => {
+      const of = (name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(rest)?.[1] ?? ''
+      return { srcset: of('srcSet'), sizes: of('sizes'), media: of('media') }
+    },
+  )
+  // The media of the first one leaves the rest of the screens to the second.
+  const medias = sources.map(
+    ({ media }) => media || (sources.length > 1 ? 'not (width < 40rem)' : ''),
+  )
+  return sources
+    .map(
+      ({ srcset, sizes }, index) =>
+        `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}"${medias[index] ? ` media="${medias[index]}"` : ''} fetchpriority="high">`,
+    )
+    .join('')
 }
 
 /**
@@ -77,7 +88,9 @@ const laidOutInParts = (body: string): string =>
 export function pageHtml(parts: Parts): string {
   const { head, body } = splitHead(parts.markup ?? '')
   const fonts = parts.fonts.map(
-    (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+    // The text shows in a local face of the same widths until its own comes, behind the first picture.
+    (font) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin${font.includes('archivo') ? '' : ' fetchpriority="low"'}>`,
   )
   const data = {
     entry: parts.entry,
