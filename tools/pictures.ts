@@ -39,6 +39,14 @@ for (const file of (await readdir(masters)).filter((name) => name.endsWith('.jpg
   }
   console.log(name)
 }
+// Phones show a band of the hero, around the door.
+for (const width of [480, 640, 800]) {
+  await sharp(join(masters, 'hero.jpg'))
+    .extract({ left: 0, top: 270, width: 1600, height: 640 })
+    .resize({ width })
+    .avif({ quality: 52, effort: 5 })
+    .toFile(join(served, `hero-band-${width}.avif`))
+}
 
 const favicon = 'public/favicon.svg'
 for (const size of [192, 512]) {

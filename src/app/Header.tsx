@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { addresses } from '@/addresses'
 import { OpenLine } from '@/app/OpenLine'
 import { company } from '@/content/company'
-import { mainMenu, quickMenu, servicesMenu } from '@/content/menus'
+import { mainMenu, proofMenu, quickMenu, servicesMenu } from '@/content/menus'
 import { ButtonLink, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { MenuLink } from '@/shared/ui/Link'
@@ -13,11 +13,14 @@ import { Logo } from '@/shared/ui/Logo'
 const bannerFacts = [company.serviceRegion, 'Same-Day Service Available', 'Licensed & Insured']
 
 const banner = (
-  <Container className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist lg:justify-between xl:text-sm">
-    <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5">
+  <Container className="relative flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist max-sm:px-1.5! max-sm:text-[0.6875rem] lg:justify-between xl:text-sm">
+    <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 max-sm:gap-x-1.5 max-sm:tracking-[-0.03em]">
       {bannerFacts.map((fact) => (
-        <li key={fact} className="flex items-center gap-2">
-          <span aria-hidden className="size-1.5 rounded-full bg-amber" />
+        <li key={fact} className="group flex items-center gap-2 max-sm:gap-1">
+          <span
+            aria-hidden
+            className="size-1.5 rounded-full bg-amber max-sm:size-1 max-sm:group-first:hidden"
+          />
           {fact}
         </li>
       ))}
@@ -30,6 +33,7 @@ const isCurrent =
   'aria-[current=page]:text-white aria-[current=page]:shadow-[inset_0_-3px_0_var(--amber)]'
 
 const menu = [...mainMenu, ...quickMenu]
+const smallMenu = [...menu, ...proofMenu]
 const urgent = '/emergency'
 
 type ServicesProps = {
@@ -109,7 +113,7 @@ const SmallMenu = memo(function SmallMenu({ close }: MenuProps) {
     <Container className="py-4">
       <nav aria-label="Main, small screen">
         <ul>
-          {menu.map(({ to, label }) => (
+          {smallMenu.map(({ to, label }) => (
             <li key={to} className="border-b border-white/10 last:border-0">
               <MenuLink
                 to={to}
@@ -204,9 +208,12 @@ export function Header() {
   }, [open])
 
   return (
-    <header ref={header} className="on-dark relative z-40 bg-ink text-white">
+    <header
+      ref={header}
+      className="on-dark relative z-40 bg-ink text-white lg:[@media(min-height:30rem)]:sticky lg:-top-9.5"
+    >
       {isFull && <div className="border-b border-white/10 bg-black/20">{banner}</div>}
-      <Container className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:flex-nowrap lg:py-3 lg:gap-x-2 xl:gap-x-5">
+      <Container className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:flex-nowrap lg:py-2.5 lg:gap-x-2 xl:gap-x-5">
         <Logo company={company.name} onClick={close} />
         {isFull && <WideMenu close={close} toggle={toggle} isOpen={open === 'services'} />}
         <div className="flex items-center gap-2">

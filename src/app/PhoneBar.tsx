@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '@/content/company'
 import { ButtonLink, buttonClass, CallButton } from '@/shared/ui/Button'
+import { heroActions } from '@/shared/ui/heroActions'
 
 const typing = 'input, textarea, select'
 
@@ -15,22 +16,25 @@ const book = (
   </>
 )
 
-/** Renders Call and Book within thumb reach on small screens; hides for the keyboard and the footer. */
+/** Renders Call and Book within thumb reach on small screens; hides for the keyboard, the footer, and the page's own buttons. */
 export function PhoneBar() {
   const { pathname } = useLocation()
   const [isAside, setAside] = useState(false)
+  const repeated = heroActions.use()
 
   useEffect(() => {
     const footer = document.querySelector('footer')
-    let overFooter = false
+    const hiding = [footer, repeated].filter((one) => one !== null)
+    const seen = new Set<Element>()
     let timer: ReturnType<typeof setTimeout> | undefined
     const isTyping = () => document.activeElement?.matches(typing) === true
-    const update = () => setAside(overFooter || isTyping())
-    const observer = new IntersectionObserver(([entry]) => {
-      overFooter = entry?.isIntersecting ?? false
+    const update = () => setAside(seen.size > 0 || isTyping())
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        seen[isIntersecting ? 'add' : 'delete'](target)
       update()
     })
-    if (footer) observer.observe(footer)
+    for (const one of hiding) observer.observe(one)
     const updateLater = () => {
       clearTimeout(timer)
       timer = setTimeout(update, pause)
@@ -44,7 +48,7 @@ export function PhoneBar() {
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('focusout', updateLater)
     }
-  }, [])
+  }, [repeated])
 
   return (
     <nav

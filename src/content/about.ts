@@ -39,10 +39,10 @@ export const about = {
     ],
   },
   stats: [
-    { value: company.yearsInBusiness, label: `years in business, founded ${company.founded}` },
-    { value: company.reviewCount, label: 'happy customers' },
-    { value: `${company.rating}`, label: 'out of 5 stars' },
-    { value: '24/7', label: 'emergency service' },
+    { label: `In business since ${company.founded}`, value: `${company.yearsInBusiness} years` },
+    { label: 'Happy customers', value: company.reviewCount },
+    { label: 'Rating', value: `${company.rating} of 5 stars` },
+    { label: 'Emergency service', value: '24/7' },
   ],
   values: {
     title: 'What we stand for',

@@ -39,8 +39,11 @@ export function emergencyLine(now: Date | null): string {
 
 /** Returns the line beside the booking form at `now`; null is for prerendered HTML. */
 export function formLine(now: Date | null): string {
-  if (!now) return `We call back ${company.callBackText}, ${company.hoursShort}.`
+  if (!now) return promiseAnytime
   const promise = `Send it now and we'll call you back ${callBackText(now, false, callBackRule)}`
   if (isOpen(now, callBackRule)) return `${promise}.`
   return `${promise}; in an emergency ${callBackText(now, true, callBackRule)}.`
 }
+
+/** The promise as prerendered HTML has it, true at any hour. */
+export const promiseAnytime = `We call back ${company.callBackText}, ${company.hoursShort}.`

@@ -24,10 +24,10 @@ type Home = {
 
 export const home = {
   facts: [
-    { value: `${company.rating}`, label: `out of 5 from ${company.reviewCount} reviews` },
-    { value: `${company.yearsInBusiness} years`, label: `in business, since ${company.founded}` },
-    { value: `${company.callBackMinutes} min`, label: `callback, ${opensText} to ${closesText}` },
-    { value: '24/7', label: 'emergency service' },
+    { label: `In business since ${company.founded}`, value: `${company.yearsInBusiness} years` },
+    { label: `Callback, ${opensText} to ${closesText}`, value: `${company.callBackMinutes} min` },
+    { label: 'Emergency service', value: '24/7' },
+    { label: 'Parts warranty', value: '5 years' },
   ],
   services: {
     title: 'What does your door need?',

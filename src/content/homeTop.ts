@@ -1,6 +1,5 @@
 // The top of the home page: what a visitor sees without scrolling.
 import { company } from '@/content/company'
-import { opensText } from '@/content/hours'
 import type { Hero } from '@/content/sectionTypes'
 
 export type HeroCopy = { readonly [Part in 'eyebrow' | 'title' | 'lead']: string }
@@ -24,7 +23,7 @@ const night = {
   /** Follows the eyebrow until the current fee is known. */
   eyebrowEnd: '24/7',
   title: "Stuck tonight? We're on call.",
-  lead: `You'll know the price before we start. Can it wait? Book, and we'll call after ${opensText}.`,
+  lead: "You'll know the price before we start.",
 }
 
 export const homeTop = {
@@ -42,6 +41,6 @@ export const homeTop = {
   longest: {
     eyebrow: `${night.eyebrow}, +$00 until 7 AM`,
     title: day.title,
-    lead: night.lead,
+    lead: day.lead,
   },
 } as const satisfies HomeTop

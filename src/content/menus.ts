@@ -16,6 +16,12 @@ export const quickMenu = [
   { to: '/emergency', label: 'Emergency' },
 ] as const satisfies readonly { to: Path; label: string }[]
 
+/** Proof of our work, for which the menu of small screens has room. */
+export const proofMenu = [
+  { to: '/projects', label: 'Gallery' },
+  { to: '/reviews', label: 'Reviews' },
+] as const satisfies readonly { to: Path; label: string }[]
+
 /** The submenu of Services. */
 export const servicesMenu = childrenOf('/services')
 

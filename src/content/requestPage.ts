@@ -239,7 +239,7 @@ export const requestPage = {
     names: { en: 'English', es: 'Español' },
     text: {
       en: 'Our emails and texts come in English.',
-      es: 'Our emails and texts come in Spanish. The technician knows you prefer it.',
+      es: 'Nuestros correos y mensajes de texto llegan en español. El técnico sabe que usted lo prefiere.',
     },
   },
   cancel: {

@@ -63,7 +63,8 @@ test.describe('at night', () => {
     const top = () =>
       page
         .getByRole('main')
-        .getByRole('heading', { name: 'Stuck now?' })
+        .getByRole('heading', { name: "Tap what's broken" })
+        .first()
         .evaluate((heading) => heading.getBoundingClientRect().top)
     await page.route('**/assets/*.js', () => {})
     await page.goto('/')
@@ -94,21 +95,31 @@ test.describe('by day', () => {
       await expect(page.getByRole('main').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
   })
 
-  test('three shortcuts are above a phone’s bar and lead where they say', async ({ page }) => {
+  test('three shortcuts lead where they say', async ({ page }) => {
     await openAt(page, noon)
-    const bar = await page.getByRole('navigation', { name: 'Call or book' }).boundingBox()
     for (const [name, address] of [
-      ['Stuck now?', '/emergency#triage'],
+      ["Tap what's broken", '#at-parts'],
       ['Price it', '/pricing#estimate'],
       ['Design it', '/designer'],
     ] as const) {
-      const tile = page.getByRole('listitem').filter({ hasText: name })
-      await expect(tile.getByRole('link')).toHaveAttribute('href', address)
-      const box = await tile.boundingBox()
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      const tile = page.getByRole('region', { name: 'Start here' }).getByRole('listitem')
+      await expect(tile.filter({ hasText: name }).getByRole('link')).toHaveAttribute(
+        'href',
+        address,
+      )
     }
-    await page.getByRole('link', { name: /Stuck now\?/ }).click()
-    await expect(page.getByRole('heading', { name: 'Safety check' })).toBeInViewport()
+    await page.getByRole('link', { name: /^Show me/ }).click()
+    await expect(page.locator('#parts').getByRole('heading', { level: 2 })).toBeInViewport()
+  })
+
+  test('the bar of a phone comes once the hero’s own buttons have left', async ({ page }) => {
+    await openAt(page, noon)
+    const bar = page.getByRole('navigation', { name: 'Call or book', includeHidden: true })
+    await expect(bar).toBeHidden()
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect(bar).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(bar).toBeHidden()
   })
 })
 
@@ -128,15 +139,16 @@ test.describe('on a phone', () => {
       }
     })
 
-  test('home is at most 140 KiB; an interaction loads the rest', async ({ page }) => {
+  test('home is at most 152 KiB; an interaction loads the rest', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
     await page.waitForLoadState('networkidle')
     const seen = await fetched(page)
-    expect(seen.files.filter((file) => /^\/pictures|\.css$/.test(file))).toEqual([
-      '/pictures/hero-640.avif',
+    expect(seen.files.filter((file) => /^\/pictures|\.css$/.test(file)).toSorted()).toEqual([
+      '/pictures/hero-band-480.avif',
+      '/pictures/part-springs-480.avif',
     ])
-    expect(seen.kib).toBeLessThanOrEqual(140)
+    expect(seen.kib).toBeLessThanOrEqual(152)
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect
       .poll(async () => (await fetched(page)).files)
@@ -166,6 +178,10 @@ test.describe('the header', () => {
     ['Pricing', '/pricing'],
     ['Emergency', '/emergency'],
   ] as const
+  const proof = [
+    ['Gallery', '/projects'],
+    ['Reviews', '/reviews'],
+  ] as const
 
   for (const width of [320, 375, 768, 1024, 1280, 2560]) {
     test(`leads to Pricing and Emergency after the five links at ${width} px`, {
@@ -177,8 +193,9 @@ test.describe('the header', () => {
       if (width < 1024) await banner.getByRole('button', { name: 'Open menu' }).click()
       const menu = banner.getByRole('navigation', { name: /^Main/ }).locator('li > a:not(ul ul a)')
       const shown = menu.filter({ visible: true })
-      await expect(shown).toHaveText(links.map(([label]) => label))
-      for (const [label, address] of links) {
+      const wanted = width < 1024 ? [...links, ...proof] : links
+      await expect(shown).toHaveText(wanted.map(([label]) => label))
+      for (const [label, address] of wanted) {
         await expect(shown.filter({ hasText: new RegExp(`^${label}$`) })).toHaveAttribute(
           'href',
           address,

@@ -66,7 +66,7 @@ function Loaded({ code }: { code: IslandCode }) {
 /** Renders the part, or leaves its HTML alone until its code has loaded. */
 export function Island({ code }: { code: IslandCode }) {
   return (
-    <div data-island={code.name}>
+    <div id={`at-${code.name}`} data-island={code.name}>
       <Suspense>
         <Loaded code={code} />
       </Suspense>

@@ -7,6 +7,8 @@ type PictureProps = {
   className?: string
   /** True for the picture at the top of a page: loaded at once instead of lazily. */
   first?: boolean
+  /** True if phones show a band of it, 16:6.4, which is a picture of its own. */
+  hasBand?: boolean
 }
 
 const widthsOf = (name: string) =>
@@ -20,9 +22,24 @@ export function pictureSources(name: string, format: 'avif' | 'webp'): string {
 }
 
 /** Renders a picture as AVIF, else WebP, in the width the screen needs; all are 16:10, so that nothing shifts. */
-export function Picture({ name, alt, sizes, className = '', first = false }: PictureProps) {
+export function Picture({
+  name,
+  alt,
+  sizes,
+  className = '',
+  first = false,
+  hasBand,
+}: PictureProps) {
   return (
     <picture className="contents">
+      {hasBand && (
+        <source
+          type="image/avif"
+          media="(width < 40rem)"
+          srcSet={[480, 640, 800].map((px) => `/pictures/${name}-band-${px}.avif ${px}w`).join()}
+          sizes="64vw"
+        />
+      )}
       <source type="image/avif" srcSet={pictureSources(name, 'avif')} sizes={sizes} />
       <img
         src={`/pictures/${name}-800.webp`}

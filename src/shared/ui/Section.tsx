@@ -40,7 +40,7 @@ export function Section({
       {...(title ? { 'aria-labelledby': titleId } : {})}
       {...(id ? { id } : {})}
       {...(isPrintedAlone ? { 'data-print-only': '' } : {})}
-      className={`${tones[tone]} py-10 sm:py-20 ${className}`}
+      className={`${tones[tone]} py-8 sm:py-20 ${className}`}
     >
       <Container>
         {title && (

@@ -1,23 +1,25 @@
 import { Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { callBackRule } from '@/content/callBackRule'
+import { promiseAnytime } from '@/content/clock'
 import { company } from '@/content/company'
 import { type HeroCopy, homeTop } from '@/content/homeTop'
 import { isOpen } from '@/shared/lib/callBack'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
+import { heroActions } from '@/shared/ui/heroActions'
 import { Picture } from '@/shared/ui/Picture'
 import { StableWidth } from '@/shared/ui/StableWidth'
-import { Stars } from '@/shared/ui/Stars'
+import { Star } from '@/shared/ui/Stars'
 import { useMinute } from '@/shared/ui/useTime'
 import { ContentLink } from '@/site/sections/ContentLink'
 
 type FeeUntilText = typeof import('@/content/visitFees')['feeUntilText']
+type LivePromise = typeof import('@/site/home/LivePromise')['LivePromise']
 
 const { hero, night, longest } = homeTop
 
-function useHeroCopy(): { copy: HeroCopy; isNight: boolean } {
-  const now = useMinute()
+function useHeroCopy(now: Date | null): { copy: HeroCopy; isNight: boolean } {
   const isNight = now !== null && !isOpen(now, callBackRule)
   const [feeUntilText, setFeeUntilText] = useState<FeeUntilText | null>(null)
 
@@ -35,17 +37,34 @@ function useHeroCopy(): { copy: HeroCopy; isNight: boolean } {
   return { copy: { ...night, eyebrow: `${night.eyebrow}, ${fee}` }, isNight }
 }
 
+/** Renders by when we call who sends a request now; prerendered HTML has the rule in the same box. */
+function CallPromise({ now }: { now: Date | null }) {
+  const [Live, setLive] = useState<LivePromise | null>(null)
+  useEffect(() => {
+    import('@/site/home/LivePromise').then(
+      (code) => setLive(() => code.LivePromise),
+      () => {},
+    )
+  }, [])
+  return (
+    <div className="figures mt-4 flex min-h-19 max-w-lg flex-col justify-center gap-1.5 rounded border border-l-4 border-white/20 border-l-amber bg-black/25 px-4 py-2.5 text-lg leading-snug font-semibold text-white max-[23rem]:min-h-25 phone-landscape:min-h-0 phone-landscape:py-1">
+      {Live && now ? <Live now={now} /> : <p className="text-base">{promiseAnytime}</p>}
+    </div>
+  )
+}
+
 /**
  * Renders the first screen of the home page for this hour: at night with the fee, and a larger phone button. Prerendered
  * HTML has the daytime text, in boxes as large as the longest needs. It has its own timer, since rendering the page again
  * would not wait for the islands. `children` are below the text, before the picture on phones.
  */
 export function HeroNow({ children }: { children: ReactNode }) {
-  const { copy, isNight } = useHeroCopy()
+  const now = useMinute()
+  const { copy, isNight } = useHeroCopy(now)
   return (
-    <div className="grid grid-cols-1">
-      <section className="on-dark z-10 bg-ink text-mist lg:bg-transparent lg:[grid-area:1/1]">
-        <Container className="pt-5 pb-6 sm:pt-8 sm:pb-10 phone-landscape:pt-4 lg:pt-16 lg:pb-28 2xl:pt-24 2xl:pb-36">
+    <div className="grid grid-cols-1 max-lg:bg-ink">
+      <section className="on-dark z-10 -mt-6 text-mist lg:mt-0 lg:[grid-area:1/1] phone-landscape:mt-0">
+        <Container className="pb-4 sm:pt-8 sm:pb-10 phone-landscape:pt-4 lg:pt-9 lg:pb-28 2xl:pt-20 2xl:pb-36">
           <div className="max-w-[34rem] phone-landscape:max-w-none lg:max-w-[min(34rem,48%)]">
             <p className="text-sm font-semibold text-amber">
               <StableWidth longest={longest.eyebrow}>{copy.eyebrow}</StableWidth>
@@ -56,12 +75,10 @@ export function HeroNow({ children }: { children: ReactNode }) {
             <p className="mt-3 text-lg leading-normal sm:mt-4">
               <StableWidth longest={longest.lead}>{copy.lead}</StableWidth>
             </p>
-            <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm max-sm:text-[0.875rem] sm:mt-4">
-              <Stars rating={company.rating} className="text-amber max-sm:*:size-4.5" />
-              <span className="figures">{hero.rating}</span>
-            </p>
+            <CallPromise now={now} />
             <div
-              className={`mt-4 grid gap-3 huge-text:grid-cols-1 sm:mt-6 sm:flex sm:flex-wrap ${isNight ? 'grid-cols-[1.2fr_1fr]' : 'grid-cols-2'}`}
+              ref={heroActions.set}
+              className={`mt-4 grid gap-3 huge-text:grid-cols-1 sm:mt-5 sm:flex sm:flex-wrap ${isNight ? 'grid-cols-[1.2fr_1fr]' : 'grid-cols-2'}`}
             >
               <CallButton phone={company.phone} variant="lamp" className="max-sm:px-2! lg:px-4!">
                 <Phone aria-hidden size={20} /> {hero.call}
@@ -74,11 +91,24 @@ export function HeroNow({ children }: { children: ReactNode }) {
                 {hero.action.label}
               </ContentLink>
             </div>
+            <p className="mt-2 flex flex-wrap items-center gap-x-2.5 sm:mt-3">
+              <span aria-hidden className="inline-flex gap-0.5 text-amber">
+                {[1, 2, 3, 4, 5].map((star) => (
+                  <Star key={star} isFilled className="size-4.5" />
+                ))}
+              </span>
+              <ContentLink
+                to="/reviews"
+                className="figures inline-flex min-h-11 items-center underline underline-offset-4 hover:text-white sm:min-h-8"
+              >
+                {hero.rating}
+              </ContentLink>
+            </p>
           </div>
         </Container>
       </section>
       <div className="lg:z-10">{children}</div>
-      <div className="relative bg-ink lg:[grid-area:1/1] lg:pl-[50%]">
+      <div className="relative bg-ink max-lg:order-first phone-landscape:hidden lg:[grid-area:1/1] lg:pl-[50%]">
         <div className="relative lg:h-full">
           <Picture
             name={hero.picture.name}
@@ -87,11 +117,12 @@ export function HeroNow({ children }: { children: ReactNode }) {
             // a pixel look as sharp as 2 there, for two thirds of the bytes.
             sizes="(min-width: 1024px) max(50vw, 52rem), (min-width: 640px) 100vw, 85vw"
             first
-            className="lg:absolute lg:inset-0 lg:h-full! lg:object-[35%_55%]"
+            hasBand
+            className="max-sm:h-36! sm:max-lg:h-64! sm:max-lg:object-[70%_62%] lg:absolute lg:inset-0 lg:h-full! lg:object-[35%_55%]"
           />
           <div
             aria-hidden
-            className="absolute inset-y-0 left-0 w-40 bg-linear-to-r from-ink to-transparent max-lg:hidden"
+            className="absolute inset-x-0 bottom-0 h-20 bg-linear-to-t from-ink to-transparent lg:inset-y-0 lg:right-auto lg:h-auto lg:w-40 lg:bg-linear-to-r"
           />
         </div>
       </div>

@@ -60,10 +60,10 @@ type Testimonial = { name: string; location: string; rating: number; text: strin
 /** Renders quotes of customers. */
 function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
-    <ul className="grid gap-6 lg:grid-cols-3">
+    <ul className="grid gap-3 sm:gap-6 lg:grid-cols-3">
       {testimonials.map(({ name, location, rating, text }) => (
         <li key={name}>
-          <figure className="flex h-full flex-col rounded-lg bg-white p-5 sm:p-6 shadow-lift ring-1 ring-ink/8">
+          <figure className="flex h-full flex-col rounded-lg bg-white p-4 sm:p-6 shadow-lift ring-1 ring-ink/8">
             <Stars rating={rating} />
             <blockquote className="mt-3 flex-1 sm:text-lg">{text}</blockquote>
             <figcaption className="mt-4 border-t border-line pt-4">

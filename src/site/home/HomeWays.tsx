@@ -1,17 +1,47 @@
-import { ways } from '@/content/ways'
+import { type Way, ways } from '@/content/ways'
+import { buttonClass } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
+import { Picture } from '@/shared/ui/Picture'
 import { ContentLink } from '@/site/sections/ContentLink'
 
-/** Renders the three quick links over the hero's lower edge: tiles on phones, with a sentence where there is room. */
-export function HomeWays() {
+const whole = 'after:absolute after:inset-0'
+
+/** Renders the way to the drawing of a door, as a crop of it. */
+function WayToParts({ way: { title, text, action } }: { way: Way }) {
   return (
-    <section aria-label="Start here" className="relative z-10 lg:-mt-13 lg:pb-12">
+    <li className="on-dark relative flex flex-col overflow-hidden bg-ink text-mist max-sm:col-span-2 lg:rounded-lg lg:shadow-lift lg:ring-1 lg:ring-white/10">
+      <Picture
+        name="part-springs"
+        alt=""
+        sizes="(min-width: 1024px) 32rem, (min-width: 640px) 40vw, 60vw"
+        className="h-38! object-[50%_30%]"
+      />
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-3 px-4 py-4 lg:px-5">
+        <div>
+          <h2 className="text-xl text-white">{title}</h2>
+          <p>{text}</p>
+        </div>
+        <ContentLink to={action.to} className={buttonClass('lamp', `px-4! ${whole}`)}>
+          {action.label}
+          <span className="sr-only">: {title}</span>
+        </ContentLink>
+      </div>
+    </li>
+  )
+}
+
+/** Renders the three quick links over the hero's lower edge, the widest to the drawing of a door. */
+export function HomeWays() {
+  const [parts, ...others] = ways
+  return (
+    <section aria-label="Start here" className="relative z-10 lg:-mt-20 lg:pb-12">
       <Container className="max-lg:px-0!">
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.2rem,1fr))] divide-x divide-line overflow-hidden bg-white max-lg:border-b max-lg:border-line lg:rounded-lg lg:shadow-lift">
-          {ways.map(({ id, title, text, short, action }) => (
+        <ul className="grid grid-cols-2 sm:grid-cols-[1.4fr_1fr_1fr] lg:gap-3.5">
+          <WayToParts way={parts} />
+          {others.map(({ id, title, text, action }) => (
             <li
               key={id}
-              className="relative grid justify-items-center gap-y-2 px-1.5 pt-1.5 pb-3 text-center hover:bg-sand/60 lg:grid-cols-[auto_1fr] lg:justify-items-start lg:gap-x-5 lg:gap-y-1 lg:p-5 lg:text-left"
+              className="relative flex flex-col overflow-hidden bg-white max-lg:border-b max-lg:border-line max-lg:first-of-type:border-r hover:bg-sand lg:rounded-lg lg:shadow-lift"
             >
               <img
                 src={`/drawings/way-${id}.svg`}
@@ -19,22 +49,19 @@ export function HomeWays() {
                 width={160}
                 height={100}
                 loading="lazy"
-                className="w-full rounded lg:row-span-2 lg:h-full lg:w-40 lg:object-cover"
+                className="h-20 w-full object-cover sm:h-38"
               />
-              <div>
-                <h2 className="text-base leading-tight max-lg:font-sans max-lg:tracking-normal lg:text-xl">
-                  {title}
-                </h2>
-                <p className="mt-1 hidden text-balance text-slate lg:block">{text}</p>
+              <div className="flex flex-1 flex-col px-4 py-3 lg:px-5 lg:py-4">
+                <h2 className="text-lg leading-tight lg:text-xl">{title}</h2>
+                <p className="mt-1 hidden text-slate lg:block">{text}</p>
+                <ContentLink
+                  to={action.to}
+                  className={`mt-auto inline-flex min-h-8 items-center font-semibold text-ember underline underline-offset-4 ${whole}`}
+                >
+                  {action.label}
+                  <span className="sr-only">: {title}</span>
+                </ContentLink>
               </div>
-              <ContentLink
-                to={action.to}
-                className="text-[0.8125rem] leading-snug text-slate after:absolute after:inset-0 lg:mt-1 lg:inline-flex lg:min-h-8 lg:items-center lg:self-end lg:text-base lg:font-semibold lg:text-ember lg:underline lg:underline-offset-4"
-              >
-                <span className="lg:hidden">{short}</span>
-                <span className="max-lg:hidden">{action.label}</span>
-                <span className="sr-only">: {title}</span>
-              </ContentLink>
             </li>
           ))}
         </ul>

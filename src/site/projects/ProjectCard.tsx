@@ -34,7 +34,9 @@ export function ProjectCard({
       <BeforeAfter title={title} before={before} after={after} sizes={sizes} />
       <div className="flex grow flex-col items-start p-[min(1.25rem,5vw)] sm:p-6">
         <p className="text-sm font-semibold text-ember">{projectServices[service]}</p>
-        <Title className="mt-1 text-xl">{title}</Title>
+        <Title className={`mt-1 ${hasDescription ? 'text-xl' : 'text-base sm:text-xl'}`}>
+          {title}
+        </Title>
         <p className="figures mt-1 text-sm text-slate">
           {location},{' '}
           <time dateTime={date} className="whitespace-nowrap">
@@ -43,7 +45,7 @@ export function ProjectCard({
         </p>
         {hasDescription && <p className="mt-3">{description}</p>}
         {detailsLabel && (
-          <div className="w-full max-sm:[.snap-row_&]:hidden">
+          <div className="w-full max-sm:[.late-pictures_&]:hidden">
             <p className="mt-5 border-t border-line pt-4 text-sm font-semibold">{detailsLabel}</p>
             <ul className="mt-2 grid gap-1.5">
               {details.map((detail) => (

@@ -54,7 +54,7 @@ export function ChooseLanguage({ token, request, isOpen, onResponse }: ChooseLan
           ))}
         </div>
       </fieldset>
-      <p id={`${name}-text`} className="mt-2 max-w-measure text-sm text-slate">
+      <p id={`${name}-text`} lang={present} className="mt-2 max-w-measure text-sm text-slate">
         {copy.text[present]}
       </p>
       <ActionError problem={problem} />

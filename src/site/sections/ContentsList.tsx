@@ -9,7 +9,7 @@ type ContentsListProps = {
 export function ContentsList({ label, entries }: ContentsListProps) {
   const labelId = useId()
   return (
-    <nav aria-labelledby={labelId} className="no-print lg:sticky lg:top-6">
+    <nav aria-labelledby={labelId} className="no-print lg:sticky lg:top-22">
       <p id={labelId} className="text-sm font-semibold text-slate">
         {label}
       </p>

@@ -9,12 +9,13 @@ type ServiceCardsProps = { cards: readonly ServiceCard[]; showFeatures?: boolean
 export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps) {
   return (
     <ul
-      className={`sm:grid gap-3 sm:gap-6 sm:grid-cols-2 ${showFeatures ? 'grid' : 'snap-row lg:grid-cols-4'}`}
+      className={`grid gap-3 sm:gap-6 sm:grid-cols-2 ${showFeatures ? '' : 'late-pictures lg:grid-cols-4'}`}
     >
       {cards.map((card) => (
         <li
           key={card.href}
-          className="group relative flex flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8"
+          // Phones show what most visitors come for first.
+          className={`group relative flex flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${showFeatures ? '' : 'max-sm:not-huge-text:grid max-sm:not-huge-text:grid-cols-[7rem_1fr]'} ${!showFeatures && card.href === '/services/repairs' ? 'max-sm:order-first' : ''}`}
         >
           <div className="overflow-hidden">
             <Picture
@@ -23,14 +24,18 @@ export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps)
               sizes={
                 showFeatures
                   ? '(min-width: 640px) 38rem, 100vw'
-                  : '(min-width: 1024px) 19rem, (min-width: 640px) 50vw, 100vw'
+                  : '(min-width: 1024px) 19rem, (min-width: 640px) 50vw, 10rem'
               }
-              className="transition-transform duration-250 group-hover:scale-[1.03]"
+              className={`transition-transform duration-250 group-hover:scale-[1.03] ${showFeatures ? '' : 'max-sm:h-full!'}`}
             />
           </div>
-          <div className="flex flex-1 flex-col border-t-4 border-ink p-5">
-            <h3 className="text-xl">{card.title}</h3>
-            <p className="mt-2 text-slate">{card.description}</p>
+          <div
+            className={`flex flex-1 flex-col border-ink ${showFeatures ? 'border-t-4 p-5' : 'p-3.5 sm:border-t-4 sm:p-5 max-sm:border-l-4'}`}
+          >
+            <h3 className={showFeatures ? 'text-xl' : 'text-lg sm:text-xl'}>{card.title}</h3>
+            <p className={`text-slate ${showFeatures ? 'mt-2' : 'mt-0.5 sm:mt-2 max-sm:hidden'}`}>
+              {card.description}
+            </p>
             {showFeatures && (
               <ul className="mt-4 grid gap-2 min-[26.25rem]:grid-cols-2">
                 {card.features.map((feature) => (
@@ -40,7 +45,7 @@ export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps)
                 ))}
               </ul>
             )}
-            <p className="mt-auto flex flex-wrap items-baseline justify-between gap-2 pt-5">
+            <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 sm:pt-5">
               <span className="figures font-semibold">{card.from}</span>
               <ContentLink
                 to={card.href}

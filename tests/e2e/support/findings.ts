@@ -44,7 +44,7 @@ export const excessWidth = (page: Page) =>
 /** Returns what is drawn beyond the screen; screen-reader text, wide tables, and rows to swipe may be. */
 export const cutOff = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main *:not(.sr-only, svg *, .overflow-x-auto *, .snap-row *)')]
+    [...document.querySelectorAll('main *:not(.sr-only, svg *, .overflow-x-auto *)')]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
         // A trap for programs stands far out on the left.
