@@ -17,6 +17,8 @@ import {
   windowLayouts,
 } from '@/shared/request/door/options'
 import { ChoiceGroup, type DesignChoice } from '@/site/designer/ChoiceGroup'
+import { ChoicePicture } from '@/site/designer/ChoicePicture'
+import { pictured } from '@/site/designer/choicePicture'
 import { InsulationEffect } from '@/site/designer/InsulationEffect'
 
 type Labels = { readonly [id: string]: { readonly label: string; readonly hex?: string } }
@@ -58,7 +60,11 @@ export function DoorChoices({ design, onChange }: DoorChoicesProps) {
     const names = labels(design)
     const choices: DesignChoice<string>[] = offered[key].map((value) => {
       const { label = value, hex } = names[value] ?? {}
-      return hex ? { value, label, swatch: hex } : { value, label }
+      if (hex) return { value, label, swatch: hex }
+      const option = pictured.find((name) => name === key)
+      return option
+        ? { value, label, picture: <ChoicePicture design={design} option={option} value={value} /> }
+        : { value, label }
     })
     if (choices.length < 2) return null
     return (
