@@ -12,7 +12,6 @@ import {
   materials,
   panels,
   paneStyles,
-  times,
   widths,
   windowLayouts,
 } from '@/shared/request/door/options'
@@ -29,7 +28,7 @@ const framesBeside = (design: DoorDesign): Labels => ({
   same: { ...frames.same, hex: doorHex(design) },
 })
 
-/** Every option from the house to the size, with the labels of its values. */
+/** Every option from the house to the size, with the labels of its values; the time of day is a switch on the picture. */
 const groups: readonly {
   key: keyof DoorDesign
   legend: string
@@ -38,7 +37,6 @@ const groups: readonly {
   { key: 'house', legend: 'House', labels: () => houses },
   { key: 'facade', legend: 'Wall', labels: () => facades },
   { key: 'facadeColour', legend: 'Wall color', labels: ({ facade }) => facadeColours[facade] },
-  { key: 'time', legend: 'Time of day', labels: () => times },
   { key: 'panel', legend: 'Panel style', labels: () => panels },
   { key: 'material', legend: 'Material', labels: () => materials },
   { key: 'colour', legend: 'Door color', labels: ({ material }) => doorColours[material] },

@@ -12,6 +12,7 @@ import { PriceCard } from '@/site/designer/PriceCard'
 import { randomDesign } from '@/site/designer/randomDesign'
 import { SavedDoors } from '@/site/designer/SavedDoors'
 import { savePicture } from '@/site/designer/savePicture'
+import { TimeSwitch } from '@/site/designer/TimeSwitch'
 import { Tool } from '@/site/designer/Tool'
 import { useDesign } from '@/site/designer/useDesign'
 import { useOpenings } from '@/site/designer/useOpenings'
@@ -61,8 +62,9 @@ export function Studio() {
                 onMove={move}
               />
             ) : (
-              <div className="overflow-hidden shadow-lift ring-1 ring-ink/10 sm:rounded-lg">
+              <div className="relative overflow-hidden shadow-lift ring-1 ring-ink/10 sm:rounded-lg">
                 <DoorView design={design} idPrefix="door-" label={designerPage.pictureName} />
+                <TimeSwitch value={design.time} onChange={(time) => change({ ...design, time })} />
               </div>
             )}
           </div>
