@@ -8,7 +8,7 @@ export function TimeSwitch({ value, onChange }: { value: Time; onChange: (time: 
   return (
     <fieldset
       data-script-only
-      className="absolute right-2 bottom-2 flex rounded-full bg-ink p-1 text-white sm:top-3 sm:right-3 sm:bottom-auto"
+      className="absolute top-2 right-2 flex rounded-full bg-ink p-1 text-white sm:top-3 sm:right-3"
     >
       <legend className="sr-only">Time of day</legend>
       {(Object.keys(times) as Time[]).map((time) => {
