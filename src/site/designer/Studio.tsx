@@ -61,6 +61,8 @@ export function Studio() {
                 areCornersShown={areCornersShown}
                 onMove={move}
               />
+            ) : isFitting ? (
+              <PhotoChoice hasPhoto={false} problem={problem} onTake={(file) => void take(file)} />
             ) : (
               <div className="relative overflow-hidden shadow-lift ring-1 ring-ink/10 sm:rounded-lg">
                 <DoorView design={design} idPrefix="door-" label={designerPage.pictureName} />
@@ -69,7 +71,9 @@ export function Studio() {
             )}
           </div>
           <div className="[@media(max-aspect-ratio:3/4)]:order-1">
-            {isFitting && <PhotoChoice problem={problem} onTake={(file) => void take(file)} />}
+            {onPhoto && (
+              <PhotoChoice hasPhoto problem={problem} onTake={(file) => void take(file)} />
+            )}
             <p aria-live="polite" data-caption className="text-sm text-slate lg:mt-3">
               {onPhoto ? designerPage.onPhoto(describeDoor(design)) : describeDesign(design)}
             </p>
