@@ -36,7 +36,7 @@ function Frame({ access, page, children }: FrameProps) {
         {children}
       </main>
       {isPublic && <Footer />}
-      {isPublic && page !== '/request' && <PhoneBar />}
+      {isPublic && page !== '/request' && page !== '/designer' && <PhoneBar />}
     </>
   )
 }

@@ -49,8 +49,12 @@ export const designerPage = {
   pictureName: 'Your door on a house',
   doorOnPhoto: 'Your door',
   photoTitle: 'On your own photo',
-  photoLead:
-    'Choose a photo of your garage, then drag each corner to a corner of the opening. A magnifier shows it up close. Light and shadow match your photo, which stays on this device.',
+  photoSteps: [
+    'Choose a photo of your garage. It stays on this device.',
+    'Drag each bracket to a corner of the door opening. A magnifier shows it up close.',
+    'Let go: the brackets hide, and light and shadow match your photo.',
+  ],
+  photoAgain: 'Tap the photo to see the brackets again.',
   photoLabel: 'Photo of your garage, from the front',
   onPhoto: (door: string) => `${door}. Shown on your photo.`,
   photoAlt: 'Your photo',

@@ -38,6 +38,45 @@ test('the first door has a price, and its description stands once', async ({ pag
   ).toBeVisible()
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the whole door, its price, and the quote are in the first screen at ${width} px`, {
+    tag: '@widths',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openLive(page, '/designer')
+    const price = page.getByText('From $899', { exact: true })
+    const quote = page.getByRole('link', { name: 'Get a quote for this door' })
+    for (const part of [page.locator(picture).first(), price, quote])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    await page.getByRole('radio', { name: 'Steel', exact: true }).scrollIntoViewIfNeeded()
+    await expect(price).toBeInViewport({ ratio: 1 })
+    await expect(quote).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('navigation', { name: 'Call or book' })).toHaveCount(0)
+  })
+}
+
+test('choices are shown as drawings of the door', async ({ page }) => {
+  await openLive(page, '/designer')
+  const style = page.getByRole('group', { name: 'Panel style' })
+  await expect(style.locator('img')).toHaveCount(4)
+  const carriage = style.locator('label', { hasText: 'Carriage house' }).locator('img')
+  const before = await carriage.getAttribute('src')
+  await page.getByRole('radio', { name: 'Navy', exact: true }).click()
+  await expect(carriage).not.toHaveAttribute('src', before ?? '')
+  await expect(style.getByRole('radio', { name: 'Carriage house' })).toBeChecked()
+})
+
+test('day and dusk are a switch on the picture', async ({ page }) => {
+  await openLive(page, '/designer')
+  const time = page.getByRole('group', { name: 'Time of day' })
+  await time.getByRole('radio', { name: 'Dusk' }).check({ force: true })
+  await expect(page.locator(caption)).toHaveText(/at dusk with the lamps lit/)
+  await expect(page).toHaveURL(/time=dusk/)
+})
+
 test('a choice made before hydration counts', { tag: '@details' }, async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/designer', { waitUntil: 'commit' })
@@ -168,6 +207,9 @@ test('the picture stays in sight on a phone on its side', { tag: '@widths' }, as
 test('corners on a photo move, and the photo is sent nowhere', async ({ page }) => {
   await page.goto('/designer?material=wood')
   await page.getByRole('button', { name: 'On your photo' }).click()
+  const file = page.getByLabel('Photo of your garage, from the front')
+  await expect(file).toBeFocused()
+  await expect(file).toBeInViewport({ ratio: 1 })
   const sent: string[] = []
   page.on('request', (request) => {
     // A HEAD, which asks for the time, carries nothing either.
@@ -192,6 +234,9 @@ test('corners on a photo move, and the photo is sent nowhere', async ({ page }) 
   await expect(loupe).toBeVisible()
   await page.mouse.up()
   await expect(loupe).toHaveCount(0)
+  await expect(corner).toHaveCSS('opacity', '0')
+  await page.getByRole('img', { name: 'Your photo' }).click({ position: { x: 5, y: 5 } })
+  await expect(corner).toHaveCSS('opacity', '1')
   await expect(corner).not.toHaveAccessibleName(/35% from the left/)
   await page.getByRole('button', { name: 'Hide corners' }).click()
   await expect(corner).toHaveCount(0)

@@ -1,6 +1,11 @@
 import { type ReactNode, useId } from 'react'
 
-export type DesignChoice<Value extends string> = { value: Value; label: string; swatch?: string }
+export type DesignChoice<Value extends string> = {
+  value: Value
+  label: string
+  swatch?: string
+  picture?: ReactNode
+}
 
 type ChoiceGroupProps<Value extends string> = {
   legend: string
@@ -12,7 +17,7 @@ type ChoiceGroupProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Renders one option of the door as a radio group of labels or swatches. */
+/** Renders one option of the door as a radio group of labels, pictures or swatches. */
 export function ChoiceGroup<Value extends string>({
   legend,
   name,
@@ -32,8 +37,10 @@ export function ChoiceGroup<Value extends string>({
         {legend}
         {chosen?.swatch && <span className="font-normal text-slate">: {chosen.label}</span>}
       </legend>
-      <div className="clear-both flex flex-wrap gap-2">
-        {choices.map(({ value: id, label, swatch }) => (
+      <div
+        className={`clear-both ${choices[0]?.picture ? 'grid grid-cols-[repeat(auto-fill,minmax(min(6.25rem,100%),1fr))] gap-2' : 'flex flex-wrap gap-2'}`}
+      >
+        {choices.map(({ value: id, label, swatch, picture }) => (
           <label key={id} className="relative cursor-pointer" title={swatch ? label : undefined}>
             <input
               type="radio"
@@ -51,8 +58,11 @@ export function ChoiceGroup<Value extends string>({
                 <span className="sr-only">{label}</span>
               </span>
             ) : (
-              <span className="flex min-h-11 items-center rounded border border-slate/60 bg-white px-3.5 font-medium peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember hover:border-ink">
-                {label}
+              <span
+                className={`flex min-h-11 rounded border border-slate/60 bg-white font-medium ${picture ? 'h-full flex-col gap-1 p-1 text-sm leading-tight' : 'items-center px-3.5'} peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember hover:border-ink`}
+              >
+                {picture}
+                {picture ? <span className="px-1 pb-1 text-center">{label}</span> : label}
               </span>
             )}
           </label>

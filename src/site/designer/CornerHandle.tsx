@@ -31,6 +31,8 @@ type CornerHandleProps = {
   /** Precedes the name if there is more than one door. */
   door?: string
   at: Point
+  /** Out of sight, but in reach of pointer and keyboard. */
+  isHidden: boolean
   frame: RefObject<HTMLElement | null>
   onMove: (x: number, y: number) => void
   onGrab: () => void
@@ -42,6 +44,7 @@ export function CornerHandle({
   corner,
   door,
   at: { x, y },
+  isHidden,
   frame,
   onMove,
   onGrab,
@@ -54,7 +57,7 @@ export function CornerHandle({
     <button
       type="button"
       aria-label={`${label}, ${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top. Move with the arrow keys.`}
-      className={`absolute size-12 cursor-grab touch-none rounded active:cursor-grabbing ${offset}`}
+      className={`absolute size-12 cursor-grab touch-none rounded active:cursor-grabbing ${isHidden ? 'opacity-0 focus-visible:opacity-100' : ''} ${offset}`}
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
       onPointerDown={(event) => {
         const box = frame.current?.getBoundingClientRect()

@@ -9,15 +9,17 @@ export default function DesignerPage() {
     <>
       <PageHead path="/designer" />
       <div className="on-dark bg-ink text-mist">
-        <Container className="py-6">
-          <Breadcrumbs path="/designer" />
-          <h1 className="text-3xl text-white">{designerPage.title}</h1>
-          <p className="mt-1 max-w-3xl text-balance text-lg">{designerPage.lead}</p>
+        <Container className="flex flex-wrap items-center gap-x-6 py-2 lg:py-3" isWide>
+          <h1 className="text-xl text-white sm:text-2xl">{designerPage.title}</h1>
+          <div className="[&_nav]:mb-0">
+            <Breadcrumbs path="/designer" />
+          </div>
         </Container>
       </div>
-      <div className="groove bg-paper py-4 sm:py-8">
-        <Container className="xl:px-16! min-[85rem]:px-8!" isWide>
+      <div className="groove bg-paper pb-4 lg:pt-4 sm:pb-8">
+        <Container isWide>
           <Studio />
+          <p className="mt-8 max-w-3xl text-slate">{designerPage.lead}</p>
           <noscript>
             <p className="mt-4 font-semibold">{designerPage.noScript}</p>
           </noscript>

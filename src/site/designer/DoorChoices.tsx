@@ -12,11 +12,12 @@ import {
   materials,
   panels,
   paneStyles,
-  times,
   widths,
   windowLayouts,
 } from '@/shared/request/door/options'
 import { ChoiceGroup, type DesignChoice } from '@/site/designer/ChoiceGroup'
+import { ChoicePicture } from '@/site/designer/ChoicePicture'
+import { pictured } from '@/site/designer/choicePicture'
 import { InsulationEffect } from '@/site/designer/InsulationEffect'
 
 type Labels = { readonly [id: string]: { readonly label: string; readonly hex?: string } }
@@ -27,7 +28,7 @@ const framesBeside = (design: DoorDesign): Labels => ({
   same: { ...frames.same, hex: doorHex(design) },
 })
 
-/** Every option from the house to the size, with the labels of its values. */
+/** Every option from the house to the size, with the labels of its values; the time of day is a switch on the picture. */
 const groups: readonly {
   key: keyof DoorDesign
   legend: string
@@ -36,7 +37,6 @@ const groups: readonly {
   { key: 'house', legend: 'House', labels: () => houses },
   { key: 'facade', legend: 'Wall', labels: () => facades },
   { key: 'facadeColour', legend: 'Wall color', labels: ({ facade }) => facadeColours[facade] },
-  { key: 'time', legend: 'Time of day', labels: () => times },
   { key: 'panel', legend: 'Panel style', labels: () => panels },
   { key: 'material', legend: 'Material', labels: () => materials },
   { key: 'colour', legend: 'Door color', labels: ({ material }) => doorColours[material] },
@@ -58,7 +58,11 @@ export function DoorChoices({ design, onChange }: DoorChoicesProps) {
     const names = labels(design)
     const choices: DesignChoice<string>[] = offered[key].map((value) => {
       const { label = value, hex } = names[value] ?? {}
-      return hex ? { value, label, swatch: hex } : { value, label }
+      if (hex) return { value, label, swatch: hex }
+      const option = pictured.find((name) => name === key)
+      return option
+        ? { value, label, picture: <ChoicePicture design={design} option={option} value={value} /> }
+        : { value, label }
     })
     if (choices.length < 2) return null
     return (

@@ -37,6 +37,9 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useSize(frame)
   const [held, setHeld] = useState<{ door: number; corner: number } | null>(null)
+  // Let go of, the corners no longer cover the door; the photo or the keyboard brings them back.
+  const [isReleased, setReleased] = useState(false)
+  const visibility = isReleased ? 'opacity-0' : ''
   const shape = photo.image.naturalWidth / photo.image.naturalHeight
   // The light stays while a corner is dragged: redrawing the door at every step would stutter.
   const [settled, setSettled] = useState(openings)
@@ -59,8 +62,11 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
 
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the corners, buttons of their own, come back into sight */}
       <div
         ref={frame}
+        onPointerDown={() => setReleased(false)}
+        onFocus={() => setReleased(false)}
         className="relative mx-auto w-full overflow-hidden rounded-lg select-none"
         style={{ aspectRatio: shape, maxWidth: `calc(var(--tallest) * ${shape})` }}
       >
@@ -88,7 +94,10 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
         )}
         {areCornersShown && (
           <>
-            <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
+            <svg
+              aria-hidden
+              className={`pointer-events-none absolute inset-0 size-full ${visibility}`}
+            >
               <path
                 d={shown.map(({ onScreen }) => polygon(onScreen)).join('')}
                 fill="none"
@@ -102,14 +111,16 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
                   // biome-ignore lint/suspicious/noArrayIndexKey: corners are identified by their index
                   key={`${door} ${corner}`}
                   corner={corner}
+                  isHidden={isReleased}
                   {...(openings.length > 1 ? { door: `Door ${door + 1}` } : {})}
                   at={at}
                   frame={frame}
                   onMove={(x, y) => onMove(door, corner, x, y)}
                   onGrab={() => setHeld({ door, corner })}
-                  onRelease={() =>
+                  onRelease={() => {
                     setHeld((now) => (now?.door === door && now.corner === corner ? null : now))
-                  }
+                    setReleased(true)
+                  }}
                 />
               )),
             )}

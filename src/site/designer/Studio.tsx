@@ -1,19 +1,18 @@
 import { Bookmark, Camera, Dices, Download, Link2, Scan, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { company } from '@/content/company'
 import { designerPage } from '@/content/designer'
 import { describe as describeDesign, describeDoor } from '@/shared/request/door/describe'
-import { fromPriceText, priceNote } from '@/shared/request/door/fromPrice'
+import { priceNote } from '@/shared/request/door/fromPrice'
 import { widths } from '@/shared/request/door/options'
-import { ButtonLink } from '@/shared/ui/Button'
 import { DoorChoices } from '@/site/designer/DoorChoices'
 import { DoorView } from '@/site/designer/DoorView'
 import { OnPhoto } from '@/site/designer/OnPhoto'
 import { PhotoChoice } from '@/site/designer/PhotoChoice'
-import { quoteLink } from '@/site/designer/quoteLink'
+import { PriceCard } from '@/site/designer/PriceCard'
 import { randomDesign } from '@/site/designer/randomDesign'
 import { SavedDoors } from '@/site/designer/SavedDoors'
 import { savePicture } from '@/site/designer/savePicture'
+import { TimeSwitch } from '@/site/designer/TimeSwitch'
 import { Tool } from '@/site/designer/Tool'
 import { useDesign } from '@/site/designer/useDesign'
 import { useOpenings } from '@/site/designer/useOpenings'
@@ -51,9 +50,9 @@ export function Studio() {
 
   return (
     <>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_28rem] phone-landscape:grid-cols-2 phone-landscape:grid-rows-[auto_1fr] phone-landscape:gap-x-4">
+      <div className="flex flex-col gap-x-8 gap-y-4 lg:grid phone-landscape:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_28rem] phone-landscape:grid-cols-2 phone-landscape:grid-rows-[auto_1fr] phone-landscape:gap-x-4">
         <div className="contents lg:sticky lg:top-20 lg:block lg:self-start">
-          <div className="top-0 z-20 mx-[calc(-1*min(1rem,5vw))] [--tallest:45svh] lg:[--tallest:max(20rem,calc(100vh-15rem))] phone-landscape:[--tallest:calc(100svh-1rem)] bg-paper px-[min(1rem,5vw)] py-2 sm:mx-0 sm:px-0 lg:static! lg:max-w-[calc(var(--tallest)*1.5)] lg:py-0 phone-landscape:sticky phone-landscape:row-span-2 phone-landscape:self-start [@media(max-aspect-ratio:3/4)]:sticky">
+          <div className="top-0 z-20 mx-[calc(-1*min(1rem,5vw))] [--tallest:45svh] lg:[--tallest:max(20rem,calc(100vh-20rem))] phone-landscape:[--tallest:calc(100svh-1rem)] bg-paper pb-2 sm:mx-0 sm:pt-2 lg:static! lg:max-w-[calc(var(--tallest)*1.5)] lg:py-0 phone-landscape:sticky phone-landscape:row-span-2 phone-landscape:self-start [@media(max-aspect-ratio:3/4)]:sticky">
             {onPhoto ? (
               <OnPhoto
                 design={design}
@@ -62,14 +61,19 @@ export function Studio() {
                 areCornersShown={areCornersShown}
                 onMove={move}
               />
+            ) : isFitting ? (
+              <PhotoChoice hasPhoto={false} problem={problem} onTake={(file) => void take(file)} />
             ) : (
-              <div className="overflow-hidden rounded-lg shadow-lift ring-1 ring-ink/10">
+              <div className="relative overflow-hidden shadow-lift ring-1 ring-ink/10 sm:rounded-lg">
                 <DoorView design={design} idPrefix="door-" label={designerPage.pictureName} />
+                <TimeSwitch value={design.time} onChange={(time) => change({ ...design, time })} />
               </div>
             )}
           </div>
-          <div>
-            {isFitting && <PhotoChoice problem={problem} onTake={(file) => void take(file)} />}
+          <div className="[@media(max-aspect-ratio:3/4)]:order-1">
+            {onPhoto && (
+              <PhotoChoice hasPhoto problem={problem} onTake={(file) => void take(file)} />
+            )}
             <p aria-live="polite" data-caption className="text-sm text-slate lg:mt-3">
               {onPhoto ? designerPage.onPhoto(describeDoor(design)) : describeDesign(design)}
             </p>
@@ -117,22 +121,17 @@ export function Studio() {
             </p>
           </div>
         </div>
-        <div>
-          <div className="mb-6 rounded-lg bg-ink p-5 text-mist on-dark">
-            <p className="figures font-display text-2xl font-bold text-white">
-              {fromPriceText(design)}
-            </p>
-            <p className="mt-1 text-sm">{priceNote(design)}</p>
-            <ButtonLink to={quoteLink(design, company.url)} variant="lamp" className="mt-4 w-full">
-              Get a quote for this door
-            </ButtonLink>
-          </div>
+        <div className="contents lg:flex lg:flex-col phone-landscape:block">
           <div
             data-script-only
             className="[@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mt-[65vw] lg:[&_input]:scroll-mt-0! phone-landscape:[&_input]:scroll-mt-4"
           >
             <DoorChoices design={design} onChange={change} />
+            <p className="border-t border-line py-4 text-sm text-slate lg:hidden">
+              {priceNote(design)}
+            </p>
           </div>
+          <PriceCard design={design} />
         </div>
       </div>
       <SavedDoors

@@ -3,11 +3,16 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { choicesFor, doorHex, normalise } from '@/shared/request/door/choices'
 import { edgeStrength } from '@/shared/request/door/drawing/door/finish'
+import { hardwareLayer } from '@/shared/request/door/drawing/door/hardware'
+import { panesOf } from '@/shared/request/door/drawing/door/panes'
 import { doorMarkup, drawDoor, layerNames } from '@/shared/request/door/drawing/drawDoor'
+import { drawSoldierCourse } from '@/shared/request/door/drawing/house/brick'
 import { numberOf } from '@/shared/request/door/drawing/house/entry'
+import { openingOf } from '@/shared/request/door/drawing/house/opening'
 import { lampsOf } from '@/shared/request/door/drawing/light/lamps'
-import { sceneOf, VIEW } from '@/shared/request/door/drawing/scene'
+import { eachDoor, frameOf, GROUND, sceneOf, VIEW } from '@/shared/request/door/drawing/scene'
 import { type Hex, luminance } from '@/shared/request/door/drawing/svg/colour'
+import { Layer } from '@/shared/request/door/drawing/svg/Layer'
 import { type DoorDesign, defaultDesign, widths } from '@/shared/request/door/options'
 import { everyPair } from './doorPairs.ts'
 
@@ -186,5 +191,86 @@ describe('the picture', () => {
     expect(doorMarkup(defaultDesign, 's')).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 960 640" width="960" height="640">.*<\/svg>$/s,
     )
+  })
+})
+
+describe('hardware', () => {
+  it('is bolted to the door, never to its glass', () => {
+    for (const design of everyPair()) {
+      for (const scene of eachDoor(sceneOf(design))) {
+        const alone = { ...scene, doors: [scene.door] }
+        const markup = hardwareLayer(alone, 'h-')
+        const bolts = [
+          ...markup.matchAll(
+            /<use href="[^"]+" (?:x="([\d.]+)" y="([\d.]+)"|transform="matrix\(-1 0 0 1 ([\d.]+) ([\d.]+)\)")/g,
+          ),
+        ].map(([, x, y, mirroredX, mirroredY]) => ({
+          x: Number(x ?? mirroredX),
+          y: Number(y ?? mirroredY),
+          way: x === undefined ? -1 : 1,
+        }))
+        if (design.hardware === 'spade' || design.hardware === 'ring')
+          expect(bolts.length).toBeGreaterThan(3)
+        const length = scene.mm(design.hardware === 'spade' ? 420 : 0)
+        const onGlass = bolts.filter(({ x, y, way }) =>
+          panesOf(alone).some(
+            (pane) =>
+              y > pane.y &&
+              y < pane.y + pane.h &&
+              Math.max(x, x + way * length) > pane.x &&
+              Math.min(x, x + way * length) < pane.x + pane.w,
+          ),
+        )
+        expect(onGlass, JSON.stringify(design)).toEqual([])
+      }
+    }
+  })
+})
+
+describe('a long garage', () => {
+  const long = everyPair().filter(
+    ({ width, house }) => width === 'three-car' && house !== 'colonial',
+  )
+
+  it('is shown closer, with its doors and lamps whole', () => {
+    expect(long.length).toBeGreaterThan(3)
+    for (const design of long) {
+      const scene = sceneOf(design)
+      const frame = frameOf(scene)
+      expect(frame.w, JSON.stringify(design)).toBeLessThan(VIEW.w)
+      for (const { x } of lampsOf(scene)) {
+        expect(x - scene.mm(123)).toBeGreaterThanOrEqual(frame.x)
+        expect(x + scene.mm(123)).toBeLessThanOrEqual(frame.x + frame.w)
+      }
+      expect(frame.y + frame.h).toBeGreaterThan(GROUND + 20)
+      expect(frame.y).toBeLessThan(Math.min(...scene.roofline.map(({ y }) => y)))
+    }
+  })
+
+  it('keeps the bricks over a door below the board with the house number', () => {
+    const designs = everyPair().filter(
+      ({ facade, house }) => facade === 'brick' && house === 'barn',
+    )
+    expect(designs.length).toBeGreaterThan(3)
+    for (const design of designs) {
+      const scene = sceneOf(design)
+      const layer = new Layer('b-', 'test')
+      drawSoldierCourse(layer, scene, openingOf(scene))
+      const top = Number(/ d="M[\d.]+ ([\d.]+)/.exec(`${layer}`)?.[1])
+      expect(top, JSON.stringify(design)).toBeGreaterThan(scene.wall.eave + scene.mm(190) - 7.5)
+    }
+  })
+
+  it('keeps the bricks over one door clear of those over the next', () => {
+    for (const height of ['7', '8'] as const) {
+      const design = normalise({ ...defaultDesign, facade: 'brick', width: 'three-car', height })
+      const [left, right] = eachDoor(sceneOf(design)).map((scene) => {
+        const layer = new Layer('b-', 'test')
+        drawSoldierCourse(layer, scene, openingOf(scene))
+        const [, x, w] = / d="M([\d.]+) [\d.]+h([\d.]+)/.exec(`${layer}`) ?? []
+        return { from: Number(x), to: Number(x) + Number(w) }
+      })
+      expect(left?.to).toBeLessThan(right?.from ?? 0)
+    }
   })
 })

@@ -9,7 +9,8 @@ import { specklePatterns } from '@/shared/request/door/drawing/house/cladding'
 import { facadeLayer } from '@/shared/request/door/drawing/house/facade'
 import { recessLayer } from '@/shared/request/door/drawing/house/opening'
 import { lightLayer } from '@/shared/request/door/drawing/light/light'
-import { type Scene, sceneOf, VIEW } from '@/shared/request/door/drawing/scene'
+import { frameOf, type Scene, sceneOf, VIEW } from '@/shared/request/door/drawing/scene'
+import { num } from '@/shared/request/door/drawing/svg/shapes'
 import type { DoorDesign } from '@/shared/request/door/options'
 
 /** From the back to the front. */
@@ -50,9 +51,10 @@ const painters: Record<LayerName, (scene: Scene, prefix: string) => string> = {
  */
 export function drawDoor(design: DoorDesign, { idPrefix }: { idPrefix: string }): DoorPicture {
   const scene = sceneOf(normalise(design))
+  const { x, y, w, h } = frameOf(scene)
   const entries = layerNames.map((name) => [name, painters[name](scene, idPrefix)] as const)
   return {
-    viewBox: `0 0 ${VIEW.w} ${VIEW.h}`,
+    viewBox: [x, y, w, h].map(num).join(' '),
     layers: Object.fromEntries(entries) as Record<LayerName, string>,
   }
 }

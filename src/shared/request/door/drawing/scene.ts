@@ -164,6 +164,25 @@ export function sceneOf(design: DoorDesign): Scene {
   }
 }
 
+/** A long garage stands smaller than others, so its picture comes closer, as far as this width. */
+const CLOSE = 806
+
+/** Returns the part of the picture to show: all of it, or closer to the wall of a long garage. */
+export function frameOf({ design, shrink, wall, roofline, mm }: Scene): Box {
+  // A colonial's front door stands beside the garage and needs the width.
+  if (shrink > 0.9 || design.house === 'colonial') return { x: 0, y: 0, ...VIEW }
+  const h = (CLOSE * VIEW.h) / VIEW.w
+  const ridge = Math.min(...roofline.map(({ y }) => y)) - mm(500)
+  const between = (least: number, most: number, value: number) =>
+    Math.min(most, Math.max(least, value))
+  return {
+    x: between(0, VIEW.w - CLOSE, (wall.left + wall.right - CLOSE) / 2),
+    y: between(0, VIEW.h - h, ridge),
+    w: CLOSE,
+    h,
+  }
+}
+
 /** The scene once for each door of the garage, with that door as its own. */
 export function eachDoor(scene: Scene): readonly Scene[] {
   return scene.doors.map((door) => ({ ...scene, door, wide: isDouble(door.w / scene.mm(FOOT_MM)) }))

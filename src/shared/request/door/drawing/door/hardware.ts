@@ -5,6 +5,13 @@ import { INK } from '@/shared/request/door/drawing/svg/colour'
 import { ACROSS, Layer } from '@/shared/request/door/drawing/svg/Layer'
 import { fill, num, opacity, rect, shift, stroke } from '@/shared/request/door/drawing/svg/shapes'
 
+/** Where iron is bolted below the top section: on the next rail that no row of windows takes. */
+function upperRail(scene: Scene): number {
+  const { design, door, section } = scene
+  const isGlazedBelow = design.windows === 'second-row' || design.windows === 'two-rows'
+  return door.y + section * (isGlazedBelow ? 2.14 : 1.14)
+}
+
 type Pair = { from: number; to: number }
 
 export function hardwareLayer(scene: Scene, prefix: string): string {
@@ -86,7 +93,7 @@ function pull(layer: Layer, { mm }: Scene): string {
 function drawSpade(layer: Layer, scene: Scene): void {
   const { door, section, mm } = scene
   const [hinge, handle] = [strapHinge(layer, scene), pull(layer, scene)]
-  const heights = [door.y + section * 1.14 + mm(20), door.y + section * 3.74]
+  const heights = [upperRail(scene) + mm(20), door.y + section * 3.74]
   for (const { from, to } of pairsOf(scene)) {
     const left = from + mm(from === door.x ? 30 : 8)
     const right = to - mm(to > door.x + door.w - 2 ? 30 : 8)
@@ -96,7 +103,7 @@ function drawSpade(layer: Layer, scene: Scene): void {
         `<use href="${hinge}" transform="matrix(-1 0 0 1 ${num(right)} ${num(y)})"/>`,
       )
     }
-    const [middle, y] = [(from + to) / 2, door.y + section * 2.4]
+    const [middle, y] = [(from + to) / 2, door.y + section * 2.45]
     layer.draw(
       `<use href="${handle}" transform="matrix(-1 0 0 1 ${num(middle - mm(60))} ${num(y)})"/>`,
       `<use href="${handle}" x="${num(middle + mm(60))}" y="${num(y)}"/>`,
@@ -139,16 +146,14 @@ function drawRings(layer: Layer, scene: Scene): void {
       )
     }
     for (const part of [0.05, 0.14, 0.23, 0.77, 0.86, 0.95]) {
-      for (const y of [1.14, 3.86]) {
-        layer.draw(
-          `<use href="${stud}" x="${num(from + (to - from) * part)}" y="${num(door.y + section * y)}"/>`,
-        )
+      for (const y of [upperRail(scene), door.y + section * 3.86]) {
+        layer.draw(`<use href="${stud}" x="${num(from + (to - from) * part)}" y="${num(y)}"/>`)
       }
     }
   }
 }
 
-/** A brushed bar on two posts: upright, or level on the bottom rail of a glass door. */
+/** A brushed bar on two posts: upright, or level on the bottom rail of a glass door, clear of the glass. */
 function drawBar(layer: Layer, scene: Scene): void {
   const { door, section, mm, design } = scene
   const thick = Math.max(3, mm(30))
@@ -161,7 +166,7 @@ function drawBar(layer: Layer, scene: Scene): void {
   const round = 'stroke-linejoin="round"'
   if (design.panel === 'full-view') {
     const w = mm(620)
-    const [x, y] = [door.x + (door.w - w) / 2, GROUND - mm(150) - thick]
+    const [x, y] = [door.x + (door.w - w) / 2, GROUND - mm(26) - thick / 2]
     layer.draw(
       rect(x + mm(16), y + mm(30), w, thick, INK, opacity(0.4)),
       rect(x, y, w, thick, layer.linear(metal), round),

@@ -57,11 +57,13 @@ export function drawBrick(layer: Layer, scene: Scene, wall: Box, name: string): 
 
 /** Bricks on end over the opening. */
 export function drawSoldierCourse(layer: Layer, scene: Scene, opening: Box): void {
-  const { courseMm: mm, facadeColour } = scene
+  const { courseMm: mm, facadeColour, wall } = scene
   const random = seeded('soldier')
-  const [height, pitch, joint] = [mm(203), mm(67.7), mm(10)]
+  const [pitch, joint] = [mm(67.7), mm(10)]
+  // Not over the board under the eave, which carries the house number.
+  const height = Math.min(mm(203), opening.y - wall.eave - scene.mm(190) + 6)
   const tones = [facadeColour, darken(facadeColour, 0.14), lighten(facadeColour, 0.1)]
-  const count = Math.ceil((opening.w + mm(260)) / pitch)
+  const count = Math.floor((opening.w + scene.mm(260)) / pitch)
   const x = opening.x + opening.w / 2 - (count * pitch) / 2
   const y = opening.y - height
   const paths = tones.map(() => '')

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { DoorDesign } from '@/shared/request/door/options'
+import { choicePicture, type Pictured } from '@/site/designer/choicePicture'
+
+/** In ms: rapid choices are drawn once. */
+const pause = 250
+
+/** Pictures yet to be drawn, one at a time, so that a tap never waits for more than one of them. */
+const waiting = new Set<() => void>()
+let isDrawing = false
+
+function drawNext() {
+  const [next] = waiting
+  isDrawing = next !== undefined
+  if (!next) return
+  waiting.delete(next)
+  next()
+  setTimeout(drawNext, 16)
+}
+
+/** Calls `draw` in its turn; returns the way to call it off. */
+function enqueue(draw: () => void): () => void {
+  waiting.add(draw)
+  if (!isDrawing) {
+    isDrawing = true
+    setTimeout(drawNext, pause)
+  }
+  return () => waiting.delete(draw)
+}
+
+type ChoicePictureProps = { design: DoorDesign; option: Pictured; value: string }
+
+/** Renders the design with one value of an option, small; its label names it. */
+export function ChoicePicture({ design, option, value }: ChoicePictureProps) {
+  const [address, setAddress] = useState<string>()
+  useEffect(
+    () => enqueue(() => setAddress(choicePicture(design, option, value))),
+    [design, option, value],
+  )
+  return (
+    <span aria-hidden className="block aspect-3/2 w-full overflow-hidden rounded-sm bg-mist">
+      {address && <img src={address} alt="" className="size-full object-cover" />}
+    </span>
+  )
+}
