@@ -40,7 +40,8 @@ export function emergencyLine(now: Date | null): string {
 /** Returns the line beside the booking form at `now`; null is for prerendered HTML. */
 export function formLine(now: Date | null): string {
   if (!now) return `We call back ${company.callBackText}, ${company.hoursShort}.`
-  const promise = `Send it now and we'll call you back ${callBackText(now, false, callBackRule)}`
-  if (isOpen(now, callBackRule)) return `${promise}.`
-  return `${promise}; in an emergency ${callBackText(now, true, callBackRule)}.`
+  const promise = `Send it now and we'll call ${callBackText(now, false, callBackRule)}.`
+  if (isOpen(now, callBackRule)) return promise
+  const urgent = callBackText(now, true, callBackRule)
+  return `${promise} Is it an emergency? ${urgent.replace('by', 'By')}.`
 }

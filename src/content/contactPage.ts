@@ -1,7 +1,7 @@
 // Copy of the contact page and of the page after it; the form's labels are with its fields.
 import type { Address } from '@/addresses'
 import { addressLine, company } from '@/content/company'
-import { afterHoursText, closesText, opensText } from '@/content/hours'
+import { afterHoursText, closesText, firstCallText, opensText } from '@/content/hours'
 import { emergencyFees } from '@/content/prices'
 import type { LinkTarget } from '@/content/richText'
 import type { Heading, IconName, Step } from '@/content/sectionTypes'
@@ -143,7 +143,7 @@ export const successPage = {
   next: [
     {
       title: `A call ${company.callBackText}`,
-      text: `Between ${opensText} and ${closesText}. If you send it later, we'll start calling at ${opensText}. For emergencies, we call back day or night.`,
+      text: `Between ${opensText} and ${closesText}. If you send it later, we'll call ${firstCallText}. For emergencies, we call back day or night.`,
     },
     {
       title: 'Scheduling the appointment',

@@ -1,6 +1,6 @@
 // The top of the home page: what a visitor sees without scrolling.
 import { company } from '@/content/company'
-import { opensText } from '@/content/hours'
+import { firstCallText } from '@/content/hours'
 import type { Hero } from '@/content/sectionTypes'
 
 export type HeroCopy = { readonly [Part in 'eyebrow' | 'title' | 'lead']: string }
@@ -24,7 +24,7 @@ const night = {
   /** Follows the eyebrow until the current fee is known. */
   eyebrowEnd: '24/7',
   title: "Stuck tonight? We're on call.",
-  lead: `You'll know the price before we start. Can it wait? Book, and we'll call after ${opensText}.`,
+  lead: `You'll know the price before we start. Not urgent? Book online and we'll call ${firstCallText}.`,
 }
 
 export const homeTop = {
