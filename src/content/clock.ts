@@ -31,13 +31,13 @@ export function bannerLine(now: Date | null): BannerLine {
   return { state: 'open', text: `Open now: we'll call back ${promise}` }
 }
 
-/** Returns the line above the emergency form at `now`; null is for prerendered HTML. */
+/** Returns the promise above the emergency form at `now`; null is for prerendered HTML. */
 export function emergencyLine(now: Date | null): string {
   const promise = now ? callBackText(now, true, callBackRule) : company.callBackText
-  return `We'll call you back ${promise}. Leave the door alone until then.`
+  return `We'll call you back ${promise}.`
 }
 
-/** Returns the line beside the booking form at `now`; null is for prerendered HTML. */
+/** Returns the promise above the booking form at `now`; null is for prerendered HTML. */
 export function formLine(now: Date | null): string {
   if (!now) return `We call back ${company.callBackText}, ${company.hoursShort}.`
   const promise = `Send it now and we'll call ${callBackText(now, false, callBackRule)}.`
