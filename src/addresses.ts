@@ -49,7 +49,7 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/services/ServicesPage',
-    title: 'Garage door services',
+    title: 'Garage door services in New York',
     description:
       'New garage doors, smart openers, repairs and maintenance for homes and businesses in New York. See what each service includes and book online.',
   },
@@ -58,25 +58,25 @@ const rows = {
     parent: '/services',
     access: 'public',
     page: 'site/services/NewGarageDoorsPage',
-    title: 'New garage doors: materials and prices',
+    title: 'New garage doors in New York, with prices',
     description:
-      'Compare steel, aluminum, wood and composite garage doors: starting prices, styles, how installation works and what the warranty covers.',
+      'Compare steel, aluminum, wood and composite garage doors, installed across New York: starting prices, styles and what the warranty covers.',
   },
   '/services/smart-garage-doors': {
     name: 'Smart garage doors',
     parent: '/services',
     access: 'public',
     page: 'site/services/SmartGarageDoorsPage',
-    title: 'Smart garage door openers, installed',
+    title: 'Smart garage door openers in New York',
     description:
-      'Open, close and check your garage door by phone. Compare four opener brands with starting prices, Wi-Fi, cameras and automatic closing.',
+      'Open, close and check your garage door by phone. Compare four opener brands, installed across New York, with starting prices and cameras.',
   },
   '/services/repairs': {
     name: 'Repairs',
     parent: '/services',
     access: 'public',
     page: 'site/services/RepairsPage',
-    title: 'Garage door repair, day and night',
+    title: 'Garage door repair in New York, 24/7',
     description:
       'Broken spring, snapped cable, stuck or off-track garage door? See causes, urgency and price ranges, then call. Emergency service 24/7 in New York.',
   },
@@ -93,16 +93,25 @@ const rows = {
     parent: '/services',
     access: 'public',
     page: 'site/services/MaintenancePage',
-    title: 'Garage door maintenance plans',
+    title: 'Garage door maintenance plans in New York',
     description:
-      'A 21-point garage door check, maintenance plans with repair discounts, and what you can do yourself in spring, summer, fall and winter.',
+      'A 21-point garage door check and maintenance plans across New York State, with repair discounts, and what you can do yourself each season.',
+  },
+  '/services/commercial': {
+    name: 'Commercial doors',
+    parent: '/services',
+    access: 'public',
+    page: 'site/services/CommercialPage',
+    title: 'Commercial garage doors in New York',
+    description:
+      'Loading docks, roll-up doors and apartment garages across New York State: repairs, new doors, high-cycle springs and night work, for one site or many.',
   },
   '/designer': {
     name: 'Door designer',
     parent: '/services',
     access: 'public',
     page: 'site/designer/DesignerPage',
-    title: 'Design your garage door',
+    title: 'Garage door designer, with New York prices',
     description:
       'Pick a material, panel style, color and windows and see your garage door take shape, with its starting price. Share it or ask for a quote.',
   },
@@ -111,7 +120,7 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/areas/ServiceAreasPage',
-    title: 'Service areas across New York State',
+    title: 'Garage door service across New York State',
     description:
       'Garage door service in New York City, Long Island, the Hudson Valley, Albany, Buffalo, Rochester and Syracuse. Find your area or check your ZIP.',
   },
@@ -128,7 +137,7 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/blog/BlogPage',
-    title: 'Garage door advice and costs',
+    title: 'Garage door advice and costs in New York',
     description:
       'What garage door repair costs in New York, how to choose a smart opener, and a maintenance checklist you can follow at home.',
   },
@@ -153,7 +162,7 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/about/AboutPage',
-    title: 'About us',
+    title: 'Garage door company in Valley Stream, NY',
     description: `${company.name} has repaired and installed garage doors from ${company.address.locality}, New York, since ${company.founded}. Our story, values and credentials.`,
   },
   '/pricing': {
@@ -161,7 +170,7 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/pricing/PricingPage',
-    title: 'Garage door prices and fees',
+    title: 'Garage door prices and fees in New York',
     description:
       'Starting prices for garage door repairs, new doors, smart openers and maintenance, with after-hours fees and what every price includes.',
   },
@@ -170,7 +179,7 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/reviews/ReviewsPage',
-    title: 'Customer reviews',
+    title: 'Garage door service reviews in New York',
     description:
       'Read reviews of our garage door repairs, installations and maintenance in New York, search by service, or write your own.',
   },
@@ -179,7 +188,7 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/projects/ProjectsPage',
-    title: 'Before and after projects',
+    title: 'Garage doors before and after, in New York',
     description:
       'Garage doors before and after: installations, smart openers, repairs and commercial doors in New York. Filter by type of work.',
   },
@@ -188,15 +197,15 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/booking/ContactPage',
-    title: 'Book garage door service',
-    description: `Send a service request or call ${company.phone}. ${company.hoursShort}; emergencies 24/7. We call back ${company.callBackText}.`,
+    title: 'Book garage door service in New York',
+    description: `Garage door service in New York: send a request or call ${company.phone}. ${company.hoursShort}; emergencies 24/7. We call back ${company.callBackText}.`,
   },
   '/faq': {
     name: 'FAQ',
     parent: '/',
     access: 'public',
     page: 'site/faq/FaqPage',
-    title: 'Garage door questions and answers',
+    title: 'Garage door questions in New York, answered',
     description:
       'Is it an emergency? What will it cost? Repair or replace? Straight answers on garage door safety, prices, contracts and warranties in New York.',
   },
@@ -205,8 +214,8 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/emergency/EmergencyPage',
-    title: 'Emergency garage door service, 24/7',
-    description: `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night. See what to do, what to leave alone, and what a visit costs.`,
+    title: 'Emergency garage door repair in NY, 24/7',
+    description: `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night in New York. What to do, what to leave alone, what a visit costs.`,
   },
   '/privacy': {
     name: 'Privacy policy',

@@ -106,6 +106,8 @@ export const pricing = {
         { text: 'New garage doors', to: '/services/new-garage-doors' },
         ' has one-car prices by material. Or ',
         { text: 'design yours', to: '/designer' },
+        '. For businesses: ',
+        { text: 'commercial doors', to: '/services/commercial' },
         '.',
       ],
       action: { label: 'Get a door quote', to: bookingLink('installation') },
