@@ -15,6 +15,7 @@ export const serviceAreasPage = {
   call: `Call ${company.phone}`,
   summaryLabel: 'Regions',
   overview: 'Overview',
+  article: (name: string) => `${name}: houses, weather, questions`,
   closing: {
     title: "Don't see your town?",
     text: `We serve all of New York State. Send us your ZIP with your request and we'll call back ${company.callBackText} while the office is open.`,
@@ -26,6 +27,7 @@ export const serviceAreasPage = {
   call: string
   summaryLabel: string
   overview: string
+  article: (name: string) => string
   closing: ClosingCall
 }
 
