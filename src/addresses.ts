@@ -4,6 +4,7 @@ import type { ArticleSlug, ServiceAreaSlug } from '@/content/areaNames'
 import { company } from '@/content/company'
 import type { PostSlug } from '@/content/posts'
 import type { RepairPageSlug } from '@/content/repairPageSlugs'
+import { isPrerender } from '@/shared/lib/isPrerender'
 
 /** The audience of a page: `public` is indexed, `unlisted` is reachable but not indexed, `staff` carries no public frame. */
 export type PageAccess = 'public' | 'unlisted' | 'staff'
@@ -11,6 +12,7 @@ export type PageAccess = 'public' | 'unlisted' | 'staff'
 /** Title and description for search results and browser tabs. */
 export type HeadText = { readonly title: string; readonly description: string }
 
+/** In browsers, pages that are not indexed have no description: it would be code that nobody reads. */
 export type Row = {
   /** As breadcrumbs and menus call the page. */
   name: string
@@ -31,7 +33,7 @@ function deskView(name: string, description: string) {
     access: 'staff',
     page: 'app/StaffPage',
     title: `Admin Dashboard: ${name}`,
-    description: `${description} Open to approved staff accounts only.`,
+    description: isPrerender ? `${description} Open to approved staff accounts only.` : '',
   } as const
 }
 
@@ -51,7 +53,7 @@ const rows = {
     page: 'site/services/ServicesPage',
     title: 'Garage door services in New York',
     description:
-      'New garage doors, smart openers, repairs and maintenance for homes and businesses in New York. See what each service includes and book online.',
+      'New garage doors, smart openers, repairs and maintenance for homes and businesses in New York. See what each includes.',
   },
   '/services/new-garage-doors': {
     name: 'New garage doors',
@@ -60,7 +62,7 @@ const rows = {
     page: 'site/services/NewGarageDoorsPage',
     title: 'New garage doors in New York, with prices',
     description:
-      'Compare steel, aluminum, wood and composite garage doors, installed across New York: starting prices, styles and what the warranty covers.',
+      'Steel, aluminum, wood and composite garage doors, installed across New York: starting prices, styles and warranty.',
   },
   '/services/smart-garage-doors': {
     name: 'Smart garage doors',
@@ -69,7 +71,7 @@ const rows = {
     page: 'site/services/SmartGarageDoorsPage',
     title: 'Smart garage door openers in New York',
     description:
-      'Open, close and check your garage door by phone. Compare four opener brands, installed across New York, with starting prices and cameras.',
+      'Open, close and check your garage door by phone. Four opener brands, installed across New York, with starting prices.',
   },
   '/services/repairs': {
     name: 'Repairs',
@@ -78,7 +80,7 @@ const rows = {
     page: 'site/services/RepairsPage',
     title: 'Garage door repair in New York, 24/7',
     description:
-      'Broken spring, snapped cable, stuck or off-track garage door? See causes, urgency and price ranges, then call. Emergency service 24/7 in New York.',
+      'Broken spring, snapped cable, stuck or off-track garage door? Causes, urgency and prices. Emergency service 24/7 in New York.',
   },
   '/services/repairs/:part': {
     name: 'Repair',
@@ -95,7 +97,7 @@ const rows = {
     page: 'site/services/MaintenancePage',
     title: 'Garage door maintenance plans in New York',
     description:
-      'A 21-point garage door check and maintenance plans across New York State, with repair discounts, and what you can do yourself each season.',
+      'A 21-point garage door check and maintenance plans across New York, and what you can do yourself each season.',
   },
   '/services/commercial': {
     name: 'Commercial doors',
@@ -104,7 +106,7 @@ const rows = {
     page: 'site/services/CommercialPage',
     title: 'Commercial garage doors in New York',
     description:
-      'Loading docks, roll-up doors and apartment garages across New York State: repairs, new doors, high-cycle springs and night work, for one site or many.',
+      'Loading docks, roll-up doors and apartment garages in New York: repairs, new doors, high-cycle springs and night work.',
   },
   '/designer': {
     name: 'Door designer',
@@ -113,7 +115,7 @@ const rows = {
     page: 'site/designer/DesignerPage',
     title: 'Garage door designer, with New York prices',
     description:
-      'Pick a material, panel style, color and windows and see your garage door take shape, with its starting price. Share it or ask for a quote.',
+      'Pick a material, style, color and windows and see your garage door on a house, with its starting price in New York.',
   },
   '/service-areas': {
     name: 'Service areas',
@@ -122,7 +124,7 @@ const rows = {
     page: 'site/areas/ServiceAreasPage',
     title: 'Garage door service across New York State',
     description:
-      'Garage door service in New York City, Long Island, the Hudson Valley, Albany, Buffalo, Rochester and Syracuse. Find your area or check your ZIP.',
+      'Garage door service in New York City, Long Island, the Hudson Valley, Albany, Buffalo, Rochester and Syracuse.',
   },
   '/service-areas/:slug': {
     name: 'Service area',
@@ -139,7 +141,7 @@ const rows = {
     page: 'site/blog/BlogPage',
     title: 'Garage door advice and costs in New York',
     description:
-      'What garage door repair costs in New York, how to choose a smart opener, and a maintenance checklist you can follow at home.',
+      'What garage door repair costs in New York, how to choose a smart opener, and a checklist for home.',
   },
   '/blog/:slug': {
     name: 'Post',
@@ -172,7 +174,7 @@ const rows = {
     page: 'site/pricing/PricingPage',
     title: 'Garage door prices and fees in New York',
     description:
-      'Starting prices for garage door repairs, new doors, smart openers and maintenance, with after-hours fees and what every price includes.',
+      'Starting prices for garage door repairs, new doors, smart openers and maintenance, with after-hours fees.',
   },
   '/reviews': {
     name: 'Reviews',
@@ -181,7 +183,7 @@ const rows = {
     page: 'site/reviews/ReviewsPage',
     title: 'Garage door service reviews in New York',
     description:
-      'Read reviews of our garage door repairs, installations and maintenance in New York, search by service, or write your own.',
+      'Reviews of our garage door repairs, installations and maintenance. Search by service, or write your own.',
   },
   '/projects': {
     name: 'Gallery',
@@ -190,7 +192,7 @@ const rows = {
     page: 'site/projects/ProjectsPage',
     title: 'Garage doors before and after, in New York',
     description:
-      'Garage doors before and after: installations, smart openers, repairs and commercial doors in New York. Filter by type of work.',
+      'Garage doors before and after: installations, smart openers, repairs and commercial doors in New York.',
   },
   '/contact': {
     name: 'Contact',
@@ -207,7 +209,7 @@ const rows = {
     page: 'site/faq/FaqPage',
     title: 'Garage door questions in New York, answered',
     description:
-      'Is it an emergency? What will it cost? Repair or replace? Straight answers on garage door safety, prices, contracts and warranties in New York.',
+      'Is it an emergency? What will it cost? Repair or replace? Garage door safety, prices, contracts and warranties.',
   },
   '/emergency': {
     name: 'Emergency',
@@ -215,7 +217,7 @@ const rows = {
     access: 'public',
     page: 'site/emergency/EmergencyPage',
     title: 'Emergency garage door repair in NY, 24/7',
-    description: `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night in New York. What to do, what to leave alone, what a visit costs.`,
+    description: `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night. What to do, what to leave alone, what a visit costs.`,
   },
   '/privacy': {
     name: 'Privacy policy',
@@ -224,7 +226,7 @@ const rows = {
     page: 'site/policies/PrivacyPage',
     title: 'Privacy policy',
     description:
-      'What we ask for when you book garage door service, why we need it, who handles it, how long we keep it, and how to see, correct or delete it.',
+      'What we ask for when you book garage door service, why, how long we keep it, and how to see, correct or delete it.',
   },
   '/terms': {
     name: 'Terms of service',
@@ -233,7 +235,7 @@ const rows = {
     page: 'site/policies/TermsPage',
     title: 'Terms of service',
     description:
-      'The terms for using this website and booking garage door work: written prices, contracts and your right to cancel under New York law.',
+      'The terms for booking garage door work: written prices, contracts and your right to cancel under New York law.',
   },
   '/warranty': {
     name: 'Warranty',
@@ -242,7 +244,7 @@ const rows = {
     page: 'site/policies/WarrantyPage',
     title: 'Warranty on parts and labor',
     description:
-      'How long our warranty covers repairs, installations, openers and parts, what it leaves out, and how to make a claim by phone.',
+      'How long our warranty covers repairs, installations, openers and parts, what it leaves out, and how to make a claim.',
   },
   '/accessibility': {
     name: 'Accessibility',
@@ -251,7 +253,7 @@ const rows = {
     page: 'site/policies/AccessibilityPage',
     title: 'Accessibility statement',
     description:
-      'Set the text size and contrast of this website, see what it supports and where it falls short, and tell us about any barrier you find.',
+      'Set the text size and contrast of this website, see where it falls short, and tell us about any barrier you find.',
   },
   '/success': {
     name: 'Request received',
@@ -259,8 +261,9 @@ const rows = {
     access: 'unlisted',
     page: 'site/booking/SuccessPage',
     title: 'Request received',
-    description:
-      'What happens after you send a service request: the call, the appointment, the price, the confirmation, and who to call in an emergency.',
+    description: isPrerender
+      ? 'What happens after you send a service request: the call, the appointment, the price, the confirmation, and who to call in an emergency.'
+      : '',
   },
   '/request': {
     name: 'Follow your request',
@@ -268,7 +271,9 @@ const rows = {
     access: 'unlisted',
     page: 'site/request/RequestPage',
     title: 'Follow your request',
-    description: 'What happens after you send a service request, and where yours stands now.',
+    description: isPrerender
+      ? 'What happens after you send a service request, and where yours stands now.'
+      : '',
   },
   '/auth': {
     name: 'Admin access',
@@ -276,8 +281,9 @@ const rows = {
     access: 'staff',
     page: 'auth/AuthPage',
     title: 'Admin access',
-    description:
-      "Staff sign-in for the service desk. Customers don't need an account: call us or send a request from the contact page.",
+    description: isPrerender
+      ? "Staff sign-in for the service desk. Customers don't need an account: call us or send a request from the contact page."
+      : '',
   },
   '/admindashboard': {
     name: 'Admin Dashboard',
@@ -285,8 +291,9 @@ const rows = {
     access: 'staff',
     page: 'app/StaffPage',
     title: 'Admin Dashboard',
-    description:
-      'The service desk: requests from customers, newest first, with their status. Open to approved staff accounts only.',
+    description: isPrerender
+      ? 'The service desk: requests from customers, newest first, with their status. Open to approved staff accounts only.'
+      : '',
   },
   '/admindashboard/day': deskView('Day', 'The visits of a day, by technician.'),
   '/admindashboard/report': deskView('Report', 'How soon customers are called back.'),
@@ -298,8 +305,9 @@ const rows = {
     access: 'staff',
     page: 'technician/JobPage',
     title: 'Job sheet',
-    description:
-      'One visit: where it is, who to call, and what to do. Opened by a link from the office.',
+    description: isPrerender
+      ? 'One visit: where it is, who to call, and what to do. Opened by a link from the office.'
+      : '',
   },
 } as const satisfies Record<string, Omit<Row, 'parent'> & { parent: string | null }>
 

@@ -1,4 +1,4 @@
-// Copy of the callback promise by time of day: the banner and the line beside the booking form.
+// Copy of the callback promise in the banner, by time of day.
 import { callBackRule } from '@/content/callBackRule'
 import { company } from '@/content/company'
 import { opensText } from '@/content/hours'
@@ -29,19 +29,4 @@ export function bannerLine(now: Date | null): BannerLine {
   if (!isOpen(now, callBackRule)) return closedLine
   const promise = callBackText(now, false, callBackRule)
   return { state: 'open', text: `Open now: we'll call back ${promise}` }
-}
-
-/** Returns the promise above the emergency form at `now`; null is for prerendered HTML. */
-export function emergencyLine(now: Date | null): string {
-  const promise = now ? callBackText(now, true, callBackRule) : company.callBackText
-  return `We'll call you back ${promise}.`
-}
-
-/** Returns the promise above the booking form at `now`; null is for prerendered HTML. */
-export function formLine(now: Date | null): string {
-  if (!now) return `We call back ${company.callBackText}, ${company.hoursShort}.`
-  const promise = `Send it now and we'll call ${callBackText(now, false, callBackRule)}.`
-  if (isOpen(now, callBackRule)) return promise
-  const urgent = callBackText(now, true, callBackRule)
-  return `${promise} Is it an emergency? ${urgent.replace('by', 'By')}.`
 }

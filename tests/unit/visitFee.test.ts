@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bannerLine, formLine } from '@/content/clock'
+import { bannerLine } from '@/content/clock'
 import { homeTop } from '@/content/homeTop'
+import { formLine } from '@/content/promiseLines'
 import {
   feeFigure,
   feeReasonText,

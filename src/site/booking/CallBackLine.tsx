@@ -1,5 +1,5 @@
 import { callBackRule } from '@/content/callBackRule'
-import { emergencyLine, formLine } from '@/content/clock'
+import { emergencyLine, formLine } from '@/content/promiseLines'
 import { callBackDue } from '@/shared/lib/callBack'
 import { PromiseBar } from '@/shared/request/PromiseBar'
 import { StableWidth } from '@/shared/ui/StableWidth'

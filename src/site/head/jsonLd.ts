@@ -92,9 +92,16 @@ export function serviceNode(service: {
   }
 }
 
-/** Returns the node of the service that the page at `path` offers, `from` a starting price. */
-export const servicePageNode = (path: HeadPath & Path, from: number): Node =>
-  serviceNode({ name: addresses[path].name, description: headOf(path).description, path, from })
+/** Returns the node of the service that the page at `path` offers, `from` a starting price if it has one. */
+export const servicePageNode = (path: HeadPath & Path, from?: number): Node =>
+  isPrerender
+    ? serviceNode({
+        name: addresses[path].name,
+        description: headOf(path).description,
+        path,
+        ...(from !== undefined && { from }),
+      })
+    : unused
 
 /** Returns the node of the breadcrumbs; the last of `crumbs` is the page itself. */
 export function breadcrumbNode(crumbs: readonly { name: string; to: string }[]): Node {

@@ -1,9 +1,8 @@
-import { headOf } from '@/addresses'
 import { commercial } from '@/content/commercial'
 import { buttonClass } from '@/shared/ui/Button'
 import { CheckList } from '@/shared/ui/CheckList'
 import { Section } from '@/shared/ui/Section'
-import { serviceNode } from '@/site/head/jsonLd'
+import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -43,16 +42,7 @@ function Managers() {
 export default function CommercialPage() {
   return (
     <>
-      <PageHead
-        path={path}
-        nodes={[
-          serviceNode({
-            name: 'Commercial garage door service',
-            description: headOf(path).description,
-            path,
-          }),
-        ]}
-      />
+      <PageHead path={path} nodes={[servicePageNode(path)]} />
       <PageHero {...hero} path={path} />
       <Section title={work.title} lead={work.lead} tone="white">
         <PointList points={work.points} />
