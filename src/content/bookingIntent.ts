@@ -23,7 +23,7 @@ export function intentOf(service: string, isForBusiness: boolean): BookingIntent
   return isForBusiness && intent !== 'emergency' ? 'commercial' : intent
 }
 
-/** Heading and first sentence of the form. */
+/** Heading and first sentence of the form, each one line on a phone. */
 export const bookingHeadings = {
   general: {
     title: 'Book service',
@@ -31,15 +31,15 @@ export const bookingHeadings = {
   },
   repair: {
     title: 'Book a repair',
-    lead: "Tell us what's wrong. You approve the price first.",
+    lead: "Tell us what's wrong. You OK the price first.",
   },
   door: {
     title: 'Get a quote for a new door',
-    lead: 'We call, we measure, and you get the price in writing.',
+    lead: 'We measure. You get the price in writing.',
   },
   opener: {
     title: 'Ask about an opener',
-    lead: 'Tell us about your door, and the opener you have now.',
+    lead: 'Tell us which opener you have now.',
   },
   plan: {
     title: 'Book maintenance',
@@ -47,10 +47,10 @@ export const bookingHeadings = {
   },
   emergency: {
     title: "Can't call? Send this.",
-    lead: 'Leave the door alone until we call.',
+    lead: 'Keep people and pets away from the door.',
   },
   commercial: {
     title: 'Service for your business',
-    lead: 'One door or 40, one site or many: tell us once.',
+    lead: 'One door or 40, one site or many.',
   },
 } as const satisfies Record<BookingIntent, { title: string; lead: string }>

@@ -1,6 +1,5 @@
 // Copy of the page for businesses and property managers.
 import { businessLink } from '@/content/bookingLink'
-import { commercialQuote } from '@/content/commercialQuote'
 import { company } from '@/content/company'
 import { afterHoursText } from '@/content/hours'
 import { byQuote, emergencyFees, warranty } from '@/content/prices'
@@ -28,12 +27,14 @@ type Commercial = {
   readonly closing: ClosingCall
 }
 
+const quote = { label: 'Get a commercial quote', to: businessLink('other') } as const
+
 export const commercial = {
   hero: {
     title: 'Commercial garage doors in New York',
     lead: 'Loading docks, roll-ups, apartment garages. Repairs, new doors and upkeep for one door or 40, at one site or many.',
     call: `Call ${company.phone}`,
-    action: commercialQuote,
+    action: quote,
     picture: {
       name: 'project-warehouse-after',
       alt: 'Metal warehouse at dusk with new insulated sectional doors, lit vision windows and yellow bollards.',
@@ -85,7 +86,7 @@ export const commercial = {
       'How often the doors open in a day',
       'When we may work, and who lets us in',
     ],
-    action: commercialQuote,
+    action: quote,
   },
   insurance: {
     title: 'Ask us for a certificate of insurance',

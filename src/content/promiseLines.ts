@@ -6,14 +6,14 @@ import { callBackText, isOpen } from '@/shared/lib/callBack'
 /** Returns the promise above the emergency form at `now`; null is for prerendered HTML. */
 export function emergencyLine(now: Date | null): string {
   const promise = now ? callBackText(now, true, callBackRule) : company.callBackText
-  return `We'll call you back ${promise}.`
+  return `We'll call you back ${promise}. Leave the door alone until then.`
 }
 
 /** Returns the promise above the booking form at `now`; null is for prerendered HTML. */
 export function formLine(now: Date | null): string {
   if (!now) return `We call back ${company.callBackText}, ${company.hoursShort}.`
   const promise = `Send it now and we'll call ${callBackText(now, false, callBackRule)}.`
-  if (isOpen(now, callBackRule)) return promise
+  if (isOpen(now, callBackRule)) return `${promise} Emergency? Call us.`
   const urgent = callBackText(now, true, callBackRule)
-  return `${promise} Is it an emergency? ${urgent.replace('by', 'By')}.`
+  return `${promise} Emergency? ${urgent.replace('by', 'By')}.`
 }

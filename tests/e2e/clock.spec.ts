@@ -159,7 +159,7 @@ test('the form says by when we call about it', async ({ page }) => {
   await openAt(page, '/contact', '2026-11-21T21:15:00-05:00')
   await expect(
     page.getByText(
-      "Send it now and we'll call by 7:30 AM tomorrow. Is it an emergency? By 9:45 PM.",
+      "Send it now and we'll call by 7:30 AM tomorrow. Emergency? By 9:45 PM.",
     ),
   ).toBeVisible()
 })

@@ -34,7 +34,8 @@ export function PromiseBar({ sent, due, now, isDark = false, offer }: PromiseBar
   const isLate = now > due
   // The promise ends at seven eighths of the line, so that lateness can be shown.
   const share = (now.getTime() - sent.getTime()) / Math.max(1, due.getTime() - sent.getTime())
-  const position = Math.min(1, Math.max(0, share) * 0.875)
+  // Before anything is sent, a first bit of the line shows where it begins.
+  const position = offer ? 0.02 : Math.min(1, Math.max(0, share) * 0.875)
   return (
     <div className={`figures text-sm ${look.text}`}>
       <p className={`font-semibold ${isLate ? look.late : look.strong}`}>

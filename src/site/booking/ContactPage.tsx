@@ -24,13 +24,13 @@ function FeeUntil() {
 function IntentTop({ intent }: { intent: BookingIntent }) {
   const { title, lead } = bookingHeadings[intent]
   return (
-    <section className="on-dark bg-ink py-4 text-mist sm:py-10">
-      <Container>
-        <h1 className="text-2xl text-white sm:text-4xl">{title}</h1>
-        <p className="mt-1 max-w-measure sm:mt-3 sm:text-lg">{keepTogether(lead)}</p>
-        <div className="mt-3 max-w-xl sm:mt-6">
-          <CallBackLine isEmergency={intent === 'emergency'} />
+    <section className="on-dark bg-ink py-3 text-mist sm:py-8">
+      <Container className="grid grid-cols-1 items-center gap-x-14 gap-y-2 sm:gap-y-5 lg:grid-cols-[1.6fr_1fr]">
+        <div>
+          <h1 className="text-2xl text-white sm:text-4xl">{title}</h1>
+          <p className="max-w-measure sm:mt-2 sm:text-lg">{keepTogether(lead)}</p>
         </div>
+        <CallBackLine isEmergency={intent === 'emergency'} />
       </Container>
     </section>
   )
@@ -47,7 +47,7 @@ export default function ContactPage() {
     <>
       <PageHead path="/contact" />
       <IntentTop intent={intent} />
-      <div className="groove bg-paper pt-4 pb-10 sm:py-12">
+      <div className="groove bg-paper pt-3 pb-10 sm:py-10">
         <Container className="grid grid-cols-1 gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
           <section aria-labelledby="request-title">
             <h2 id="request-title" className="max-sm:sr-only sm:mb-5 sm:text-2xl">

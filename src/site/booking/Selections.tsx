@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Address } from '@/addresses'
+import { attachedSelections } from '@/content/attachedSelections'
 import { contactPage } from '@/content/contactPage'
 import { withStyles } from '@/shared/lib/deferredStyles'
 import { loadChunk } from '@/shared/lib/lazyChunks'
@@ -27,7 +28,7 @@ function Door({ chosen }: { chosen: URLSearchParams }) {
     }
   }, [])
   return (
-    <div className="aspect-[3/2] w-24 shrink-0 overflow-hidden rounded-sm bg-sand sm:w-44">
+    <div className="aspect-[3/2] w-18 shrink-0 overflow-hidden rounded-sm bg-sand sm:w-44">
       {SmallDoor && <SmallDoor chosen={chosen} />}
     </div>
   )
@@ -40,19 +41,29 @@ function originOf(chosen: URLSearchParams): Address | null {
   return null
 }
 
+/** Returns the text of a selection without its link, and without the words that introduce it. */
+const textOf = (message: string): string =>
+  message
+    .split('\n')
+    .filter((line) => line && !/^https?:|:$/.test(line))
+    .join('\n')
+    .replace(attachedSelections.door.request, '')
+
 type ItemProps = { selection: Selection; onRemove: () => void }
 
 function Item({ selection, onRemove }: ItemProps) {
   const chosen = new URLSearchParams(selection.chosen)
   const origin = originOf(chosen)
-  const lines = selection.message.split('\n').filter((line) => line && !/^https?:/.test(line))
+  const text = textOf(selection.message)
   return (
-    <li className="flex items-start gap-3 rounded border border-line border-l-4 border-l-amber bg-white p-2.5 sm:p-3">
+    <li className="flex items-start gap-3 rounded border border-line border-l-4 border-l-amber bg-white p-1.5 pl-2.5 sm:p-3">
       {chosen.has('style') && <Door chosen={chosen} />}
       <div className="min-w-0 flex-1">
-        <p className="text-sm text-slate">{copy.title}</p>
-        <p className="line-clamp-2 text-sm font-semibold whitespace-pre-line sm:line-clamp-6 sm:text-base">
-          {lines.join('\n')}
+        <p className="text-sm text-slate max-sm:sr-only">{copy.title}</p>
+        <p
+          className={`text-sm font-semibold sm:line-clamp-6 sm:text-base sm:whitespace-pre-line ${origin ? 'line-clamp-1' : 'line-clamp-2'}`}
+        >
+          {text}
         </p>
         {origin && (
           <ContentLink to={origin} className="link inline-flex min-h-6 items-center text-sm">
@@ -62,9 +73,9 @@ function Item({ selection, onRemove }: ItemProps) {
       </div>
       <button
         type="button"
-        aria-label={copy.remove(lines[0] ?? copy.title)}
+        aria-label={copy.remove(text.split('\n')[0] ?? '')}
         onClick={onRemove}
-        className="-m-1 flex size-11 shrink-0 items-center justify-center rounded text-slate hover:bg-sand hover:text-ink"
+        className="-my-1 flex size-11 shrink-0 items-center justify-center rounded text-slate hover:bg-sand hover:text-ink"
       >
         <X aria-hidden size={20} />
       </button>
@@ -90,7 +101,7 @@ export function Selections({ selections, onRemove }: SelectionsProps) {
   return (
     <>
       {selections.length > 0 && (
-        <ul className="mb-4 grid gap-3 sm:mb-6">
+        <ul className="mb-3 grid gap-2 sm:mb-6">
           {selections.map((selection) => (
             <Item
               key={`${selection.message} ${selection.chosen}`}
