@@ -57,13 +57,13 @@ export const footerMenus = [
     ],
   },
   {
-    heading: 'Business and advice',
+    heading: 'More',
     links: [
       { to: '/services/commercial', label: 'Commercial doors' },
-      { to: '/blog/garage-door-repair-cost-ny', label: 'What repairs cost' },
+      { to: '/blog/garage-door-repair-cost-ny', label: 'Repair costs' },
       { to: '/blog/best-smart-garage-openers-ny', label: 'Smart openers' },
       { to: '/blog/garage-door-maintenance-checklist', label: 'Maintenance checklist' },
-      { to: '/blog', label: 'All advice and areas' },
+      { to: '/blog', label: 'Blog' },
     ],
   },
 ] as const satisfies readonly {
