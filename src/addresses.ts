@@ -4,7 +4,6 @@ import type { ArticleSlug, ServiceAreaSlug } from '@/content/areaNames'
 import { company } from '@/content/company'
 import type { PostSlug } from '@/content/posts'
 import type { RepairPageSlug } from '@/content/repairPageSlugs'
-import { isPrerender } from '@/shared/lib/isPrerender'
 
 /** The audience of a page: `public` is indexed, `unlisted` is reachable but not indexed, `staff` carries no public frame. */
 export type PageAccess = 'public' | 'unlisted' | 'staff'
@@ -12,7 +11,6 @@ export type PageAccess = 'public' | 'unlisted' | 'staff'
 /** Title and description for search results and browser tabs. */
 export type HeadText = { readonly title: string; readonly description: string }
 
-/** In browsers, pages that are not indexed have no description: it would be code that nobody reads. */
 export type Row = {
   /** As breadcrumbs and menus call the page. */
   name: string
@@ -26,14 +24,14 @@ export type Row = {
 }
 
 /** Returns the row of a view of the desk other than the first. */
-function deskView(name: string, description: string) {
+function deskView(name: string) {
   return {
     name,
     parent: '/admindashboard',
     access: 'staff',
     page: 'app/StaffPage',
     title: `Admin Dashboard: ${name}`,
-    description: isPrerender ? `${description} Open to approved staff accounts only.` : '',
+    description: `${name}: a view of the service desk. Open to approved staff accounts only.`,
   } as const
 }
 
@@ -44,7 +42,7 @@ const rows = {
     access: 'public',
     page: 'site/home/HomePage',
     title: 'Garage door repair & installation in New York',
-    description: `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service, upfront prices and a callback ${company.callBackText}.`,
+    description: `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service and a callback ${company.callBackText}.`,
   },
   '/services': {
     name: 'Services',
@@ -53,7 +51,7 @@ const rows = {
     page: 'site/services/ServicesPage',
     title: 'Garage door services in New York',
     description:
-      'New garage doors, smart openers, repairs and maintenance for homes and businesses in New York. See what each includes.',
+      'New garage doors, smart openers, repairs and maintenance for homes and businesses in New York.',
   },
   '/services/new-garage-doors': {
     name: 'New garage doors',
@@ -62,7 +60,7 @@ const rows = {
     page: 'site/services/NewGarageDoorsPage',
     title: 'New garage doors in New York, with prices',
     description:
-      'Steel, aluminum, wood and composite garage doors, installed across New York: starting prices, styles and warranty.',
+      'Steel, aluminum, wood and composite garage doors in New York: starting prices, styles and warranty.',
   },
   '/services/smart-garage-doors': {
     name: 'Smart garage doors',
@@ -71,7 +69,7 @@ const rows = {
     page: 'site/services/SmartGarageDoorsPage',
     title: 'Smart garage door openers in New York',
     description:
-      'Open, close and check your garage door by phone. Four opener brands, installed across New York, with starting prices.',
+      'Open, close and check your garage door by phone. Four opener brands with starting prices in New York.',
   },
   '/services/repairs': {
     name: 'Repairs',
@@ -80,7 +78,7 @@ const rows = {
     page: 'site/services/RepairsPage',
     title: 'Garage door repair in New York, 24/7',
     description:
-      'Broken spring, snapped cable, stuck or off-track garage door? Causes, urgency and prices. Emergency service 24/7 in New York.',
+      'Broken spring, snapped cable, stuck or off-track garage door? Causes, urgency and prices. Emergency service 24/7.',
   },
   '/services/repairs/:part': {
     name: 'Repair',
@@ -113,9 +111,9 @@ const rows = {
     parent: '/services',
     access: 'public',
     page: 'site/designer/DesignerPage',
-    title: 'Garage door designer, with New York prices',
+    title: 'Garage door designer for New York',
     description:
-      'Pick a material, style, color and windows and see your garage door on a house, with its starting price in New York.',
+      'See your garage door on a house: material, style, color and windows, with its starting price in New York.',
   },
   '/service-areas': {
     name: 'Service areas',
@@ -141,7 +139,7 @@ const rows = {
     page: 'site/blog/BlogPage',
     title: 'Garage door advice and costs in New York',
     description:
-      'What garage door repair costs in New York, how to choose a smart opener, and a checklist for home.',
+      'Garage door repair costs in New York, how to choose a smart opener, and a maintenance checklist.',
   },
   '/blog/:slug': {
     name: 'Post',
@@ -183,7 +181,7 @@ const rows = {
     page: 'site/reviews/ReviewsPage',
     title: 'Garage door service reviews in New York',
     description:
-      'Reviews of our garage door repairs, installations and maintenance. Search by service, or write your own.',
+      'Reviews of our garage door repairs, installations and maintenance. Read them, or write your own.',
   },
   '/projects': {
     name: 'Gallery',
@@ -200,7 +198,7 @@ const rows = {
     access: 'public',
     page: 'site/booking/ContactPage',
     title: 'Book garage door service in New York',
-    description: `Garage door service in New York: send a request or call ${company.phone}. ${company.hoursShort}; emergencies 24/7. We call back ${company.callBackText}.`,
+    description: `Garage door service in New York: send a request or call ${company.phone}. ${company.hoursShort}; we call back ${company.callBackText}.`,
   },
   '/faq': {
     name: 'FAQ',
@@ -209,7 +207,7 @@ const rows = {
     page: 'site/faq/FaqPage',
     title: 'Garage door questions in New York, answered',
     description:
-      'Is it an emergency? What will it cost? Repair or replace? Garage door safety, prices, contracts and warranties.',
+      'Is it an emergency? What will it cost? Repair or replace? Garage door prices, safety and warranties.',
   },
   '/emergency': {
     name: 'Emergency',
@@ -217,7 +215,7 @@ const rows = {
     access: 'public',
     page: 'site/emergency/EmergencyPage',
     title: 'Emergency garage door repair in NY, 24/7',
-    description: `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night. What to do, what to leave alone, what a visit costs.`,
+    description: `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night. What to do, and what to leave alone.`,
   },
   '/privacy': {
     name: 'Privacy policy',
@@ -226,7 +224,7 @@ const rows = {
     page: 'site/policies/PrivacyPage',
     title: 'Privacy policy',
     description:
-      'What we ask for when you book garage door service, why, how long we keep it, and how to see, correct or delete it.',
+      'What we ask for when you book garage door service, how long we keep it, and how to see, correct or delete it.',
   },
   '/terms': {
     name: 'Terms of service',
@@ -244,7 +242,7 @@ const rows = {
     page: 'site/policies/WarrantyPage',
     title: 'Warranty on parts and labor',
     description:
-      'How long our warranty covers repairs, installations, openers and parts, what it leaves out, and how to make a claim.',
+      'How long our warranty covers repairs, installations, openers and parts, and what it leaves out.',
   },
   '/accessibility': {
     name: 'Accessibility',
@@ -253,7 +251,7 @@ const rows = {
     page: 'site/policies/AccessibilityPage',
     title: 'Accessibility statement',
     description:
-      'Set the text size and contrast of this website, see where it falls short, and tell us about any barrier you find.',
+      'Set the text size and contrast of this website, and tell us about any barrier you find.',
   },
   '/success': {
     name: 'Request received',
@@ -261,9 +259,7 @@ const rows = {
     access: 'unlisted',
     page: 'site/booking/SuccessPage',
     title: 'Request received',
-    description: isPrerender
-      ? 'What happens after you send a service request: the call, the appointment, the price, the confirmation, and who to call in an emergency.'
-      : '',
+    description: 'What happens after you send a service request, and who to call in an emergency.',
   },
   '/request': {
     name: 'Follow your request',
@@ -271,9 +267,7 @@ const rows = {
     access: 'unlisted',
     page: 'site/request/RequestPage',
     title: 'Follow your request',
-    description: isPrerender
-      ? 'What happens after you send a service request, and where yours stands now.'
-      : '',
+    description: 'What happens after you send a service request, and where yours stands now.',
   },
   '/auth': {
     name: 'Admin access',
@@ -281,9 +275,8 @@ const rows = {
     access: 'staff',
     page: 'auth/AuthPage',
     title: 'Admin access',
-    description: isPrerender
-      ? "Staff sign-in for the service desk. Customers don't need an account: call us or send a request from the contact page."
-      : '',
+    description:
+      'Sign-in of the service desk. Open to approved staff accounts only. Customers need none.',
   },
   '/admindashboard': {
     name: 'Admin Dashboard',
@@ -291,23 +284,21 @@ const rows = {
     access: 'staff',
     page: 'app/StaffPage',
     title: 'Admin Dashboard',
-    description: isPrerender
-      ? 'The service desk: requests from customers, newest first, with their status. Open to approved staff accounts only.'
-      : '',
+    description:
+      'The service desk: requests from customers, newest first. Open to approved staff accounts only.',
   },
-  '/admindashboard/day': deskView('Day', 'The visits of a day, by technician.'),
-  '/admindashboard/report': deskView('Report', 'How soon customers are called back.'),
-  '/admindashboard/reviews': deskView('Reviews', 'Reviews to publish or to reject.'),
-  '/admindashboard/people': deskView('People', 'Accounts, technicians, who is on call.'),
+  '/admindashboard/day': deskView('Day'),
+  '/admindashboard/report': deskView('Report'),
+  '/admindashboard/reviews': deskView('Reviews'),
+  '/admindashboard/people': deskView('People'),
   '/job': {
     name: 'Job sheet',
     parent: null,
     access: 'staff',
     page: 'technician/JobPage',
     title: 'Job sheet',
-    description: isPrerender
-      ? 'One visit: where it is, who to call, and what to do. Opened by a link from the office.'
-      : '',
+    description:
+      'One visit: where it is, who to call, and what to do. Opened by a link from the office.',
   },
 } as const satisfies Record<string, Omit<Row, 'parent'> & { parent: string | null }>
 

@@ -133,9 +133,7 @@ describe('the promise as a clock', () => {
 
   test('beside the form agrees with the due time of the desk', () => {
     const sent = now('2026-11-21T15:40:00-05:00')
-    expect(formLine(sent)).toBe(
-      "Send it now and we'll call by 4:10 PM. Emergency? Call us.",
-    )
+    expect(formLine(sent)).toBe("Send it now and we'll call by 4:10 PM. Emergency? Call us.")
     const due = callBackDue(sent, false, { opens: 7, closes: 20, minutes: 30 })
     expect(due.toISOString()).toBe('2026-11-21T21:10:00.000Z')
     expect(formLine(now('2026-11-21T22:00:00-05:00'))).toBe(

@@ -1,4 +1,4 @@
-// What a business is asked above the fields of every request. A request has no columns for it: it goes out as the first
+// A business is asked this above the fields of every request. A request has no columns for it: it goes out as the first
 // lines of the message.
 import type { FormTable, Typed } from '@/shared/form/formTable'
 import { optionalText } from '@/shared/form/rules'
