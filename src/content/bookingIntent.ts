@@ -26,7 +26,7 @@ export function intentOf(service: string, isForBusiness: boolean): BookingIntent
 /** Heading and first sentence of the form, each one line on a phone. */
 export const bookingHeadings = {
   general: {
-    title: 'Book service',
+    title: 'Book garage door service',
     lead: "Tell us what's wrong and we'll call you back.",
   },
   repair: {

@@ -62,7 +62,7 @@ export const emergencyFeeList = [
 
 export const pricing = {
   heading: {
-    title: 'Prices',
+    title: 'Garage door prices in New York',
     lead: 'Our starting prices. You approve the final price before any work starts.',
   },
   labels: { service: 'Service', price: 'Price', note: 'What it covers', from: 'from' },

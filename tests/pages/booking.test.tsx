@@ -564,7 +564,7 @@ describe('the form of a business', () => {
 })
 
 test.each([
-  ['/contact', 'Book service'],
+  ['/contact', 'Book garage door service'],
   ['/contact?service=repair', 'Book a repair'],
   ['/contact?service=installation', 'Get a quote for a new door'],
   ['/contact?service=smart', 'Ask about an opener'],

@@ -57,12 +57,13 @@ export function RegionList({ regions, articleLabel }: RegionListProps) {
                       <ArrowRight aria-hidden size={20} className="text-ember" />
                     </ContentLink>
                   </h3>
-                  <p className="pr-9 text-slate">
-                    {area.text}.{' '}
-                    <ContentLink to={area.article} className="link relative">
-                      {articleLabel(area.name)}
-                    </ContentLink>
-                  </p>
+                  <p className="pr-9 text-slate">{area.text}</p>
+                  <ContentLink
+                    to={area.article}
+                    className="link relative inline-flex min-h-8 items-center text-sm"
+                  >
+                    {articleLabel(area.name)}
+                  </ContentLink>
                 </li>
               ))}
             </ul>
