@@ -24,14 +24,14 @@ export type Row = {
 }
 
 /** Returns the row of a view of the desk other than the first. */
-function deskView(name: string, description: string) {
+function deskView(name: string) {
   return {
     name,
     parent: '/admindashboard',
     access: 'staff',
     page: 'app/StaffPage',
     title: `Admin Dashboard: ${name}`,
-    description: `${description} Open to approved staff accounts only.`,
+    description: `${name}: a view of the service desk. Open to approved staff accounts only.`,
   } as const
 }
 
@@ -42,43 +42,43 @@ const rows = {
     access: 'public',
     page: 'site/home/HomePage',
     title: 'Garage door repair & installation in New York',
-    description: `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service, upfront prices and a callback ${company.callBackText}.`,
+    description: `Garage door repair, new doors, smart openers and maintenance across New York State. Same-day service and a callback ${company.callBackText}.`,
   },
   '/services': {
     name: 'Services',
     parent: '/',
     access: 'public',
     page: 'site/services/ServicesPage',
-    title: 'Garage door services',
+    title: 'Garage door services in New York',
     description:
-      'New garage doors, smart openers, repairs and maintenance for homes and businesses in New York. See what each service includes and book online.',
+      'New garage doors, smart openers, repairs and maintenance for homes and businesses in New York.',
   },
   '/services/new-garage-doors': {
     name: 'New garage doors',
     parent: '/services',
     access: 'public',
     page: 'site/services/NewGarageDoorsPage',
-    title: 'New garage doors: materials and prices',
+    title: 'New garage doors in New York, with prices',
     description:
-      'Compare steel, aluminum, wood and composite garage doors: starting prices, styles, how installation works and what the warranty covers.',
+      'Steel, aluminum, wood and composite garage doors in New York: starting prices, styles and warranty.',
   },
   '/services/smart-garage-doors': {
     name: 'Smart garage doors',
     parent: '/services',
     access: 'public',
     page: 'site/services/SmartGarageDoorsPage',
-    title: 'Smart garage door openers, installed',
+    title: 'Smart garage door openers in New York',
     description:
-      'Open, close and check your garage door by phone. Compare four opener brands with starting prices, Wi-Fi, cameras and automatic closing.',
+      'Open, close and check your garage door by phone. Four opener brands with starting prices in New York.',
   },
   '/services/repairs': {
     name: 'Repairs',
     parent: '/services',
     access: 'public',
     page: 'site/services/RepairsPage',
-    title: 'Garage door repair, day and night',
+    title: 'Garage door repair in New York, 24/7',
     description:
-      'Broken spring, snapped cable, stuck or off-track garage door? See causes, urgency and price ranges, then call. Emergency service 24/7 in New York.',
+      'Broken spring, snapped cable, stuck or off-track garage door? Causes, urgency and prices. Emergency service 24/7.',
   },
   '/services/repairs/:part': {
     name: 'Repair',
@@ -93,27 +93,36 @@ const rows = {
     parent: '/services',
     access: 'public',
     page: 'site/services/MaintenancePage',
-    title: 'Garage door maintenance plans',
+    title: 'Garage door maintenance plans in New York',
     description:
-      'A 21-point garage door check, maintenance plans with repair discounts, and what you can do yourself in spring, summer, fall and winter.',
+      'A 21-point garage door check and maintenance plans across New York, and what you can do yourself each season.',
+  },
+  '/services/commercial': {
+    name: 'Commercial doors',
+    parent: '/services',
+    access: 'public',
+    page: 'site/services/CommercialPage',
+    title: 'Commercial garage doors in New York',
+    description:
+      'Loading docks, roll-up doors and apartment garages in New York: repairs, new doors, high-cycle springs and night work.',
   },
   '/designer': {
     name: 'Door designer',
     parent: '/services',
     access: 'public',
     page: 'site/designer/DesignerPage',
-    title: 'Design your garage door',
+    title: 'Garage door designer for New York',
     description:
-      'Pick a material, panel style, color and windows and see your garage door take shape, with its starting price. Share it or ask for a quote.',
+      'See your garage door on a house: material, style, color and windows, with its starting price in New York.',
   },
   '/service-areas': {
     name: 'Service areas',
     parent: '/',
     access: 'public',
     page: 'site/areas/ServiceAreasPage',
-    title: 'Service areas across New York State',
+    title: 'Garage door service across New York State',
     description:
-      'Garage door service in New York City, Long Island, the Hudson Valley, Albany, Buffalo, Rochester and Syracuse. Find your area or check your ZIP.',
+      'Garage door service in New York City, Long Island, the Hudson Valley, Albany, Buffalo, Rochester and Syracuse.',
   },
   '/service-areas/:slug': {
     name: 'Service area',
@@ -128,9 +137,9 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/blog/BlogPage',
-    title: 'Garage door advice and costs',
+    title: 'Garage door advice and costs in New York',
     description:
-      'What garage door repair costs in New York, how to choose a smart opener, and a maintenance checklist you can follow at home.',
+      'Garage door repair costs in New York, how to choose a smart opener, and a maintenance checklist.',
   },
   '/blog/:slug': {
     name: 'Post',
@@ -153,7 +162,7 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/about/AboutPage',
-    title: 'About us',
+    title: 'Garage door company in Valley Stream, NY',
     description: `${company.name} has repaired and installed garage doors from ${company.address.locality}, New York, since ${company.founded}. Our story, values and credentials.`,
   },
   '/pricing': {
@@ -161,52 +170,52 @@ const rows = {
     parent: '/',
     access: 'public',
     page: 'site/pricing/PricingPage',
-    title: 'Garage door prices and fees',
+    title: 'Garage door prices and fees in New York',
     description:
-      'Starting prices for garage door repairs, new doors, smart openers and maintenance, with after-hours fees and what every price includes.',
+      'Starting prices for garage door repairs, new doors, smart openers and maintenance, with after-hours fees.',
   },
   '/reviews': {
     name: 'Reviews',
     parent: '/',
     access: 'public',
     page: 'site/reviews/ReviewsPage',
-    title: 'Customer reviews',
+    title: 'Garage door service reviews in New York',
     description:
-      'Read reviews of our garage door repairs, installations and maintenance in New York, search by service, or write your own.',
+      'Reviews of our garage door repairs, installations and maintenance. Read them, or write your own.',
   },
   '/projects': {
     name: 'Gallery',
     parent: '/',
     access: 'public',
     page: 'site/projects/ProjectsPage',
-    title: 'Before and after projects',
+    title: 'Garage doors before and after, in New York',
     description:
-      'Garage doors before and after: installations, smart openers, repairs and commercial doors in New York. Filter by type of work.',
+      'Garage doors before and after: installations, smart openers, repairs and commercial doors in New York.',
   },
   '/contact': {
     name: 'Contact',
     parent: '/',
     access: 'public',
     page: 'site/booking/ContactPage',
-    title: 'Book garage door service',
-    description: `Send a service request or call ${company.phone}. ${company.hoursShort}; emergencies 24/7. We call back ${company.callBackText}.`,
+    title: 'Book garage door service in New York',
+    description: `Garage door service in New York: send a request or call ${company.phone}. ${company.hoursShort}; we call back ${company.callBackText}.`,
   },
   '/faq': {
     name: 'FAQ',
     parent: '/',
     access: 'public',
     page: 'site/faq/FaqPage',
-    title: 'Garage door questions and answers',
+    title: 'Garage door questions in New York, answered',
     description:
-      'Is it an emergency? What will it cost? Repair or replace? Straight answers on garage door safety, prices, contracts and warranties in New York.',
+      'Is it an emergency? What will it cost? Repair or replace? Garage door prices, safety and warranties.',
   },
   '/emergency': {
     name: 'Emergency',
     parent: '/',
     access: 'public',
     page: 'site/emergency/EmergencyPage',
-    title: 'Emergency garage door service, 24/7',
-    description: `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night. See what to do, what to leave alone, and what a visit costs.`,
+    title: 'Emergency garage door repair in NY, 24/7',
+    description: `Garage door stuck or off its track? Broken spring? Call ${company.phone} day or night. What to do, and what to leave alone.`,
   },
   '/privacy': {
     name: 'Privacy policy',
@@ -215,7 +224,7 @@ const rows = {
     page: 'site/policies/PrivacyPage',
     title: 'Privacy policy',
     description:
-      'What we ask for when you book garage door service, why we need it, who handles it, how long we keep it, and how to see, correct or delete it.',
+      'What we ask for when you book garage door service, how long we keep it, and how to see, correct or delete it.',
   },
   '/terms': {
     name: 'Terms of service',
@@ -224,7 +233,7 @@ const rows = {
     page: 'site/policies/TermsPage',
     title: 'Terms of service',
     description:
-      'The terms for using this website and booking garage door work: written prices, contracts and your right to cancel under New York law.',
+      'The terms for booking garage door work: written prices, contracts and your right to cancel under New York law.',
   },
   '/warranty': {
     name: 'Warranty',
@@ -233,7 +242,7 @@ const rows = {
     page: 'site/policies/WarrantyPage',
     title: 'Warranty on parts and labor',
     description:
-      'How long our warranty covers repairs, installations, openers and parts, what it leaves out, and how to make a claim by phone.',
+      'How long our warranty covers repairs, installations, openers and parts, and what it leaves out.',
   },
   '/accessibility': {
     name: 'Accessibility',
@@ -242,7 +251,7 @@ const rows = {
     page: 'site/policies/AccessibilityPage',
     title: 'Accessibility statement',
     description:
-      'Set the text size and contrast of this website, see what it supports and where it falls short, and tell us about any barrier you find.',
+      'Set the text size and contrast of this website, and tell us about any barrier you find.',
   },
   '/success': {
     name: 'Request received',
@@ -250,8 +259,7 @@ const rows = {
     access: 'unlisted',
     page: 'site/booking/SuccessPage',
     title: 'Request received',
-    description:
-      'What happens after you send a service request: the call, the appointment, the price, the confirmation, and who to call in an emergency.',
+    description: 'What happens after you send a service request, and who to call in an emergency.',
   },
   '/request': {
     name: 'Follow your request',
@@ -268,7 +276,7 @@ const rows = {
     page: 'auth/AuthPage',
     title: 'Admin access',
     description:
-      "Staff sign-in for the service desk. Customers don't need an account: call us or send a request from the contact page.",
+      'Sign-in of the service desk. Open to approved staff accounts only. Customers need none.',
   },
   '/admindashboard': {
     name: 'Admin Dashboard',
@@ -277,12 +285,12 @@ const rows = {
     page: 'app/StaffPage',
     title: 'Admin Dashboard',
     description:
-      'The service desk: requests from customers, newest first, with their status. Open to approved staff accounts only.',
+      'The service desk: requests from customers, newest first. Open to approved staff accounts only.',
   },
-  '/admindashboard/day': deskView('Day', 'The visits of a day, by technician.'),
-  '/admindashboard/report': deskView('Report', 'How soon customers are called back.'),
-  '/admindashboard/reviews': deskView('Reviews', 'Reviews to publish or to reject.'),
-  '/admindashboard/people': deskView('People', 'Accounts, technicians, who is on call.'),
+  '/admindashboard/day': deskView('Day'),
+  '/admindashboard/report': deskView('Report'),
+  '/admindashboard/reviews': deskView('Reviews'),
+  '/admindashboard/people': deskView('People'),
   '/job': {
     name: 'Job sheet',
     parent: null,

@@ -7,6 +7,7 @@ import { addresses, headOf, headPaths, type PageAccess } from '@/addresses'
 import { App } from '@/app/App'
 import { preload } from '@/app/routes'
 import { allPaths } from '@/content/allPaths'
+import { canonicalOf } from '@/content/canonical'
 import { company } from '@/content/company'
 import { lastChanged } from '@/content/lastChanged'
 import { Spinner } from '@/shared/ui/Spinner'
@@ -59,10 +60,10 @@ export function shell(path: string): { title: string; description: string; body:
   return { ...headOf(page), body }
 }
 
-/** Returns sitemap.xml with the public addresses. */
+/** Returns sitemap.xml with the public addresses, without those that another page stands for. */
 export function sitemap(pages: readonly Page[]): string {
   const urls = pages
-    .filter(({ access }) => access === 'public')
+    .filter(({ access, path }) => access === 'public' && canonicalOf(path) === path)
     .map(
       ({ path }) =>
         `  <url><loc>${company.url}${path}</loc><lastmod>${lastChanged(path)}</lastmod></url>`,

@@ -1,7 +1,6 @@
 import { Menu, Phone, X } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { addresses } from '@/addresses'
 import { OpenLine } from '@/app/OpenLine'
 import { company } from '@/content/company'
 import { mainMenu, proofMenu, quickMenu, servicesMenu } from '@/content/menus'
@@ -48,14 +47,14 @@ type ServicesProps = {
 function ServicesLinks({ close, ...rest }: ServicesProps) {
   return (
     <ul {...rest}>
-      {servicesMenu.map((to) => (
+      {servicesMenu.map(({ to, label }) => (
         <li key={to}>
           <MenuLink
             to={to}
             onClick={close}
             className="flex min-h-11 items-center text-mist hover:text-white aria-[current=page]:text-amber"
           >
-            {addresses[to].name}
+            {label}
           </MenuLink>
         </li>
       ))}

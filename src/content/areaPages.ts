@@ -9,12 +9,13 @@ export function areaCount(count: number): string {
 
 export const serviceAreasPage = {
   heading: {
-    title: 'Where we work',
+    title: 'Garage doors across New York State',
     lead: 'From Montauk to Buffalo. Pick your area, or call and tell us your ZIP.',
   },
   call: `Call ${company.phone}`,
   summaryLabel: 'Regions',
   overview: 'Overview',
+  article: (name: string) => `${name}: garage door guide`,
   closing: {
     title: "Don't see your town?",
     text: `We serve all of New York State. Send us your ZIP with your request and we'll call back ${company.callBackText} while the office is open.`,
@@ -26,6 +27,7 @@ export const serviceAreasPage = {
   call: string
   summaryLabel: string
   overview: string
+  article: (name: string) => string
   closing: ClosingCall
 }
 

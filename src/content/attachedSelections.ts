@@ -4,6 +4,8 @@ export const attachedSelections = {
     yours: 'The door you designed',
     theirs: 'The door they designed',
     open: 'Open it in the designer',
+    /** Introduces the door in the message. */
+    request: 'Please quote this door: ',
   },
   estimate: {
     yours: 'Your estimate',

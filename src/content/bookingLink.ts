@@ -14,6 +14,12 @@ export function bookingLink(
   return `/contact?service=${service}${prefill}${state}`
 }
 
+/** Returns a link to the booking form that also asks a business for its company, doors, and sites. */
+export function businessLink(service: 'other' | 'repair', message?: string): Address {
+  const prefill = message === undefined ? '' : `&message=${encodeURIComponent(message)}`
+  return `/contact?service=${service}&for=business${prefill}`
+}
+
 /** Returns a link to the booking form with the ZIP code and, if given, the service. */
 export function zipBookingLink(zip: string, service: RequestedService | null): Address {
   return service ? `/contact?service=${service}&zip=${zip}` : `/contact?zip=${zip}`

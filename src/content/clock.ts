@@ -1,4 +1,4 @@
-// Copy of the callback promise by time of day: the banner and the line beside the booking form.
+// Copy of the callback promise in the banner, by time of day.
 import { callBackRule } from '@/content/callBackRule'
 import { company } from '@/content/company'
 import { opensText } from '@/content/hours'
@@ -29,20 +29,6 @@ export function bannerLine(now: Date | null): BannerLine {
   if (!isOpen(now, callBackRule)) return closedLine
   const promise = callBackText(now, false, callBackRule)
   return { state: 'open', text: `Open now: we'll call back ${promise}` }
-}
-
-/** Returns the line above the emergency form at `now`; null is for prerendered HTML. */
-export function emergencyLine(now: Date | null): string {
-  const promise = now ? callBackText(now, true, callBackRule) : company.callBackText
-  return `We'll call you back ${promise}. Leave the door alone until then.`
-}
-
-/** Returns the line beside the booking form at `now`; null is for prerendered HTML. */
-export function formLine(now: Date | null): string {
-  if (!now) return promiseAnytime
-  const promise = `Send it now and we'll call you back ${callBackText(now, false, callBackRule)}`
-  if (isOpen(now, callBackRule)) return `${promise}.`
-  return `${promise}; in an emergency ${callBackText(now, true, callBackRule)}.`
 }
 
 /** The promise as prerendered HTML has it, true at any hour. */

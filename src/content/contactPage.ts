@@ -1,10 +1,10 @@
 // Copy of the contact page and of the page after it; the form's labels are with its fields.
 import type { Address } from '@/addresses'
 import { addressLine, company } from '@/content/company'
-import { afterHoursText, closesText, opensText } from '@/content/hours'
+import { afterHoursText, closesText, firstCallText, opensText } from '@/content/hours'
 import { emergencyFees } from '@/content/prices'
 import type { LinkTarget } from '@/content/richText'
-import type { Heading, IconName, Step } from '@/content/sectionTypes'
+import type { IconName, Step } from '@/content/sectionTypes'
 import { money } from '@/shared/lib/money'
 import { telHref } from '@/shared/lib/phone'
 
@@ -19,26 +19,30 @@ export type ContactDetail = {
 }
 
 type ContactPage = {
-  readonly heading: Heading
-  readonly form: Heading
+  readonly form: { readonly title: string; readonly lead: string }
   readonly aside: string
   readonly details: readonly ContactDetail[]
   readonly licencesTitle: string
   readonly emergency: { readonly title: string; readonly text: string; readonly call: string }
   /** With `?service=emergency`. */
-  readonly emergencyForm: Record<'title' | 'more' | 'send' | 'price', string>
-  /** Above the text that a link has put into the message. */
-  readonly chosen: { readonly title: string; readonly note: string }
+  readonly emergencyForm: Record<'more' | 'send' | 'price', string>
+  /** About what was chosen on the page before. */
+  readonly chosen: {
+    readonly title: string
+    readonly change: string
+    readonly remove: (text: string) => string
+    readonly removed: string
+  }
+  /** Above the first lines that a business's message gets. */
+  readonly businessLines: string
+  /** For a message that is too long together with those lines. */
+  readonly longMessage: (most: number) => string
   /** For an address that ends in a ZIP code of another state. */
   readonly outOfState: (zip: string) => string
   readonly privacy: { readonly text: string; readonly label: string; readonly to: Address }
 }
 
 export const contactPage = {
-  heading: {
-    title: 'Book service',
-    lead: "Tell us what's wrong and we'll call you back.",
-  },
   form: {
     title: 'Service request',
     lead: "It's free, and there's no obligation.",
@@ -93,12 +97,19 @@ export const contactPage = {
     call: `Call ${company.phone}`,
   },
   emergencyForm: {
-    title: "Can't call? Send this.",
     more: 'More details (optional)',
     send: 'Send emergency request',
     price: 'You approve the price before any work starts.',
   },
-  chosen: { title: 'In your request', note: 'You can change it in the message.' },
+  chosen: {
+    title: 'In your request',
+    change: 'Change it',
+    remove: (text) => `Remove from your request: ${text}`,
+    removed: 'Removed from your request.',
+  },
+  businessLines: 'Your message will start with:',
+  longMessage: (most) =>
+    `Shorten the message to ${most} characters or fewer: company, doors and sites go with it`,
   outOfState: (zip) =>
     `${zip} isn't a New York ZIP code, and we only work in New York State. If the door is in New York, check the ZIP. You can send this either way.`,
   privacy: {
@@ -143,7 +154,7 @@ export const successPage = {
   next: [
     {
       title: `A call ${company.callBackText}`,
-      text: `Between ${opensText} and ${closesText}. If you send it later, we'll start calling at ${opensText}. For emergencies, we call back day or night.`,
+      text: `Between ${opensText} and ${closesText}. If you send it later, we'll call ${firstCallText}. For emergencies, we call back day or night.`,
     },
     {
       title: 'Scheduling the appointment',

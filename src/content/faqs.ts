@@ -1,5 +1,5 @@
 import { company, licencesHeld } from '@/content/company'
-import { afterHoursText, closesText, opensText } from '@/content/hours'
+import { afterHoursText, closesText, firstCallText, opensText } from '@/content/hours'
 import {
   emergencyFees,
   openerPrices,
@@ -41,7 +41,7 @@ export const faqGroups = [
         id: 'call-back',
         question: 'How fast will you call?',
         answer: [
-          `We call back ${company.callBackText} between ${opensText} and ${closesText}, every day. If you send a request at night, we'll start calling at ${opensText}. For an emergency, we call back day or night.`,
+          `We call back ${company.callBackText} between ${opensText} and ${closesText}, every day. If you send a request at night, we'll call ${firstCallText}. For an emergency, we call back day or night.`,
           ["In an emergency, don't wait for a reply. Call ", phoneLink, ', day or night.'],
         ],
       },

@@ -87,12 +87,12 @@ export const home = {
       {
         title: 'Westchester County',
         text: 'Yonkers to Peekskill',
-        links: [{ label: 'Westchester', to: '/service-areas/westchester-county' }],
+        links: [{ label: 'Westchester', to: '/blog/garageservice/westchester' }],
       },
       {
         title: 'Rockland County',
         text: 'Nyack to Suffern',
-        links: [{ label: 'Rockland', to: '/service-areas/rockland-county' }],
+        links: [{ label: 'Rockland', to: '/blog/garageservice/rockland' }],
       },
       {
         title: 'Hudson Valley',
@@ -103,10 +103,10 @@ export const home = {
         title: 'Albany, Buffalo, Rochester, Syracuse',
         text: 'Upstate New York',
         links: [
-          { label: 'Albany', to: '/service-areas/albany' },
-          { label: 'Buffalo', to: '/service-areas/buffalo' },
-          { label: 'Rochester', to: '/service-areas/rochester' },
-          { label: 'Syracuse', to: '/service-areas/syracuse' },
+          { label: 'Albany', to: '/blog/garageservice/albany' },
+          { label: 'Buffalo', to: '/blog/garageservice/buffalo' },
+          { label: 'Rochester', to: '/blog/garageservice/rochester' },
+          { label: 'Syracuse', to: '/blog/garageservice/syracuse' },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 // The links of header and footer.
-import { childrenOf, type Path } from '@/addresses'
+import { addresses, childrenOf, type Path } from '@/addresses'
+import { repairPageNames, repairPageSlugs } from '@/content/repairPageSlugs'
 
 /** The five links of the header, in order (specification, point 2). */
 export const mainMenu = [
@@ -22,8 +23,15 @@ export const proofMenu = [
   { to: '/reviews', label: 'Reviews' },
 ] as const satisfies readonly { to: Path; label: string }[]
 
-/** The submenu of Services. */
-export const servicesMenu = childrenOf('/services')
+const repairMenu = repairPageSlugs.map((slug) => ({
+  to: `/services/repairs/${slug}` as const,
+  label: repairPageNames[slug],
+}))
+
+/** The submenu of Services, with the repairs below theirs. */
+export const servicesMenu: readonly { to: Path; label: string }[] = childrenOf('/services').flatMap(
+  (to) => [{ to, label: addresses[to].name }, ...(to === '/services/repairs' ? repairMenu : [])],
+)
 
 /** The footer's link lists, in order (specification, point 2). */
 export const footerMenus = [
@@ -52,6 +60,16 @@ export const footerMenus = [
       { to: '/blog/garageservice/buffalo', label: 'Buffalo' },
       { to: '/blog/garageservice/rochester', label: 'Rochester' },
       { to: '/blog/garageservice/syracuse', label: 'Syracuse' },
+    ],
+  },
+  {
+    heading: 'More',
+    links: [
+      { to: '/services/commercial', label: 'Commercial doors' },
+      { to: '/blog/garage-door-repair-cost-ny', label: 'Repair costs' },
+      { to: '/blog/best-smart-garage-openers-ny', label: 'Smart openers' },
+      { to: '/blog/garage-door-maintenance-checklist', label: 'Maintenance checklist' },
+      { to: '/blog', label: 'Blog' },
     ],
   },
 ] as const satisfies readonly {

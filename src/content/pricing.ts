@@ -62,7 +62,7 @@ export const emergencyFeeList = [
 
 export const pricing = {
   heading: {
-    title: 'Prices',
+    title: 'Garage door prices in New York',
     lead: 'Our starting prices. You approve the final price before any work starts.',
   },
   labels: { service: 'Service', price: 'Price', note: 'What it covers', from: 'from' },
@@ -106,6 +106,8 @@ export const pricing = {
         { text: 'New garage doors', to: '/services/new-garage-doors' },
         ' has one-car prices by material. Or ',
         { text: 'design yours', to: '/designer' },
+        '. For businesses: ',
+        { text: 'commercial doors', to: '/services/commercial' },
         '.',
       ],
       action: { label: 'Get a door quote', to: bookingLink('installation') },

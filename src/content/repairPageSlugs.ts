@@ -1,10 +1,12 @@
-/** The pages about repairs of one kind of part, in the order the site lists them. */
-export const repairPageSlugs = [
-  'springs',
-  'cables',
-  'openers',
-  'off-track',
-  'panels',
-  'seals',
-] as const
-export type RepairPageSlug = (typeof repairPageSlugs)[number]
+/** The pages about repairs of one kind of part, with the name of each, in the order the site lists them. */
+export const repairPageNames = {
+  springs: 'Spring replacement',
+  cables: 'Cable repair',
+  openers: 'Opener repair',
+  'off-track': 'Off-track repair',
+  panels: 'Panel repair',
+  seals: 'Weatherstripping',
+} as const
+export type RepairPageSlug = keyof typeof repairPageNames
+
+export const repairPageSlugs = Object.keys(repairPageNames) as readonly RepairPageSlug[]

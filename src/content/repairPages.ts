@@ -7,8 +7,6 @@ import type { RepairPageSlug } from '@/content/repairPageSlugs'
 import type { RichText } from '@/content/richText'
 
 export type RepairPage = {
-  /** As breadcrumbs and links call it. */
-  readonly name: string
   readonly title: string
   readonly description: string
   readonly lead: RichText
@@ -25,8 +23,7 @@ const seeNow = { text: 'What to do now', to: '/emergency' } as const
 
 export const repairPages = {
   springs: {
-    name: 'Spring repair',
-    title: 'Garage door spring repair',
+    title: 'Garage door spring replacement in New York',
     description:
       'Broken garage door spring? Leave the door closed. See the signs, what we do, the starting price and what not to touch. Repairs across New York, 24/7.',
     lead: 'A bang from the garage, then a door that opens a few inches and stops: a spring has broken. Leave the door closed, where it is safest.',
@@ -48,8 +45,7 @@ export const repairPages = {
     ],
   },
   cables: {
-    name: 'Cable repair',
-    title: 'Garage door cable repair',
+    title: 'Garage door cable repair in New York',
     description:
       'A loose, frayed or snapped garage door cable can make the door fall. See the signs, what we do, the starting price and what to leave alone.',
     lead: 'Two steel cables lift the door, one on each side. When one slips or snaps, the door hangs crooked and may fall. Leave it where it is.',
@@ -71,8 +67,7 @@ export const repairPages = {
     ],
   },
   openers: {
-    name: 'Opener repair',
-    title: 'Garage door opener repair',
+    title: 'Garage door opener repair in New York',
     description:
       "Opener hums, clicks or does nothing? Door won't close? Check the plug and the photo eyes first, then see what a repair costs and what to leave alone.",
     lead: [
@@ -101,8 +96,7 @@ export const repairPages = {
     ],
   },
   'off-track': {
-    name: 'Off-track repair',
-    title: 'Garage door off its track',
+    title: 'Off-track garage door repair in New York',
     description:
       'Garage door off its track, crooked or jammed? Do not move it. See the signs, what we do about tracks and rollers, starting prices, and who to call.',
     lead: 'A roller out of its track, a door that hangs crooked or jams partway. Do not move it: it may fall. Call, and keep everyone clear.',
@@ -124,8 +118,7 @@ export const repairPages = {
     ],
   },
   panels: {
-    name: 'Panel repair',
-    title: 'Garage door panel repair',
+    title: 'Garage door panel repair in New York',
     description:
       'Dented, cracked or rotten garage door panel? One section can often be replaced on its own. See the signs, the starting price and what we check first.',
     lead: "Backed into it? If the model is still made, one section can be replaced on its own. If it isn't, we tell you before you spend on it.",
@@ -147,8 +140,7 @@ export const repairPages = {
     ],
   },
   seals: {
-    name: 'Seal replacement',
-    title: 'Garage door seals and weatherstripping',
+    title: 'Garage door weatherstripping in New York',
     description:
       'Daylight, rain or mice under the garage door? See when a bottom seal or weatherstripping needs replacing, what it costs and how to care for it.',
     lead: 'If you can see daylight under a closed door, cold air, rain and mice can find it, too. A new seal is one of the smaller jobs, and it can wait for a day that suits you.',

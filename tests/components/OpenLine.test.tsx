@@ -88,7 +88,9 @@ describe('the line in the banner', () => {
 test('the line beside the form says by when we call', () => {
   setClock('2026-11-21T15:40:30-05:00')
   render(<CallBackLine />)
-  expect(screen.getByText("Send it now and we'll call you back by 4:10 PM.")).toBeTruthy()
+  expect(
+    screen.getByText("Send it now and we'll call by 4:10 PM. Emergency? Call us."),
+  ).toBeTruthy()
 })
 
 test('the fee of this minute names the hour, the amount and the reason', () => {

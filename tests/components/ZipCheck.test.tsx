@@ -43,7 +43,7 @@ describe('the ZIP checker', () => {
     ).toBeVisible()
     expect(screen.getByRole('link', { name: 'Garage doors in Nassau County' })).toHaveAttribute(
       'href',
-      '/service-areas/nassau-county',
+      '/blog/garageservice/nassau-county',
     )
     expect(screen.getByText(licence('nassau'))).toBeVisible()
     expect(screen.getByText(/\+\$75/)).toHaveTextContent('After hours')
@@ -125,7 +125,7 @@ describe('what is answered', () => {
   test('names the nearest page where a place has none, and no license of another place', () => {
     expect(checkZip('12601')).toMatchObject({
       text: 'We serve 12601, Poughkeepsie.',
-      area: { title: 'Nearest area page', to: '/service-areas/westchester-county' },
+      area: { title: 'Nearest area page', to: '/blog/garageservice/westchester' },
       licences: '',
     })
     expect(checkZip('10509')).toMatchObject({ licences: '' })

@@ -23,7 +23,7 @@ test('the index links 13 areas by region, and the form', {
   await expect(page).toHaveURL('/contact')
 })
 
-test('a short page has its own head and article link', {
+test('a short page has its own head, and leads people and search engines to its article', {
   tag: '@pages',
 }, async ({ page }) => {
   await page.goto('/service-areas/queens')
@@ -32,7 +32,7 @@ test('a short page has its own head and article link', {
   ).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
-    /\/service-areas\/queens$/,
+    /\/blog\/garageservice\/queens$/,
   )
   await expect(page.locator('main')).toContainText('New York City DCWP')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')

@@ -139,6 +139,64 @@ test.describe('booking on a phone', () => {
   })
 })
 
+const doorLink = `/contact?${new URLSearchParams({
+  service: 'installation',
+  message: 'Please quote this door: Double wood door, 16 x 7 ft, carriage-house panels, cedar.',
+  chosen: 'width=double&style=carriage&material=wood&color=cedar',
+})}`
+
+test('the first field is in sight on a phone, whatever one came for', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [address, first] of [
+    ['/contact', 'First name'],
+    ['/contact?service=repair', 'First name'],
+    ['/contact?service=emergency', 'First name'],
+    [doorLink, 'First name'],
+    ['/contact?service=other&for=business', 'Company'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    const field = page.getByLabel(first)
+    await expect(field).toBeVisible()
+    expect((await field.boundingBox())?.y, address).toBeLessThanOrEqual(420)
+  }
+})
+
+test('a designed door stands above the form in small, until it is removed', async ({ page }) => {
+  await page.goto('/designer?style=carriage&material=wood')
+  await page.getByRole('link', { name: /quote/i }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get a quote for a new door')
+  const item = page.getByRole('listitem').filter({ hasText: 'In your request' })
+  await expect(item.getByRole('img')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue(/^Please quote this door: /)
+  await item.getByRole('button', { name: /^Remove from your request: / }).click()
+  await expect(item).toHaveCount(0)
+  await expect(page.getByLabel('Message')).toHaveValue('')
+})
+
+test('40 doors of one owner: from the menu to a request, company and sites first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const visitor = newVisitor()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Commercial doors' }).click()
+  await expect(page.getByText('Ask us for a certificate of insurance')).toBeVisible()
+  await page.getByRole('link', { name: 'Get a commercial quote' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service for your business')
+  await expect(page.getByLabel('Service type')).toHaveValue('other')
+  await page.getByLabel('Company').fill('Hudson Homes LLC')
+  await page.getByLabel('Doors').fill('40, apartment garages')
+  await page.getByLabel('Sites').fill('Queens, Hempstead, Yonkers')
+  await fillRequest(page, visitor)
+  await expect(page.getByText(/Company: Hudson Homes LLC\s+Doors: 40/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page).toHaveURL('/success')
+  await page.getByRole('link', { name: 'Follow your request' }).click()
+  await expect(page.getByText(/Company: Hudson Homes LLC\s+Doors: 40/)).toBeVisible()
+})
+
 test.describe('when the connection fails', () => {
   test.use({ expectedMessages: /Failed to load resource|The request was not stored/ })
 

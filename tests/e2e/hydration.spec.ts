@@ -146,7 +146,7 @@ test('going on to another page changes the head, and leaves one of each tag', as
   await page.goto('/')
   await live(page)
   await page.locator('footer').getByRole('link', { name: 'Pricing' }).click()
-  await expect(page.locator('h1')).toHaveText('Prices')
+  await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
   await expect(page).toHaveTitle(/prices/i)
   for (const tag of ['title', 'meta[name="description"]', 'link[rel="canonical"]']) {
     await expect(page.locator(tag), tag).toHaveCount(1)

@@ -76,7 +76,7 @@ test('a later page waits for its styles', { tag: '@looks' }, async ({ page, site
   await page.waitForTimeout(300)
   await expect(page.locator('h1')).toContainText('About')
   release()
-  await expect(page.locator('h1')).toHaveText('Prices')
+  await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
 })
 
 test('without a connection a link says so, once', async ({ page, context, site }) => {
@@ -120,13 +120,13 @@ test('the link works again later', { tag: '@faults' }, async ({ page, context, s
   await context.setOffline(false)
   await footer(page, 'Pricing').click()
   await expect(page).toHaveURL(`${site}/pricing`)
-  await expect(page.locator('h1')).toHaveText('Prices')
+  await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
 })
 
 test('Back while offline keeps both', { tag: '@faults' }, async ({ page, context, site }) => {
   await openWhole(page, `${site}/about`)
   await footer(page, 'Pricing').click()
-  await expect(page.locator('h1')).toHaveText('Prices')
+  await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
   await page.reload()
   await page.mouse.move(9, 9, { steps: 2 })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -136,12 +136,12 @@ test('Back while offline keeps both', { tag: '@faults' }, async ({ page, context
   await page.evaluate(() => history.back())
   await expect(message(page)).toBeVisible()
   await expect(page).toHaveURL(`${site}/pricing`)
-  await expect(page.locator('h1')).toHaveText('Prices')
+  await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
   await context.setOffline(false)
   await page.unroute('**/assets/AboutPage-*.js')
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(`${site}/about`)
-  await expect(page.locator('h1')).not.toHaveText('Prices')
+  await expect(page.locator('h1')).not.toHaveText('Garage door prices in New York')
 })
 
 test('after a deploy a link leads into the new version', async ({ page, dist, site }) => {
@@ -150,7 +150,7 @@ test('after a deploy a link leads into the new version', async ({ page, dist, si
   deploy(dist)
   await footer(page, 'Pricing').click()
   await expect(page).toHaveURL(`${site}/pricing`)
-  await expect(page.locator('h1')).toHaveText('Prices')
+  await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
   await expect.poll(() => isLoadedAnew(page)).toBe(true)
   await page.mouse.move(20, 20, { steps: 2 })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -171,7 +171,7 @@ test('a host may send a page for a lost file', {
   await mark(page)
   deploy(dist)
   await footer(page, 'Pricing').click()
-  await expect(page.locator('h1')).toHaveText('Prices')
+  await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
   await expect.poll(() => isLoadedAnew(page)).toBe(true)
   await page.mouse.move(20, 20, { steps: 2 })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -196,7 +196,7 @@ test('code that is gone reloads the page once', {
   }
   expect(loads).toBe(1)
   expect(requests.filter((request) => /Pricing-/.test(request)).length).toBeLessThan(20)
-  await expect(page.locator('h1')).toHaveText('Prices')
+  await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
   await footer(page, 'About').click()
   await expect(page).toHaveURL(`${site}/about`)
 })

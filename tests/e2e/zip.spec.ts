@@ -114,7 +114,7 @@ test('by keyboard alone: from the field to the area page', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Garage doors in Bronx' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/service-areas/bronx')
+  await expect(page).toHaveURL('/blog/garageservice/bronx')
 })
 
 test('the home page hands the ZIP code to the form', async ({ page }) => {

@@ -450,12 +450,131 @@ describe('the form for an emergency', () => {
   })
 })
 
-test('what the page before handed over is named on top of the form, as long as the message has it', async () => {
-  await load('/contact?message=I%27d%20like%20the%20Bi-Annual%20plan.')
-  const note = (await shown('In your request')).parentElement as HTMLElement
-  expect(within(note).getByText("I'd like the Bi-Annual plan.")).toBeVisible()
-  write(messageField, 'Something else')
-  await waitFor(() => expect(screen.queryByText('In your request')).toBeNull())
+describe('what was chosen on the page before', () => {
+  const removing = (text: string | RegExp) => screen.getByRole('button', { name: text })
+  const inRequest = () => screen.queryAllByText('In your request')
+
+  test('is in sight above the form, as long as the message has it', async () => {
+    await load('/contact?message=I%27d%20like%20the%20Bi-Annual%20plan.')
+    const note = (await shown('In your request')).parentElement as HTMLElement
+    expect(within(note).getByText("I'd like the Bi-Annual plan.")).toBeVisible()
+    write(messageField, 'Something else')
+    await waitFor(() => expect(inRequest()).toEqual([]))
+  })
+
+  test('can be removed: from the message, from what is sent, and for good', async () => {
+    const door = 'style=carriage&material=wood'
+    const query = new URLSearchParams({
+      service: 'installation',
+      message: 'Please quote this door: a wood one.\nhttps://harborlight.example/designer?x=1',
+      chosen: door,
+    })
+    const user = await load(`/contact?${query}`)
+    write(messageField, `${valueIn(messageField)}\n\nThe drive is steep.`)
+    fillRequest()
+    write('Service type', 'installation')
+    await user.click(removing('Remove from your request: a wood one.'))
+    await waitFor(() => expect(inRequest()).toEqual([]))
+    expect(screen.getByText('Removed from your request.')).toHaveFocus()
+    expect(valueIn(messageField)).toBe('The drive is steep.')
+    const again = await load(window.location.pathname + window.location.search)
+    expect(valueIn(messageField)).toBe('The drive is steep.')
+    expect(inRequest()).toEqual([])
+    passMinimumTime()
+    await again.click(sendButton())
+    await isSent()
+    expect(network.sent[0]?.body).toMatchObject({ message: 'The drive is steep.' })
+    expect(network.sent[0]?.headers.has('x-request-chosen')).toBe(false)
+  })
+
+  test('stays in sight and is sent when the form is opened again without a link', async () => {
+    await load('/contact?message=My%20estimate&chosen=items%3Dcable.1')
+    fillRequest()
+    const user = await load('/contact?message=My%20door&chosen=style%3Dcarriage')
+    expect(inRequest()).toHaveLength(2)
+    write('Last name', 'Diaz')
+    await load('/contact')
+    expect(inRequest()).toHaveLength(2)
+    await user.click(removing(/: My estimate$/))
+    passMinimumTime()
+    await user.click(sendButton())
+    await isSent()
+    expect(network.sent[0]?.headers.get('x-request-chosen')).toBe('style=carriage')
+    expect(network.sent[0]?.body).toMatchObject({ message: 'My door' })
+  })
+})
+
+describe('the form of a business', () => {
+  const link = '/contact?service=other&for=business'
+
+  test('asks for company, doors, and sites first, and sends them as the first lines of the message', async () => {
+    await load(link)
+    const fields = [...document.querySelectorAll('form :is(input, select, textarea)')]
+    expect(fields.slice(0, 4).map((field) => field.getAttribute('name'))).toEqual([
+      'company',
+      'doors',
+      'sites',
+      'first_name',
+    ])
+    fillRequest()
+    write('Service type', 'other')
+    write(/^Company/, 'Acme Storage')
+    write(/^Doors/, '40 roll-ups')
+    write(/^Sites/, 'Queens, Hempstead')
+    write(messageField, 'Two of them stick.')
+    expect(await shown(/Company: Acme Storage\s+Doors: 40 roll-ups/)).toBeVisible()
+    // The draft has them, and a form for anybody shows what it has.
+    const user = await load('/contact')
+    expect(valueIn(/^Company/)).toBe('Acme Storage')
+    passMinimumTime()
+    await user.click(sendButton())
+    await isSent()
+    expect(network.sent[0]?.body).toEqual({
+      first_name: 'Maria',
+      last_name: 'Lopez',
+      phone: expect.stringContaining('516'),
+      email: 'maria@example.com',
+      address: '12 Harbor Lane, Valley Stream, NY 11581',
+      service_type: 'other',
+      preferred_date: null,
+      preferred_time: null,
+      message:
+        'Company: Acme Storage\nDoors: 40 roll-ups\nSites: Queens, Hempstead\nTwo of them stick.',
+    })
+  })
+
+  test('leaves room for those lines in the message', async () => {
+    const user = await load(link)
+    fillRequest()
+    write(/^Company/, 'Acme')
+    write(messageField, 'x '.repeat(994).trim())
+    await user.click(sendButton())
+    expect(await shown(/Shorten the message to 1986 characters or fewer/)).toBeVisible()
+    expect(network.sent).toEqual([])
+    write(messageField, 'x '.repeat(993).trim())
+    await user.click(sendButton())
+    await isSent()
+    expect(String(network.sent[0]?.body.message)).toHaveLength(1999)
+  })
+
+  test('is asked of nobody else', async () => {
+    await load('/contact?service=repair')
+    expect(screen.queryByLabelText(/^Company/)).toBeNull()
+  })
+})
+
+test.each([
+  ['/contact', 'Book garage door service'],
+  ['/contact?service=repair', 'Book a repair'],
+  ['/contact?service=installation', 'Get a quote for a new door'],
+  ['/contact?service=smart', 'Ask about an opener'],
+  ['/contact?service=maintenance', 'Book maintenance'],
+  ['/contact?service=emergency', "Can't call? Send this."],
+  ['/contact?service=other&for=business', 'Service for your business'],
+  ['/contact?service=emergency&for=business', "Can't call? Send this."],
+])('%s greets with "%s"', async (address, title) => {
+  await load(address)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
 })
 
 describe('a draft', () => {

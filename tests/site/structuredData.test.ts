@@ -101,6 +101,25 @@ describe('structured data', () => {
     )
   })
 
+  test('an area is served by its counties, each in New York', () => {
+    const served = (area: string) =>
+      nodes(builtPage(`/blog/garageservice/${area}`), 'Service')[0]?.areaServed as {
+        name: string
+        containedInPlace: { name: string }
+      }[]
+    expect(served('brooklyn')).toEqual([
+      {
+        '@type': 'AdministrativeArea',
+        name: 'Kings County, NY',
+        containedInPlace: { '@type': 'State', name: 'New York' },
+      },
+    ])
+    expect(served('longisland').map(({ name }) => name)).toEqual([
+      'Nassau County, NY',
+      'Suffolk County, NY',
+    ])
+  })
+
   test('the questions of /faq are those it shows', () => {
     const page = builtPage('/faq')
     const [faq] = nodes(page, 'FAQPage')

@@ -26,14 +26,14 @@ describe('the draft of a form', () => {
 
   it('keeps what was chosen before beside its words, until they are gone', async () => {
     const before = await loadPage()
-    before.addSelections('booking', 'triage=open.stuck')
+    before.addSelection('booking', { message: '', chosen: 'triage=open.stuck' })
     before.saveDraft('booking', { ...words, message: 'It hangs' })
     const after = await loadPage()
     expect((await after.draftSecrets('booking')).chosen).toBe('triage=open.stuck')
-    after.addSelections('booking', 'items=cable.1')
+    after.addSelection('booking', { message: '', chosen: 'items=cable.1' })
     expect((await after.draftSecrets('booking')).chosen).toBe('triage=open.stuck&items=cable.1')
     after.saveDraft('booking', words)
-    after.addSelections('booking', 'items=spring.1')
+    after.addSelection('booking', { message: '', chosen: 'items=spring.1' })
     after.saveDraft('booking', { ...words, message: 'It squeaks' })
     expect((await (await loadPage()).draftSecrets('booking')).chosen).toBe('items=spring.1')
     after.dropDraft('booking')

@@ -49,7 +49,11 @@ describe('an estimate', () => {
         const extra = lines.filter((line) => !shown.includes(line)).map(({ id }) => id)
         const hasWork = shown.length > 0 || choice.plan !== 'none'
         expect(extra.includes('plan')).toBe(choice.plan !== 'none')
-        expect(extra.includes('fee')).toBe(hasWork)
+        const isRegularInstall =
+          choice.plan === 'none' &&
+          choice.time === 'regular' &&
+          shown.every(({ id }) => estimateItems[id as keyof typeof estimateItems].kind === 'door')
+        expect(extra.includes('fee')).toBe(hasWork && !isRegularInstall)
         expect(lines.length === 0).toBe(!hasWork)
       }),
     )
@@ -247,15 +251,28 @@ describe('booking an estimate', () => {
     )
   })
 
+  test('of new doors alone says nothing of hours, and no total of nothing', () => {
+    const choice = { plan: 'none', time: 'regular' } as const
+    expect(messageOf(estimateOf({ ...choice, counts: { 'double-wood': 1 } }))).toBe(
+      ['Estimate from the website:', 'Double door, wood: By quote'].join('\n'),
+    )
+    expect(messageOf(estimateOf({ ...choice, counts: { bundle: 1 } }))).toBe(
+      ['Estimate from the website:', 'Smart bundle: from $999', 'Total: from $999'].join('\n'),
+    )
+    const late = estimateOf({ ...choice, time: 'afterHours', counts: { commercial: 1 } })
+    expect(messageOf(late)).toContain('After hours: $75\nTotal: By quote, plus $75')
+  })
+
   test('keeps to the limit of the form, with the total in it', () => {
     fc.assert(
       fc.property(choices, fc.integer({ min: 200, max: 2000 }), (choice, limit) => {
         const estimate = estimateOf(choice)
         const message = messageOf(estimate, limit)
         expect(message.length).toBeLessThanOrEqual(limit)
-        expect(message.endsWith(`Total: ${totalText(estimate)}`)).toBe(true)
-        const cut = /\nand (\d+) more\n/.exec(message)
-        const whole = message.split('\n').length - 2 - (cut ? 1 : 0) + Number(cut?.[1] ?? 0)
+        expect(message.endsWith(`Total: ${totalText(estimate)}`)).toBe(estimate.hasTotal)
+        const cut = /\nand (\d+) more(\n|$)/.exec(message)
+        const others = 1 + (estimate.hasTotal ? 1 : 0) + (cut ? 1 : 0)
+        const whole = message.split('\n').length - others + Number(cut?.[1] ?? 0)
         expect(whole).toBe(estimate.lines.length)
       }),
     )

@@ -14,13 +14,13 @@ import {
 import { encodeDesign, knownDesign } from '@/shared/request/door/designQuery'
 import { estimateOf } from '@/shared/request/estimate/estimate'
 import { decodeChoice, encodeChoice, mostOfOne } from '@/shared/request/estimate/estimateQuery'
-import { selectionsFrom } from '@/site/booking/prefill'
+import { selectionFrom } from '@/site/booking/prefill'
 import { quoteLink } from '@/site/designer/quoteLink'
 import { randomDesign } from '@/site/designer/randomDesign'
 import { bookEstimate } from '@/site/pricing/booking'
 
 const site = 'https://site.example'
-const broughtBy = (link: string) => selectionsFrom(new URL(link, site).search)
+const broughtBy = (link: string) => selectionFrom(new URL(link, site).search)?.chosen ?? ''
 
 /** The paths to all findings of the check. */
 function pathsBelow(node: TriageNode, path: readonly string[] = []): string[] {
@@ -92,7 +92,7 @@ describe('what is no such state', () => {
     'x'.repeat(1001),
   ])('goes with no request: %j', (text) => {
     expect(selectionState(text)).toBe('')
-    expect(selectionsFrom(`?${new URLSearchParams({ chosen: text })}`)).toBe('')
+    expect(selectionFrom(`?${new URLSearchParams({ chosen: text })}`)).toBeNull()
   })
 
   const door = encodeDesign(randomDesign(() => 0.5))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bannerLine, formLine } from '@/content/clock'
+import { bannerLine } from '@/content/clock'
 import { homeTop } from '@/content/homeTop'
+import { formLine } from '@/content/promiseLines'
 import {
   feeFigure,
   feeReasonText,
@@ -132,11 +133,11 @@ describe('the promise as a clock', () => {
 
   test('beside the form agrees with the due time of the desk', () => {
     const sent = now('2026-11-21T15:40:00-05:00')
-    expect(formLine(sent)).toBe("Send it now and we'll call you back by 4:10 PM.")
+    expect(formLine(sent)).toBe("Send it now and we'll call by 4:10 PM. Emergency? Call us.")
     const due = callBackDue(sent, false, { opens: 7, closes: 20, minutes: 30 })
     expect(due.toISOString()).toBe('2026-11-21T21:10:00.000Z')
     expect(formLine(now('2026-11-21T22:00:00-05:00'))).toBe(
-      "Send it now and we'll call you back by 7:30 AM tomorrow; in an emergency by 10:30 PM.",
+      "Send it now and we'll call by 7:30 AM tomorrow. Emergency? By 10:30 PM.",
     )
   })
 })

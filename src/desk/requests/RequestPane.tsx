@@ -121,9 +121,8 @@ function earlyText(request: RequestDetails['request'], now: Date): string | null
   const { status, next_call_at, service_type, due } = request
   const isWaiting = status === 'pending' && !next_call_at && service_type !== 'emergency'
   if (!isWaiting || isOpen(now, callBackRule)) return null
-  const opening = nextOpening(now, callBackRule)
-  if (new Date(due) <= opening) return null
-  return `It’s ${clockText(now)}. They expect our call after ${clockText(opening)}.`
+  if (new Date(due) <= nextOpening(now, callBackRule)) return null
+  return `It’s ${clockText(now)}. They expect our call by ${clockText(new Date(due))}.`
 }
 
 /** Returns whether it is another sender's open request of the number. */

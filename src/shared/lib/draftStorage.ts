@@ -3,7 +3,7 @@
 import { attempt } from '@/shared/lib/attempt'
 import { draftLifetime } from '@/shared/lib/oldDrafts'
 import { newLinkToken } from '@/shared/lib/requestLink'
-import { selectionState } from '@/shared/lib/selectionState'
+import { type Selection, selectionState } from '@/shared/lib/selectionState'
 
 export type DraftForm = 'booking' | 'review'
 /** Values of the fields, by name. */
@@ -14,8 +14,7 @@ export type DraftEntry = {
   savedAt: number
   requestKey: string
   linkToken: string
-  /** Selections made on the site before. */
-  chosen: string
+  selections: readonly Selection[]
   words: DraftNote
 }
 
@@ -31,12 +30,30 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Returns the selections of a stored draft; earlier versions of this site wrote their states alone. */
+function readSelections(selections: unknown, chosen: unknown): Selection[] {
+  const stored: unknown[] = Array.isArray(selections) ? selections : [{ message: '', chosen }]
+  return stored.flatMap((one) => {
+    const { message, chosen }: Record<string, unknown> = Object(one)
+    const state = typeof chosen === 'string' ? selectionState(chosen) : ''
+    const text = typeof message === 'string' ? message : ''
+    return text || state ? [{ message: text, chosen: state }] : []
+  })
+}
+
 /** Returns the draft stored under a name, or null if there is none or it is too old. */
 export function readEntry(name: string): DraftEntry | null {
   const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null'))
   // Earlier versions of this site wrote `values`, no key and no token.
-  const { savedAt, requestKey, linkToken, chosen, words, values }: Record<string, unknown> =
-    Object(stored)
+  const {
+    savedAt,
+    requestKey,
+    linkToken,
+    selections,
+    chosen,
+    words,
+    values,
+  }: Record<string, unknown> = Object(stored)
   if (typeof savedAt !== 'number' || Date.now() - savedAt > draftLifetime) return null
   const typed = Object.entries(Object(words ?? values)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -46,7 +63,7 @@ export function readEntry(name: string): DraftEntry | null {
     savedAt,
     requestKey: typeof requestKey === 'string' ? requestKey : newKey(),
     linkToken: typeof linkToken === 'string' ? linkToken : newLinkToken(),
-    chosen: typeof chosen === 'string' ? selectionState(chosen) : '',
+    selections: readSelections(selections, chosen),
     words: Object.fromEntries(typed),
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '@/shared/lib/draftStorage'
 import { expireDrafts } from '@/shared/lib/oldDrafts'
 import { newLinkToken } from '@/shared/lib/requestLink'
-import { mergeSelections } from '@/shared/lib/selectionState'
+import { type Selection, stateOf } from '@/shared/lib/selectionState'
 
 /** The draft of this tab. */
 type Slot = {
@@ -21,8 +21,8 @@ type Slot = {
   requestKey: string
   /** Opens the request that the draft becomes. */
   linkToken: string
-  /** The selections made on the site before, sent along. */
-  chosen: string
+  /** Made on the site before, sent along. */
+  selections: readonly Selection[]
   words: DraftNote | null
   /** True once it is certain that no other tab writes there. */
   isOurs: boolean
@@ -39,8 +39,8 @@ const ownKey = (form: DraftForm) => `harborlight.own-${form}-draft`
 
 function write(form: DraftForm, slot: Slot): void {
   if (!slot.words) return
-  const { id, requestKey, linkToken, chosen, words } = slot
-  const entry: DraftEntry = { savedAt: Date.now(), requestKey, linkToken, chosen, words }
+  const { id, requestKey, linkToken, selections, words } = slot
+  const entry: DraftEntry = { savedAt: Date.now(), requestKey, linkToken, selections, words }
   const isWritten = attempt(() => {
     localStorage.setItem(nameOf(form, id), JSON.stringify(entry))
     return true
@@ -65,7 +65,7 @@ function newSlot(): Slot {
     id: newKey(),
     requestKey: newKey(),
     linkToken: newLinkToken(),
-    chosen: '',
+    selections: [],
     words: null,
     isOurs: true,
     claimed: Promise.resolve(),
@@ -106,10 +106,25 @@ export function saveDraft(form: DraftForm, words: DraftNote): void {
   if (isFirst) slot.claimed = own(form, slot)
 }
 
-/** Adds the selections of a link to this tab's draft, beside those of an earlier link while its message is still there. */
-export function addSelections(form: DraftForm, chosen: string): void {
+/** Returns the selections of this tab's draft, in the order they were made. */
+export const selectionsOf = (form: DraftForm): readonly Selection[] => slotOf(form).selections
+
+const isSame = (one: Selection) => (other: Selection) =>
+  one.message === other.message && one.chosen === other.chosen
+
+/** Adds the selection of a link to this tab's draft, beside those of earlier links while a message is still there. */
+export function addSelection(form: DraftForm, selection: Selection): void {
   const slot = slotOf(form)
-  slot.chosen = mergeSelections(slot.words?.message?.trim() ? slot.chosen : '', chosen)
+  const before = slot.words?.message?.trim() ? slot.selections : []
+  slot.selections = before.some(isSame(selection)) ? before : [...before, selection]
+}
+
+/** Removes a selection from this tab's draft. */
+export function removeSelection(form: DraftForm, selection: Selection): void {
+  const slot = slotOf(form)
+  const isRemoved = isSame(selection)
+  slot.selections = slot.selections.filter((one) => !isRemoved(one))
+  if (slot.isOurs) write(form, slot)
 }
 
 /** Deletes this tab's draft after it was sent or discarded; the next one has a new key. */
@@ -129,8 +144,8 @@ export async function draftSecrets(
 ): Promise<{ requestKey: string; linkToken: string; chosen: string }> {
   const slot = slotOf(form)
   await slot.claimed
-  const { requestKey, linkToken, chosen } = slot
-  return { requestKey, linkToken, chosen }
+  const { requestKey, linkToken, selections } = slot
+  return { requestKey, linkToken, chosen: stateOf(selections) }
 }
 
 /** Returns whether storage holds what was saved last. */
@@ -167,13 +182,13 @@ async function takeOver(form: DraftForm, name: string): Promise<DraftNote | null
     release?.()
     return null
   }
-  const { chosen } = slotOf(form)
+  const { selections } = slotOf(form)
   dropDraft(form)
   const id = name.slice(nameOf(form, '').length + 1)
   const slot: Slot = {
     ...newSlot(),
     ...entry,
-    chosen: mergeSelections(entry.chosen, chosen),
+    selections: [...entry.selections, ...selections],
     id,
     release,
   }

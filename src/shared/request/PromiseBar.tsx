@@ -1,7 +1,15 @@
+import type { ReactNode } from 'react'
 import { timeLeftText } from '@/shared/lib/callBack'
 import { clockText, timestampText } from '@/shared/lib/newYorkTime'
 
-type PromiseBarProps = { sent: Date; due: Date; now: Date; isDark?: boolean }
+type PromiseBarProps = {
+  sent: Date
+  due: Date
+  now: Date
+  isDark?: boolean
+  /** The promise in words, while nothing was sent yet. */
+  offer?: ReactNode
+}
 
 const grounds = {
   light: {
@@ -20,17 +28,22 @@ const grounds = {
   },
 }
 
-/** Renders when a request was sent, by when we call, and the present between them; the same for staff and customers. */
-export function PromiseBar({ sent, due, now, isDark = false }: PromiseBarProps) {
+/** Renders when a request was sent, by when we call, and the present between them; the same for staff and customers, and for visitors before they send one. */
+export function PromiseBar({ sent, due, now, isDark = false, offer }: PromiseBarProps) {
   const look = isDark ? grounds.dark : grounds.light
   const isLate = now > due
   // The promise ends at seven eighths of the line, so that lateness can be shown.
   const share = (now.getTime() - sent.getTime()) / Math.max(1, due.getTime() - sent.getTime())
-  const position = Math.min(1, Math.max(0, share) * 0.875)
+  // Before anything is sent, a first bit of the line shows where it begins.
+  const position = offer ? 0.02 : Math.min(1, Math.max(0, share) * 0.875)
   return (
     <div className={`figures text-sm ${look.text}`}>
       <p className={`font-semibold ${isLate ? look.late : look.strong}`}>
-        {timeLeftText(due, now)} <span className="font-normal">· now {clockText(now)}</span>
+        {offer ?? (
+          <>
+            {timeLeftText(due, now)} <span className="font-normal">· now {clockText(now)}</span>
+          </>
+        )}
       </p>
       <div
         aria-hidden="true"
@@ -44,10 +57,12 @@ export function PromiseBar({ sent, due, now, isDark = false }: PromiseBarProps) 
       </div>
       <p className="flex justify-between gap-4">
         <span>
-          Sent <strong className={look.strong}>{timestampText(sent, now)}</strong>
+          {offer ? 'Now' : 'Sent'}{' '}
+          <strong className={look.strong}>{timestampText(sent, now)}</strong>
         </span>
         <span>
-          Call due by <strong className={look.strong}>{timestampText(due, now)}</strong>
+          {offer ? 'We call by' : 'Call due by'}{' '}
+          <strong className={look.strong}>{timestampText(due, now)}</strong>
         </span>
       </p>
     </div>

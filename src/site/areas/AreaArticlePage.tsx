@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { areaCounties } from '@/content/areaCounties'
 import { type ArticleSlug, areaNames, articleSlugs } from '@/content/areaNames'
 import { areaArticleDates, areaArticlePage as copy } from '@/content/areaPages'
 import { areaPictures, areas, articleHead } from '@/content/areas'
@@ -9,7 +10,7 @@ import { Section } from '@/shared/ui/Section'
 import { LocalityFacts } from '@/site/areas/LocalityFacts'
 import { PictureLinks } from '@/site/areas/PictureLinks'
 import { breadcrumbsOf } from '@/site/head/breadcrumbsOf'
-import { articleNode, faqNode } from '@/site/head/jsonLd'
+import { articleNode, faqNode, serviceNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { NotFound } from '@/site/notFound/NotFound'
 import { ClosingCall } from '@/site/sections/ClosingCall'
@@ -129,6 +130,12 @@ function Article({ slug }: { slug: ArticleSlug }) {
             description: head.description,
             path,
             ...areaArticleDates,
+          }),
+          serviceNode({
+            name: `Garage door service in ${name}, NY`,
+            description: head.description,
+            path,
+            counties: areaCounties[slug],
           }),
           faqNode(area.questions),
         ]}

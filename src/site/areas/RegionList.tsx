@@ -9,13 +9,19 @@ export type RegionEntry = {
   name: string
   count: string
   picture: PictureRef
-  areas: readonly { name: string; to: Address; text: string }[]
+  areas: readonly { name: string; to: Address; text: string; article: Address }[]
   /** The page about the whole region, if there is one. */
   overview: { label: string; to: Address } | null
 }
 
+type RegionListProps = {
+  regions: readonly RegionEntry[]
+  /** Returns the label of the link to an area's article. */
+  articleLabel: (name: string) => string
+}
+
 /** Renders each region with a picture and its areas; picture and list alternate sides. */
-export function RegionList({ regions }: { regions: readonly RegionEntry[] }) {
+export function RegionList({ regions, articleLabel }: RegionListProps) {
   return (
     <div className="grid gap-14 sm:gap-20">
       {regions.map(({ id, name, count, picture, areas, overview }, index) => (
@@ -52,6 +58,12 @@ export function RegionList({ regions }: { regions: readonly RegionEntry[] }) {
                     </ContentLink>
                   </h3>
                   <p className="pr-9 text-slate">{area.text}</p>
+                  <ContentLink
+                    to={area.article}
+                    className="link relative inline-flex min-h-8 items-center text-sm"
+                  >
+                    {articleLabel(area.name)}
+                  </ContentLink>
                 </li>
               ))}
             </ul>

@@ -8,9 +8,9 @@ import {
 } from '@/content/areaNames'
 import { shortAreaPage } from '@/content/areaPages'
 import { areaPictures, shortPageHead, shortPageLine, shortPageTitle } from '@/content/areas'
+import { articlePathOf } from '@/content/canonical'
 import { Section } from '@/shared/ui/Section'
 import { LocalityFacts } from '@/site/areas/LocalityFacts'
-import { serviceNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { NotFound } from '@/site/notFound/NotFound'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -19,6 +19,7 @@ import { PageHero } from '@/site/sections/PageHero'
 function ShortPage({ page }: { page: ServiceAreaSlug }) {
   const name = serviceAreaName(page)
   const article = articleOf(page)
+  const articlePath = articlePathOf(page)
   const path = `/service-areas/${page}` as const
   const head = shortPageHead(page)
   return (
@@ -29,14 +30,7 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
         name={name}
         keywords={head.keywords}
         social={head.social}
-        nodes={[
-          serviceNode({
-            name: shortPageTitle(page),
-            description: head.description,
-            path,
-            area: name,
-          }),
-        ]}
+        canonical={articlePath}
       />
       <PageHero
         title={shortPageTitle(page)}
@@ -52,7 +46,7 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
         <h2 className="mt-6 text-xl">{shortAreaPage.article.title}</h2>
         <p>
           <ContentLink
-            to={`/blog/garageservice/${article}`}
+            to={articlePath}
             className="link inline-flex min-h-11 items-center text-lg font-semibold"
           >
             {name}: {shortAreaPage.article.label}

@@ -9,6 +9,7 @@ import {
 } from '@/content/areaNames'
 import { areaCount, serviceAreasPage } from '@/content/areaPages'
 import { areaPictures, areas } from '@/content/areas'
+import { articlePathOf } from '@/content/canonical'
 import { Section } from '@/shared/ui/Section'
 import { type RegionEntry, RegionList } from '@/site/areas/RegionList'
 import { PageHead } from '@/site/head/PageHead'
@@ -56,6 +57,7 @@ function regionEntry(region: Region): RegionEntry {
     areas: pages.map((page) => ({
       name: serviceAreaName(page),
       to: `/service-areas/${page}`,
+      article: articlePathOf(page),
       text: areas[articleOf(page)].localities.slice(0, 4).join(', '),
     })),
     overview: overview
@@ -81,7 +83,7 @@ export default function ServiceAreasPage() {
         <RegionSummary label={summaryLabel} regions={regions} />
       </PageHero>
       <Section>
-        <RegionList regions={regions} />
+        <RegionList regions={regions} articleLabel={serviceAreasPage.article} />
       </Section>
       <ClosingCall closing={closing} />
     </>

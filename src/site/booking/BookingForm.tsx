@@ -15,11 +15,11 @@ import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
 import { askTime, clockOffset, serverNow } from '@/shared/api/serverClock'
 import { DraftNotice } from '@/shared/form/DraftNotice'
 import { ErrorSummary } from '@/shared/form/ErrorSummary'
-import { namesOf } from '@/shared/form/formTable'
+import { namesOf, type Values } from '@/shared/form/formTable'
 import { TableField } from '@/shared/form/TableField'
 import { useFormDraft } from '@/shared/form/useFormDraft'
 import { useTableForm } from '@/shared/form/useTableForm'
-import { addSelections, draftSecrets, dropDraft, isDraftSaved } from '@/shared/lib/drafts'
+import { draftSecrets, dropDraft, isDraftSaved } from '@/shared/lib/drafts'
 import { rememberToken } from '@/shared/lib/ownRequest'
 import { telHref } from '@/shared/lib/phone'
 import { outOfStateZip } from '@/shared/lib/zip'
@@ -28,12 +28,21 @@ import { type RequestFieldName, requestFields } from '@/shared/request/requestFi
 import { buttonClass } from '@/shared/ui/Button'
 import { PreloadContext } from '@/shared/ui/Link'
 import { showToast, useToaster } from '@/shared/ui/toast'
-import type { NewRequest } from '@/site/booking/createRequest'
+import {
+  type BusinessName,
+  bookingFields,
+  businessFields,
+  businessLines,
+  businessNames,
+  messageBelow,
+  roomBelow,
+} from '@/site/booking/businessFields'
 import { HumanCheck } from '@/site/booking/HumanCheck'
-import { prefillFrom, selectionsFrom, withPrefill } from '@/site/booking/prefill'
-import { SelectionNote } from '@/site/booking/SelectionNote'
+import { prefillFrom, withPrefill } from '@/site/booking/prefill'
+import { Selections } from '@/site/booking/Selections'
 import { sendBooking } from '@/site/booking/sendBooking'
 import { rememberSent } from '@/site/booking/sentRequest'
+import { useSelections } from '@/site/booking/useSelections'
 import { useZipFromAddress } from '@/site/booking/useZipFromAddress'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { NotSent } from '@/site/sections/NotSent'
@@ -47,9 +56,12 @@ const emergencyFields = [
   'email',
 ] as const satisfies readonly RequestFieldName[]
 const fieldNames = namesOf(requestFields)
+const isBusinessName = (name: string): name is BusinessName => name in businessFields
 const foldedFields = fieldNames.filter((name) => !emergencyFields.some((first) => first === name))
 
 type BookingFormProps = {
+  /** True to ask first for what only a business is asked. */
+  isForBusiness?: boolean
   /** True to ask first for what an emergency needs, and fold the rest away. */
   isEmergency?: boolean
   /** Called when the visitor of an emergency form selects another service. */
@@ -60,6 +72,7 @@ type BookingFormProps = {
 
 /** Renders the service request form (specification, points 2 to 5 and 8). The draft stays in this browser until the server has stored the request. */
 export function BookingForm({
+  isForBusiness = false,
   isEmergency = false,
   onOtherService = () => {},
   children,
@@ -73,17 +86,17 @@ export function BookingForm({
   const status = useRef<HTMLDivElement>(null)
   const trap = useRef<HTMLInputElement>(null)
   const shownAt = useRef(0)
-  const request = useTableForm(requestFields, { id: 'booking' })
+  const request = useTableForm(bookingFields, { id: 'booking' })
   const { form, isSending } = request
   const draft = useFormDraft(request, 'booking', (known) =>
     withPrefill(known, prefillFrom(window.location.search)),
   )
+  const selections = useSelections(request)
+  const lines = businessLines(form.watch())
   const outOfState = outOfStateZip(form.watch('address') ?? '')
 
   useEffect(() => {
     shownAt.current = performance.now()
-    const chosen = selectionsFrom(window.location.search)
-    if (chosen) addSelections('booking', chosen)
   }, [])
 
   const service = form.watch('service_type')
@@ -120,14 +133,25 @@ export function BookingForm({
     preload('/success')
   }, [preload])
 
-  const send = async (values: NewRequest) => {
+  const send = async ({
+    company: _company,
+    doors: _doors,
+    sites: _sites,
+    ...typed
+  }: Values<typeof bookingFields>) => {
     setFailure(null)
+    const room = roomBelow(lines)
+    if (typed.message && typed.message.length > room) {
+      request.showError('message', contactPage.longMessage(room))
+      return
+    }
+    const values = { ...typed, message: messageBelow(lines, typed.message) }
     const secrets = await draftSecrets('booking')
     let isLinked: boolean
     try {
       const sent = await sendBooking(values, {
         ...secrets,
-        selections: values.message ? secrets.chosen : '',
+        selections: typed.message ? secrets.chosen : '',
         isTrapped: Boolean(trap.current?.value),
         shownAt: shownAt.current,
       })
@@ -166,12 +190,15 @@ export function BookingForm({
       <ChevronDown aria-hidden className={isFolded ? '' : 'rotate-180'} />
     </button>
   )
-  const fieldClass = (name: RequestFieldName) => {
-    if (!isEmergency) return 'isHalf' in requestFields[name] ? '' : 'sm:col-span-2'
+  const fieldClass = (name: RequestFieldName | BusinessName) => {
+    if (!isEmergency || isBusinessName(name))
+      return 'isHalf' in bookingFields[name] ? '' : 'sm:col-span-2'
     if (isFolded && foldedFields.includes(name)) return 'hidden'
     return name === 'first_name' || name === 'last_name' ? '' : 'col-span-2'
   }
   const order = isEmergency ? [...emergencyFields, 'fold' as const, ...foldedFields] : fieldNames
+  // Text typed for a business is never out of sight.
+  const asked = isForBusiness || lines.length > 0 ? [...businessNames, ...order] : order
 
   return (
     <form
@@ -183,11 +210,21 @@ export function BookingForm({
     >
       <ErrorSummary of={request} />
       <div inert={isSending}>
-        <DraftNotice {...draft.notice} />
+        <DraftNotice
+          {...draft.notice}
+          onClear={() => {
+            draft.notice.onClear()
+            selections.reread()
+          }}
+          onTake={(values) => {
+            draft.notice.onTake(values)
+            selections.reread()
+          }}
+        />
+        <Selections selections={selections.shown} onRemove={selections.remove} />
       </div>
-      <SelectionNote message={form.watch('message') ?? ''} />
       <div className={`grid gap-5 sm:grid-cols-2 ${isEmergency ? 'grid-cols-2 gap-x-3' : ''}`}>
-        {order.map((name) =>
+        {asked.map((name) =>
           name === 'fold' ? (
             fold
           ) : (
@@ -203,6 +240,14 @@ export function BookingForm({
           ),
         )}
       </div>
+      {lines.length > 0 && (
+        <div className="mt-2 text-sm text-slate">
+          {contactPage.businessLines}
+          <p className="border-l-2 border-line pl-3 whitespace-pre-line text-ink wrap-anywhere">
+            {lines.join('\n')}
+          </p>
+        </div>
+      )}
       <HumanCheck />
       <div aria-hidden className="absolute -left-[9999px] h-0 overflow-hidden">
         <label>
@@ -211,7 +256,7 @@ export function BookingForm({
         </label>
       </div>
       <p className="mt-5 text-sm text-slate">
-        {contactPage.privacy.text}{' '}
+        {contactPage.form.lead} {contactPage.privacy.text}{' '}
         <ContentLink to={contactPage.privacy.to}>{contactPage.privacy.label}</ContentLink>
       </p>
       <div ref={status} role="status" tabIndex={-1} className="outline-none">

@@ -1,15 +1,26 @@
-import { formLine } from '@/content/clock'
+import { callBackRule } from '@/content/callBackRule'
+import { emergencyLine, formLine } from '@/content/promiseLines'
+import { callBackDue } from '@/shared/lib/callBack'
+import { PromiseBar } from '@/shared/request/PromiseBar'
 import { StableWidth } from '@/shared/ui/StableWidth'
 import { useMinute } from '@/shared/ui/useTime'
 
-type CallBackLineProps = { className?: string; line?: (now: Date | null) => string }
+/** The longest promise is made at night; it reserves the space. */
+const night = new Date('2026-01-01T22:01:00-05:00')
 
-/** Shows by when we call back about a request sent now. Prerendered HTML states the promise instead. */
-export function CallBackLine({ className = '', line = formLine }: CallBackLineProps) {
+/** Shows by when we call back about a request sent now. Prerendered HTML states the promise alone, with room for the bar. */
+export function CallBackLine({ isEmergency = false }: { isEmergency?: boolean }) {
   const now = useMinute()
+  const line = isEmergency ? emergencyLine : formLine
+  const promise = <StableWidth longest={line(night)}>{line(now)}</StableWidth>
+  if (!now) return <div className="figures pb-9.5 text-sm font-semibold text-white">{promise}</div>
   return (
-    <p className={`figures ${className}`}>
-      <StableWidth longest={line(null)}>{line(now)}</StableWidth>
-    </p>
+    <PromiseBar
+      sent={now}
+      due={callBackDue(now, isEmergency, callBackRule)}
+      now={now}
+      isDark
+      offer={promise}
+    />
   )
 }

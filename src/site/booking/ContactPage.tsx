@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { emergencyLine } from '@/content/clock'
+import { type BookingIntent, bookingHeadings, intentOf } from '@/content/bookingIntent'
 import { company } from '@/content/company'
 import { contactPage } from '@/content/contactPage'
 import { feeUntilText } from '@/content/visitFees'
@@ -12,7 +12,6 @@ import { BookingForm } from '@/site/booking/BookingForm'
 import { CallBackLine } from '@/site/booking/CallBackLine'
 import { ContactDetails } from '@/site/booking/ContactDetails'
 import { PageHead } from '@/site/head/PageHead'
-import { PageHero } from '@/site/sections/PageHero'
 import { ZipCheck } from '@/site/zip/ZipCheck'
 
 /** Shows the current fee for a visit, and until when it applies. */
@@ -21,40 +20,44 @@ function FeeUntil() {
   return now && <span className="figures">{feeUntilText(now)}. </span>
 }
 
+/** Renders the top of the page: why the visitor came, and by when we call. */
+function IntentTop({ intent }: { intent: BookingIntent }) {
+  const { title, lead } = bookingHeadings[intent]
+  return (
+    <section className="on-dark bg-ink py-3 text-mist sm:py-8">
+      <Container className="grid grid-cols-1 items-center gap-x-14 gap-y-2 sm:gap-y-5 lg:grid-cols-[1.6fr_1fr]">
+        <div>
+          <h1 className="text-2xl text-white sm:text-4xl">{title}</h1>
+          <p className="max-w-measure sm:mt-2 sm:text-lg">{keepTogether(lead)}</p>
+        </div>
+        <CallBackLine isEmergency={intent === 'emergency'} />
+      </Container>
+    </section>
+  )
+}
+
 export default function ContactPage() {
   const { emergency, emergencyForm, form } = contactPage
   const [service, setService] = useQueryState('service', '')
-  const isEmergency = service === 'emergency'
+  const [customer] = useQueryState('for', '')
+  const isForBusiness = customer === 'business'
+  const intent = intentOf(service, isForBusiness)
+  const isEmergency = intent === 'emergency'
   return (
     <>
       <PageHead path="/contact" />
-      {!isEmergency && (
-        <PageHero {...contactPage.heading}>
-          <div className="mt-6">
-            <ZipCheck isBesideForm />
-          </div>
-        </PageHero>
-      )}
-      <div className={`groove bg-paper ${isEmergency ? 'pt-5 pb-10' : 'py-10'} sm:py-14`}>
+      <IntentTop intent={intent} />
+      <div className="groove bg-paper pt-3 pb-10 sm:py-10">
         <Container className="grid grid-cols-1 gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
           <section aria-labelledby="request-title">
-            {isEmergency ? (
-              <>
-                <h1 id="request-title" className="text-2xl sm:text-3xl">
-                  {emergencyForm.title}
-                </h1>
-                <CallBackLine line={emergencyLine} className="mt-1.5 mb-4 sm:mb-6 sm:text-lg" />
-              </>
-            ) : (
-              <>
-                <h2 id="request-title" className="text-2xl">
-                  {form.title}
-                </h2>
-                <p className="mt-2 text-lg text-slate">{form.lead}</p>
-                <CallBackLine className="mb-6 text-lg font-semibold" />
-              </>
-            )}
-            <BookingForm isEmergency={isEmergency} onOtherService={setService}>
+            <h2 id="request-title" className="max-sm:sr-only sm:mb-5 sm:text-2xl">
+              {form.title}
+            </h2>
+            <BookingForm
+              isForBusiness={isForBusiness}
+              isEmergency={isEmergency}
+              onOtherService={setService}
+            >
               {isEmergency && (
                 <p className="mt-3 text-sm text-slate">
                   <FeeUntil />
@@ -86,6 +89,13 @@ export default function ContactPage() {
           </div>
         </Container>
       </div>
+      {!isEmergency && (
+        <section className="no-print on-dark groove-dark bg-ink py-10 text-mist">
+          <Container>
+            <ZipCheck isBesideForm />
+          </Container>
+        </section>
+      )}
     </>
   )
 }

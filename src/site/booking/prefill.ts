@@ -1,5 +1,5 @@
 import type { Typed } from '@/shared/form/formTable'
-import { selectionState } from '@/shared/lib/selectionState'
+import { type Selection, selectionState } from '@/shared/lib/selectionState'
 import { requestFields } from '@/shared/request/requestFields'
 
 type TypedRequest = Partial<Typed<typeof requestFields>>
@@ -20,9 +20,12 @@ export function prefillFrom(search: string): TypedRequest {
   }
 }
 
-/** Returns the selections in a link. */
-export const selectionsFrom = (search: string): string =>
-  selectionState(new URLSearchParams(search).get('chosen'))
+/** Returns the selection in a link, or null. */
+export function selectionFrom(search: string): Selection | null {
+  const chosen = selectionState(new URLSearchParams(search).get('chosen'))
+  const { message = '' } = prefillFrom(search)
+  return message || chosen ? { message, chosen } : null
+}
 
 /** Merges a link's values into what was typed: the service is replaced, the message appended, a typed address stays. */
 export function withPrefill(typed: TypedRequest, prefill: TypedRequest): TypedRequest {

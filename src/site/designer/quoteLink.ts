@@ -1,4 +1,5 @@
 import type { Address } from '@/addresses'
+import { attachedSelections } from '@/content/attachedSelections'
 import { bookingLink } from '@/content/bookingLink'
 import { describeDoor } from '@/shared/request/door/describe'
 import { encodeDesign } from '@/shared/request/door/designQuery'
@@ -7,6 +8,6 @@ import type { DoorDesign } from '@/shared/request/door/options'
 /** Returns a link to the booking form with the door's description and its address on the given origin. */
 export function quoteLink(design: DoorDesign, origin: string): Address {
   const query = encodeDesign(design)
-  const message = `Please quote this door: ${describeDoor(design)}.\n${origin}/designer?${query}`
+  const message = `${attachedSelections.door.request}${describeDoor(design)}.\n${origin}/designer?${query}`
   return bookingLink('installation', message, query)
 }

@@ -6,8 +6,10 @@ import { isPrerender } from '@/shared/lib/isPrerender'
 export type HeadProps = {
   title: string
   description: string
-  /** The address for the canonical link, or null if the page must not be indexed. */
+  /** The page's address, or null if it must not be indexed. */
   path: string | null
+  /** The address for the canonical link, where search engines should list another page instead. */
+  canonical?: string | null
   type?: 'website' | 'article'
   keywords?: readonly string[]
   /** Text of shared links where it differs from the search result. */
@@ -30,6 +32,7 @@ export function Head({
   title,
   description,
   path,
+  canonical = path,
   type = 'website',
   keywords,
   social,
@@ -44,8 +47,8 @@ export function Head({
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {path === null && <meta name="robots" content="noindex" />}
-      {path !== null && <link rel="canonical" href={company.url + path} />}
-      {path !== null && <meta property="og:url" content={company.url + path} />}
+      {canonical !== null && <link rel="canonical" href={company.url + canonical} />}
+      {canonical !== null && <meta property="og:url" content={company.url + canonical} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:title" content={shared.title} />

@@ -11,7 +11,7 @@ type PageHeadProps = {
   nodes?: readonly Node[]
   /** The breadcrumbs where they are longer than in the table. */
   crumbs?: readonly Crumb[]
-} & Pick<HeadProps, 'type' | 'keywords' | 'social'> &
+} & Pick<HeadProps, 'type' | 'keywords' | 'social' | 'canonical'> &
   (
     | { path: HeadPath & Path; head?: never; name?: never }
     /** A page whose row covers many has its own title, description, and name in the breadcrumbs. */

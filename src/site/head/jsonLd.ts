@@ -60,16 +60,16 @@ export function businessNode(priceRange: string): Node {
   }
 }
 
-/** Returns the node of a service; `area` narrows the state to one locality, `from` is a starting price in US dollars. */
+/** Returns the node of a service; `counties` narrow the state, `from` is a starting price in US dollars. */
 export function serviceNode(service: {
   name: string
   description: string
   path: string
-  area?: string
+  counties?: readonly string[]
   from?: number
 }): Node {
   if (!isPrerender) return unused
-  const { name, description, path, area, from } = service
+  const { name, description, path, counties, from } = service
   return {
     '@type': 'Service',
     name,
@@ -77,7 +77,12 @@ export function serviceNode(service: {
     url: url + path,
     serviceType: name,
     provider: business,
-    areaServed: area ? { '@type': 'Place', name: `${area}, NY` } : newYork,
+    areaServed:
+      counties?.map((county) => ({
+        '@type': 'AdministrativeArea',
+        name: `${county}, NY`,
+        containedInPlace: newYork,
+      })) ?? newYork,
     ...(from !== undefined && {
       offers: {
         '@type': 'Offer',
@@ -87,9 +92,16 @@ export function serviceNode(service: {
   }
 }
 
-/** Returns the node of the service that the page at `path` offers, `from` a starting price. */
-export const servicePageNode = (path: HeadPath & Path, from: number): Node =>
-  serviceNode({ name: addresses[path].name, description: headOf(path).description, path, from })
+/** Returns the node of the service that the page at `path` offers, `from` a starting price if it has one. */
+export const servicePageNode = (path: HeadPath & Path, from?: number): Node =>
+  isPrerender
+    ? serviceNode({
+        name: addresses[path].name,
+        description: headOf(path).description,
+        path,
+        ...(from !== undefined && { from }),
+      })
+    : unused
 
 /** Returns the node of the breadcrumbs; the last of `crumbs` is the page itself. */
 export function breadcrumbNode(crumbs: readonly { name: string; to: string }[]): Node {

@@ -4,7 +4,7 @@ import { factsOf, partLinks, partPrice } from '@/content/doorParts'
 import { mainParts, type PartId, partAddress, partNames, partsOf } from '@/content/partNames'
 import { prices } from '@/content/prices'
 import { pricing } from '@/content/pricing'
-import { type RepairPageSlug, repairPageSlugs } from '@/content/repairPageSlugs'
+import { type RepairPageSlug, repairPageNames, repairPageSlugs } from '@/content/repairPageSlugs'
 import {
   type RepairPage as Content,
   repairPageCopy as copy,
@@ -135,7 +135,7 @@ function OtherRepairs({ slugs }: { slugs: readonly RepairPageSlug[] }) {
               to={partAddress(mainParts[slug])}
               className="after:absolute after:inset-0 group-hover:text-ember group-hover:underline"
             >
-              {repairPages[slug].name}
+              {repairPageNames[slug]}
             </Link>
           </h3>
           <p className="figures mt-1 font-semibold">{partPrice(mainParts[slug]).price}</p>
@@ -147,6 +147,7 @@ function OtherRepairs({ slugs }: { slugs: readonly RepairPageSlug[] }) {
 
 function KnownRepair({ slug }: { slug: RepairPageSlug }) {
   const content: Content = repairPages[slug]
+  const name = repairPageNames[slug]
   const part = mainParts[slug]
   const { urgency, price } = factsOf(part)
   const path = `/services/repairs/${slug}` as const
@@ -157,10 +158,10 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
       <PageHead
         path={path}
         head={head}
-        name={content.name}
+        name={name}
         nodes={[
           serviceNode({
-            name: content.name,
+            name,
             description: head.description,
             path,
             ...(price && { from: prices[price.key] }),
@@ -175,7 +176,7 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
         action={{ label: copy.book, to: partLinks(part).book }}
         picture={content.picture}
         path={path}
-        name={content.name}
+        name={name}
       >
         <p className="mt-5">
           <UrgencyBadge urgency={urgency} />

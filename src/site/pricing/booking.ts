@@ -17,7 +17,7 @@ const messageLimit = 2000
 const lineText = ({ label, count, amount }: Estimate['lines'][number]) =>
   `${count > 1 ? `${count} x ` : ''}${label}: ${amountText(amount)}`
 
-/** Returns the estimate as a message of at most `limit` characters, always with the total; lines without room are counted. */
+/** Returns the estimate as a message of at most `limit` characters, with the total if it has one; lines without room are counted. */
 export function messageOf(estimate: Estimate, limit = messageLimit): string {
   const lines = estimate.lines.map(lineText)
   const text = (shown: number) =>
@@ -25,7 +25,7 @@ export function messageOf(estimate: Estimate, limit = messageLimit): string {
       copy.message.first,
       ...lines.slice(0, shown),
       ...(shown < lines.length ? [copy.message.cut(lines.length - shown)] : []),
-      `${copy.total}: ${totalText(estimate)}`,
+      ...(estimate.hasTotal ? [`${copy.total}: ${totalText(estimate)}`] : []),
     ].join('\n')
   let shown = lines.length
   while (shown > 0 && text(shown).length > limit) shown -= 1

@@ -7,6 +7,7 @@ import type { Address } from '@/addresses'
 import { areaLicences, localityLicenses } from '@/content/areaLicences'
 import { articleOf, serviceAreaName } from '@/content/areaNames'
 import { type RequestedService, zipBookingLink } from '@/content/bookingLink'
+import { articlePathOf } from '@/content/canonical'
 import { company, licenceText } from '@/content/company'
 import { feeFigure, feeReasonText, visitFeeRule } from '@/content/visitFees'
 import { zipAreas } from '@/content/zipAreas'
@@ -44,7 +45,7 @@ export function checkZip(typed: string): ZipReply {
     area: {
       title: exact ? copy.area.own : copy.area.nearest,
       label: copy.areaLink(serviceAreaName(area)),
-      to: `/service-areas/${area}`,
+      to: articlePathOf(area),
     },
     licences: licenceText(offices),
   }

@@ -73,8 +73,9 @@ export const faults: readonly Fault[] = [
   {
     words: 'words sent again after a lost answer are another request',
     file: 'src/shared/lib/drafts.ts',
-    text: '  return { requestKey, linkToken, chosen }\n',
-    instead: '  return { requestKey: newKey() || requestKey, linkToken, chosen }\n',
+    text: '  return { requestKey, linkToken, chosen: stateOf(selections) }\n',
+    instead:
+      '  return { requestKey: newKey() || requestKey, linkToken, chosen: stateOf(selections) }\n',
   },
   {
     words: 'the list of mistakes does not take the focus',

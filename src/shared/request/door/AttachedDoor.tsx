@@ -1,39 +1,22 @@
 import { useMemo } from 'react'
 import { attachedSelections } from '@/content/attachedSelections'
 import { AttachedPart } from '@/shared/request/AttachedPart'
-import { describeDoor, describe as inWords } from '@/shared/request/door/describe'
+import { DoorPicture } from '@/shared/request/door/DoorPicture'
+import { describeDoor } from '@/shared/request/door/describe'
 import { encodeDesign, knownDesign } from '@/shared/request/door/designQuery'
 import { doorFacts } from '@/shared/request/door/doorFacts'
-import { doorMarkup } from '@/shared/request/door/drawing/drawDoor'
 import { fromPriceText, priceNote } from '@/shared/request/door/fromPrice'
 import type { DoorDesign } from '@/shared/request/door/options'
 import type { AttachedSelectionsProps } from '@/shared/request/handedOverProps'
 
 type DoorProps = Pick<AttachedSelectionsProps, 'isForStaff'> & { chosen: URLSearchParams }
 
-/** Renders the drawing as an image, in which nothing runs and nothing is fetched. */
-function Picture({ design, className }: { design: DoorDesign; className: string }) {
-  const picture = useMemo(
-    () => `data:image/svg+xml,${encodeURIComponent(doorMarkup(design, 'handed-'))}`,
-    [design],
-  )
-  return (
-    <img
-      src={picture}
-      alt={inWords(design)}
-      width={960}
-      height={640}
-      className={`h-auto ${className}`}
-    />
-  )
-}
-
 const designerHref = (design: DoorDesign) => `/designer?${encodeDesign(design)}`
 
 function Brief({ design }: { design: DoorDesign }) {
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <Picture design={design} className="w-full rounded-sm" />
+      <DoorPicture design={design} className="w-full rounded-sm" />
       <div>
         <p className="text-ink">
           <strong className="figures">{fromPriceText(design)}.</strong> {describeDoor(design)}.
@@ -55,7 +38,7 @@ function Whole({ design }: { design: DoorDesign }) {
   return (
     <div className="items-start gap-5 sm:max-lg:grid sm:max-lg:grid-cols-2">
       <div className="-mx-4 -mt-4 mb-3 sm:-mx-5 sm:-mt-5 sm:max-lg:m-0">
-        <Picture design={design} className="w-full" />
+        <DoorPicture design={design} className="w-full" />
       </div>
       <div>
         <dl>

@@ -22,12 +22,16 @@ export function AttachedEstimate({ chosen, isForStaff }: EstimateProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold">{words.total}</span>
-        <span className={`figures font-display font-bold ${isForStaff ? 'text-base' : 'text-2xl'}`}>
-          {totalText(estimate)}
-        </span>
-      </p>
+      {estimate.hasTotal && (
+        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold">{words.total}</span>
+          <span
+            className={`figures font-display font-bold ${isForStaff ? 'text-base' : 'text-2xl'}`}
+          >
+            {totalText(estimate)}
+          </span>
+        </p>
+      )}
       <p className="mt-2 text-sm text-slate">
         {attachedSelections.estimate.prices} {!isForStaff && words.note}
       </p>

@@ -35,6 +35,8 @@ export type Estimate = {
   readonly total: Amount
   readonly hasQuote: boolean
   readonly hasPrice: boolean
+  /** False if a total would only repeat that everything is by quote. */
+  readonly hasTotal: boolean
 }
 
 const exactly = (dollars: number): Amount => ({ low: dollars, high: dollars })
@@ -92,7 +94,7 @@ function planLines(plan: PlanChoice, repairs: readonly EstimateLine[]): Estimate
   ]
 }
 
-/** Returns the lines of a selection and their sum. The time fee is added as soon as there is something to do. */
+/** Returns the lines of a selection and their sum. The time fee is added as soon as there is something to do; new doors are installed in regular hours, which need no line. */
 export function estimateOf({ counts, plan, time }: EstimateChoice): Estimate {
   const items = itemLines(counts)
   const work = [
@@ -108,12 +110,17 @@ export function estimateOf({ counts, plan, time }: EstimateChoice): Estimate {
     count: 1,
     amount: exactly(visitFeeRule.fees[time]),
   }
-  const lines = work.length > 0 ? [...work, fee] : []
+  const isDoorsOnly = plan === 'none' && items.every(({ kind }) => kind === 'door')
+  const hasFee = work.length > 0 && !(isDoorsOnly && time === 'regular')
+  const lines = hasFee ? [...work, fee] : work
+  const total = sum(priced(lines))
+  const hasPrice = work.some(({ amount }) => amount !== 'quote')
   return {
     lines,
-    total: sum(priced(lines)),
+    total,
     hasQuote: lines.some(({ amount }) => amount === 'quote'),
-    hasPrice: work.some(({ amount }) => amount !== 'quote'),
+    hasPrice,
+    hasTotal: hasPrice || total.low > 0,
   }
 }
 

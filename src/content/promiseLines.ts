@@ -1,0 +1,21 @@
+// Copy of the callback promise above the booking form, by time of day. Apart from the banner's, which every page loads.
+
+import { callBackRule } from '@/content/callBackRule'
+import { promiseAnytime } from '@/content/clock'
+import { company } from '@/content/company'
+import { callBackText, isOpen } from '@/shared/lib/callBack'
+
+/** Returns the promise above the emergency form at `now`; null is for prerendered HTML. */
+export function emergencyLine(now: Date | null): string {
+  const promise = now ? callBackText(now, true, callBackRule) : company.callBackText
+  return `We'll call you back ${promise}. Leave the door alone until then.`
+}
+
+/** Returns the promise above the booking form at `now`; null is for prerendered HTML. */
+export function formLine(now: Date | null): string {
+  if (!now) return promiseAnytime
+  const promise = `Send it now and we'll call ${callBackText(now, false, callBackRule)}.`
+  if (isOpen(now, callBackRule)) return `${promise} Emergency? Call us.`
+  const urgent = callBackText(now, true, callBackRule)
+  return `${promise} Emergency? ${urgent.replace('by', 'By')}.`
+}
