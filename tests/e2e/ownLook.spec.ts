@@ -45,7 +45,7 @@ test.describe('in forced colors', { tag: '@looks' }, () => {
 
   test('the swatch of the designer that is chosen has a frame', async ({ page }) => {
     await page.goto('/designer')
-    const swatches = page.locator('main label:has(svg) > span')
+    const swatches = page.locator('main label[title] > span')
     const chosen = swatches.and(page.locator(':checked ~ span'))
     expect((await shapeOf(chosen.first())).isOutlined).toBe(true)
     const other = swatches.and(page.locator(':not(:checked) ~ span'))

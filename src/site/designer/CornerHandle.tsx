@@ -57,7 +57,7 @@ export function CornerHandle({
     <button
       type="button"
       aria-label={`${label}, ${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top. Move with the arrow keys.`}
-      className={`absolute size-12 cursor-grab touch-none rounded active:cursor-grabbing ${isHidden ? 'opacity-0 focus-visible:opacity-100' : ''} ${offset}`}
+      className={`absolute size-12 cursor-grab touch-none rounded active:cursor-grabbing ${isHidden ? 'opacity-0' : ''} ${offset}`}
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
       onPointerDown={(event) => {
         const box = frame.current?.getBoundingClientRect()

@@ -116,7 +116,10 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
                   at={at}
                   frame={frame}
                   onMove={(x, y) => onMove(door, corner, x, y)}
-                  onGrab={() => setHeld({ door, corner })}
+                  onGrab={() => {
+                    setReleased(false)
+                    setHeld({ door, corner })
+                  }}
                   onRelease={() => {
                     setHeld((now) => (now?.door === door && now.corner === corner ? null : now))
                     setReleased(true)

@@ -1,5 +1,5 @@
 import { company } from '@/content/company'
-import { fromPriceText, priceNote } from '@/shared/request/door/fromPrice'
+import { fromPriceText } from '@/shared/request/door/fromPrice'
 import type { DoorDesign } from '@/shared/request/door/options'
 import { ButtonLink } from '@/shared/ui/Button'
 import { quoteLink } from '@/site/designer/quoteLink'
@@ -21,7 +21,6 @@ export function PriceCard({ design }: { design: DoorDesign }) {
       >
         Get a quote for this door
       </ButtonLink>
-      <p className="hidden w-full text-sm lg:block">{priceNote(design)}</p>
     </div>
   )
 }

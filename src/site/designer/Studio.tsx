@@ -124,12 +124,10 @@ export function Studio() {
         <div className="contents lg:flex lg:flex-col phone-landscape:block">
           <div
             data-script-only
-            className="[@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mt-[65vw] lg:[&_input]:scroll-mt-0! phone-landscape:[&_input]:scroll-mt-4"
+            className="[@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mt-[65vw] [&_input]:scroll-mb-32 lg:[&_input]:scroll-mt-40! phone-landscape:[&_input]:scroll-mt-4"
           >
+            <p className="mb-4 text-sm text-slate">{priceNote(design)}</p>
             <DoorChoices design={design} onChange={change} />
-            <p className="border-t border-line py-4 text-sm text-slate lg:hidden">
-              {priceNote(design)}
-            </p>
           </div>
           <PriceCard design={design} />
         </div>
