@@ -40,7 +40,7 @@ for (const file of (await readdir(masters)).filter((name) => name.endsWith('.jpg
   console.log(name)
 }
 // Phones show a band of the hero, around the door.
-for (const width of [480, 640, 800]) {
+for (const width of [480, 800]) {
   await sharp(join(masters, 'hero.jpg'))
     .extract({ left: 0, top: 270, width: 1600, height: 640 })
     .resize({ width })

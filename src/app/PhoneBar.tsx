@@ -19,7 +19,7 @@ const book = (
 /** Renders Call and Book within thumb reach on small screens; hides for the keyboard, the footer, and the page's own buttons. */
 export function PhoneBar() {
   const { pathname } = useLocation()
-  const [isAside, setAside] = useState(false)
+  const [isAside, setAside] = useState(pathname === '/')
   const repeated = heroActions.use()
 
   useEffect(() => {

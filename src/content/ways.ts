@@ -15,7 +15,7 @@ export const ways = [
     id: 'parts',
     title: "Tap what's broken",
     text: 'Is it safe? What does it cost?',
-    action: { label: 'Show me', to: '#at-parts' },
+    action: { label: 'Show me', to: '#tap' },
   },
   {
     id: 'price',

@@ -98,7 +98,7 @@ test.describe('by day', () => {
   test('three shortcuts lead where they say', async ({ page }) => {
     await openAt(page, noon)
     for (const [name, address] of [
-      ["Tap what's broken", '#at-parts'],
+      ["Tap what's broken", '#tap'],
       ['Price it', '/pricing#estimate'],
       ['Design it', '/designer'],
     ] as const) {

@@ -63,10 +63,16 @@ function Loaded({ code }: { code: IslandCode }) {
   return <Part />
 }
 
+type IslandProps = {
+  code: IslandCode
+  /** For links to the part before its code is there. */
+  id?: string
+}
+
 /** Renders the part, or leaves its HTML alone until its code has loaded. */
-export function Island({ code }: { code: IslandCode }) {
+export function Island({ code, id }: IslandProps) {
   return (
-    <div id={`at-${code.name}`} data-island={code.name}>
+    <div id={id} data-island={code.name}>
       <Suspense>
         <Loaded code={code} />
       </Suspense>

@@ -36,7 +36,7 @@ export function Picture({
         <source
           type="image/avif"
           media="(width < 40rem)"
-          srcSet={[480, 640, 800].map((px) => `/pictures/${name}-band-${px}.avif ${px}w`).join()}
+          srcSet={[480, 800].map((px) => `/pictures/${name}-band-${px}.avif ${px}w`).join()}
           sizes="64vw"
         />
       )}

@@ -105,7 +105,7 @@ export function HomeBelow() {
         <ServiceCards cards={serviceCards} />
         <p className="mt-6 max-w-measure text-slate">{fromPriceNote}</p>
       </Part>
-      <Island code={tapSection} />
+      <Island code={tapSection} id="tap" />
       <Section title={home.why.title} tone="white">
         <PointList points={home.why.points} />
       </Section>
