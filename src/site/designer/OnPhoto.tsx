@@ -122,7 +122,8 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
                   }}
                   onRelease={() => {
                     setHeld((now) => (now?.door === door && now.corner === corner ? null : now))
-                    setReleased(true)
+                    // A corner that only lost the focus was let go before.
+                    if (held) setReleased(true)
                   }}
                 />
               )),
