@@ -48,7 +48,6 @@ export default {
         sans: [
           '"Public Sans"',
           '"Public Sans Fallback"',
-          '"Public Sans Roboto"',
           'system-ui',
           '-apple-system',
           '"Segoe UI"',

@@ -207,10 +207,7 @@ export function Header() {
   }, [open])
 
   return (
-    <header
-      ref={header}
-      className="on-dark relative z-40 bg-ink text-white lg:[@media(min-height:30rem)]:sticky lg:-top-9.5"
-    >
+    <header ref={header} className="on-dark relative z-40 bg-ink text-white lg:sticky lg:-top-9.5">
       {isFull && <div className="border-b border-white/10 bg-black/20">{banner}</div>}
       <Container className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:flex-nowrap lg:py-2.5 lg:gap-x-2 xl:gap-x-5">
         <Logo company={company.name} onClick={close} />
