@@ -493,7 +493,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -540,7 +540,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source?: "form" | "phone" | "walk_in"
+          source?: "form" | "phone" | "walk_in" | "doctor"
           status?:
             | "pending"
             | "confirmed"
@@ -587,7 +587,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source?: "form" | "phone" | "walk_in"
+          source?: "form" | "phone" | "walk_in" | "doctor"
           status?:
             | "pending"
             | "confirmed"
@@ -874,7 +874,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -935,7 +935,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1022,7 +1022,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1150,7 +1150,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1211,7 +1211,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1303,7 +1303,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1365,7 +1365,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1547,7 +1547,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1604,7 +1604,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1793,7 +1793,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1885,7 +1885,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
