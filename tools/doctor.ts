@@ -1,22 +1,60 @@
 /**
  * `npm run doctor`: says what of a hosted project works, what is missing and how to mend it, and what cannot be seen
- * from here. It only reads. `--json` prints the same for machines; the exit code is 1 if something is missing that
- * customers depend on.
+ * from here. It only reads; with `--write` it also tries what needs a write, and asks before each (`--yes`: it does
+ * not ask). `--json` prints the same for machines; the exit code is 1 if something is missing that customers depend on.
  */
+import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
 import { company } from '../src/content/company.ts'
 import { backendSettings } from './backend/settings.ts'
+import { openConsole } from './deploy/Console.ts'
 import { examine, isBroken, type Line } from './doctor/examine.ts'
 import { expectedObjects } from './doctor/expectedObjects.ts'
-import { openReadOnly, type Project, settingsReader } from './doctor/Project.ts'
+import {
+  openReadOnly,
+  openWritable,
+  type Project,
+  settingsReader,
+  type Writing,
+} from './doctor/Project.ts'
 import { endWith, UserError } from './UserError.ts'
 
-const words = process.argv.slice(2)
+interface Options {
+  json: boolean
+  /** There with `--write`. */
+  writing?: Pick<Writing, 'confirm' | 'alertTo'>
+}
+
+function readOptions(): Options {
+  const { values } = parse()
+  const { json = false, write, yes = false, 'alert-to': alertTo } = values
+  if (!write && (yes || alertTo !== undefined)) {
+    throw new UserError('--yes and --alert-to belong to --write.')
+  }
+  if (json && write && !yes) {
+    throw new UserError('With --json, nobody is asked: --write needs --yes, too.')
+  }
+  if (!write) return { json }
+  return { json, writing: { confirm: openConsole(yes).confirm, ...(alertTo && { alertTo }) } }
+}
+
+function parse() {
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      options: { json: flag, write: flag, yes: flag, 'alert-to': { type: 'string' } },
+    })
+  } catch {
+    throw new UserError(
+      'The doctor knows --json, --write, --yes, and --alert-to with a device or the email of its owner.',
+    )
+  }
+}
 
 /** The address that the sample content has: nobody has set theirs yet. */
 const isSample = (address: string) => new URL(address).hostname.endsWith('.example')
 
-function projectOf(env: Record<string, string>): Project {
+function projectOf(env: Record<string, string>, writing: Options['writing']): Project {
   const settings = backendSettings(process.cwd(), 'production')
   if (settings.kind !== 'hosted') {
     throw new UserError(
@@ -33,6 +71,12 @@ function projectOf(env: Record<string, string>): Project {
     ...(token && { setting: settingsReader(url, token) }),
     expectedObjects,
     asksForProof: Boolean(env.VITE_TURNSTILE_SITE_KEY),
+    ...(writing && {
+      writing: {
+        ...writing,
+        ...(database && { database: openWritable({ connectionString: database }) }),
+      },
+    }),
   }
 }
 
@@ -50,17 +94,16 @@ function print(lines: readonly Line[]): void {
 }
 
 async function main(): Promise<void> {
-  const unknown = words.filter((word) => word !== '--json')
-  if (unknown.length > 0)
-    throw new UserError(`The doctor knows --json only, not ${unknown.join(' ')}.`)
-  const project = projectOf(loadEnv('production', process.cwd(), ''))
+  const { json, writing } = readOptions()
+  const project = projectOf(loadEnv('production', process.cwd(), ''), writing)
   try {
     const lines = await examine(project)
-    if (words.includes('--json')) console.log(JSON.stringify(lines, null, 2))
+    if (json) console.log(JSON.stringify(lines, null, 2))
     else print(lines)
     process.exitCode = isBroken(lines) ? 1 : 0
   } finally {
     await project.database?.close()
+    await project.writing?.database?.close()
   }
 }
 

@@ -105,12 +105,13 @@ begin
   select jsonb_build_object(
     'now', (select m.figures from measured as m where m.left_out = 31)
       || jsonb_build_object('held', (
-        select count(*) from public.service_requests as r where r.held and r.created_at >= begins and r.created_at < ends
+        select count(*) from public.service_requests as r
+        where r.held and r.source <> 'doctor' and r.created_at >= begins and r.created_at < ends
       )),
     'before', (select m.figures from measured_before as m)
       || jsonb_build_object('held', (
         select count(*) from public.service_requests as r
-        where r.held and r.created_at >= begins_before and r.created_at < begins
+        where r.held and r.source <> 'doctor' and r.created_at >= begins_before and r.created_at < begins
       )),
     'quotes', (
       select jsonb_build_object('count', count(*), 'booked', count(*) filter (where f.is_booked), 'sum', coalesce(sum(f.quoted), 0))

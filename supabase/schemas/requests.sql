@@ -41,7 +41,7 @@ create table public.service_requests (
     closed_reason in ('spam', 'duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer')
   ),
   source text not null default 'form' constraint source_known check (
-    source in ('form', 'phone', 'walk_in')
+    source in ('form', 'phone', 'walk_in', 'doctor')
   ),
   erased_at timestamptz,
   assigned_to uuid,
@@ -73,6 +73,8 @@ create table public.service_requests (
     and not private.has_mark_run(address) and not private.has_mark_run(message)
   ),
   constraint email_of_form check (email is not null or source <> 'form' or erased_at is not null),
+  -- Dropped from its first moment, and without a mailbox: no list, count, alert, or message includes such a row.
+  constraint doctor_is_dropped check (source <> 'doctor' or (held and status = 'cancelled' and email is null)),
   constraint news_has_time check ((news is null) = (news_since is null)),
   -- An erased person cannot be called, so the request must not return to a lane.
   constraint erased_is_over check (erased_at is null or status in ('completed', 'cancelled'))
@@ -88,7 +90,7 @@ comment on column public.service_requests.voicemails is 'Number of calls that re
 comment on column public.service_requests.claimed_until is
   'Until when the claim of claimed_by is valid unless it is renewed.';
 comment on column public.service_requests.closed_reason is 'Why a cancelled request was lost, if staff recorded it.';
-comment on column public.service_requests.source is 'How the request came in. Only requests from the form require an email address.';
+comment on column public.service_requests.source is 'How the request came in. Only requests from the form require an email address. A row of `npm run doctor`, which only the owner of the database and service_role can write, belongs to no customer.';
 comment on column public.service_requests.erased_at is
   'When an owner erased the person. From then on it holds no name, contact, street, or message.';
 comment on column public.service_requests.assigned_to is 'The staff member responsible for it; null for anyone.';

@@ -1,23 +1,73 @@
 // The doctor on a whole project, and on projects in which one step was left out.
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { localPublishableKey } from '../../tools/backend/settings.ts'
 import { ownHeaders } from '../../tools/doctor/apiChecks.ts'
 import { checks, examine, isBroken, type Line } from '../../tools/doctor/examine.ts'
-import { openReadOnly, type Project, settingsReader } from '../../tools/doctor/Project.ts'
+import {
+  openReadOnly,
+  openWritable,
+  type Project,
+  settingsReader,
+} from '../../tools/doctor/Project.ts'
 import { readCatalog, readObjects } from '../support/catalog.ts'
 import { type GatewayState, startGateway, wholeProject } from '../support/gatewayStub.ts'
-import { addStaff, copyMigrated } from '../support/hosted.ts'
+import { actAs, addStaff, copyMigrated } from '../support/hosted.ts'
 import { openEmbedded, publishableKey } from '../support/pglite.ts'
 import { superuser } from '../support/postgres.ts'
 import { sourceText } from '../support/sourceText.ts'
+import type { Sql } from '../support/sqlClient.ts'
 
 const embedded = await openEmbedded()
 const { server, owner } = await copyMigrated()
-const gateway = await startGateway((request) => embedded.fetch(request))
+
+/** Calls the database as an API does behind an edge, which writes the address of the caller. */
+async function asVisitor(request: Request, work: (sql: Sql) => Promise<unknown>, refusal: number) {
+  const headers = { ...Object.fromEntries(request.headers), 'cf-connecting-ip': '203.0.113.7' }
+  try {
+    await owner.begin(async (sql) => {
+      await actAs(sql, { role: 'anon', headers })
+      await work(sql)
+    })
+    return new Response(null, { status: 201 })
+  } catch {
+    return new Response(null, { status: refusal })
+  }
+}
+
+const parts = {
+  async api(request: Request): Promise<Response> {
+    if (request.method !== 'POST' || !request.url.endsWith('/service_requests')) {
+      return embedded.fetch(request)
+    }
+    const row = (await request.json()) as Record<string, string>
+    const insert = `insert into public.service_requests (${Object.keys(row).join(', ')})
+      values (${Object.values(row)
+        .map((value) => `'${value}'`)
+        .join(', ')})`
+    return asVisitor(request, (sql) => sql.unsafe(insert), 401)
+  },
+  storage: (request: Request) =>
+    asVisitor(
+      request,
+      (sql) => sql`insert into storage.objects (bucket_id, name)
+        values ('request-photos', ${request.url.split('/').at(-1)})`,
+      403,
+    ),
+  async hasToldDesk(): Promise<boolean> {
+    const rows = await owner`select from realtime.messages where topic = 'desk'`
+    return rows.length > 0
+  },
+}
+const gateway = await startGateway(parts)
 const [{ name = '' } = {}] = await owner`select current_database() as name`
 const admin = server.connect(superuser, name)
-const database = openReadOnly({ host: server.folder, user: 'postgres', database: name })
+const connection = { host: server.folder, user: 'postgres', database: name }
+const database = openReadOnly(connection)
+const writable = openWritable(connection)
 const token = 'sbp_a_token_that_nobody_may_see'
 
 let objects: Promise<Map<string, string>> | undefined
@@ -43,6 +93,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
   await gateway.close()
   await database.close()
+  await writable.close()
   await owner.end()
   await admin.end()
   await embedded.close()
@@ -76,15 +127,18 @@ await makeEveryStep()
 beforeEach(() => {
   vi.stubEnv('ALERTS_SECRET', 's'.repeat(32))
   vi.stubEnv('SUPABASE_URL', gateway.url)
-  gateway.state = wholeProject(gateway.url, (request) => embedded.fetch(request))
+  gateway.state = wholeProject(gateway.url, parts)
 })
 
 const named = (lines: Line[], state: Line['state']) =>
   lines.filter((line) => line.state === state).map((line) => line.name)
 
+const writing = checks.filter(({ writes }) => writes)
+
 test('finds nothing on a project with every step', async () => {
   const lines = await examine(project)
-  expect(lines.filter(({ state }) => state !== 'done')).toEqual([])
+  expect(lines.filter(({ state }) => state === 'missing')).toEqual([])
+  expect(named(lines, 'unseen')).toEqual(writing.map((check) => check.name))
   expect(isBroken(lines)).toBe(false)
 })
 
@@ -147,6 +201,23 @@ const omissions: Omission[] = [
       sql: 'update public.technicians set active = false where active',
       back: 'update public.technicians set active = true where not active',
     },
+  ],
+  [
+    'Arrival windows are there',
+    {
+      sql: `create table supabase_migrations.windows as table public.visit_windows;
+        delete from public.visit_windows where true`,
+      back: `insert into public.visit_windows overriding system value table supabase_migrations.windows;
+        drop table supabase_migrations.windows`,
+    },
+  ],
+  [
+    'The desk hears changes through Realtime',
+    {
+      sql: 'alter policy "staff receive desk changes" on realtime.messages rename to "kept"',
+      back: 'alter policy "kept" on realtime.messages rename to "staff receive desk changes"',
+    },
+    ['Tables, policies, functions, and grants are as in the schema'],
   ],
   [
     "The header with the visitor's address is chosen",
@@ -216,6 +287,24 @@ const omissions: Omission[] = [
       }),
     ['The webhook of texts refuses an unsigned call'],
   ],
+  [
+    'The project answers visitors with the publishable key',
+    (state) => {
+      const { api } = parts
+      state.api = async (request) =>
+        request.url.includes('/rest/v1/') ? new Response(null, { status: 401 }) : api(request)
+    },
+  ],
+  [
+    'The webhook of texts refuses an unsigned call',
+    ({ functions }) => {
+      const { alerts } = functions
+      functions.alerts = {
+        fetch: async (request) =>
+          (request.url.endsWith('/texts') ? null : alerts?.fetch(request)) ?? new Response(null),
+      }
+    },
+  ],
   ['The function human-proof is deployed', ({ functions }) => delete functions['human-proof']],
   [
     'The function human-proof has its secrets',
@@ -245,13 +334,23 @@ describe('names the step that was left out, and nothing else', { tags: ['details
     else await admin.unsafe(omit.sql)
     try {
       const lines = await examine(project)
-      expect(named(lines, 'missing')).toEqual([check, ...alsoMissing])
+      expect(named(lines, 'missing').sort()).toEqual([check, ...alsoMissing].sort())
       const isVital = checks.some((one) => one.name === check && one.isVital)
       if (isVital) expect(isBroken(lines)).toBe(true)
     } finally {
       if (typeof omit !== 'function') await admin.unsafe(omit.back)
     }
   })
+})
+
+test('leaves out each step that a check is about', () => {
+  const shown = new Set([...omissions.map(([check]) => check), ...left.map(([, check]) => check)])
+  expect(checks.map((check) => check.name).filter((check) => !shown.has(check))).toEqual([
+    'Postgres is version 15 or newer',
+    'The site is at its address',
+    "Supabase's command line is the version that was tried",
+    'A test alert is sent',
+  ])
 })
 
 test('says what it cannot see without the database, a token, and an address', async () => {
@@ -276,7 +375,9 @@ test('a project and a site that do not answer are missing', async () => {
   const { key, expectedObjects } = project
   const lines = await examine({ url, key, site: url, expectedObjects, asksForProof: true })
   const open = checks.filter(({ needs }) => needs.every((source) => source === 'site'))
-  expect(named(lines, 'missing')).toEqual(open.map((check) => check.name))
+  const there = "Supabase's command line is the version that was tried"
+  expect(named(lines, 'done')).toEqual([there])
+  expect([...named(lines, 'missing'), there]).toEqual(open.map((check) => check.name))
   expect(isBroken(lines)).toBe(true)
 })
 
@@ -296,6 +397,158 @@ test('changes nothing, and no statement of it could', async () => {
   expect(posted.every((call) => call.startsWith('POST /functions/v1/'))).toBe(true)
   await expect(database.run('delete from public.staff where true')).rejects.toThrow('read-only')
   await expect(database.run('commit; delete from public.staff where true')).rejects.toThrow()
+})
+
+const upload = 'The bucket of photos takes the photo that was permitted, and no other'
+const counted = 'A call is counted under the address of its machine, whatever its headers claim'
+const policy = `create policy "photos that were asked for" on storage.objects for insert to anon, authenticated
+    with check (bucket_id = 'request-photos' and private.takes_photo(name))`
+const left: [string, string, string, string, string[]][] = [
+  [
+    'a header that callers write themselves is trusted',
+    counted,
+    `update private.settings set value = 'x-forwarded-for' where name = 'client_address_header'`,
+    `update private.settings set value = 'cf-connecting-ip' where name = 'client_address_header'`,
+    [],
+  ],
+  [
+    'the bucket takes nothing',
+    upload,
+    'drop policy "photos that were asked for" on storage.objects',
+    policy,
+    ['Tables, policies, functions, and grants are as in the schema'],
+  ],
+  [
+    'the bucket takes everything',
+    upload,
+    'create policy "all" on storage.objects for insert to anon with check (true)',
+    'drop policy "all" on storage.objects',
+    [],
+  ],
+  [
+    'bookings alert nobody',
+    'A booking is stored, with its link, alert, and message',
+    'alter table public.service_requests disable trigger watch_insert',
+    'alter table public.service_requests enable trigger watch_insert',
+    ['Tables, policies, functions, and grants are as in the schema'],
+  ],
+  [
+    'changes are told to no desk',
+    "The desk's channel tells of a change at once",
+    'alter table public.service_requests disable trigger notify_desks',
+    'alter table public.service_requests enable trigger notify_desks',
+    ['Tables, policies, functions, and grants are as in the schema'],
+  ],
+]
+
+describe('with --write', () => {
+  const device = 'd0000000-0000-4000-8000-000000000001'
+  beforeAll(async () => {
+    await owner`insert into private.push_subscriptions (id, user_id, endpoint, p256dh, auth, is_phone)
+      select ('d0000000-0000-4000-8000-00000000000' || n)::uuid, 'a0000000-0000-4000-8000-000000000001',
+        'https://fcm.googleapis.com/fcm/send/' || n, repeat('A', 87), repeat('A', 22), true
+      from generate_series(1, 2) as n`
+  })
+  beforeEach(async () => {
+    await admin`delete from realtime.messages where true`
+    await owner`delete from private.outbox where true`
+    // The worker of the project: it delivers what waits.
+    const worker = setInterval(
+      () => owner`update private.outbox set done_at = now() where done_at is null`,
+      200,
+    )
+    return () => clearInterval(worker)
+  })
+
+  /** Returns all that a write could have left behind. */
+  const rows = async () => [
+    ...(await owner`select (select count(*) from public.service_requests) as requests,
+      (select count(*) from private.request_keys) as keys, (select count(*) from private.intake) as intake,
+      (select count(*) from private.request_alerts) as alerts, (select count(*) from private.request_links) as links`),
+    await owner`select device_id, request_id from private.outbox`,
+  ]
+  const asked: string[] = []
+  const examineWriting = (alertTo?: string, isWanted = true) => {
+    asked.length = 0
+    return examine({
+      ...project,
+      writing: {
+        database: writable,
+        confirm: async (what) => {
+          asked.push(what)
+          return isWanted
+        },
+        ...(alertTo && { alertTo }),
+      },
+    })
+  }
+
+  test('finds all well, names each write, and leaves nothing but the test alert', async () => {
+    const before = await rows()
+    const lines = await examineWriting('owner@company.example')
+    expect(lines.filter(({ state }) => state !== 'done')).toEqual([])
+    expect(asked).toEqual(writing.map(({ writes }) => writes))
+    const after = await rows()
+    expect(after[0]).toEqual(before[0])
+    expect(before[1]).toEqual([])
+    expect(after[1]).toHaveLength(1)
+    expect(
+      await owner`select from private.request_photos where request_id is not null`,
+    ).toHaveLength(0)
+  })
+
+  test('a test alert goes to the named device alone, and to none without a name', async () => {
+    await examineWriting(device)
+    expect((await rows())[1]).toEqual([{ device_id: device, request_id: null }])
+    await owner`delete from private.outbox where true`
+    expect(named(await examineWriting(), 'unseen')).toEqual(['A test alert is sent'])
+    expect(named(await examineWriting('stranger@x.example'), 'missing')).toEqual([
+      'A test alert is sent',
+    ])
+    expect((await rows())[1]).toEqual([])
+  })
+
+  test('writes nothing that is not wanted', async () => {
+    const before = await rows()
+    const lines = await examineWriting('owner@company.example', false)
+    expect(named(lines, 'unseen')).toEqual(writing.map((check) => check.name))
+    expect(await rows()).toEqual(before)
+    expect(await owner`select from realtime.messages`).toHaveLength(0)
+  })
+
+  test.each(left)('%s', async (_what, check, sql, back, others) => {
+    await admin.unsafe(sql)
+    try {
+      const lines = await examineWriting('owner@company.example')
+      expect(named(lines, 'missing')).toEqual([...others, check])
+    } finally {
+      await admin.unsafe(back)
+    }
+  })
+
+  test('says that nothing tells the address of this machine', async () => {
+    gateway.state.trace = ''
+    expect(named(await examineWriting('owner@company.example'), 'unseen')).toEqual([counted])
+  })
+})
+
+test('says of the local backend that its Realtime cannot be seen', async () => {
+  const lines = await examine({ ...project, key: localPublishableKey })
+  expect(lines.find(({ name }) => name.startsWith('Realtime'))).toMatchObject({
+    state: 'unseen',
+    detail: 'the local backend has no Realtime',
+  })
+})
+
+test('names another version of the command line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
+  writeFileSync(join(folder, 'supabase'), '#!/bin/sh\necho 2.0.1\n', { mode: 0o755 })
+  const { PATH: path = '' } = process.env
+  vi.stubEnv('PATH', `${folder}:${path}`)
+  const lines = await examine(project)
+  vi.stubEnv('PATH', path)
+  rmSync(folder, { recursive: true })
+  expect(named(lines, 'missing')).toEqual(["Supabase's command line is the version that was tried"])
 })
 
 test('shows no secret, not even where a source fails', async () => {

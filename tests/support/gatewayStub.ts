@@ -17,14 +17,26 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-export interface GatewayState {
+/** The parts of a project that stand on its database. */
+interface DatabaseParts {
   /** Answers for /rest/v1 and /auth/v1. */
   api: (request: Request) => Promise<Response>
+  /** Answers for /storage/v1. */
+  storage: (request: Request) => Promise<Response>
+  /** Returns true once the database has told Realtime of a change. */
+  hasToldDesk: () => Promise<boolean>
+}
+
+export interface GatewayState extends DatabaseParts {
   functions: Record<string, { fetch(request: Request): Promise<Response> }>
   /** Headers that a browser may send across origins. */
   allowedHeaders: string[]
-  /** The status with which Realtime answers a join. */
+  /** The status with which Realtime answers the join of a visitor, and one with the secret key. */
   join: string
+  joinWithSecret: string
+  keys: { name: string; type: string; api_key: string }[]
+  /** The answer of the edge in front of the project to whoever asks for their address. */
+  trace: string
   auth: Record<string, unknown>
   secrets: { name: string; value: string }[]
   site: {
@@ -38,8 +50,8 @@ export interface GatewayState {
 const template = (name: string) => readFileSync(`supabase/templates/${name}.html`, 'utf8')
 
 /** Returns a project to which every step was made; `url` is its own address, and that of the site. */
-export const wholeProject = (url: string, api: GatewayState['api']): GatewayState => ({
-  api,
+export const wholeProject = (url: string, parts: DatabaseParts): GatewayState => ({
+  ...parts,
   functions: { alerts, 'human-proof': humanProof },
   allowedHeaders: [
     'apikey',
@@ -51,6 +63,9 @@ export const wholeProject = (url: string, api: GatewayState['api']): GatewayStat
     'x-human-proof',
   ],
   join: 'error',
+  joinWithSecret: 'ok',
+  keys: [{ name: 'default', type: 'secret', api_key: 'sb_secret_that_nobody_may_see' }],
+  trace: 'fl=1\nip=203.0.113.7\nts=1',
   auth: {
     site_url: url,
     uri_allow_list: '',
@@ -100,6 +115,10 @@ async function respond(state: GatewayState, request: Request): Promise<Response>
     })
   }
   if (/^\/(rest|auth)\/v1\//.test(pathname)) return state.api(request)
+  if (pathname.startsWith('/storage/v1/')) return state.storage(request)
+  if (pathname === '/cdn-cgi/trace') {
+    return new Response(state.trace, { status: state.trace ? 200 : 404 })
+  }
   const [, name] = /^\/functions\/v1\/([^/]+)/.exec(pathname) ?? []
   if (name) {
     return (
@@ -107,6 +126,7 @@ async function respond(state: GatewayState, request: Request): Promise<Response>
     )
   }
   if (/^\/v1\/projects\/[^/]+\/config\/auth$/.test(pathname)) return Response.json(state.auth)
+  if (/^\/v1\/projects\/[^/]+\/api-keys$/.test(pathname)) return Response.json(state.keys)
   if (/^\/v1\/projects\/[^/]+\/secrets$/.test(pathname)) return Response.json(state.secrets)
   const { headers, fileHeaders, pages, unknown } = state.site
   if (pathname.startsWith('/assets/')) return new Response('', { headers: fileHeaders })
@@ -138,7 +158,7 @@ function unmasked(data: Buffer): string {
     .toString()
 }
 
-/** Answers the first message of a socket as Realtime answers a join. */
+/** Answers the first message of a socket as Realtime answers a join, and tells who is let in of a change. */
 function playRealtime(incoming: IncomingMessage, socket: Duplex, state: GatewayState): void {
   const accept = createHash('sha1')
     .update(`${incoming.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
@@ -148,13 +168,22 @@ function playRealtime(incoming: IncomingMessage, socket: Duplex, state: GatewayS
   )
   socket.once('data', (data: Buffer) => {
     const [join, ref, topic] = JSON.parse(unmasked(data)) as string[]
-    socket.write(frame(JSON.stringify([join, ref, topic, 'phx_reply', { status: state.join }])))
+    const key = new URL(incoming.url ?? '', 'ws://stub').searchParams.get('apikey')
+    const isSecret = state.keys.some(({ api_key }) => api_key === key)
+    const status = isSecret ? state.joinWithSecret : state.join
+    socket.write(frame(JSON.stringify([join, ref, topic, 'phx_reply', { status }])))
+    const clock = setInterval(async () => {
+      if (!isSecret || status !== 'ok' || !(await state.hasToldDesk())) return
+      clearInterval(clock)
+      socket.write(frame(JSON.stringify([join, null, topic, 'broadcast', { event: 'changes' }])))
+    }, 50)
+    socket.once('close', () => clearInterval(clock))
     socket.once('data', () => socket.destroy())
   })
   socket.on('error', () => {})
 }
 
-export async function startGateway(api: GatewayState['api']): Promise<Gateway> {
+export async function startGateway(parts: DatabaseParts): Promise<Gateway> {
   const calls: string[] = []
   const server = createServer(async (incoming, outgoing) => {
     calls.push(`${incoming.method} ${incoming.url}`)
@@ -168,7 +197,7 @@ export async function startGateway(api: GatewayState['api']): Promise<Gateway> {
   const gateway: Gateway = {
     url,
     calls,
-    state: wholeProject(url, api),
+    state: wholeProject(url, parts),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

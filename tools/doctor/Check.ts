@@ -14,6 +14,8 @@ export interface Check {
   isVital: boolean
   /** The one command or click that mends it. */
   fix: string
+  /** The words of the question before a check that writes; it is made with `--write` only. */
+  writes?: string
   run: (project: Project) => Promise<Outcome>
 }
 

@@ -23,6 +23,17 @@ export interface Project {
   /** Returns the objects that the migrations of this version make. */
   expectedObjects: (kinds: readonly string[]) => Promise<Map<string, string>>
   asksForProof: boolean
+  /** There with `--write` only. */
+  writing?: Writing
+}
+
+/** What the doctor may use to write, each time after a question. */
+export interface Writing {
+  /** Returns true if the write may be made. */
+  confirm: (what: string) => Promise<boolean>
+  database?: WritableDatabase
+  /** The one device that a test alert may go to: its id, or the email of its owner. */
+  alertTo?: string
 }
 
 /** A database on which every script is a transaction that can change nothing. */
@@ -32,11 +43,20 @@ export interface ReadOnlyDatabase extends SqlDatabase {
   close(): Promise<void>
 }
 
+/** A database on which the doctor writes. */
+export interface WritableDatabase {
+  /** Runs a script in a transaction that is rolled back; returns the rows of its last query. */
+  tried<Row extends object>(script: string): Promise<Row[]>
+  /** Runs a script in a transaction that stays; returns the rows of its last query. */
+  kept<Row extends object>(script: string): Promise<Row[]>
+  close(): Promise<void>
+}
+
 /** How long an answer may take, in ms. */
 const timeLimit = 10_000
 
-/** Opens the database; no script can write there, even by a function that it calls. */
-export function openReadOnly(config: pg.ClientConfig): ReadOnlyDatabase {
+/** Returns a way to the one connection, which is made when it is first needed. */
+function connector(config: pg.ClientConfig, prepare: string) {
   let opened: Promise<pg.Client> | undefined
   async function open(): Promise<pg.Client> {
     const client = new pg.Client({
@@ -47,12 +67,42 @@ export function openReadOnly(config: pg.ClientConfig): ReadOnlyDatabase {
     // A connection that is lost shows in the next query.
     client.on('error', () => {})
     await client.connect()
-    await client.query('set default_transaction_read_only = on')
+    await client.query(prepare)
     return client
   }
+  return {
+    client: () => {
+      opened ??= open()
+      return opened
+    },
+    close: async () => (await opened?.catch(() => null))?.end(),
+  }
+}
+
+/** Opens the database to write there. */
+export function openWritable(config: pg.ClientConfig): WritableDatabase {
+  const { client, close } = connector(config, `set lock_timeout = '5s'`)
+  const inTransaction =
+    (end: 'commit' | 'rollback') =>
+    async <Row extends object>(script: string) => {
+      const connection = await client()
+      try {
+        const results = [await connection.query(`begin; ${script}`)].flat()
+        await connection.query(end)
+        return (results.at(-1)?.rows ?? []) as Row[]
+      } catch (error) {
+        await connection.query('rollback')
+        throw error
+      }
+    }
+  return { tried: inTransaction('rollback'), kept: inTransaction('commit'), close }
+}
+
+/** Opens the database; no script can write there, even by a function that it calls. */
+export function openReadOnly(config: pg.ClientConfig): ReadOnlyDatabase {
+  const connection = connector(config, 'set default_transaction_read_only = on')
   async function run(script: string) {
-    opened ??= open()
-    const client = await opened
+    const client = await connection.client()
     try {
       const results = await client.query(`begin transaction read only; ${script}`)
       return [results]
@@ -66,7 +116,7 @@ export function openReadOnly(config: pg.ClientConfig): ReadOnlyDatabase {
   return {
     run,
     rows: async <Row extends object>(query: string) => ((await run(query)).at(-1) ?? []) as Row[],
-    close: async () => (await opened?.catch(() => null))?.end(),
+    close: connection.close,
   }
 }
 

@@ -1,4 +1,6 @@
-import { type Check, done, missing, unlessEmpty } from './Check.ts'
+import { localPublishableKey } from '../backend/settings.ts'
+import { type Check, done, missing, unlessEmpty, unseen } from './Check.ts'
+import { openDeskChannel } from './deskChannel.ts'
 import { askProject, type Project } from './Project.ts'
 
 /** Headers that our pages send across origins, besides those that every client of Supabase sends. */
@@ -33,40 +35,6 @@ async function isAllowed(project: Project, header: string): Promise<boolean> {
   )
 }
 
-/** How long Realtime may take to answer, in ms. */
-const joinWithin = 10_000
-
-/** Asks for the desk's channel as a visitor; returns the status of the answer, which has to be a refusal. */
-function joinAsVisitor({ url, key }: Project): Promise<string> {
-  const address = new URL('/realtime/v1/websocket', url)
-  address.protocol = address.protocol.replace('http', 'ws')
-  address.search = new URLSearchParams({ apikey: key, vsn: '2.0.0' }).toString()
-  const socket = new WebSocket(address)
-  return new Promise<string>((resolve) => {
-    const timer = setTimeout(() => resolve('silent'), joinWithin)
-    const settle = (status: string) => {
-      clearTimeout(timer)
-      resolve(status)
-    }
-    socket.onerror = () => settle('unreachable')
-    socket.onclose = () => settle('closed')
-    socket.onopen = () =>
-      socket.send(
-        JSON.stringify(['1', '1', 'realtime:desk', 'phx_join', { config: { private: true } }]),
-      )
-    socket.onmessage = ({ data }) => {
-      const [, ref, , event, body] = JSON.parse(String(data)) as [
-        string,
-        string,
-        string,
-        string,
-        { status?: string },
-      ]
-      if (event === 'phx_reply' && ref === '1') settle(body.status ?? 'silent')
-    }
-  }).finally(() => socket.close())
-}
-
 export const apiChecks: readonly Check[] = [
   {
     name: 'The project answers visitors with the publishable key',
@@ -96,7 +64,10 @@ export const apiChecks: readonly Check[] = [
     isVital: false,
     fix: "In the project's settings, under Realtime, turn it on",
     run: async (project) => {
-      const status = await joinAsVisitor(project)
+      if (project.key === localPublishableKey) return unseen('the local backend has no Realtime')
+      const channel = openDeskChannel(project, project.key)
+      const status = await channel.joined
+      channel.close()
       if (status === 'error') return done()
       return missing(status === 'ok' ? 'a visitor was let in' : `it was ${status}`)
     },

@@ -5,6 +5,8 @@ import { databaseChecks } from './databaseChecks.ts'
 import { functionChecks } from './functionChecks.ts'
 import { howToGive, type Project, type Source } from './Project.ts'
 import { siteChecks } from './siteChecks.ts'
+import { versionChecks } from './versionChecks.ts'
+import { writingChecks } from './writingChecks.ts'
 
 export const checks: readonly Check[] = [
   ...apiChecks,
@@ -12,6 +14,8 @@ export const checks: readonly Check[] = [
   ...authChecks,
   ...functionChecks,
   ...siteChecks,
+  ...versionChecks,
+  ...writingChecks,
 ]
 
 export interface Line extends Outcome {
@@ -29,6 +33,10 @@ const hasSource: Record<Source, (project: Project) => boolean> = {
 async function outcomeOf(check: Check, project: Project): Promise<Outcome> {
   const lacking = check.needs.find((source) => !hasSource[source](project))
   if (lacking) return unseen(howToGive[lacking])
+  if (check.writes) {
+    if (!project.writing) return unseen(`npm run doctor -- --write asks: ${check.writes}`)
+    if (!(await project.writing.confirm(check.writes))) return unseen('it was not wanted')
+  }
   try {
     return await check.run(project)
   } catch (error) {

@@ -4,7 +4,7 @@ import { rpc } from '@/desk/model/rpc'
 import type { SenderColumns } from '@/shared/request/requestRow'
 
 /** The way by which a request reached staff who write it down. */
-export type StaffSource = Exclude<ServiceRequest['source'], 'form'>
+export type StaffSource = Exclude<ServiceRequest['source'], 'form' | 'doctor'>
 
 type NewCall = {
   /** An id of the desk's, under which it is stored once. */

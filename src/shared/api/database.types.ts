@@ -497,7 +497,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -545,7 +545,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source?: "form" | "phone" | "walk_in"
+          source?: "form" | "phone" | "walk_in" | "doctor"
           status?:
             | "pending"
             | "confirmed"
@@ -593,7 +593,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source?: "form" | "phone" | "walk_in"
+          source?: "form" | "phone" | "walk_in" | "doctor"
           status?:
             | "pending"
             | "confirmed"
@@ -881,7 +881,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -943,7 +943,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1031,7 +1031,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1165,7 +1165,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1227,7 +1227,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1320,7 +1320,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1383,7 +1383,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1565,7 +1565,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1623,7 +1623,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1871,7 +1871,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
@@ -1964,7 +1964,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
