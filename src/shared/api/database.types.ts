@@ -1745,7 +1745,7 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source: "form" | "phone" | "walk_in"
+          source: "form" | "phone" | "walk_in" | "doctor"
           status:
             | "pending"
             | "confirmed"
