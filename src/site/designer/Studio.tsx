@@ -52,7 +52,7 @@ export function Studio() {
     <>
       <div className="flex flex-col gap-x-8 gap-y-4 lg:grid phone-landscape:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_28rem] phone-landscape:grid-cols-2 phone-landscape:grid-rows-[auto_1fr] phone-landscape:gap-x-4">
         <div className="contents lg:sticky lg:top-20 lg:block lg:self-start">
-          <div className="top-0 z-20 mx-[calc(-1*min(1rem,5vw))] [--tallest:45svh] lg:[--tallest:max(20rem,calc(100vh-20rem))] phone-landscape:[--tallest:calc(100svh-1rem)] bg-paper pb-2 sm:mx-0 sm:pt-2 lg:static! lg:max-w-[calc(var(--tallest)*1.5)] lg:py-0 phone-landscape:sticky phone-landscape:row-span-2 phone-landscape:self-start [@media(max-aspect-ratio:3/4)]:sticky">
+          <div className="top-0 z-20 mx-[calc(-1*min(1rem,5vw))] [--tallest:45svh] lg:[--tallest:max(20rem,calc(100vh-16.5rem))] phone-landscape:[--tallest:calc(100svh-1rem)] bg-paper pb-2 sm:mx-0 sm:pt-2 lg:static! lg:max-w-[calc(var(--tallest)*1.5)] lg:py-0 phone-landscape:sticky phone-landscape:row-span-2 phone-landscape:self-start [@media(max-aspect-ratio:3/4)]:sticky">
             {onPhoto ? (
               <OnPhoto
                 design={design}
