@@ -29,7 +29,7 @@ export const about = {
     title: 'Our story',
     paragraphs: [
       `${company.name} was founded in ${company.founded}. The main office is in ${addressLine}, where Queens meets Nassau County.`,
-      `We started with a simple rule: tell people what's wrong, tell them what it costs, then do the work. ${company.yearsInBusiness} years later, that's still how we work in all five boroughs, on Long Island, in the Hudson Valley and Upstate.`,
+      `We started with a simple rule: tell people what's wrong, tell them what it costs, then do the work. More than ${Number.parseInt(company.yearsInBusiness, 10)} years later, that's still how we work in all five boroughs, on Long Island, in the Hudson Valley and Upstate.`,
       [
         "In most homes, the garage door is the heaviest thing that moves. When it quits, your day stops with it. That's why our ",
         { text: 'emergency service', to: '/emergency' },
@@ -85,7 +85,7 @@ export const about = {
     ],
   },
   closing: {
-    title: 'Give us a try',
+    title: "Let's get your door working",
     text: [
       `We're open ${company.hoursText}. See `,
       { text: 'where we work', to: '/service-areas' },

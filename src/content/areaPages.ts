@@ -52,7 +52,7 @@ export const areaArticlePage = {
   services: 'What we do here',
   serviceLinks: { repairs: 'Repairs', newDoors: 'New garage doors', maintenance: 'Maintenance' },
   priceNote:
-    '"From" is for replacing worn rollers, a one-car, single-layer door, or one safety inspection. You approve the final price before any work starts.',
+    "In order, 'from' covers: worn rollers; a one-car, single-layer door; a safety inspection. You approve the final price before any work starts.",
   housing: 'Houses and garages',
   weather: 'Weather and wear',
   why: 'Why choose us',

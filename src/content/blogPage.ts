@@ -13,7 +13,7 @@ export const blogPage = {
     lead: 'Homes, weather and licenses vary from place to place. Find yours.',
   },
   closing: {
-    title: 'Would you rather ask us?',
+    title: 'Rather just ask?',
     text: `Call ${company.phone}, or send a request and we'll call back ${company.callBackText} while the office is open.`,
     call: 'Call Now',
     action: { label: 'Book Service', to: '/contact' },

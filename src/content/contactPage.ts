@@ -145,7 +145,7 @@ export const successPage = {
   title: 'Success!',
   lead: 'Your request is with our service desk.',
   none: {
-    text: "This page shows up after you send a request. If you haven't sent one yet,",
+    text: "You'll see this page after you send a request. If you haven't sent one yet,",
     book: 'book service',
   },
   past: "If we haven't reached you,",
@@ -181,7 +181,7 @@ export const successPage = {
   },
   emergencyAnytime: 'Is it an emergency? Call us any time, day or night.',
   follow: 'Follow your request',
-  redirect: "You'll go back to the home page in a few seconds.",
+  redirect: 'Taking you back to the home page in a few seconds.',
   stay: 'Stay on this page',
   home: 'Go to the home page',
 } as const satisfies SuccessPage

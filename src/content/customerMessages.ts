@@ -156,7 +156,7 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
         subject: 'All done. How did we do?',
         paragraphs: [
           "The work at your place is done. If anything isn't right, call us and we'll make it right.",
-          `How did it go? A short review helps your neighbors choose. Good or bad, we publish reviews the same way:\n${review}`,
+          `How did it go? A short review helps your neighbors choose. We never choose reviews by their stars:\n${review}`,
           `Your request:\n${page}`,
         ],
       }

@@ -20,7 +20,7 @@ export const designerPage = {
       'Windows and hardware can change it. You approve the final price before any work starts.',
     floor: (material: string, price: string) =>
       `Our ${material} doors start at ${price} for a one-car door.`,
-    quote: 'We price this size and build after we measure. The quote is free.',
+    quote: 'We quote this door after we measure. The quote is free.',
   },
   insulation: {
     none: "Fine for a detached garage you don't heat.",

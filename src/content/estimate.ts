@@ -53,7 +53,7 @@ export const groups = [
 ] as const satisfies readonly { kind: ItemKind; title: string }[]
 
 export const estimateText = {
-  title: 'Add up your estimate',
+  title: 'Build your estimate',
   lead: 'Choose what you need and how many. Your choices are saved in the link.',
   doorSize: 'Door size',
   doorNote: `"From" is for a 9-foot door, one car wide. In single-layer steel, a two-car door starts at ${money(prices.doubleDoor)}; all other two-car doors are by quote. We measure before we quote.`,

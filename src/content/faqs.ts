@@ -39,7 +39,7 @@ export const faqGroups = [
     questions: [
       {
         id: 'call-back',
-        question: 'How fast will you call?',
+        question: 'How fast will you call me back?',
         answer: [
           `We call back ${company.callBackText} between ${opensText} and ${closesText}, every day. If you send a request at night, we'll call ${firstCallText}. For an emergency, we call back day or night.`,
           ["In an emergency, don't wait for a reply. Call ", phoneLink, ', day or night.'],
@@ -84,7 +84,7 @@ export const faqGroups = [
     questions: [
       {
         id: 'reverses',
-        question: 'Why does my door reverse or not close?',
+        question: "Why won't my door close, or why does it go back up?",
         answer: [
           "Usually the photo eyes are blocked, dirty or out of line. They're the two small sensors no more than 6 inches above the floor. Clear the path, wipe both, and check that both lights are on and steady.",
           "If the door only closes while you hold the wall button, it's the same problem. Openers are designed to do that. If the eyes are clean and lined up, have a technician check the closing force and the track.",
@@ -250,13 +250,6 @@ export const faqGroups = [
             { text: 'Payment terms', to: '/terms' },
             '.',
           ],
-        ],
-      },
-      {
-        id: 'financing',
-        question: 'Do you offer financing?',
-        answer: [
-          "Sample answer: this company hasn't added its own offer yet. With any offer, get the rate, the length and the total cost in writing before you sign.",
         ],
       },
     ],

@@ -17,6 +17,8 @@ export type Project = {
   readonly before: PictureRef
   readonly after: PictureRef
   readonly details: readonly string[]
+  /** Below the work: upkeep, and work that was not ours. */
+  readonly note?: string
   /** A link to book the same. */
   readonly action: Action
 }
@@ -66,7 +68,7 @@ export const featuredProjects = [
   },
   {
     id: 'east-hampton-full-view-smart',
-    title: 'Glass and aluminum, checked from the city',
+    title: 'A weekend house you can check from the city',
     location: 'East Hampton, Suffolk County',
     service: 'smart',
     date: '2026-08-27',
@@ -98,7 +100,7 @@ export const featuredProjects = [
   },
   {
     id: 'east-aurora-frozen-door',
-    title: 'Frozen shut, made safe, then replaced',
+    title: 'Frozen to the slab, and rusted through',
     location: 'East Aurora, near Buffalo',
     service: 'repair',
     date: '2026-02-11',

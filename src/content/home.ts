@@ -40,21 +40,21 @@ export const home = {
       {
         icon: 'ShieldCheck',
         title: 'Licensed and insured',
-        text: 'Our license numbers are right here on the site, and every job is insured.',
+        text: 'Our license numbers are at the bottom of every page, and every job is insured.',
       },
       {
         icon: 'Truck',
         title: 'Same-day service',
-        text: `${opensText} to ${closesText}, at no extra charge.`,
+        text: `${opensText} to ${closesText}, at no extra charge, holidays and severe weather aside.`,
       },
       {
         icon: 'ReceiptText',
         title: 'Transparent pricing',
-        text: 'Starting prices are on this site. You get yours in writing before work starts.',
+        text: 'Starting prices are on this site. You get your own price in writing before work starts.',
       },
       {
         icon: 'BadgeCheck',
-        title: 'Parts and labor under warranty',
+        title: 'Warranty on parts and labor',
         text: `${warranty.parts} on parts, ${warranty.labor.repairs} on repair labor, ${warranty.labor.installations} on installation labor.`,
       },
       {
@@ -71,7 +71,7 @@ export const home = {
   },
   areas: {
     title: 'We come to you',
-    lead: 'From Manhattan to Buffalo.',
+    lead: 'From Montauk to Buffalo.',
     link: { label: 'All service areas', to: '/service-areas' },
     items: [
       {
@@ -120,13 +120,13 @@ export const home = {
   },
   testimonials: {
     title: 'What customers say',
-    lead: 'Good or bad, we publish reviews the same way.',
+    lead: 'We never choose reviews by their stars.',
     link: { label: 'All reviews', to: '/reviews' },
     /** Delete this together with the sample reviews. */
     sampleNote: "These are sample reviews. They aren't from real customers.",
   },
   closing: {
-    title: 'Stuck, noisy or ready for a new door?',
+    title: 'Stuck? Noisy? Ready for a new one?',
     text: `Call ${company.phone}. We'll tell you the next step and the likely price.`,
     call: `Call ${company.phone}`,
     action: { label: 'Get Free Quote', to: '/contact' },

@@ -148,7 +148,7 @@ export const maintenance = {
         features: [
           'Sectional and rolling doors',
           'The 21-point checklist, adapted to each door',
-          'Work outside your business hours',
+          'Service outside your business hours',
           'A report on each door for your files',
           `Warranty periods extended by ${warranty.planExtension}%`,
         ],
@@ -165,7 +165,7 @@ export const maintenance = {
       ],
       [
         'Need a plan and a repair? ',
-        { text: 'Add up your estimate', to: estimateLink({ rollers: 1 }, 'annual') },
+        { text: 'Build your estimate', to: estimateLink({ rollers: 1 }, 'annual') },
         '.',
       ],
     ],
@@ -228,7 +228,7 @@ export const maintenance = {
         tips: [
           'Rinse off road salt before it rusts the bottom section',
           'Clear grit from the tracks',
-          'Lubricate the hinges and metal rollers, mist the springs from a distance and wipe off the extra',
+          'Lubricate the hinges and metal rollers, mist the springs from a distance, and wipe drips off the floor and door',
         ],
         action: seasonVisit('springtime'),
       },
@@ -247,7 +247,7 @@ export const maintenance = {
         icon: 'Leaf',
         tips: [
           'Check the bottom seal: if you can see daylight, cold air gets in',
-          "Put silicone on the seal so it doesn't freeze to the slab",
+          "Wipe the seal with silicone so it doesn't freeze to the slab",
           'Change the remote batteries',
         ],
         action: seasonVisit('fall'),

@@ -93,7 +93,7 @@ export const newGarageDoors = {
           'Galvanized against rust, with a baked-on finish',
           'Single-layer or insulated sections',
           'Raised-panel, carriage and flush fronts',
-          'Just wash it',
+          'Soap and water is all it needs',
         ],
         picture: {
           name: 'material-steel',
@@ -213,7 +213,7 @@ export const newGarageDoors = {
         suits: 'Colonials, ranches and most suburban homes',
         picture: {
           name: 'style-raised-panel',
-          alt: 'White raised-panel double garage door with a row of windows in a blue clapboard house, morning sun.',
+          alt: 'White raised-panel double garage door with a row of windows on a blue clapboard house, morning sun.',
         },
         design: {
           label: 'Design one like it',
@@ -228,7 +228,7 @@ export const newGarageDoors = {
       },
       {
         title: 'Carriage house',
-        text: 'Braces, arched windows and iron hardware. It looks like swing-out doors but rolls up overhead.',
+        text: 'Braces, arched windows and iron hardware. Looks like swing-out doors. Rolls up overhead.',
         suits: 'Shingle, stone and farmhouse-style homes',
         picture: {
           name: 'style-carriage',
@@ -272,7 +272,7 @@ export const newGarageDoors = {
         suits: 'Modern homes, studios and row houses',
         picture: {
           name: 'style-full-view',
-          alt: 'Black-framed full-view door with frosted panes in a gray brick wall, planters on both sides.',
+          alt: 'Black-framed full-view door with frosted panes on a gray brick house, planters on both sides.',
         },
         design: {
           label: 'Design one like it',
@@ -364,7 +364,7 @@ export const newGarageDoors = {
     title: 'A free estimate for your opening',
     text: [
       "Tell us the material and whether it's for one car or two. Or ",
-      { text: 'add up your estimate', to: estimateLink({ 'single-steel': 1 }) },
+      { text: 'build your estimate', to: estimateLink({ 'single-steel': 1 }) },
       ' first.',
     ],
     call: `Call ${company.phone}`,

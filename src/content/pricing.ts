@@ -168,15 +168,15 @@ export const pricing = {
     title: 'How to read these prices',
     items: [
       '"From" is the price of the simplest version, described next to it. Door size and weight, spring type, access and area can raise it.',
-      `The holiday fee applies on ${holidays.map(({ name }) => name).join(', ')}.`,
-      'Your written price includes parts and labor. It shows sales tax if that applies.',
+      `The holiday fee applies on ${new Intl.ListFormat('en-US').format(holidays.map(({ name }) => name))}.`,
+      'Your written price includes parts and labor, and shows any sales tax.',
       [
-        'Home improvement work over $500 gets a signed contract. You can cancel it until midnight of the third business day. ',
+        'Any home improvement job over $500 comes with a signed contract. You can cancel it until midnight of the third business day. ',
         { text: 'Read the terms', to: '/terms' },
         '.',
       ],
       [
-        'Several jobs? Name them all when you book. ',
+        'More than one thing wrong? List it all when you book. ',
         { text: 'What repairs cost in New York', to: '/blog/garage-door-repair-cost-ny' },
         ' has the details.',
       ],

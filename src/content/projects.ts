@@ -34,8 +34,8 @@ export const projects = [
       'Single aluminum door, black frame, frosted panes',
       'Low-headroom track under the parlor floor',
       'Nylon rollers to keep the room above quiet',
-      'Wiring for the two wall lights by an electrician',
     ],
+    note: 'Not our work: the wiring of the two wall lights.',
     action: likeIt({
       width: 'single',
       style: 'full-view',
@@ -65,9 +65,8 @@ export const projects = [
     details: [
       'Two single doors in stained wood with black handles',
       'Springs matched to the weight of each door',
-      'Finish to be resealed every 2 years',
-      'Paver driveway by another contractor',
     ],
+    note: 'Reseal the finish every 2 years. Not our work: the pavers.',
     action: likeIt({
       width: 'single',
       style: 'carriage',
@@ -160,8 +159,8 @@ export const projects = [
       'Soft boards and rusted hinges replaced',
       'New cables, rollers and springs on both doors',
       'Weatherstripping on three sides',
-      'Paint and lamps by others',
     ],
+    note: 'Not our work: paint and lamps.',
     action: likeIt({
       width: 'single',
       style: 'carriage',
@@ -172,7 +171,7 @@ export const projects = [
   },
   {
     id: 'hauppauge-warehouse-doors',
-    title: 'Three dock doors for a warehouse',
+    title: 'Three new doors for a warehouse',
     location: 'Hauppauge, Suffolk County',
     service: 'commercial',
     date: '2025-11-20',
@@ -188,9 +187,8 @@ export const projects = [
     },
     details: [
       'Three insulated sectional doors with vision windows',
-      'Only one opening closed at a time',
+      'Two openings stayed in use the whole time',
       'High-cycle springs for daily deliveries',
-      'Priced by quote after a visit',
     ],
     action: commercialQuote,
   },

@@ -101,7 +101,7 @@ export const repairs = {
         solution:
           "Wipe the photo eyes, check the plug and the lock button, and try the wall button. Still stuck? We'll find the cause. A door stuck open is an emergency: call.",
         checks: [
-          check("It won't close: check it", 'open'),
+          check("Check a door that won't close", 'open'),
           check("It won't open: check it", 'closed'),
         ],
         action: book('Book this repair', 'repair', "The door won't open or close."),
@@ -120,7 +120,7 @@ export const repairs = {
         causes: [
           'Wear: a standard spring lasts about 10,000 cycles',
           'Rust',
-          'Springs not strong enough for the door',
+          'Springs too weak for the door',
         ],
         solution:
           "Leave the door closed, where it's safest. We'll replace the springs (both, if it has a pair, since they've had the same wear) and balance the door.",
@@ -145,7 +145,7 @@ export const repairs = {
         ],
         solution:
           "You need a tune-up. We'll tighten, lubricate and balance the door, and price any worn rollers. It can wait, but noise is an early sign of wear.",
-        checks: [check('What to do now, and the price', 'moves.noise')],
+        checks: [check('What to do and what it costs', 'moves.noise')],
         action: book('Book a tune-up', 'repair', "The door is noisy. I'd like a tune-up."),
       },
       {
@@ -263,7 +263,7 @@ export const repairs = {
         title: 'Tune-up',
         price: moneyRange(repairRanges.tuneUp),
         covers: 'For a noisy or stiff door.',
-        features: ['Tighten and lubricate', 'Balance and force set', 'Safety test'],
+        features: ['Tighten and lubricate', 'Balance and force adjusted', 'Safety test'],
         action: book('Book a tune-up', 'repair', "I'd like a tune-up."),
       },
     ],
@@ -276,7 +276,7 @@ export const repairs = {
       ],
       [
         'More than one thing to fix? ',
-        { text: 'Add up your estimate', to: estimateLink({ spring: 1 }) },
+        { text: 'Build your estimate', to: estimateLink({ spring: 1 }) },
         '.',
       ],
     ],

@@ -147,7 +147,7 @@ export const requestPage = {
   },
   review: {
     title: 'How did we do?',
-    text: 'A short review helps your neighbors choose. Good or bad, we publish reviews the same way.',
+    text: 'A short review helps your neighbors choose. We never choose reviews by their stars.',
     write: 'Write a review',
   },
   /** On the other pages of the site. */

@@ -109,7 +109,7 @@ type ReviewsPage = {
 export const reviewsPage = {
   heading: {
     title: 'Customer reviews',
-    lead: 'Search by service, place or word. Good or bad, we publish reviews the same way.',
+    lead: 'Search by service, place or word. We never choose reviews by their stars.',
   },
   sampleNote: `${reviews.length} of the reviews on this page are samples, marked "Sample." They aren't from real customers.`,
   average: {
@@ -143,7 +143,7 @@ export const reviewsPage = {
     ],
     ratingLabels: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
     submit: 'Submit review',
-    note: 'We check that each review comes from a customer. The star rating makes no difference.',
+    note: "We check that each review comes from a customer. Stars don't decide what we publish.",
   },
   sent: {
     title: 'Review Submitted!',

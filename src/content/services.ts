@@ -69,7 +69,7 @@ export const serviceCards = [
   },
   {
     title: 'Maintenance & Upgrades',
-    description: `A yearly visit that catches wear early. Plans take ${planPrices.annual.repairDiscount}% or more off repairs.`,
+    description: `A yearly visit that catches wear early. Plan members save ${planPrices.annual.repairDiscount}% or ${planPrices['bi-annual'].repairDiscount}% on repairs.`,
     from: `From ${money(prices.safetyInspection)}`,
     icon: 'CalendarCheck',
     href: '/services/maintenance',
@@ -84,7 +84,7 @@ export const serviceCards = [
 
 /** Shown below the cards. */
 export const fromPriceNote =
-  '"From" is for a one-car, single-layer door, one opener, replacing worn rollers, or one safety inspection. You approve the final price before any work starts.'
+  "In order, 'from' covers: a one-car, single-layer door; one opener; worn rollers; a safety inspection. You approve the final price before any work starts."
 
 type ServicesPage = {
   readonly hero: Hero
@@ -129,7 +129,7 @@ export const servicesPage = {
       {
         icon: 'Clock',
         title: 'Same-day service',
-        text: `${opensText} to ${closesText}, at no extra charge.`,
+        text: `${opensText} to ${closesText}, at no extra charge, holidays and severe weather aside.`,
       },
       {
         icon: 'ShieldCheck',

@@ -56,7 +56,7 @@ function brand(id: keyof typeof openerBrands, app: string): OpenerBrand {
     price: money(price),
     app,
     action: {
-      label: `Ask for ${name}`,
+      label: `Ask about ${name}`,
       to: bookingLink(
         'smart',
         `I'm interested in the ${name} opener (${model}, from ${money(price)}).`,
@@ -140,8 +140,8 @@ export const smartGarageDoors = {
     items: [
       brand('liftmaster', 'myQ app, shared with Chamberlain'),
       brand('chamberlain', 'myQ app, shared with LiftMaster'),
-      brand('genie', 'Aladdin Connect, runs through the cloud'),
-      brand('overhead-door', 'OHD Anywhere, runs through the cloud'),
+      brand('genie', 'Aladdin Connect app (cloud only)'),
+      brand('overhead-door', 'OHD Anywhere app (cloud only)'),
     ],
     notes: [
       [
@@ -152,7 +152,7 @@ export const smartGarageDoors = {
       [
         'Adding a camera or a new door? ',
         {
-          text: 'Add up your estimate',
+          text: 'Build your estimate',
           to: estimateLink({ chamberlain: 1, camera: 1, 'app-setup': 1 }),
         },
         '.',

@@ -60,7 +60,7 @@ export const mostTaps = 3
 
 export const triageCopy = {
   title: 'Safety check',
-  lead: 'In three taps or fewer: is it dangerous, how urgent is it, and what does it cost?',
+  lead: 'Three quick questions: is it safe, how urgent is it, what will it cost?',
   tap: (number: number) => `Tap ${number} of up to ${mostTaps}`,
   talk: {
     title: 'Want to talk to someone?',
@@ -101,7 +101,7 @@ const cable = from('Cable', prices.cable)
 const springCauses = [
   'Wear: a standard spring lasts about 10,000 cycles',
   'Rust',
-  'Springs not strong enough for the door',
+  'Springs too weak for the door',
 ] as const
 
 const helpFirst: TriageChoice = {

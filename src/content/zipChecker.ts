@@ -12,7 +12,8 @@ export const zipChecker = {
     characters: `A ZIP code has only digits, such as ${company.address.postalCode}.`,
     length: `A ZIP code has 5 digits, such as ${company.address.postalCode}.`,
   },
-  served: (zip: string, place: string) => `We serve ${zip}, ${place}.`,
+  served: (zip: string, place: string) =>
+    `Yes, we serve ${zip} (${place.replace(/^(.+) side of .+$/, '$1 and nearby')}).`,
   outside: (zip: string) =>
     `${zip} is outside New York State, and we only work in New York. Is your door in New York? Call us.`,
   call: `Call ${company.phone}`,

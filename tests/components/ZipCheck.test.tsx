@@ -38,9 +38,7 @@ describe('the ZIP checker', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T21:00:00-05:00'), toFake: ['Date'] })
     const user = open()
     await user.type(field(), '11581')
-    expect(
-      await screen.findByText('We serve 11581, Valley Stream side of Nassau County.'),
-    ).toBeVisible()
+    expect(await screen.findByText('Yes, we serve 11581 (Valley Stream and nearby).')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Garage doors in Nassau County' })).toHaveAttribute(
       'href',
       '/blog/garageservice/nassau-county',
@@ -61,7 +59,7 @@ describe('the ZIP checker', () => {
     expect(field()).toHaveAccessibleDescription(/5 digits, such as/)
     expect(field()).toHaveFocus()
     await user.type(field(), '1')
-    expect(await screen.findByText(/We serve 11581/)).toBeVisible()
+    expect(await screen.findByText(/we serve 11581/)).toBeVisible()
     expect(field()).toBeValid()
   })
 
@@ -114,7 +112,7 @@ describe('the ZIP checker', () => {
   test('announces its answer', async () => {
     const user = open()
     await user.type(field(), '14201')
-    const result = await screen.findByText('We serve 14201, Buffalo.')
+    const result = await screen.findByText('Yes, we serve 14201 (Buffalo).')
     const region = result.closest('[aria-live=polite]')
     expect(region).not.toBeNull()
     expect(within(region as HTMLElement).getByText('Garage doors in Buffalo')).toBeVisible()
@@ -124,7 +122,7 @@ describe('the ZIP checker', () => {
 describe('what is answered', () => {
   test('names the nearest page where a place has none, and no license of another place', () => {
     expect(checkZip('12601')).toMatchObject({
-      text: 'We serve 12601, Poughkeepsie.',
+      text: 'Yes, we serve 12601 (Poughkeepsie).',
       area: { title: 'Nearest area page', to: '/blog/garageservice/westchester' },
       licences: '',
     })

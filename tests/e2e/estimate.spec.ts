@@ -30,10 +30,10 @@ test('a service page links to the builder', {
   tag: '@details',
 }, async ({ page }) => {
   await openLive(page, '/services/repairs')
-  await page.getByRole('link', { name: 'Add up your estimate' }).click()
+  await page.getByRole('link', { name: 'Build your estimate' }).click()
   await expect(page).toHaveURL('/pricing?items=spring.1#estimate')
   await expect(summary(page)).toContainText('Spring replacement')
-  await expect(page.getByRole('heading', { name: 'Add up your estimate' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Build your estimate' })).toBeInViewport()
 })
 
 for (const [path, line] of [
@@ -44,7 +44,7 @@ for (const [path, line] of [
   test(`${path} leads to the builder with ${line}`, { tag: '@pages' }, async ({ page }) => {
     await openLive(page, path)
     await page
-      .getByRole('link', { name: 'Add up your estimate', includeHidden: false })
+      .getByRole('link', { name: 'Build your estimate', includeHidden: false })
       .first()
       .click()
     await expect(summary(page)).toContainText(line)
@@ -53,7 +53,7 @@ for (const [path, line] of [
 
 test('opened by a link it starts at the builder', { tag: '@details' }, async ({ page }) => {
   await openLive(page, '/pricing?items=double-wood.1&when=holiday#estimate')
-  await expect(page.getByRole('heading', { name: 'Add up your estimate' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Build your estimate' })).toBeInViewport()
   await expect(summary(page)).toContainText('Double door, wood')
   await expect(page.getByRole('button', { name: 'Double, two cars', pressed: true })).toBeVisible()
 })

@@ -17,9 +17,7 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
       await openLive(page, path)
       await field(page).tap()
       await page.keyboard.type('11581')
-      await expect(
-        page.getByText('We serve 11581, Valley Stream side of Nassau County.'),
-      ).toBeVisible()
+      await expect(page.getByText('Yes, we serve 11581 (Valley Stream and nearby).')).toBeVisible()
       await expect(page.getByText('Visit fee right now')).toBeVisible()
       const targets = [
         field(page),
@@ -49,7 +47,7 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
       await expect(page.getByText('A ZIP code has 5 digits, such as 11581.')).toBeVisible()
       await check()
       await field(page).fill('11581')
-      await expect(page.getByText(/We serve 11581/)).toBeVisible()
+      await expect(page.getByText(/we serve 11581/)).toBeVisible()
       await check()
     })
   })
@@ -64,7 +62,7 @@ test.describe('when somebody can come', () => {
     const ask = async (path: string) => {
       await openLive(page, path)
       await field(page).fill('11580')
-      await expect(page.getByText(/^We serve 11580/)).toBeVisible()
+      await expect(page.getByText(/^Yes, we serve 11580/)).toBeVisible()
     }
     await ask('/service-areas')
     const line = page.getByText('Next available visit:')
@@ -109,7 +107,7 @@ test('by keyboard alone: from the field to the area page', async ({ page }) => {
   await field(page).focus()
   await page.keyboard.type('10463')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('We serve 10463, Kingsbridge and Marble Hill.')).toBeVisible()
+  await expect(page.getByText('Yes, we serve 10463 (Kingsbridge and Marble Hill).')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Garage doors in Bronx' })).toBeFocused()
@@ -182,7 +180,7 @@ test('digits typed before hydration are answered', {
   await page.goto('/', { waitUntil: 'commit' })
   await field(page).fill('11581')
   release()
-  await expect(page.getByText(/We serve 11581/)).toBeVisible()
+  await expect(page.getByText(/we serve 11581/)).toBeVisible()
 })
 
 test.describe('with the connection gone', () => {
@@ -195,7 +193,7 @@ test.describe('with the connection gone', () => {
     await expect(page.getByText(/didn't load. Call \(516\) 555-0142/)).toBeVisible()
     await context.setOffline(false)
     await field(page).fill('11580')
-    await expect(page.getByText(/We serve 11580/)).toBeVisible()
+    await expect(page.getByText(/we serve 11580/)).toBeVisible()
   })
 })
 

@@ -53,7 +53,7 @@ export const albany = {
   ],
   coverage: [
     'We serve Albany, Troy, Cohoes, Watervliet, Rensselaer and their suburbs, from Voorheesville and Ravena to Clifton Park.',
-    "We also serve Schenectady, Saratoga Springs, Glens Falls, the Catskills and the North Country. They don't have their own page yet, so call and we'll tell you how soon we can be there.",
+    "We also serve Schenectady, Saratoga Springs, Glens Falls, the Catskills and the North Country. Call and we'll tell you how soon we can be there.",
   ],
   visit: `In a snow emergency, cars have to move off one side of Albany's streets, and that's when you need your garage most. Tell us when you book. We call back ${company.callBackText} while we're open, and offer same-day service in the Capital Region.`,
   questions: [

@@ -47,7 +47,7 @@ export const bronx = {
       text: [
         'In the South Bronx, food and freight move at night. ',
         { text: 'Emergency service', to: '/emergency' },
-        ' runs 24/7, and the fees for nights, holidays and storms are right on the page.',
+        ' runs 24/7, and the fees for nights, holidays and storms are on our pricing page.',
       ],
     },
   ],

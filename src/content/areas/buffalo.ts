@@ -35,7 +35,7 @@ export const buffalo = {
   },
   why: [
     {
-      title: 'Storm fees up front',
+      title: 'Storm fees, before you call',
       text: `In severe weather or on a holiday, the emergency fee is ${money(emergencyFees.holidayOrStorm)}. It's on our pricing page for anyone to see. Otherwise, same-day work during regular hours has no extra fee.`,
     },
     {
@@ -49,12 +49,12 @@ export const buffalo = {
     },
     {
       title: 'A city with its own license',
-      text: 'The City of Buffalo licenses home improvement contractors. The suburbs are separate towns with their own offices, so ask which license covers your address.',
+      text: 'The City of Buffalo licenses home improvement contractors. The suburbs are separate towns with their own offices.',
     },
   ],
   coverage: [
     'We cover the city, the Northtowns and the Southtowns, out to Lancaster, East Aurora and Springville.',
-    "We also serve Niagara Falls and the western Southern Tier around Jamestown, though they don't have their own page yet.",
+    'We also serve Niagara Falls and the western Southern Tier around Jamestown. Name your town when you call.',
   ],
   visit: `Before we come, please clear the snow 3 feet out from the door, or tell us if you can't. If there's a travel ban, we'll come once the roads open, but we'll still call you ${company.callBackText} during business hours. Same-day service is available when the streets are passable.`,
   questions: [

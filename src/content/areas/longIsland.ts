@@ -54,7 +54,7 @@ export const longIsland = {
     [
       'On the map, Brooklyn and ',
       { text: 'Queens', to: '/blog/garageservice/queens' },
-      " are on Long Island too. On this site they're under New York City, because its licenses apply there.",
+      " are on Long Island too, with New York City's licenses.",
     ],
   ],
   visit: `Summer traffic to the East End and snow on the expressway both affect how long it takes us to get to you. We'll give you a realistic time when we call back, ${company.callBackText} (office hours: ${company.hoursShort}). Same-day service is available across the island.`,
@@ -67,7 +67,7 @@ export const longIsland = {
     {
       question: 'Is battery backup worth it?',
       answer: [
-        `It helps where storms knock out the power, because the door keeps working for a while. We don't know of a New York rule that requires it. Without it, you can open a closed, balanced door by hand with the red cord. Smart openers start at ${money(Math.min(...openerPrices))}. See `,
+        `It helps where storms knock out the power, because the door keeps working for a while. Without it, you can open a closed, balanced door by hand with the red cord. Smart openers start at ${money(Math.min(...openerPrices))}. See `,
         { text: 'how to choose one', to: '/blog/best-smart-garage-openers-ny' },
         '.',
       ],

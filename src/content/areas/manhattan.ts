@@ -35,7 +35,7 @@ export const manhattan = {
   },
   why: [
     {
-      title: 'Springs counted in cycles',
+      title: 'Springs rated for the traffic',
       text: 'A standard spring is made for 10,000 cycles. A family takes years to use them up. A building with dozens of cars gets there much sooner, so high-cycle springs of 20,000 or more make sense in shared garages.',
     },
     {

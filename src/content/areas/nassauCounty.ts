@@ -58,7 +58,7 @@ export const nassauCounty = {
       '.',
     ],
   ],
-  visit: `If you need us the same day, morning requests are easiest. We call back ${company.callBackText} during business hours. If you'd rather stop by, our office is in ${company.address.locality}.`,
+  visit: `Need same-day service? Call in the morning. We call back ${company.callBackText} during business hours. If you'd rather stop by, our office is in ${company.address.locality}.`,
   questions: [
     {
       question: 'Our garage was added later and has almost no room above the door. What fits?',

@@ -41,7 +41,7 @@ export const queens = {
       text: `Valley Stream borders Queens at Rosedale. When you call ${company.phone}, you reach our office a few minutes from the borough line.`,
     },
     {
-      title: 'Experience with low garages',
+      title: 'Low ceilings are routine here',
       text: "Pipes, meters and joists are often in the way of a standard track. A different bracket or a low-headroom track solves that, and we'll spot it when we measure, not when the door arrives.",
     },
     {

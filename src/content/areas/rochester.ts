@@ -53,7 +53,7 @@ export const rochester = {
   ],
   coverage: [
     'We cover Monroe County from Hamlin to Pittsford, plus Victor, Canandaigua, Geneva and Geneseo.',
-    'For Elmira and the Southern Tier, this is the nearest page. Just mention your town when you call.',
+    'We also serve Elmira and the Southern Tier. Just mention your town when you call.',
   ],
   visit: `We have to carry long door sections to a garage behind the house, so tell us where a van can park. We call back Rochester requests ${company.callBackText} while we're open, and same-day visits are available.`,
   questions: [

@@ -54,7 +54,7 @@ export const rockland = {
   coverage: [
     'We serve all five towns (Clarkstown, Haverstraw, Orangetown, Ramapo and Stony Point) and the villages in them.',
     [
-      "Orange and Sullivan Counties don't have their own page yet. If you're in Middletown, Goshen or Monticello, use the ",
+      "We also serve Orange and Sullivan Counties. If you're in Middletown, Goshen or Monticello, use the ",
       { text: 'booking form', to: '/contact' },
       '. East of the bridge is ',
       { text: 'Westchester County', to: '/blog/garageservice/westchester' },

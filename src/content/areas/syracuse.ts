@@ -53,7 +53,7 @@ export const syracuse = {
   ],
   coverage: [
     'We serve Onondaga County and its neighbors, including Oswego, Fulton, Auburn, Skaneateles, Cazenovia and Cortland.',
-    'You can book from Utica, Watertown and Binghamton too. This is your nearest page.',
+    'We also serve Utica, Watertown and Binghamton.',
   ],
   visit: `Odd-even parking decides where a van can park in the city. If your garage is in back, please shovel the path to it. We'll call you ${company.callBackText} during business hours, and same-day visits are available.`,
   questions: [

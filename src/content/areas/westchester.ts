@@ -54,7 +54,7 @@ export const westchester = {
   coverage: [
     'We cover everything from Yonkers, Mount Vernon and Pelham at the city line to Peekskill, North Salem and Pound Ridge.',
     [
-      "Putnam and Dutchess Counties, to the north, don't have their own page yet, so use this one. Across the Hudson is ",
+      'We also serve Putnam and Dutchess Counties, to the north. Across the Hudson is ',
       { text: 'Rockland County', to: '/blog/garageservice/rockland' },
       '.',
     ],

@@ -142,7 +142,7 @@ export const smartOpeners = {
       heading: 'Which features are worth it',
       blocks: [
         list(
-          'Battery backup: useful in a power outage, especially where trees bring down the lines. We found no New York rule that requires it.',
+          'Battery backup: useful in a power outage, especially where trees bring down the lines.',
           "Camera: shows who's there and whether the path is clear before you close the door remotely.",
           "Voice: handy for closing. Google Home asks for a PIN before it opens a door by voice, and that's a good thing.",
           'Geofencing: opens or closes the door when you come home or leave. Start with alerts only and see how accurate it is on your street.',

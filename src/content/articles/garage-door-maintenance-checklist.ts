@@ -157,7 +157,7 @@ export const maintenanceChecklist = {
         list(
           'Mount the wall button at least 5 feet above the floor, where you can see the door.',
           "Watch the door until it's closed.",
-          'Never run under a moving door, not even in play or in the rain.',
+          'Never duck under a moving door, not even as a game or to get out of the rain.',
           'Make sure every driver knows about the red cord, and that they should pull it only with the door down.',
           'Never run an engine in a closed garage.',
         ),

@@ -85,7 +85,7 @@ export const privacy = {
             ],
             [
               "You use the request or review form, choose a time for a visit, open a page that shows our next free visit, or open a link to a request or a job sheet that doesn't work",
-              "A salted hash (a scrambled code) of your network address, made so the address can't be read back from it",
+              "A salted hash (a scrambled code) of your IP address, made so the address can't be read back from it",
               'To limit abuse, such as hundreds of requests from one source',
             ],
             [
@@ -136,7 +136,7 @@ export const privacy = {
         ),
         list(
           'Supabase, which hosts our database and staff sign-in.',
-          'Our website host. Its servers see your network address when you load a page and keep short technical logs.',
+          'Our website host. Its servers see your IP address when you load a page and keep short technical logs.',
           'Our phone, email and payment providers, for calls, messages and payments.',
           'Our text message provider, which gets your phone number and the words of each text, if you turn on text updates.',
           'The map app of the technician (Apple or Google), which gets your street address when they ask it for directions.',

@@ -141,7 +141,7 @@ export const terms = {
       heading: 'Reviews',
       blocks: [
         paragraph(
-          "Review work we did for you, in your own words, and leave out other people's private information. We publish a review after verification. The star rating plays no part in that decision. We reject reviews that aren't from a customer or that are unlawful, abusive or off topic. By submitting a review, you let us show it on this website. You can take it back any time.",
+          "Review work we did for you, in your own words, and leave out other people's private information. We publish a review after verification. The star rating plays no part in that decision. We reject reviews that aren't from a customer or that are unlawful, abusive or off topic. By submitting a review, you let us show it on this website. You can withdraw it any time.",
         ),
       ],
     },

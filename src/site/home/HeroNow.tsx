@@ -47,7 +47,7 @@ function CallPromise({ now }: { now: Date | null }) {
     )
   }, [])
   return (
-    <div className="figures mt-4 flex min-h-19 max-w-lg flex-col justify-center gap-1.5 rounded border border-l-4 border-white/20 border-l-amber bg-black/25 px-4 py-2.5 text-lg leading-snug font-semibold text-white max-[23rem]:min-h-25 phone-landscape:min-h-0 phone-landscape:py-1">
+    <div className="figures mt-4 flex min-h-19 max-w-lg flex-col justify-center gap-1.5 rounded border border-l-4 border-white/20 border-l-amber bg-black/25 px-4 py-2.5 text-lg leading-snug font-semibold text-white max-[23rem]:min-h-25 phone-landscape:min-h-0">
       {Live && now ? <Live now={now} /> : <p className="text-base">{promiseAnytime}</p>}
     </div>
   )

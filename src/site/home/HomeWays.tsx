@@ -13,7 +13,7 @@ function WayToParts({ way: { title, text, action } }: { way: Way }) {
       <Picture
         name="part-springs"
         alt=""
-        sizes="(min-width: 1024px) 32rem, (min-width: 640px) 40vw, 60vw"
+        sizes="(min-width: 40rem) 32rem, 60vw"
         className="h-38! object-[50%_30%]"
       />
       <div className="flex flex-1 flex-wrap items-center justify-between gap-3 px-4 py-4 lg:px-5">

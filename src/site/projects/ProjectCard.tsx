@@ -25,7 +25,8 @@ export function ProjectCard({
   detailsLabel,
   hasDescription = true,
 }: ProjectCardProps) {
-  const { title, location, service, date, description, before, after, details, action } = project
+  const { title, location, service, date, description, before, after, details, note, action } =
+    project
   const Title = `h${level}` as const
   return (
     <article
@@ -55,6 +56,7 @@ export function ProjectCard({
                 </li>
               ))}
             </ul>
+            {note && <p className="mt-3 text-sm text-slate">{note}</p>}
           </div>
         )}
         <div className="mt-auto pt-3">

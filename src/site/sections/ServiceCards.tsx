@@ -15,7 +15,7 @@ export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps)
         <li
           key={card.href}
           // Phones show what most visitors come for first.
-          className={`group relative flex flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${showFeatures ? '' : 'max-sm:not-huge-text:grid max-sm:not-huge-text:grid-cols-[7rem_1fr]'} ${!showFeatures && card.href === '/services/repairs' ? 'max-sm:order-first' : ''}`}
+          className={`group relative flex flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${showFeatures ? '' : 'phone-row:grid phone-row:grid-cols-[7rem_1fr]'} ${!showFeatures && card.href === '/services/repairs' ? 'max-sm:order-first' : ''}`}
         >
           <div className="overflow-hidden">
             <Picture
@@ -30,7 +30,7 @@ export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps)
             />
           </div>
           <div
-            className={`flex flex-1 flex-col border-ink ${showFeatures ? 'border-t-4 p-5' : 'p-3.5 sm:border-t-4 sm:p-5 max-sm:border-l-4'}`}
+            className={`flex flex-1 flex-col border-ink ${showFeatures ? 'border-t-4 p-5' : 'p-3.5 sm:border-t-4 sm:p-5'}`}
           >
             <h3 className={showFeatures ? 'text-xl' : 'text-lg sm:text-xl'}>{card.title}</h3>
             <p className={`text-slate ${showFeatures ? 'mt-2' : 'mt-0.5 sm:mt-2 max-sm:hidden'}`}>

@@ -70,7 +70,7 @@ function StyleGallery({ styles }: { styles: readonly DoorStyle[] }) {
           <h3 className="mt-4 text-xl">{title}</h3>
           <p className="mt-1 max-w-measure">{text}</p>
           <p className="mt-2 text-sm text-slate">
-            <span className="font-semibold text-ink">Suits:</span> {suits}
+            <span className="font-semibold text-ink">Looks right on:</span> {suits}
           </p>
           <ContentLink
             to={design.to}

@@ -152,7 +152,7 @@ describe('the description', () => {
       hardware: 'none',
     })
     expect(inWords(design)).toBe(
-      'Double steel door, 16 x 7 ft, not insulated, raised panels, slate blue, no windows, no hardware. Shown in a gable-roofed house with harbor blue siding, in daylight.',
+      'Double steel door, 16 x 7 ft, not insulated, raised panels, slate blue, no windows, no hardware. Shown on a gable-roofed house with harbor blue siding, in daylight.',
     )
   })
 

@@ -58,7 +58,7 @@ const houseWords: Record<House, string> = {
   barn: 'barn-roofed',
   colonial: 'colonial',
   flat: 'flat-roofed',
-  shed: 'single-slope',
+  shed: 'shed-roofed',
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
@@ -109,5 +109,5 @@ export function describe(wanted: DoorDesign): string {
   // Fieldstone and the like name the wall already.
   const wall = colour.endsWith(design.facade) ? colour : `${colour} ${design.facade}`
   const time = design.time === 'day' ? 'in daylight' : 'at dusk with the lamps lit'
-  return `${describeDoor(design)}. Shown in a ${houseWords[design.house]} house with ${wall}, ${time}.`
+  return `${describeDoor(design)}. Shown on a ${houseWords[design.house]} house with ${wall}, ${time}.`
 }

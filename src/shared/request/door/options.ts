@@ -83,7 +83,7 @@ export const houses = {
   barn: { label: 'Barn roof' },
   colonial: { label: 'Colonial' },
   flat: { label: 'Flat roof' },
-  shed: { label: 'Single slope' },
+  shed: { label: 'Shed roof' },
 } as const satisfies Named
 
 export const facades = {
