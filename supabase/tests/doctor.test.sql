@@ -16,7 +16,7 @@ create function pg_temp.row_of(source text, held boolean, status text, email tex
   )
 $$;
 
--- Only its own role writes one, and only in this state.
+-- Only the owner and service_role write one, and only in one state.
 select is(pg_temp.outcome(who, pg_temp.row_of('doctor', true, 'cancelled')), expected, format('%s: %s', who, expected))
 from (values ('visitor', '42501'), ('waiting', '42501'), ('staff', '42501'), ('service_role', '1 rows'), ('owner', '1 rows')) as t (who, expected);
 select is(pg_temp.outcome('owner', pg_temp.row_of('doctor', held, status, email)), '23514', format('never %s, %s, %s', held, status, email))

@@ -27,7 +27,7 @@ export interface Project {
   writing?: Writing
 }
 
-/** The means by which the doctor writes, each time after a question. */
+/** The ways in which the doctor may write, each time after a question. */
 export interface Writing {
   /** Returns true if the write may be made. */
   confirm: (what: string) => Promise<boolean>
