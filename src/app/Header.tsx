@@ -205,7 +205,7 @@ export function Header() {
 
   return (
     <header ref={header} className="on-dark relative z-40 bg-ink text-white lg:sticky lg:-top-9.5">
-      {isFull && <div className="border-b border-white/10 bg-black/20">{banner}</div>}
+      {isFull && <div className="@container border-b border-white/10 bg-black/20">{banner}</div>}
       <Container className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:flex-nowrap lg:py-2.5 lg:gap-x-2 xl:gap-x-5">
         <Logo company={company.name} onClick={close} />
         {isFull && <WideMenu close={close} toggle={toggle} isOpen={open === 'services'} />}

@@ -69,8 +69,9 @@ test.describe('in forced colors', { tag: '@looks' }, () => {
   test('the three shortcuts have an edge, and the areas lines', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/')
-    const ways = page.getByRole('region', { name: 'Start here' }).getByRole('list')
-    expect((await shapeOf(ways)).hasEdge).toBe(true)
+    const ways = page.getByRole('region', { name: 'Start here' }).getByRole('listitem')
+    await expect(ways).toHaveCount(3)
+    for (const way of await ways.all()) expect((await shapeOf(way)).hasEdge).toBe(true)
     const area = page.getByRole('listitem').filter({ hasText: 'Both sides of the river' })
     expect((await shapeOf(area)).isOutlined).toBe(true)
   })

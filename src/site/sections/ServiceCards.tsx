@@ -15,7 +15,7 @@ export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps)
         <li
           key={card.href}
           // Phones show what most visitors come for first.
-          className={`group relative flex flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${showFeatures ? '' : 'phone-row:grid phone-row:grid-cols-[7rem_1fr]'} ${!showFeatures && card.href === '/services/repairs' ? 'max-sm:order-first' : ''}`}
+          className={`group relative flex flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${showFeatures ? '' : 'max-sm:grid max-sm:grid-cols-[minmax(0,7rem)_minmax(60%,1fr)]'} ${!showFeatures && card.href === '/services/repairs' ? 'max-sm:order-first' : ''}`}
         >
           <div className="overflow-hidden">
             <Picture
