@@ -1,9 +1,10 @@
 // Every address of the site with its name, parent, audience, page, title and description. It imports little of the
 // content, whose links are typed by this table.
+import { inLanguage } from '@/addressTexts'
 import type { ArticleSlug, ServiceAreaSlug } from '@/content/areaNames'
 import { company } from '@/content/company'
 import type { PostSlug } from '@/content/posts'
-import type { RepairPageSlug } from '@/content/repairPageSlugs'
+import { type RepairPageSlug, repairPageSpanishSlugs } from '@/content/repairPageSlugs'
 
 /** The audience of a page: `public` is indexed, `unlisted` is reachable but not indexed, `staff` carries no public frame. */
 export type PageAccess = 'public' | 'unlisted' | 'staff'
@@ -14,6 +15,8 @@ export type HeadText = { readonly title: string; readonly description: string }
 export type Row = {
   /** As breadcrumbs and menus call the page. */
   name: string
+  /** The address of its Spanish page, whose text is in src/es; null where there is none. */
+  spanish: `/es${string}` | null
   parent: Pattern | null
   access: PageAccess
   /** The file below src that renders it, without its extension. */
@@ -27,6 +30,7 @@ export type Row = {
 function deskView(name: string) {
   return {
     name,
+    spanish: null,
     parent: '/admindashboard',
     access: 'staff',
     page: 'app/StaffPage',
@@ -38,6 +42,7 @@ function deskView(name: string) {
 const rows = {
   '/': {
     name: 'Home',
+    spanish: '/es',
     parent: null,
     access: 'public',
     page: 'site/home/HomePage',
@@ -46,6 +51,7 @@ const rows = {
   },
   '/services': {
     name: 'Services',
+    spanish: '/es/servicios',
     parent: '/',
     access: 'public',
     page: 'site/services/ServicesPage',
@@ -55,6 +61,7 @@ const rows = {
   },
   '/services/new-garage-doors': {
     name: 'New garage doors',
+    spanish: '/es/servicios/puertas-de-garaje-nuevas',
     parent: '/services',
     access: 'public',
     page: 'site/services/NewGarageDoorsPage',
@@ -64,6 +71,7 @@ const rows = {
   },
   '/services/smart-garage-doors': {
     name: 'Smart garage doors',
+    spanish: '/es/servicios/puertas-inteligentes',
     parent: '/services',
     access: 'public',
     page: 'site/services/SmartGarageDoorsPage',
@@ -73,6 +81,7 @@ const rows = {
   },
   '/services/repairs': {
     name: 'Repairs',
+    spanish: '/es/servicios/reparaciones',
     parent: '/services',
     access: 'public',
     page: 'site/services/RepairsPage',
@@ -82,6 +91,7 @@ const rows = {
   },
   '/services/repairs/:part': {
     name: 'Repair',
+    spanish: '/es/servicios/reparaciones/:part',
     parent: '/services/repairs',
     access: 'public',
     page: 'site/parts/RepairPage',
@@ -90,6 +100,7 @@ const rows = {
   },
   '/services/maintenance': {
     name: 'Maintenance',
+    spanish: '/es/servicios/mantenimiento',
     parent: '/services',
     access: 'public',
     page: 'site/services/MaintenancePage',
@@ -99,6 +110,7 @@ const rows = {
   },
   '/services/commercial': {
     name: 'Commercial doors',
+    spanish: null,
     parent: '/services',
     access: 'public',
     page: 'site/services/CommercialPage',
@@ -108,6 +120,7 @@ const rows = {
   },
   '/designer': {
     name: 'Door designer',
+    spanish: null,
     parent: '/services',
     access: 'public',
     page: 'site/designer/DesignerPage',
@@ -117,6 +130,7 @@ const rows = {
   },
   '/service-areas': {
     name: 'Service areas',
+    spanish: '/es/areas-de-servicio',
     parent: '/',
     access: 'public',
     page: 'site/areas/ServiceAreasPage',
@@ -126,6 +140,7 @@ const rows = {
   },
   '/service-areas/:slug': {
     name: 'Service area',
+    spanish: null,
     parent: '/service-areas',
     access: 'public',
     page: 'site/areas/ServiceAreaPage',
@@ -134,6 +149,7 @@ const rows = {
   },
   '/blog': {
     name: 'Blog',
+    spanish: null,
     parent: '/',
     access: 'public',
     page: 'site/blog/BlogPage',
@@ -143,6 +159,7 @@ const rows = {
   },
   '/blog/:slug': {
     name: 'Post',
+    spanish: null,
     parent: '/blog',
     access: 'public',
     page: 'site/blog/PostPage',
@@ -151,6 +168,7 @@ const rows = {
   },
   '/blog/garageservice/:area': {
     name: 'Garage Service',
+    spanish: null,
     parent: '/blog',
     access: 'public',
     page: 'site/areas/AreaArticlePage',
@@ -159,6 +177,7 @@ const rows = {
   },
   '/about': {
     name: 'About',
+    spanish: '/es/nosotros',
     parent: '/',
     access: 'public',
     page: 'site/about/AboutPage',
@@ -167,6 +186,7 @@ const rows = {
   },
   '/pricing': {
     name: 'Pricing',
+    spanish: '/es/precios',
     parent: '/',
     access: 'public',
     page: 'site/pricing/PricingPage',
@@ -176,6 +196,7 @@ const rows = {
   },
   '/reviews': {
     name: 'Reviews',
+    spanish: '/es/resenas',
     parent: '/',
     access: 'public',
     page: 'site/reviews/ReviewsPage',
@@ -185,6 +206,7 @@ const rows = {
   },
   '/projects': {
     name: 'Gallery',
+    spanish: null,
     parent: '/',
     access: 'public',
     page: 'site/projects/ProjectsPage',
@@ -194,6 +216,7 @@ const rows = {
   },
   '/contact': {
     name: 'Contact',
+    spanish: '/es/reservar',
     parent: '/',
     access: 'public',
     page: 'site/booking/ContactPage',
@@ -202,6 +225,7 @@ const rows = {
   },
   '/faq': {
     name: 'FAQ',
+    spanish: '/es/preguntas',
     parent: '/',
     access: 'public',
     page: 'site/faq/FaqPage',
@@ -211,6 +235,7 @@ const rows = {
   },
   '/emergency': {
     name: 'Emergency',
+    spanish: '/es/emergencia',
     parent: '/',
     access: 'public',
     page: 'site/emergency/EmergencyPage',
@@ -219,6 +244,7 @@ const rows = {
   },
   '/privacy': {
     name: 'Privacy policy',
+    spanish: '/es/privacidad',
     parent: '/',
     access: 'public',
     page: 'site/policies/PrivacyPage',
@@ -228,6 +254,7 @@ const rows = {
   },
   '/terms': {
     name: 'Terms of service',
+    spanish: '/es/terminos',
     parent: '/',
     access: 'public',
     page: 'site/policies/TermsPage',
@@ -237,6 +264,7 @@ const rows = {
   },
   '/warranty': {
     name: 'Warranty',
+    spanish: null,
     parent: '/',
     access: 'public',
     page: 'site/policies/WarrantyPage',
@@ -246,6 +274,7 @@ const rows = {
   },
   '/accessibility': {
     name: 'Accessibility',
+    spanish: null,
     parent: '/',
     access: 'public',
     page: 'site/policies/AccessibilityPage',
@@ -255,6 +284,7 @@ const rows = {
   },
   '/success': {
     name: 'Request received',
+    spanish: '/es/solicitud-enviada',
     parent: '/contact',
     access: 'unlisted',
     page: 'site/booking/SuccessPage',
@@ -263,6 +293,7 @@ const rows = {
   },
   '/request': {
     name: 'Follow your request',
+    spanish: '/es/solicitud',
     parent: '/contact',
     access: 'unlisted',
     page: 'site/request/RequestPage',
@@ -271,6 +302,7 @@ const rows = {
   },
   '/auth': {
     name: 'Admin access',
+    spanish: null,
     parent: null,
     access: 'staff',
     page: 'auth/AuthPage',
@@ -280,6 +312,7 @@ const rows = {
   },
   '/admindashboard': {
     name: 'Admin Dashboard',
+    spanish: null,
     parent: null,
     access: 'staff',
     page: 'app/StaffPage',
@@ -293,6 +326,7 @@ const rows = {
   '/admindashboard/people': deskView('People'),
   '/job': {
     name: 'Job sheet',
+    spanish: null,
     parent: null,
     access: 'staff',
     page: 'technician/JobPage',
@@ -319,7 +353,12 @@ export type HeadPath = {
   [Page in Pattern]: (typeof rows)[Page]['title'] extends null ? never : Page
 }[Pattern]
 
-export const addresses: Record<Pattern, Row> = rows
+/** The patterns that have a Spanish page. */
+export type SpanishPattern = {
+  [Page in Pattern]: (typeof rows)[Page]['spanish'] extends null ? never : Page
+}[Pattern]
+
+export const addresses: Record<Pattern, Row> = inLanguage(rows)
 export const patterns = Object.keys(rows) as readonly Pattern[]
 
 /** Returns the pages whose title is in the table. */
@@ -328,7 +367,7 @@ export const headPaths = () =>
 
 /** Returns title and description of a plain page; pages with a parameter take theirs from their content entry. */
 export function headOf(path: HeadPath): HeadText {
-  const { title, description } = rows[path]
+  const { title, description } = addresses[path] as HeadText
   return { title: `${title} | ${company.shortName}`, description }
 }
 
@@ -339,3 +378,11 @@ type ChildOf<Parent extends Pattern> = {
 /** Returns the direct children of `parent`, in the table's order. */
 export const childrenOf = <Parent extends Pattern>(parent: Parent): readonly ChildOf<Parent>[] =>
   patterns.filter((page): page is ChildOf<Parent> => rows[page].parent === parent)
+
+/** Returns the address of the Spanish page for a path of the table; null where there is none. */
+export function spanishPathOf(path: string): string | null {
+  const plain = rows[path as Pattern]?.spanish
+  if (plain) return plain
+  const part = repairPageSpanishSlugs[path.replace('/services/repairs/', '') as RepairPageSlug]
+  return part ? `${rows['/services/repairs'].spanish}/${part}` : null
+}

@@ -3,34 +3,60 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { addresses, headOf, headPaths, type PageAccess } from '@/addresses'
+import { addresses, headOf, headPaths, type PageAccess, spanishPathOf } from '@/addresses'
 import { App } from '@/app/App'
 import { preload } from '@/app/routes'
 import { allPaths } from '@/content/allPaths'
 import { canonicalOf } from '@/content/canonical'
 import { company } from '@/content/company'
 import { lastChanged } from '@/content/lastChanged'
+import { locale, notFoundPath } from '@/shared/lib/language'
+import { isShownHere, shownAddress } from '@/shared/lib/localAddress'
 import { Spinner } from '@/shared/ui/Spinner'
 
-export { company }
+export { company, locale }
 
-/** One address; `module` is the source file of its screen, as the client build's manifest names it. */
-export type Page = { path: string; access: PageAccess; module: string; name: string }
+/**
+ * One page of this build's language. `path` is its address, `entry` the one in the table; `module` is the source file
+ * of its screen, as the client build's manifest names it.
+ */
+export type Page = {
+  path: string
+  entry: string
+  access: PageAccess
+  module: string
+  name: string
+  /** The address of its Spanish page, if it has one. */
+  spanish: string | null
+}
 
-/** Returns every address of the table, in its order. */
-export const allPages = (): readonly Page[] =>
-  allPaths.map(({ path, pattern }) => {
-    const { access, page, name } = addresses[pattern]
-    return { path, access, module: `src/${page}.tsx`, name }
-  })
+/** Returns every page of this build's language, in the order of the table, and the not-found page. */
+export const allPages = (): readonly Page[] => [
+  ...allPaths
+    .filter(({ path }) => isShownHere(path))
+    .map(({ path, pattern }) => {
+      const { access, page, name } = addresses[pattern]
+      const module = `src/${page}.tsx`
+      const spanish = spanishPathOf(path)
+      return { path: shownAddress(path), entry: path, access, module, name, spanish }
+    }),
+  {
+    path: notFoundPath,
+    entry: notFoundPath,
+    access: 'unlisted',
+    module: 'src/site/notFound/NotFound.tsx',
+    name: '404',
+    spanish: null,
+  },
+]
 
-/** Returns the markup of `path`, head tags first. Throws what a component throws: no page is built from a fallback. */
-export async function renderPage(path: string): Promise<string> {
-  await preload(path)
+/** Returns the markup of a page, head tags first. Throws what a component throws: no page is built from a fallback. */
+export async function renderPage({ entry }: Page): Promise<string> {
+  await preload(entry)
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticRouter location={entry}>
         <App />
       </StaticRouter>
     </StrictMode>,
@@ -60,22 +86,14 @@ export function shell(path: string): { title: string; description: string; body:
   return { ...headOf(page), body }
 }
 
-/** Returns sitemap.xml with the public addresses, without those that another page stands for. */
-export function sitemap(pages: readonly Page[]): string {
-  const urls = pages
-    .filter(({ access, path }) => access === 'public' && canonicalOf(path) === path)
+/** Returns the lines of sitemap.xml for the public pages, without those that another page stands for. */
+export const sitemapLines = (): readonly string[] =>
+  allPages()
+    .filter(({ access, entry }) => access === 'public' && canonicalOf(entry) === entry)
     .map(
-      ({ path }) =>
-        `  <url><loc>${company.url}${path}</loc><lastmod>${lastChanged(path)}</lastmod></url>`,
+      ({ path, entry }) =>
+        `  <url><loc>${company.url}${path}</loc><lastmod>${lastChanged(entry)}</lastmod></url>`,
     )
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n')
-}
 
 /** robots.txt. Pages that must not be indexed say so themselves, so robots need access to read that. */
 export const robots = `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap.xml\n`

@@ -1,10 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  type Location,
-  type NavigationType,
-  Router,
-} from 'react-router-dom'
+import { type Location, type NavigationType, Router } from 'react-router-dom'
+import { createHistory } from '@/app/createHistory'
 import { showNotice } from '@/app/RouterNotice'
 import type { Missed } from '@/app/RouterNotices'
 import { isLoaded, preload } from '@/app/routes'
@@ -18,7 +14,7 @@ type Step = { action: NavigationType; location: Location; delta: number | null }
  * the previous page stays, its address is restored, and a notice says so.
  */
 export function SiteRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }))
+  const [history] = useState(() => createHistory({ window, v5Compat: true }))
   const [shown, setShown] = useState({ action: history.action, location: history.location })
 
   useLayoutEffect(() => {

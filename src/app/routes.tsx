@@ -8,6 +8,7 @@ import { announceHydrated } from '@/shared/hydration/events'
 import { isSettled, settling } from '@/shared/hydration/settled'
 import { withStyles } from '@/shared/lib/deferredStyles'
 import { isPrerender } from '@/shared/lib/isPrerender'
+import { tablePath } from '@/shared/lib/localAddress'
 import { PageHead } from '@/site/head/PageHead'
 
 /** Announces that the page in it is hydrated: effects run from the inside out, so the page's own have run by then. */
@@ -75,7 +76,7 @@ export const routes: RouteObject[] = [
 
 /** Returns the row of a path, or null if the table has none. */
 export function matchRow(pathname: string): { pattern: Pattern; row: Row } | null {
-  const id = matchRoutes(routes, pathname)?.[0]?.route.id
+  const id = matchRoutes(routes, tablePath(pathname))?.[0]?.route.id
   const pattern = patterns.find((candidate) => candidate === id)
   return pattern ? { pattern, row: addresses[pattern] } : null
 }

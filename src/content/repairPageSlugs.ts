@@ -10,3 +10,13 @@ export const repairPageNames = {
 export type RepairPageSlug = keyof typeof repairPageNames
 
 export const repairPageSlugs = Object.keys(repairPageNames) as readonly RepairPageSlug[]
+
+/** What stands in the address of each Spanish page. */
+export const repairPageSpanishSlugs: Record<RepairPageSlug, string> = {
+  springs: 'resortes',
+  cables: 'cables',
+  openers: 'abridores',
+  'off-track': 'fuera-del-riel',
+  panels: 'paneles',
+  seals: 'sellos',
+}

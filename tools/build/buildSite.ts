@@ -10,7 +10,7 @@ import { fingerprint, writeRecord } from './buildFingerprint.ts'
 import { checkPage } from './checkPage.ts'
 import { buildBoot, buildClient, type Client, loadRenderer } from './clientBuild.ts'
 import { compressFiles } from './compressFiles.ts'
-import { pageHtml } from './pageHtml.ts'
+import { type Alternate, pageHtml } from './pageHtml.ts'
 import { pageStyles } from './pageStyles.ts'
 import { shareOf, writeSharePictures } from './sharePictures.ts'
 import { classStyles } from './usedStyles.ts'
@@ -33,12 +33,27 @@ function settingsFor(local: boolean): BackendSettings {
 /** A page with its markup, or with none where it is served as a bare shell. */
 type Drawn = { page: Page; markup: string | null }
 
+/** What one language is built from. */
 type Site = { renderer: Renderer; client: Client; boot: string }
+
+const languages = ['en', 'es'] as const
+
+/** Returns the addresses of a page by language, for search engines; none where it has one alone. */
+const alternatesOf = ({ entry, spanish }: Page, url: string): readonly Alternate[] =>
+  spanish
+    ? [
+        { hreflang: 'en-US', href: url + entry },
+        { hreflang: 'es-US', href: url + spanish },
+        { hreflang: 'x-default', href: url + entry },
+      ]
+    : []
 
 /** Returns the finished HTML of one page, checked. */
 function finished({ page, markup }: Drawn, css: string, { renderer, client, boot }: Site): string {
   const html = pageHtml({
     markup,
+    locale: renderer.locale,
+    alternates: page.access === 'public' ? alternatesOf(page, renderer.company.url) : [],
     ...(markup === null && { shell: renderer.shell(page.path) }),
     css,
     sheet: client.sheet,
@@ -52,13 +67,19 @@ function finished({ page, markup }: Drawn, css: string, { renderer, client, boot
   return html
 }
 
-/** Draws every page and writes its file, 404.html included. */
-async function writePages(dist: string, pages: readonly Page[], site: Site): Promise<void> {
+/** Draws every page of a language. */
+async function drawPages({ renderer }: Site): Promise<readonly Drawn[]> {
   const drawn: Drawn[] = []
-  for (const page of pages) {
-    const markup = page.access === 'staff' ? null : await site.renderer.renderPage(page.path)
+  for (const page of renderer.allPages()) {
+    const markup = page.access === 'staff' ? null : await renderer.renderPage(page)
     drawn.push({ page, markup })
   }
+  return drawn
+}
+
+/** Writes the file of every page of a language, the not-found page included. */
+async function writePages(dist: string, site: Site): Promise<void> {
+  const drawn = await drawPages(site)
   const shares = drawn.flatMap(({ markup }) => (markup && shareOf(markup)) || [])
   await writeSharePictures(dist, shares, site.renderer.company)
   const styles = pageStyles(
@@ -86,28 +107,34 @@ export async function buildSite(dist: string, local: boolean): Promise<void> {
   const pages = await buildInto(staging, settings)
   writeRecord(staging, buildFingerprint)
   atomicPublish(staging, path.resolve(dist))
-  console.log(`${pages} pages and 404.html in ${dist}`)
+  console.log(`${pages} pages in ${dist}`)
 }
 
 /** Returns the number of pages. */
 async function buildInto(dist: string, settings: BackendSettings): Promise<number> {
   process.env.NODE_ENV = 'production'
-  const client = await buildClient(dist)
   const boot = await buildBoot()
-  const renderer = await loadRenderer()
-  const pages = renderer.allPages()
-  const missing: Page = {
-    path: '/404',
-    access: 'unlisted',
-    module: 'src/site/notFound/NotFound.tsx',
-    name: '404',
+  const sites: Site[] = []
+  for (const language of languages) {
+    const client = await buildClient(dist, language)
+    sites.push({ client, boot, renderer: await loadRenderer(language) })
   }
-  await writePages(dist, [...pages, missing], { renderer, client, boot })
-  write(dist, 'sitemap.xml', renderer.sitemap(pages))
-  write(dist, 'robots.txt', renderer.robots)
-  const sheet = path.join(dist, client.sheet)
-  fs.writeFileSync(sheet, classStyles(fs.readFileSync(sheet, 'utf8')))
+  for (const site of sites) await writePages(dist, site)
+  write(dist, 'sitemap.xml', sitemap(sites.flatMap(({ renderer }) => renderer.sitemapLines())))
+  for (const { renderer } of sites.slice(0, 1)) write(dist, 'robots.txt', renderer.robots)
+  for (const sheet of new Set(sites.map(({ client }) => path.join(dist, client.sheet)))) {
+    fs.writeFileSync(sheet, classStyles(fs.readFileSync(sheet, 'utf8')))
+  }
   await compressFiles(dist)
   writeHostFiles(dist, settings.kind === 'hosted' ? settings.url : undefined)
-  return pages.length
+  return sites.flatMap(({ renderer }) => renderer.allPages()).length
 }
+
+const sitemap = (lines: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n')

@@ -7,6 +7,9 @@ type ModuleInfo = {
 }
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 
+/** Returns the name of a module without its language: a twin belongs where its English module does. */
+const english = (id: string) => id.replace('/src/es/', '/src/')
+
 /** Reached through one barrel, so that every icon of the site would seem to be needed by each page. */
 const icons = /\/lucide-react\/.*\/icons\//
 
@@ -43,14 +46,14 @@ function appModules(entry: string, context: Context): Set<string> {
 /** Makes one file for React and one for the app, each run in a task; the bundler splits the rest by shared pages. */
 export function chunkGroups(entry: string) {
   let app: Set<string> | undefined
-  return [
+  const groups = [
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
     {
       debugName: 'app',
       name(id: string, context: Context) {
         app ??= appModules(path.resolve(entry), context)
         const isApp = app.has(id) && !icons.test(id)
-        return isApp || small.test(id) ? 'app' : null
+        return isApp || small.test(english(id)) ? 'app' : null
       },
     },
     // A few lines each, which most pages want several of: the entry lists every file by its name.
@@ -101,4 +104,8 @@ export function chunkGroups(entry: string) {
     { name: 'staffLib', test: /\/src\/shared\/lib\/(can|csv|technicianMark|workerAddress)\./ },
     { name: 'attachedSelections', test: /\/src\/shared\/request\/attachedSelections/i },
   ]
+  return groups.map((group) => {
+    const { test } = group
+    return test ? { ...group, test: (id: string) => test.test(english(id)) } : group
+  })
 }

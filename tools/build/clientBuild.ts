@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type ManifestChunk } from 'vite'
 import { chunkGroups } from './chunkGroups.ts'
 import { packagePatches } from './packagePatches.ts'
+import { spanishTwins } from './spanishTwins.ts'
 
 const entry = 'src/main.tsx'
 const stylesheet = 'src/styles.css'
@@ -25,15 +26,21 @@ export type Client = {
   fonts: readonly string[]
 }
 
-/** Builds the browser's code into `dist`. */
-export async function buildClient(dist: string): Promise<Client> {
+export type Language = 'en' | 'es'
+
+const twinsFor = (language: Language) => (language === 'es' ? [spanishTwins()] : [])
+
+/** Builds the browser's code of one language into `dist`, which the first one empties; files that are equal are one. */
+export async function buildClient(dist: string, language: Language): Promise<Client> {
+  const manifestFile = `.vite/manifest${language === 'en' ? '' : `-${language}`}.json`
   await build({
     logLevel: 'warn',
-    plugins: [packagePatches()],
+    plugins: [packagePatches(), ...twinsFor(language)],
     build: {
       outDir: dist,
-      emptyOutDir: true,
-      manifest: true,
+      emptyOutDir: language === 'en',
+      copyPublicDir: language === 'en',
+      manifest: manifestFile,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
@@ -47,8 +54,7 @@ export async function buildClient(dist: string): Promise<Client> {
       },
     },
   })
-  const file = path.join(dist, '.vite/manifest.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(path.join(dist, manifestFile), 'utf8')) as Manifest
   const [main, styles] = [chunk(manifest, entry), chunk(manifest, stylesheet)]
   const needs = (module: string) => [
     ...new Set([...closure(manifest, entry), ...closure(manifest, module)]),
@@ -105,14 +111,17 @@ export async function buildBoot(): Promise<string> {
   return code.trim()
 }
 
-/** Builds the renderer and loads it; its files go when the process ends, since screens are loaded while pages are drawn. */
-export async function loadRenderer(): Promise<typeof import('../../src/prerender.tsx')> {
+/** Builds the renderer of one language and loads it; its files go when the process ends, since screens are loaded while pages are drawn. */
+export async function loadRenderer(
+  language: Language,
+): Promise<typeof import('../../src/prerender.tsx')> {
   const cache = path.resolve('node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(path.join(cache, 'prerender-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await build({
     logLevel: 'warn',
+    plugins: twinsFor(language),
     build: {
       ssr: 'src/prerender.tsx',
       outDir: folder,

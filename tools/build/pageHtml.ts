@@ -1,7 +1,13 @@
 /** Puts a page together: the template of index.html, the head tags out of the markup, styles and boot script. */
 import { readFileSync } from 'node:fs'
 
+/** The address of a page in one language. */
+export type Alternate = { hreflang: string; href: string }
+
 export type Parts = {
+  /** The `lang` of the page. */
+  locale: string
+  alternates: readonly Alternate[]
   /** Head tags and body as rendered; null for a page that is served as a bare shell. */
   markup: string | null
   /** Head tags of a shell, and what stands there until the app runs. */
@@ -101,12 +107,16 @@ export function pageHtml(parts: Parts): string {
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
   const inHead = [
     head || (parts.shell ? shellTags(parts.shell) : ''),
+    ...parts.alternates.map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`,
+    ),
     heroPreload(body),
     ...fonts,
     `<script ${attributes.join(' ')}>${parts.boot}</script>`,
     `<style>${parts.css}</style>`,
   ]
   return template()
+    .replace('lang="en-US"', `lang="${parts.locale}"`)
     .replace('<!--head-->', () => inHead.join(''))
     .replace(
       '<div id="root"></div>',

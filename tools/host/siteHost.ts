@@ -48,14 +48,14 @@ async function serve(folder: SiteFolder, request: IncomingMessage, response: Ser
   const pathname = decoded(rawPath)
   if (pathname === undefined) return plain(response, 400, 'This address is not well formed.')
   const bare = withoutSlash(pathname)
-  const isMissing = bare === '/404'
+  const isMissing = /^(\/es)?\/404$/.test(bare)
   if (bare !== pathname && !isMissing && fileFor(folder, bare)) {
     response.setHeader('Location', encodeURI(bare) + (query ? `?${query}` : ''))
     return plain(response, 308, 'Moved.')
   }
   const file = fileFor(folder, pathname)
   if (file && !isMissing) return sendFile(folder, request, response, file, 200, pathname)
-  const notFound = fileFor(folder, '/404.html')
+  const notFound = fileFor(folder, bare.startsWith('/es/') ? '/es/404.html' : '/404.html')
   if (notFound) return sendFile(folder, request, response, notFound, 404, pathname)
   return plain(response, 404, 'Not found.')
 }

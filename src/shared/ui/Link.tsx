@@ -40,11 +40,16 @@ export function Link({ to, className = 'link', onClick, children, ...rest }: Lin
   )
 }
 
-/** Renders a menu link, marked with `aria-current="page"` on its own page and the pages below it. */
-export function MenuLink({ to, className = '', ...rest }: LinkProps) {
+/** Returns whether `to` is the current page or one above it. */
+export function useIsCurrent(to: Address): boolean {
   const { pathname } = useLocation()
   const path = pathOf(to)
-  const isCurrent = pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
+  return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
+}
+
+/** Renders a menu link, marked with `aria-current="page"` on its own page and the pages below it. */
+export function MenuLink({ to, className = '', ...rest }: LinkProps) {
+  const isCurrent = useIsCurrent(to)
   return (
     <Link to={to} className={className} {...(isCurrent && { 'aria-current': 'page' })} {...rest} />
   )
