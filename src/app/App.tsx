@@ -9,6 +9,7 @@ import { PhoneBar } from '@/app/PhoneBar'
 import { RouterNotice } from '@/app/RouterNotice'
 import { matchRow, preload, routes } from '@/app/routes'
 import { useRouteChange } from '@/app/useRouteChange'
+import { frame } from '@/content/frame'
 import { PreloadContext } from '@/shared/ui/Link'
 import { closeToast, useToasts } from '@/shared/ui/toast'
 
@@ -29,7 +30,7 @@ function Frame({ access, page, children }: FrameProps) {
         href="#main"
         className="absolute -top-24 left-4 z-50 rounded bg-amber px-4 py-3 font-semibold text-[#0e1a2b] focus:top-3"
       >
-        Skip to content
+        {frame.skip}
       </a>
       {isPublic && <Header />}
       <main id="main" tabIndex={-1} className="overflow-x-clip">

@@ -1,5 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { company } from '@/content/company'
+import { errorCopy } from '@/content/frame'
+import { shownAddress } from '@/shared/lib/localAddress'
 import { telHref } from '@/shared/lib/phone'
 
 type Props = {
@@ -30,21 +32,20 @@ export class ErrorScreen extends Component<Props, State> {
     if (!failure) return this.props.children
     return (
       <div className="mx-auto max-w-measure px-4 py-20">
-        <h1 className="text-3xl">Unexpected Application Error!</h1>
+        <h1 className="text-3xl">{errorCopy.title}</h1>
         <p className="mt-4 rounded border border-line bg-sand p-4 break-words">{failure.message}</p>
         <p className="mt-4">
-          Reload the page, or call us at{' '}
+          {errorCopy.next}{' '}
           <a className="link figures" href={telHref(company.phone)}>
             {company.phone}
           </a>
-          .
         </p>
         <p className="mt-6 flex gap-6">
           <button type="button" className="link" onClick={() => window.location.reload()}>
-            Reload
+            {errorCopy.reload}
           </button>
-          <a className="link" href="/">
-            Return to Home
+          <a className="link" href={shownAddress('/')}>
+            {errorCopy.home}
           </a>
         </p>
       </div>

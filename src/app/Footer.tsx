@@ -1,7 +1,9 @@
 import { BadgeCheck, Mail, MapPin, Phone, ShieldCheck } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Address } from '@/addresses'
+import { LanguageSwitch } from '@/app/LanguageSwitch'
 import { addressLine, company, licencesHeld } from '@/content/company'
+import { frame } from '@/content/frame'
 import { footerMenus, legalMenu } from '@/content/menus'
 import { telHref } from '@/shared/lib/phone'
 import { Container } from '@/shared/ui/Container'
@@ -29,10 +31,8 @@ function Links({ links, className }: LinksProps) {
 function CompanyCard() {
   return (
     <div>
-      <Logo company={company.name} />
-      <p className="mt-4 max-w-[34ch] text-sm">
-        {`Garage doors, openers and repairs for homes and businesses all over New York State since ${company.founded}.`}
-      </p>
+      <Logo company={company.name} leadsTo={frame.home} />
+      <p className="mt-4 max-w-[34ch] text-sm">{frame.about}</p>
       <address className="mt-4 grid justify-items-start gap-1 text-sm">
         <a className={`${line} figures whitespace-nowrap`} href={telHref(company.phone)}>
           <Phone aria-hidden size={16} /> {company.phone}
@@ -51,10 +51,10 @@ function CompanyCard() {
       </p>
       <ul className="mt-4 flex flex-wrap gap-2 text-sm text-white">
         <li className="inline-flex items-center gap-1.5 rounded border border-white/20 px-2.5 py-1">
-          <BadgeCheck aria-hidden size={16} className="text-amber" /> Licensed
+          <BadgeCheck aria-hidden size={16} className="text-amber" /> {frame.licensed}
         </li>
         <li className="inline-flex items-center gap-1.5 rounded border border-white/20 px-2.5 py-1">
-          <ShieldCheck aria-hidden size={16} className="text-amber" /> Insured
+          <ShieldCheck aria-hidden size={16} className="text-amber" /> {frame.insured}
         </li>
       </ul>
     </div>
@@ -82,7 +82,7 @@ export function Footer() {
           ))}
         </div>
         <p className="mt-10 text-sm">
-          {'Licenses: '}
+          {`${frame.licences} `}
           {licences.map(({ label, number }, index) => (
             <Fragment key={number}>
               <span className="inline-block">
@@ -93,8 +93,9 @@ export function Footer() {
         </p>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-6 text-sm">
           <p>{`© ${company.founded}–${__BUILD_YEAR__} ${company.name}`}</p>
-          <nav aria-label="Legal">
+          <nav aria-label={frame.legal} className="flex flex-wrap gap-x-5">
             <Links links={legalMenu} className="flex flex-wrap gap-x-5" />
+            <LanguageSwitch className={line} />
           </nav>
         </div>
       </Container>

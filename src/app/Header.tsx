@@ -1,15 +1,17 @@
 import { Menu, Phone, X } from 'lucide-react'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { LanguageSwitch } from '@/app/LanguageSwitch'
 import { OpenLine } from '@/app/OpenLine'
 import { company } from '@/content/company'
+import { frame } from '@/content/frame'
 import { mainMenu, proofMenu, quickMenu, servicesMenu } from '@/content/menus'
 import { ButtonLink, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { MenuLink } from '@/shared/ui/Link'
 import { Logo } from '@/shared/ui/Logo'
 
-const bannerFacts = [company.serviceRegion, 'Same-Day Service Available', 'Licensed & Insured']
+const bannerFacts = [company.serviceRegion, ...frame.facts]
 
 const banner = (
   <Container className="relative flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist max-sm:px-0! max-sm:text-[0.6875rem] lg:justify-between xl:text-sm">
@@ -66,7 +68,7 @@ type WideMenuProps = MenuProps & { toggle: (part: Part) => void; isOpen: boolean
 
 const WideMenu = memo(function WideMenu({ close, toggle, isOpen }: WideMenuProps) {
   return (
-    <nav aria-label="Main" className="hidden flex-1 lg:block">
+    <nav aria-label={frame.main} className="hidden flex-1 lg:block">
       <ul className="flex flex-wrap">
         {menu.map(({ to, label }) => (
           <li key={to} className="relative flex">
@@ -86,7 +88,7 @@ const WideMenu = memo(function WideMenu({ close, toggle, isOpen }: WideMenuProps
                   onClick={() => toggle('services')}
                   className="-ml-2.5 flex w-7 items-center justify-center text-mist hover:text-white"
                 >
-                  <span className="sr-only">Services menu</span>
+                  <span className="sr-only">{frame.servicesMenu}</span>
                   <span aria-hidden className="mb-1 size-2 rotate-45 border-r-2 border-b-2" />
                 </button>
                 <ServicesLinks
@@ -107,7 +109,7 @@ const WideMenu = memo(function WideMenu({ close, toggle, isOpen }: WideMenuProps
 const SmallMenu = memo(function SmallMenu({ close }: MenuProps) {
   return (
     <Container className="py-4">
-      <nav aria-label="Main, small screen">
+      <nav aria-label={frame.mainSmall}>
         <ul>
           {smallMenu.map(({ to, label }) => (
             <li key={to} className="border-b border-white/10 last:border-0">
@@ -127,14 +129,17 @@ const SmallMenu = memo(function SmallMenu({ close }: MenuProps) {
               )}
             </li>
           ))}
+          <li>
+            <LanguageSwitch className="flex min-h-13 items-center text-lg font-medium" />
+          </li>
         </ul>
       </nav>
       <div data-script-only className="mt-4 grid gap-2 sm:hidden">
         <CallButton phone={company.phone} variant="outline">
-          <Phone aria-hidden size={18} /> Call Now {company.phone}
+          <Phone aria-hidden size={18} /> {`${frame.callNow} ${company.phone}`}
         </CallButton>
         <ButtonLink to="/contact" variant="lamp" onClick={close}>
-          Book Service
+          {frame.book}
         </ButtonLink>
       </div>
     </Container>
@@ -146,11 +151,11 @@ const call = (
     phone={company.phone}
     variant="outline"
     className="min-h-11! px-3! py-1! max-sm:hidden lg:max-xl:text-[0.875rem]"
-    aria-label={`Call Now ${company.phone}`}
+    aria-label={`${frame.callNow} ${company.phone}`}
   >
     <Phone aria-hidden size={18} className="lg:max-xl:hidden" />
     <span className="whitespace-nowrap">
-      <span className="xl:block xl:text-xs xl:font-medium">Call Now </span>
+      <span className="xl:block xl:text-xs xl:font-medium">{`${frame.callNow} `}</span>
       <span className="hidden xl:block">{company.phone}</span>
     </span>
   </CallButton>
@@ -162,7 +167,7 @@ const book = (
     variant="lamp"
     className="min-h-11! px-3! py-1! whitespace-nowrap max-sm:hidden lg:max-xl:text-[0.875rem] xl:px-5!"
   >
-    Book Service
+    {frame.book}
   </ButtonLink>
 )
 
@@ -207,9 +212,12 @@ export function Header() {
     <header ref={header} className="on-dark relative z-40 bg-ink text-white lg:sticky lg:-top-9.5">
       {isFull && <div className="@container border-b border-white/10 bg-black/20">{banner}</div>}
       <Container className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:flex-nowrap lg:py-2.5 lg:gap-x-2 xl:gap-x-5">
-        <Logo company={company.name} onClick={close} />
+        <Logo company={company.name} leadsTo={frame.home} onClick={close} />
         {isFull && <WideMenu close={close} toggle={toggle} isOpen={open === 'services'} />}
         <div className="flex items-center gap-2">
+          <LanguageSwitch className="flex min-h-11 min-w-9 items-center justify-center px-1 text-sm font-semibold text-mist hover:text-white">
+            {frame.otherLanguage.short}
+          </LanguageSwitch>
           {call}
           {isFull && (
             <>
@@ -222,7 +230,9 @@ export function Header() {
                 onClick={() => toggle('menu')}
                 className="-mr-3 huge-text:mr-0 flex size-12 huge-text:size-6 items-center justify-center rounded hover:bg-white/10 lg:hidden"
               >
-                <span className="sr-only">{open === 'menu' ? 'Close menu' : 'Open menu'}</span>
+                <span className="sr-only">
+                  {open === 'menu' ? frame.closeMenu : frame.openMenu}
+                </span>
                 {open === 'menu' ? <X aria-hidden /> : <Menu aria-hidden />}
               </button>
             </>

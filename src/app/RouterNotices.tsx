@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Location, Navigator } from 'react-router-dom'
 import { company } from '@/content/company'
+import { noticeCopy } from '@/content/frame'
 import { allowReload, takeReloadNote } from '@/shared/lib/lazyChunks'
 import { telHref } from '@/shared/lib/phone'
 import { Button } from '@/shared/ui/Button'
@@ -27,7 +28,7 @@ function Notice({ title, children, actions, onClose }: NoticeProps) {
       {actions && <div className="mt-3 flex flex-wrap items-center gap-x-5">{actions}</div>}
       <button
         type="button"
-        aria-label="Close message"
+        aria-label={noticeCopy.close}
         onClick={onClose}
         className="absolute top-2 right-2 flex size-11 items-center justify-center rounded hover:bg-ink/5"
       >
@@ -57,23 +58,23 @@ function MissedPage({ missed, onChange, history }: RouterNoticesProps & { missed
   }
   return (
     <Notice
-      title={isTrying ? 'Trying again...' : "That page didn't load."}
+      title={isTrying ? noticeCopy.missed.trying : noticeCopy.missed.title}
       onClose={() => onChange(null)}
       actions={
         <>
           <Button className="min-h-11! py-2!" aria-disabled={isTrying} onClick={retry}>
-            Try again
+            {noticeCopy.missed.retry}
           </Button>
           <a
             className="link figures inline-flex min-h-11 items-center font-semibold"
             href={telHref(company.phone)}
           >
-            Call {company.phone}
+            {noticeCopy.call}
           </a>
         </>
       }
     >
-      Your connection may be down. You're still on the same page, and it still works.
+      {noticeCopy.missed.text}
     </Notice>
   )
 }
@@ -83,8 +84,8 @@ function ClickAgain() {
   const [isShown, setShown] = useState(takeReloadNote)
   if (!isShown) return null
   return (
-    <Notice title="We just updated this page." onClose={() => setShown(false)}>
-      Nothing has been sent yet. What you typed is still here. Please press the button again.
+    <Notice title={noticeCopy.updated.title} onClose={() => setShown(false)}>
+      {noticeCopy.updated.text}
     </Notice>
   )
 }

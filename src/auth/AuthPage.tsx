@@ -6,6 +6,7 @@ import { readEmailLink } from '@/auth/emailLink'
 import { LinkScreen } from '@/auth/LinkScreen'
 import { useSession } from '@/auth/useSession'
 import { company } from '@/content/company'
+import { frame } from '@/content/frame'
 import type { EmailLink } from '@/shared/api/staff/emailLinks'
 import { ButtonLink } from '@/shared/ui/Button'
 import { Logo } from '@/shared/ui/Logo'
@@ -80,7 +81,7 @@ export default function AuthPage() {
   return (
     <div className="min-h-svh bg-sand">
       <header className="on-dark flex justify-center bg-ink py-4">
-        <Logo company={company.name} />
+        <Logo company={company.name} leadsTo={frame.home} />
       </header>
       <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-16">
         <div className="rounded-lg bg-white p-6 shadow-lift ring-1 ring-ink/8 sm:p-8">

@@ -94,14 +94,31 @@ type ReviewsPage = {
   readonly verified: string
   readonly sample: string
   readonly showAll: string
+  /** Marks a review in the other language of the site. */
+  readonly original: string
   readonly form: Heading & {
     readonly fields: Record<'name' | 'location' | 'service' | 'rating' | 'text', ReviewField>
-    readonly serviceOptions: readonly string[]
+    /** `value` is what a review stores. */
+    readonly serviceOptions: readonly { readonly value: string; readonly label: string }[]
     /** Labels for 1 to 5 stars. */
     readonly ratingLabels: readonly [string, string, string, string, string]
+    /** Where a field is empty; `chooseService` stands in the list itself. */
+    readonly empty: Record<
+      'name' | 'location' | 'service' | 'chooseService' | 'rating' | 'text',
+      string
+    >
+    readonly tooLong: (most: number, length: number) => string
+    readonly limits: (least: number, most: number) => string
     readonly submit: string
+    readonly sending: string
+    readonly sendingStatus: string
+    /** `email` precedes the address. */
+    readonly failed: Record<'title' | 'text' | 'email', string>
+    /** Precedes the address. */
+    readonly withoutScript: string
     readonly note: string
   }
+  readonly listTitle: string
   readonly sent: { readonly title: string; readonly text: string }
   readonly closing: ClosingCall
 }
@@ -122,6 +139,7 @@ export const reviewsPage = {
   verified: 'Verified customer',
   sample: 'Sample',
   showAll: 'Show all reviews',
+  original: 'In Spanish',
   form: {
     title: 'Write a review',
     lead: "What went well, and what didn't?",
@@ -140,11 +158,30 @@ export const reviewsPage = {
       'Smart opener installation',
       'Maintenance',
       'Commercial service',
-    ],
+    ].map((service) => ({ value: service, label: service })),
     ratingLabels: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
+    empty: {
+      name: 'Enter your name',
+      location: 'Enter your city or town',
+      service: 'Choose the service we did for you',
+      chooseService: 'Choose a service',
+      rating: 'Choose 1 to 5 stars',
+      text: "Tell us what went well and what didn't",
+    },
+    tooLong: (most, length) => `Shorten this to ${most} characters (it has ${length})`,
+    limits: (least, most) => `${least} to ${most} characters`,
     submit: 'Submit review',
+    sending: 'Sending...',
+    sendingStatus: 'Sending your review. One moment.',
+    failed: {
+      title: 'Error',
+      text: 'Failed to submit your review. Please try again.',
+      email: 'Or email it to',
+    },
+    withoutScript: 'This form needs JavaScript. Email your review to',
     note: "We check that each review comes from a customer. Stars don't decide what we publish.",
   },
+  listTitle: 'What customers say',
   sent: {
     title: 'Review Submitted!',
     text: 'Thank you for your feedback. Your review will be published after verification.',

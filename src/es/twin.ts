@@ -3,7 +3,10 @@
 import type { InlineLink, RichText } from '@/content/richText'
 
 /** Fields whose words are names in the code, though some begin with a capital letter. */
-type Name = 'icon' | 'id' | 'kind' | 'picture' | 'service' | 'slug' | 'to' | 'urgency'
+type Name = 'icon' | 'id' | 'kind' | 'service' | 'slug' | 'to' | 'urgency'
+
+/** A name, unless it is a sentence. */
+type Named<Value> = Value extends `${string} ${string}` ? string : Value
 
 /** Sentences and capitalized words are free; ids, addresses, and figures stay. */
 type Text<Value extends string> = string extends Value
@@ -24,5 +27,11 @@ export type Twin<English> = English extends (...given: infer Given) => infer Res
         ? { [Index in keyof English]: Twin<English[Index]> }
         : RichText
       : English extends object
-        ? { [Key in keyof English]: Key extends Name ? English[Key] : Twin<English[Key]> }
+        ? {
+            [Key in keyof English]: Key extends Name
+              ? English[Key] extends string
+                ? Named<English[Key]>
+                : Twin<English[Key]>
+              : Twin<English[Key]>
+          }
         : English

@@ -22,7 +22,10 @@ export function checkPage(
     [!/<[^>]+\sstyle=/.test(html), 'has a style attribute'],
     [!/<[^>]+\son[a-z]+=/.test(html), 'has an event handler'],
     [!drawn || count(html, /<h1\b/g) === 1, `has ${count(html, /<h1\b/g)} h1 headings, needs one`],
-    [!drawn || !html.includes('Unexpected Application Error!'), 'shows the error screen'],
+    [
+      !drawn || !/Unexpected Application Error!|error inesperado/.test(html),
+      'shows the error screen',
+    ],
   ]
   const wrong = rules.filter(([holds]) => !holds).map(([, message]) => message)
   if (wrong.length > 0) throw new Error(`${path} ${wrong.join('; ')}`)

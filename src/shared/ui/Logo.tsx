@@ -1,7 +1,14 @@
 import { Link } from '@/shared/ui/Link'
 
+type LogoProps = {
+  company: string
+  /** Says where it leads, after the name. */
+  leadsTo: string
+  onClick?: () => void
+}
+
 /** Renders the company's logo, a link to the home page. */
-export function Logo({ company, onClick }: { company: string; onClick?: () => void }) {
+export function Logo({ company, leadsTo, onClick }: LogoProps) {
   const [first, ...rest] = company.split(' ')
   return (
     <Link
@@ -20,7 +27,7 @@ export function Logo({ company, onClick }: { company: string; onClick?: () => vo
         <span className="block text-[0.72rem] font-semibold tracking-wide text-mist">
           {rest.join(' ')}
         </span>
-        <span className="sr-only">, home</span>
+        <span className="sr-only">{`, ${leadsTo}`}</span>
       </span>
     </Link>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 import { company } from '@/content/company'
 import { isPrerender } from '@/shared/lib/isPrerender'
+import { shownAddress } from '@/shared/lib/localAddress'
 
 export type HeadProps = {
   title: string
@@ -40,15 +41,17 @@ export function Head({
 }: HeadProps) {
   useEffect(() => dropGraph, [])
   const shared = social ?? { title, description }
-  const picture = company.url + (path === null ? '/og.jpg' : sharePicture(path))
+  const picture = company.url + (path === null ? '/og.jpg' : sharePicture(shownAddress(path)))
   return (
     <Helmet>
       <title>{title}</title>
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {path === null && <meta name="robots" content="noindex" />}
-      {canonical !== null && <link rel="canonical" href={company.url + canonical} />}
-      {canonical !== null && <meta property="og:url" content={company.url + canonical} />}
+      {canonical !== null && <link rel="canonical" href={company.url + shownAddress(canonical)} />}
+      {canonical !== null && (
+        <meta property="og:url" content={company.url + shownAddress(canonical)} />
+      )}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:title" content={shared.title} />

@@ -4,6 +4,8 @@ import { addresses, type HeadPath, headOf, type Path } from '@/addresses'
 import { company } from '@/content/company'
 import { plainText, type RichText } from '@/content/richText'
 import { isPrerender } from '@/shared/lib/isPrerender'
+import { locale } from '@/shared/lib/language'
+import { shownAddress } from '@/shared/lib/localAddress'
 
 export type Node = { readonly '@type': string; readonly [property: string]: unknown }
 
@@ -48,7 +50,7 @@ export function businessNode(priceRange: string): Node {
       contactType: 'emergency',
       telephone: telephone(),
       areaServed: newYork,
-      availableLanguage: 'en',
+      availableLanguage: ['en', 'es'],
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days,
@@ -74,7 +76,7 @@ export function serviceNode(service: {
     '@type': 'Service',
     name,
     description,
-    url: url + path,
+    url: url + shownAddress(path),
     serviceType: name,
     provider: business,
     areaServed:
@@ -111,7 +113,7 @@ export function breadcrumbNode(crumbs: readonly { name: string; to: string }[]):
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: url + to,
+      item: url + shownAddress(to),
     })),
   }
 }
@@ -131,11 +133,11 @@ export function articleNode(article: {
     '@type': 'Article',
     headline,
     description,
-    mainEntityOfPage: url + path,
+    mainEntityOfPage: url + shownAddress(path),
     image: `${url}/og.jpg`,
     author: author ? { '@type': 'Organization', name: author } : business,
     publisher: business,
-    inLanguage: 'en-US',
+    inLanguage: locale,
     ...(published && { datePublished: published, dateModified: modified ?? published }),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '@/content/company'
+import { notFoundCopy } from '@/content/frame'
 import { ButtonLink, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Head } from '@/site/head/Head'
@@ -14,22 +15,19 @@ export function NotFound() {
   return (
     <Container className="py-20 sm:py-28">
       <Head
-        title={`Oops! Page not found | ${company.shortName}`}
-        description="This page doesn't exist. Go back to the home page, or call us."
+        title={`${notFoundCopy.title} | ${company.shortName}`}
+        description={notFoundCopy.description}
         path={null}
       />
       <p className="font-display text-6xl font-bold text-ember sm:text-8xl" aria-hidden>
         404
       </p>
-      <h1 className="mt-4 text-3xl sm:text-4xl">Oops! Page not found</h1>
-      <p className="mt-4 max-w-measure text-lg text-slate">
-        The address may have a typo, or the page may have moved. If your door is stuck, calling us
-        is faster.
-      </p>
+      <h1 className="mt-4 text-3xl sm:text-4xl">{notFoundCopy.title}</h1>
+      <p className="mt-4 max-w-measure text-lg text-slate">{notFoundCopy.text}</p>
       <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
-        <ButtonLink to="/">Return to Home</ButtonLink>
+        <ButtonLink to="/">{notFoundCopy.home}</ButtonLink>
         <CallButton phone={company.phone} variant="outline">
-          {`Call ${company.phone}`}
+          {notFoundCopy.call}
         </CallButton>
       </div>
     </Container>

@@ -41,8 +41,8 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
       console.error('The review was not stored', thrown)
       showToast({
         tone: 'error',
-        title: 'Error',
-        text: 'Failed to submit your review. Please try again.',
+        title: copy.failed.title,
+        text: copy.failed.text,
       })
       setFailure(toApiError(thrown).kind)
       return
@@ -67,10 +67,10 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
         </div>
         <TableFields of={review} />
         <div role="status">
-          {isSending && <span className="sr-only">Sending your review. One moment.</span>}
+          {isSending && <span className="sr-only">{copy.sendingStatus}</span>}
           {failure && (
             <NotSent kind={failure} isSaved={isDraftSaved('review')}>
-              Or email it to{' '}
+              {copy.failed.email}{' '}
               <a className="link font-semibold" href={`mailto:${company.email}`}>
                 {company.email}
               </a>
@@ -83,12 +83,12 @@ export function ReviewForm({ onSubmit, onBegin }: ReviewFormProps) {
           aria-disabled={isSending}
           className={buttonClass('ink', 'mt-5 w-full text-lg sm:w-auto')}
         >
-          {isSending ? 'Sending...' : copy.submit}
+          {isSending ? copy.sending : copy.submit}
         </button>
       </form>
       <noscript>
         <p>
-          This form needs JavaScript. Email your review to{' '}
+          {copy.withoutScript}{' '}
           <a className="link" href={`mailto:${company.email}`}>
             {company.email}
           </a>

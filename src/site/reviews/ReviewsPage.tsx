@@ -36,7 +36,7 @@ export default function ReviewsPage() {
           </div>
         )}
       </PageHero>
-      <Section title="What customers say">
+      <Section title={reviewsPage.listTitle}>
         <div ref={list}>
           <ReviewBrowser reviews={shown} />
         </div>

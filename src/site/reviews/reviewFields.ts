@@ -3,12 +3,16 @@ import { reviewsPage } from '@/content/reviews'
 import type { FormField, Values } from '@/shared/form/formTable'
 import { oneOf, stars, text } from '@/shared/form/rules'
 
-const { fields, ratingLabels, serviceOptions } = reviewsPage.form
+const {
+  empty,
+  fields,
+  limits: limitsText,
+  ratingLabels,
+  serviceOptions,
+  tooLong,
+} = reviewsPage.form
 
-const services = serviceOptions.map((service) => ({ value: service, label: service }))
-const tooLong = (most: number) => (length: number) =>
-  `Shorten this to ${most} characters (it has ${length})`
-const limits = (most: number) => ({ most, tooLong: tooLong(most) })
+const limits = (most: number) => ({ most, tooLong: (length: number) => tooLong(most, length) })
 
 /** Limits of the text, in characters. */
 const textLimits = { least: 10, most: 2000 }
@@ -16,7 +20,7 @@ const textLimits = { least: 10, most: 2000 }
 export const reviewFields = {
   name: {
     ...fields.name,
-    rule: text('Enter your name', limits(80)),
+    rule: text(empty.name, limits(80)),
     isRequired: true,
     isHalf: true,
     autoComplete: 'name',
@@ -24,7 +28,7 @@ export const reviewFields = {
   },
   location: {
     ...fields.location,
-    rule: text('Enter your city or town', limits(80)),
+    rule: text(empty.location, limits(80)),
     isRequired: true,
     isHalf: true,
     autoComplete: 'address-level2',
@@ -32,25 +36,25 @@ export const reviewFields = {
   },
   service: {
     ...fields.service,
-    rule: oneOf(services, 'Choose the service we did for you'),
+    rule: oneOf(serviceOptions, empty.service),
     isRequired: true,
     autoComplete: 'off',
-    control: { kind: 'select', empty: 'Choose a service', options: services },
+    control: { kind: 'select', empty: empty.chooseService, options: serviceOptions },
   },
   rating: {
     ...fields.rating,
-    rule: stars('Choose 1 to 5 stars'),
+    rule: stars(empty.rating),
     isRequired: true,
     autoComplete: 'off',
     control: { kind: 'stars', labels: ratingLabels },
   },
   text: {
     ...fields.text,
-    rule: text("Tell us what went well and what didn't", {
+    rule: text(empty.text, {
       ...limits(textLimits.most),
       least: textLimits.least,
     }),
-    footnote: `${textLimits.least} to ${textLimits.most} characters`,
+    footnote: limitsText(textLimits.least, textLimits.most),
     isRequired: true,
     autoComplete: 'off',
     control: { kind: 'textarea', rows: 5 },
@@ -79,7 +83,7 @@ export function reviewedVisit(search: string): { visit_code?: string } {
 export function reviewPrefill(search: string): { name?: string; service?: string } {
   const query = new URLSearchParams(search)
   const name = query.get('name')?.trim().slice(0, 80)
-  const service = services.find(
+  const service = serviceOptions.find(
     ({ value }) => value === serviceOfType[query.get('did') ?? ''],
   )?.value
   return { ...(name && { name }), ...(service && { service }) }

@@ -1,0 +1,31 @@
+import * as english from '@/content/areaNames'
+import type { Twin } from '@/es/twin'
+
+export type { ArticleSlug, Region, ServiceAreaSlug } from '@/content/areaNames'
+export { articleOf, articleSlugs, serviceAreaSlugs, serviceAreasOf } from '@/content/areaNames'
+
+export const regionNames: Twin<typeof english.regionNames> = {
+  'new-york-city': 'Ciudad de Nueva York',
+  'long-island': 'Long Island',
+  'hudson-valley': 'Valle del Hudson',
+  upstate: 'Norte del estado de Nueva York',
+}
+
+const spanishNames: Partial<Record<english.ArticleSlug, string>> = {
+  nyc: 'Ciudad de Nueva York',
+  bronx: 'el Bronx',
+  'nassau-county': 'Condado de Nassau',
+  'suffolk-county': 'Condado de Suffolk',
+  westchester: 'Condado de Westchester',
+  rockland: 'Condado de Rockland',
+}
+
+export const areaNames = Object.fromEntries(
+  english.articleSlugs.map((slug) => {
+    const area = english.areaNames[slug]
+    return [slug, { ...area, name: spanishNames[slug] ?? area.name }]
+  }),
+) as Twin<typeof english.areaNames>
+
+export const serviceAreaName: typeof english.serviceAreaName = (page) =>
+  areaNames[english.articleOf(page)].name

@@ -1,0 +1,26 @@
+import type * as english from '@/content/areaPages'
+import { company } from '@/content/company'
+import type { Twin } from '@/es/twin'
+
+// The pages of single areas are in English alone.
+export { areaArticleDates, areaArticlePage, shortAreaPage } from '@/content/areaPages'
+
+export const areaCount: typeof english.areaCount = (count) =>
+  `${count} ${count === 1 ? 'área' : 'áreas'}`
+
+export const serviceAreasPage: Twin<typeof english.serviceAreasPage> = {
+  heading: {
+    title: 'Puertas de garaje en todo el estado de Nueva York',
+    lead: 'De Montauk a Buffalo. Elija su área, o llame y díganos su código postal (ZIP).',
+  },
+  call: `Llamar al ${company.phone}`,
+  summaryLabel: 'Regiones',
+  overview: 'Resumen',
+  article: (name) => `${name}: guía de puertas de garaje`,
+  closing: {
+    title: '¿No ve su ciudad?',
+    text: `Servimos a todo el estado de Nueva York. Envíe su código postal con la solicitud y le llamamos ${company.callBackText} mientras la oficina está abierta.`,
+    call: `Llamar al ${company.phone}`,
+    action: { label: 'Reservar servicio', to: '/contact' },
+  },
+}

@@ -1,0 +1,82 @@
+import { addresses, childrenOf } from '@/addresses'
+import type * as english from '@/content/menus'
+import { repairPageNames, repairPageSlugs } from '@/content/repairPageSlugs'
+import type { Twin } from '@/es/twin'
+import { isShownHere } from '@/shared/lib/localAddress'
+
+export const mainMenu: Twin<typeof english.mainMenu> = [
+  { to: '/', label: 'Inicio' },
+  { to: '/services', label: 'Servicios' },
+  { to: '/service-areas', label: 'Áreas de servicio' },
+  { to: '/about', label: 'Nosotros' },
+  { to: '/contact', label: 'Reservar' },
+]
+
+export const quickMenu: Twin<typeof english.quickMenu> = [
+  { to: '/pricing', label: 'Precios' },
+  { to: '/emergency', label: 'Emergencia' },
+]
+
+export const proofMenu: Twin<typeof english.proofMenu> = [
+  { to: '/projects', label: 'Galería' },
+  { to: '/reviews', label: 'Reseñas' },
+]
+
+export const servicesMenu: Twin<typeof english.servicesMenu> = childrenOf('/services')
+  .filter(isShownHere)
+  .flatMap((to) => [
+    { to, label: addresses[to].name },
+    ...(to === '/services/repairs'
+      ? repairPageSlugs.map((slug) => ({
+          to: `/services/repairs/${slug}` as const,
+          label: repairPageNames[slug],
+        }))
+      : []),
+  ])
+
+export const footerMenus: Twin<typeof english.footerMenus> = [
+  {
+    heading: 'Enlaces',
+    links: [
+      { to: '/services', label: 'Servicios' },
+      { to: '/service-areas', label: 'Áreas de servicio' },
+      { to: '/emergency', label: 'Emergencia' },
+      { to: '/pricing', label: 'Precios' },
+      { to: '/reviews', label: 'Reseñas' },
+      { to: '/projects', label: 'Galería' },
+      { to: '/faq', label: 'Preguntas' },
+      { to: '/about', label: 'Nosotros' },
+    ],
+  },
+  {
+    heading: 'Áreas de servicio',
+    links: [
+      { to: '/blog/garageservice/nyc', label: 'Ciudad de Nueva York' },
+      { to: '/blog/garageservice/longisland', label: 'Long Island' },
+      { to: '/blog/garageservice/westchester', label: 'Westchester' },
+      { to: '/blog/garageservice/westchester', label: 'Valle del Hudson' },
+      { to: '/blog/garageservice/rockland', label: 'Rockland' },
+      { to: '/blog/garageservice/albany', label: 'Albany' },
+      { to: '/blog/garageservice/buffalo', label: 'Buffalo' },
+      { to: '/blog/garageservice/rochester', label: 'Rochester' },
+      { to: '/blog/garageservice/syracuse', label: 'Syracuse' },
+    ],
+  },
+  {
+    heading: 'Más',
+    links: [
+      { to: '/services/commercial', label: 'Puertas comerciales' },
+      { to: '/blog/garage-door-repair-cost-ny', label: 'Costos de reparación' },
+      { to: '/blog/best-smart-garage-openers-ny', label: 'Abridores inteligentes' },
+      { to: '/blog/garage-door-maintenance-checklist', label: 'Lista de mantenimiento' },
+      { to: '/blog', label: 'Blog' },
+    ],
+  },
+]
+
+export const legalMenu: Twin<typeof english.legalMenu> = [
+  { to: '/privacy', label: 'Privacidad' },
+  { to: '/terms', label: 'Términos' },
+  { to: '/warranty', label: 'Garantía' },
+  { to: '/accessibility', label: 'Accesibilidad' },
+]
