@@ -3,6 +3,7 @@
 import { inLanguage } from '@/addressTexts'
 import type { ArticleSlug, ServiceAreaSlug } from '@/content/areaNames'
 import { company } from '@/content/company'
+import { customerPages } from '@/content/customerPages'
 import type { PostSlug } from '@/content/posts'
 import { type RepairPageSlug, repairPageSpanishSlugs } from '@/content/repairPageSlugs'
 
@@ -196,7 +197,7 @@ const rows = {
   },
   '/reviews': {
     name: 'Reviews',
-    spanish: '/es/resenas',
+    spanish: customerPages.es.reviews,
     parent: '/',
     access: 'public',
     page: 'site/reviews/ReviewsPage',
@@ -293,7 +294,7 @@ const rows = {
   },
   '/request': {
     name: 'Follow your request',
-    spanish: '/es/solicitud',
+    spanish: customerPages.es.request,
     parent: '/contact',
     access: 'unlisted',
     page: 'site/request/RequestPage',

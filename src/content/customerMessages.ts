@@ -4,6 +4,7 @@
 import type { MessageFacts, MessageKind, NamedRequest } from '../shared/lib/messageFacts.ts'
 import type { Language } from '../shared/lib/requestLanguage.ts'
 import { addressLine, company } from './company.ts'
+import { customerPages } from './customerPages.ts'
 import {
   dayText,
   delayText,
@@ -25,10 +26,11 @@ export const shownLinks: MessageLinks = {
 }
 
 /** Returns a link to the review form with the service and the name filled in. */
-export function reviewPath(facts: MessageFacts): string {
-  if (facts.kind !== 'done') return '/reviews'
+export function reviewPath(facts: MessageFacts, language: Language): string {
+  const page = customerPages[language].reviews
+  if (facts.kind !== 'done') return page
   const name = [facts.name, facts.reviewer].filter(Boolean).join(' ')
-  return pathTo(facts.service, name, facts.review_code)
+  return pathTo(facts.service, name, facts.review_code).replace('/reviews', page)
 }
 
 type MessageCopy = { subject: string; paragraphs: readonly string[] }

@@ -105,7 +105,7 @@ export function customerText(facts: TextFacts, usual: Language, site: string): s
   // The name would not fit into two segments.
   const review =
     facts.kind === 'done'
-      ? `${site}${reviewPath({ ...facts, name: null, reviewer: null, review_code: null })}`
+      ? `${site}${reviewPath({ ...facts, name: null, reviewer: null, review_code: null }, language)}`
       : ''
   const words = (language === 'es' ? inSpanish : inEnglish)(facts, review)
   const stop = language === 'es' ? 'Responda STOP para no recibir más.' : 'Reply STOP to end.'

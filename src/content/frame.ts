@@ -3,6 +3,10 @@ import { company } from '@/content/company'
 
 export const frame = {
   skip: 'Skip to content',
+  breadcrumbs: 'Breadcrumb',
+  onThisPage: 'On this page',
+  updated: (date: string) => `Last updated ${date}`,
+  call: `Call ${company.phone}`,
   /** The banner's other facts (specification, point 2). */
   facts: ['Same-Day Service Available', 'Licensed & Insured'],
   /** After the company's name in its logo. */

@@ -11,7 +11,7 @@ export type RepairPageSlug = keyof typeof repairPageNames
 
 export const repairPageSlugs = Object.keys(repairPageNames) as readonly RepairPageSlug[]
 
-/** What stands in the address of each Spanish page. */
+/** The ends of the addresses of their Spanish pages. */
 export const repairPageSpanishSlugs: Record<RepairPageSlug, string> = {
   springs: 'resortes',
   cables: 'cables',

@@ -23,4 +23,6 @@ export type Pairs = [
   Pair<typeof import('@/shared/lib/language'), typeof import('@/es/shared/lib/language')>,
   Pair<typeof import('@/shared/lib/localAddress'), typeof import('@/es/shared/lib/localAddress')>,
   Pair<typeof import('@/shared/ui/Link'), typeof import('@/es/shared/ui/Link')>,
+  Pair<typeof import('@/content/policies/privacy'), typeof import('@/es/content/policies/privacy')>,
+  Pair<typeof import('@/content/policies/terms'), typeof import('@/es/content/policies/terms')>,
 ]

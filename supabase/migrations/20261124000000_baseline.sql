@@ -1815,6 +1815,9 @@ begin
   execute format(
     'update public.service_requests set (%1$s) = (select %1$s from (select ($1).*) as sent) where id = $2', columns
   ) using changed, request;
+  -- Sent again from the other form; what was chosen since stays.
+  update public.service_requests as r set language = changed.language
+  where r.id = request and r.language is null and changed.language is not null;
 end
 $$;
 
@@ -2039,6 +2042,8 @@ begin
   new.claimed_until := null;
   new.closed_reason := null;
   new.source := 'form';
+  -- The Spanish form says so; on English pages the message decides.
+  new.language := case when headers ->> 'x-request-language' = 'es' then 'es' end;
   new.assigned_to := null;
   new.assigned_to_email := null;
 

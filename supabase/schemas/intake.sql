@@ -143,6 +143,8 @@ begin
   new.claimed_until := null;
   new.closed_reason := null;
   new.source := 'form';
+  -- The Spanish form says so; on English pages the message decides.
+  new.language := case when headers ->> 'x-request-language' = 'es' then 'es' end;
   new.assigned_to := null;
   new.assigned_to_email := null;
 

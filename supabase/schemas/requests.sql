@@ -495,6 +495,9 @@ begin
   execute format(
     'update public.service_requests set (%1$s) = (select %1$s from (select ($1).*) as sent) where id = $2', columns
   ) using changed, request;
+  -- Sent again from the other form; what was chosen since stays.
+  update public.service_requests as r set language = changed.language
+  where r.id = request and r.language is null and changed.language is not null;
 end
 $$;
 

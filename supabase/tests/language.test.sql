@@ -62,6 +62,24 @@ select is(pg_temp.sets(8, 42, 'es'), 'PT404', 'there must be such a request');
 select is(pg_temp.sets(2, 43, 'es', who), '42501', 'not for ' || who) from unnest(array['visitor', 'waiting']) as who;
 select is(pg_temp.outcome('visitor', pg_temp.asking('{"language": "es"}')), '42501', 'a tenth field of the form is refused');
 
+-- The form of the Spanish pages says its language in a header; on English pages the message decides.
+create function pg_temp.sends(n int, header text, message text default 'Hello') returns text language plpgsql as $$
+declare
+  mail constant text := 'luz' || n || '@example.com';
+begin
+  perform set_config('request.headers', json_strip_nulls(json_build_object(
+    'x-request-key', 'draft-of-language-' || lpad(n::text, 24, '0'), 'x-request-language', header))::text, true);
+  perform pg_temp.done('visitor', pg_temp.asking(
+    jsonb_build_object('email', mail, 'phone', '(914) 555-015' || n, 'message', message)));
+  return (select coalesce(r.language, 'none') from public.service_requests as r where r.email = mail);
+end
+$$;
+select is(pg_temp.sends(1, 'es'), 'es', 'the Spanish form decides');
+select is(pg_temp.sends(2, null), 'none', 'the English one leaves it to the message');
+select is(pg_temp.sends(3, 'ES'), 'none', 'anything else is no language');
+select is(pg_temp.sends(2, 'es', 'Hola'), 'es', 'the same draft, sent again from the Spanish form');
+select set_config('request.headers', '{}', true);
+
 -- It reaches those who write and visit.
 select pg_temp.stores(2, 44, 'es');
 select is(private.call_row(r) ->> 'language', 'es', 'a row of the desk says it') from public.service_requests as r where r.id = 'b0000000-0000-4000-8000-000000000002';

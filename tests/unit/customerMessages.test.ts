@@ -97,7 +97,7 @@ test('times are New York’s, written as its people write them', () => {
 
 test('the link to the review form fills it in with the service and the name', () => {
   const filled = (facts: MessageFacts) =>
-    reviewPrefill(new URL(reviewPath(facts), 'https://door.example').search)
+    reviewPrefill(new URL(reviewPath(facts, 'en'), 'https://door.example').search)
   for (const service of ['repair', 'emergency', 'installation', 'smart', 'maintenance']) {
     const facts = { kind: 'done', service, name: 'Dee', reviewer: 'P.', review_code: null } as const
     expect(filled(facts)).toEqual({ name: 'Dee P.', service: expect.stringMatching(/\w/) })
@@ -107,11 +107,14 @@ test('the link to the review form fills it in with the service and the name', ()
   ).toEqual({})
 
   const done = { kind: 'done', service: 'repair', name: 'Dee', reviewer: 'P.' } as const
-  expect(reviewPath({ ...done, review_code: null })).toBe('/reviews?did=repair&name=Dee%20P.#write')
+  expect(reviewPath({ ...done, review_code: null }, 'en')).toBe(
+    '/reviews?did=repair&name=Dee%20P.#write',
+  )
   const nobody = { ...done, service: 'other', name: null, reviewer: null, review_code: null }
-  expect(reviewPath(nobody)).toBe('/reviews?did=other#write')
+  expect(reviewPath(nobody, 'en')).toBe('/reviews?did=other#write')
+  expect(reviewPath(nobody, 'es')).toBe('/es/resenas?did=other#write')
   const code = 'd0'.repeat(24)
-  const about = reviewPath({ ...done, review_code: code })
+  const about = reviewPath({ ...done, review_code: code }, 'en')
   expect(about).toBe(`/reviews?did=repair&name=Dee%20P.&visit=${code}#write`)
   expect(reviewedVisit(new URL(about, 'https://door.example').search)).toEqual({ visit_code: code })
   for (const none of ['', '?visit=', `?visit=${code}0`, '?visit=x%27%20or%20true']) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { customerPages } from '@/content/customerPages'
 import { customerText, replyTo } from '@/content/customerTexts'
 import { gsmText, segmentsOf } from '@/shared/lib/gsmText'
 import type { TextFacts } from '@/shared/lib/messageFacts'
@@ -50,7 +51,9 @@ describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => 
       expect(text, 'a sign the phone network’s alphabet lacks').toBe(gsmText(text))
       expect(segmentsOf(text), text).toBeLessThanOrEqual(2)
       expect(text).not.toMatch(/undefined|null|NaN|Dee/)
-      expect(text.includes(`${site}/reviews?did=maintenance#write `)).toBe(facts.kind === 'done')
+      expect(
+        text.includes(`${site}${customerPages[language].reviews}?did=maintenance#write `),
+      ).toBe(facts.kind === 'done')
     },
   )
 })

@@ -33,7 +33,7 @@ function settingsFor(local: boolean): BackendSettings {
 /** A page with its markup, or with none where it is served as a bare shell. */
 type Drawn = { page: Page; markup: string | null }
 
-/** What one language is built from. */
+/** The means to write the pages of one language. */
 type Site = { renderer: Renderer; client: Client; boot: string }
 
 const languages = ['en', 'es'] as const

@@ -10,6 +10,7 @@ export const ownHeaders = [
   'x-request-chosen',
   'x-held',
   'x-human-proof',
+  'x-request-language',
 ]
 
 /** Returns whether a browser at the site may send the header with a booking. */

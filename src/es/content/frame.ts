@@ -4,6 +4,10 @@ import type { Twin } from '@/es/twin'
 
 export const frame: Twin<typeof english.frame> = {
   skip: 'Ir al contenido',
+  breadcrumbs: 'Ruta de páginas',
+  onThisPage: 'En esta página',
+  updated: (date) => `Última actualización: ${date}`,
+  call: `Llamar al ${company.phone}`,
   facts: ['Servicio el mismo día', 'Con licencia y seguro'],
   home: 'inicio',
   main: 'Principal',

@@ -7,7 +7,7 @@ import { isShownHere } from '@/shared/lib/localAddress'
 export const mainMenu: Twin<typeof english.mainMenu> = [
   { to: '/', label: 'Inicio' },
   { to: '/services', label: 'Servicios' },
-  { to: '/service-areas', label: 'Áreas de servicio' },
+  { to: '/service-areas', label: 'Áreas' },
   { to: '/about', label: 'Nosotros' },
   { to: '/contact', label: 'Reservar' },
 ]

@@ -3,6 +3,7 @@
 import { confirmStored } from '@/shared/api/unwrap'
 import { callPastGateways, visitorClient } from '@/shared/api/visitor/client'
 import { humanProof, turnstileSiteKey } from '@/shared/api/visitor/humanProof'
+import { language } from '@/shared/lib/language'
 import { linkHash } from '@/shared/lib/requestLink'
 import type { SenderColumns } from '@/shared/request/requestRow'
 
@@ -35,6 +36,7 @@ export async function createRequest(
     'x-request-key': requestKey,
     ...(isTrapped && { 'x-held': 'trap' }),
     ...(proof && { 'x-human-proof': proof }),
+    ...(language === 'es' && { 'x-request-language': language }),
   }
   const linked = {
     ...known,

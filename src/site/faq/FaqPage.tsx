@@ -1,5 +1,5 @@
-import { company } from '@/content/company'
 import { faqGroups, faqPage } from '@/content/faqs'
+import { frame } from '@/content/frame'
 import { plainText } from '@/content/richText'
 import { Container } from '@/shared/ui/Container'
 import { QuestionList } from '@/site/faq/QuestionList'
@@ -22,10 +22,10 @@ export default function FaqPage() {
   return (
     <>
       <PageHead path="/faq" nodes={[questions]} />
-      <PageHero {...faqPage.heading} call={`Call ${company.phone}`} path="/faq" />
+      <PageHero {...faqPage.heading} call={frame.call} path="/faq" />
       <div className="groove bg-paper py-12 sm:py-16">
         <Container className="grid items-start gap-10 lg:grid-cols-[15rem_1fr] lg:gap-16">
-          <ContentsList label="On this page" entries={faqGroups} />
+          <ContentsList label={frame.onThisPage} entries={faqGroups} />
           <div className="grid gap-12">
             {faqGroups.map((group) => (
               <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>

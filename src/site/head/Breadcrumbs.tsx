@@ -1,4 +1,5 @@
 import type { Path } from '@/addresses'
+import { frame } from '@/content/frame'
 import { Link } from '@/shared/ui/Link'
 import { breadcrumbsOf, type Crumb } from '@/site/head/breadcrumbsOf'
 
@@ -12,7 +13,7 @@ export type BreadcrumbsProps = {
 /** Renders the path from the home page to the current page, the last crumb. */
 export function Breadcrumbs({ path, name, crumbs = breadcrumbsOf(path, name) }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className="no-print mb-4 text-sm">
+    <nav aria-label={frame.breadcrumbs} className="no-print mb-4 text-sm">
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map((crumb, index) => (
           <li key={crumb.name} className="flex gap-2">

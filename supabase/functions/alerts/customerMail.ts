@@ -3,6 +3,7 @@
 
 import { company } from '../../../src/content/company.ts'
 import { customerMessage, reviewPath, shownLinks } from '../../../src/content/customerMessages.ts'
+import { customerPages } from '../../../src/content/customerPages.ts'
 import type { MessageFacts } from '../../../src/shared/lib/messageFacts.ts'
 import { requestLanguage } from '../../../src/shared/lib/requestLanguage.ts'
 
@@ -48,12 +49,13 @@ export async function customerMail(
   secret: string,
 ) {
   const language = requestLanguage(chosen, written)
+  const { request } = customerPages[language]
   const unsubscribe = await tokenOf(secret, `stop of message ${id}`)
   const pages = await Promise.all(pageNames(id, facts).map((name) => tokenOf(secret, name)))
   const { subject, text } = customerMessage(facts, language, {
-    page: (index = 0) => `${site}/request#${pages[index]}`,
-    stop: `${site}/request#stop-${unsubscribe}`,
-    review: `${site}${reviewPath(facts)}`,
+    page: (index = 0) => `${site}${request}#${pages[index]}`,
+    stop: `${site}${request}#stop-${unsubscribe}`,
+    review: `${site}${reviewPath(facts, language)}`,
   })
   const shown = customerMessage(facts, language, shownLinks)
   return {

@@ -94,7 +94,7 @@ export const faults: readonly Fault[] = [
   {
     words: 'a review is thanked for that was not stored',
     file: 'src/site/reviews/ReviewForm.tsx',
-    text: "        tone: 'error',\n        title: 'Error',\n        text: 'Failed to submit your review. Please try again.',\n",
+    text: "        tone: 'error',\n        title: copy.failed.title,\n        text: copy.failed.text,\n",
     instead: "        tone: 'success',\n        ...sent,\n",
   },
   // Answers before the call
