@@ -3,7 +3,6 @@
 import { inLanguage } from '@/addressTexts'
 import type { ArticleSlug, ServiceAreaSlug } from '@/content/areaNames'
 import { company } from '@/content/company'
-import { customerPages } from '@/content/customerPages'
 import type { PostSlug } from '@/content/posts'
 import { type RepairPageSlug, repairPageSpanishSlugs } from '@/content/repairPageSlugs'
 
@@ -16,8 +15,8 @@ export type HeadText = { readonly title: string; readonly description: string }
 export type Row = {
   /** As breadcrumbs and menus call the page. */
   name: string
-  /** The address of its Spanish page, whose text is in src/es; null where there is none. */
-  spanish: `/es${string}` | null
+  /** The address of its Spanish page below /es, whose text is in src/es; null where there is none. */
+  spanish: string | null
   parent: Pattern | null
   access: PageAccess
   /** The file below src that renders it, without its extension. */
@@ -43,7 +42,7 @@ function deskView(name: string) {
 const rows = {
   '/': {
     name: 'Home',
-    spanish: '/es',
+    spanish: '',
     parent: null,
     access: 'public',
     page: 'site/home/HomePage',
@@ -52,7 +51,7 @@ const rows = {
   },
   '/services': {
     name: 'Services',
-    spanish: '/es/servicios',
+    spanish: '/servicios',
     parent: '/',
     access: 'public',
     page: 'site/services/ServicesPage',
@@ -62,7 +61,7 @@ const rows = {
   },
   '/services/new-garage-doors': {
     name: 'New garage doors',
-    spanish: '/es/servicios/puertas-de-garaje-nuevas',
+    spanish: '/servicios/puertas-de-garaje-nuevas',
     parent: '/services',
     access: 'public',
     page: 'site/services/NewGarageDoorsPage',
@@ -72,7 +71,7 @@ const rows = {
   },
   '/services/smart-garage-doors': {
     name: 'Smart garage doors',
-    spanish: '/es/servicios/puertas-inteligentes',
+    spanish: '/servicios/puertas-inteligentes',
     parent: '/services',
     access: 'public',
     page: 'site/services/SmartGarageDoorsPage',
@@ -82,7 +81,7 @@ const rows = {
   },
   '/services/repairs': {
     name: 'Repairs',
-    spanish: '/es/servicios/reparaciones',
+    spanish: '/servicios/reparaciones',
     parent: '/services',
     access: 'public',
     page: 'site/services/RepairsPage',
@@ -92,7 +91,7 @@ const rows = {
   },
   '/services/repairs/:part': {
     name: 'Repair',
-    spanish: '/es/servicios/reparaciones/:part',
+    spanish: '/servicios/reparaciones/:part',
     parent: '/services/repairs',
     access: 'public',
     page: 'site/parts/RepairPage',
@@ -101,7 +100,7 @@ const rows = {
   },
   '/services/maintenance': {
     name: 'Maintenance',
-    spanish: '/es/servicios/mantenimiento',
+    spanish: '/servicios/mantenimiento',
     parent: '/services',
     access: 'public',
     page: 'site/services/MaintenancePage',
@@ -131,7 +130,7 @@ const rows = {
   },
   '/service-areas': {
     name: 'Service areas',
-    spanish: '/es/areas-de-servicio',
+    spanish: '/areas-de-servicio',
     parent: '/',
     access: 'public',
     page: 'site/areas/ServiceAreasPage',
@@ -178,7 +177,7 @@ const rows = {
   },
   '/about': {
     name: 'About',
-    spanish: '/es/nosotros',
+    spanish: '/nosotros',
     parent: '/',
     access: 'public',
     page: 'site/about/AboutPage',
@@ -187,7 +186,7 @@ const rows = {
   },
   '/pricing': {
     name: 'Pricing',
-    spanish: '/es/precios',
+    spanish: '/precios',
     parent: '/',
     access: 'public',
     page: 'site/pricing/PricingPage',
@@ -197,7 +196,7 @@ const rows = {
   },
   '/reviews': {
     name: 'Reviews',
-    spanish: customerPages.es.reviews,
+    spanish: '/resenas',
     parent: '/',
     access: 'public',
     page: 'site/reviews/ReviewsPage',
@@ -217,7 +216,7 @@ const rows = {
   },
   '/contact': {
     name: 'Contact',
-    spanish: '/es/reservar',
+    spanish: '/reservar',
     parent: '/',
     access: 'public',
     page: 'site/booking/ContactPage',
@@ -226,7 +225,7 @@ const rows = {
   },
   '/faq': {
     name: 'FAQ',
-    spanish: '/es/preguntas',
+    spanish: '/preguntas',
     parent: '/',
     access: 'public',
     page: 'site/faq/FaqPage',
@@ -236,7 +235,7 @@ const rows = {
   },
   '/emergency': {
     name: 'Emergency',
-    spanish: '/es/emergencia',
+    spanish: '/emergencia',
     parent: '/',
     access: 'public',
     page: 'site/emergency/EmergencyPage',
@@ -245,7 +244,7 @@ const rows = {
   },
   '/privacy': {
     name: 'Privacy policy',
-    spanish: '/es/privacidad',
+    spanish: '/privacidad',
     parent: '/',
     access: 'public',
     page: 'site/policies/PrivacyPage',
@@ -255,7 +254,7 @@ const rows = {
   },
   '/terms': {
     name: 'Terms of service',
-    spanish: '/es/terminos',
+    spanish: '/terminos',
     parent: '/',
     access: 'public',
     page: 'site/policies/TermsPage',
@@ -285,7 +284,7 @@ const rows = {
   },
   '/success': {
     name: 'Request received',
-    spanish: '/es/solicitud-enviada',
+    spanish: '/solicitud-enviada',
     parent: '/contact',
     access: 'unlisted',
     page: 'site/booking/SuccessPage',
@@ -294,7 +293,7 @@ const rows = {
   },
   '/request': {
     name: 'Follow your request',
-    spanish: customerPages.es.request,
+    spanish: '/solicitud',
     parent: '/contact',
     access: 'unlisted',
     page: 'site/request/RequestPage',
@@ -382,8 +381,8 @@ export const childrenOf = <Parent extends Pattern>(parent: Parent): readonly Chi
 
 /** Returns the address of the Spanish page for a path of the table; null where there is none. */
 export function spanishPathOf(path: string): string | null {
-  const plain = rows[path as Pattern]?.spanish
-  if (plain) return plain
+  const below = rows[path as Pattern]?.spanish
+  if (typeof below === 'string') return `/es${below}`
   const part = repairPageSpanishSlugs[path.replace('/services/repairs/', '') as RepairPageSlug]
-  return part ? `${rows['/services/repairs'].spanish}/${part}` : null
+  return part ? `/es${rows['/services/repairs'].spanish}/${part}` : null
 }

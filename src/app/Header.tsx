@@ -129,7 +129,7 @@ const SmallMenu = memo(function SmallMenu({ close }: MenuProps) {
               )}
             </li>
           ))}
-          <li>
+          <li className="border-b border-white/10 last:border-0">
             <LanguageSwitch className="flex min-h-13 items-center text-lg font-medium" />
           </li>
         </ul>
@@ -215,7 +215,10 @@ export function Header() {
         <Logo company={company.name} leadsTo={frame.home} onClick={close} />
         {isFull && <WideMenu close={close} toggle={toggle} isOpen={open === 'services'} />}
         <div className="flex items-center gap-2">
-          <LanguageSwitch className="flex min-h-11 min-w-9 items-center justify-center px-1 text-sm font-semibold text-mist hover:text-white">
+          <LanguageSwitch
+            aria-label={frame.otherLanguage.name}
+            className="flex min-h-11 items-center px-1.5 text-[0.875rem] font-medium"
+          >
             {frame.otherLanguage.short}
           </LanguageSwitch>
           {call}

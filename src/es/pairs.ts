@@ -7,6 +7,9 @@ type Pair<English, Spanish extends { readonly [Name in keyof English]: Twin<Engl
 export type Pairs = [
   Pair<typeof import('@/content/frame'), typeof import('@/es/content/frame')>,
   Pair<typeof import('@/content/menus'), typeof import('@/es/content/menus')>,
+  Pair<typeof import('@/content/notices'), typeof import('@/es/content/notices')>,
+  Pair<typeof import('@/content/notFound'), typeof import('@/es/content/notFound')>,
+  Pair<typeof import('@/content/pageCopy'), typeof import('@/es/content/pageCopy')>,
   Pair<typeof import('@/content/home'), typeof import('@/es/content/home')>,
   Pair<typeof import('@/content/about'), typeof import('@/es/content/about')>,
   Pair<typeof import('@/content/areaNames'), typeof import('@/es/content/areaNames')>,

@@ -8,7 +8,7 @@ import { UserError } from '../UserError.ts'
 import { atomicPublish, stagingOf } from './atomicPublish.ts'
 import { fingerprint, writeRecord } from './buildFingerprint.ts'
 import { checkPage } from './checkPage.ts'
-import { buildBoot, buildClient, type Client, loadRenderer } from './clientBuild.ts'
+import { buildBoot, buildClient, type Client, type Language, loadRenderer } from './clientBuild.ts'
 import { compressFiles } from './compressFiles.ts'
 import { type Alternate, pageHtml } from './pageHtml.ts'
 import { pageStyles } from './pageStyles.ts'
@@ -36,7 +36,8 @@ type Drawn = { page: Page; markup: string | null }
 /** The means to write the pages of one language. */
 type Site = { renderer: Renderer; client: Client; boot: string }
 
-const languages = ['en', 'es'] as const
+/** English first. */
+type Sites = readonly [Site, Site]
 
 /** Returns the addresses of a page by language, for search engines; none where it has one alone. */
 const alternatesOf = ({ entry, spanish }: Page, url: string): readonly Alternate[] =>
@@ -77,17 +78,21 @@ async function drawPages({ renderer }: Site): Promise<readonly Drawn[]> {
   return drawn
 }
 
-/** Writes the file of every page of a language, the not-found page included. */
-async function writePages(dist: string, site: Site): Promise<void> {
-  const drawn = await drawPages(site)
+/** Writes the file of every page, those of all languages together: they share their few inline styles. */
+async function writePages(dist: string, sites: Sites): Promise<void> {
+  const drawn: (Drawn & { site: Site })[] = []
+  for (const site of sites) {
+    for (const one of await drawPages(site)) drawn.push({ ...one, site })
+  }
   const shares = drawn.flatMap(({ markup }) => (markup && shareOf(markup)) || [])
-  await writeSharePictures(dist, shares, site.renderer.company)
+  const [{ client, renderer }] = sites
+  await writeSharePictures(dist, shares, renderer.company)
   const styles = pageStyles(
-    fs.readFileSync(path.join(dist, site.client.sheet), 'utf8'),
-    drawn.map(({ page, markup }) => ({ markup, code: site.client.codeOf(page.module) })),
+    fs.readFileSync(path.join(dist, client.sheet), 'utf8'),
+    drawn.map(({ page, markup, site }) => ({ markup, code: site.client.codeOf(page.module) })),
   )
   for (const [index, one] of drawn.entries()) {
-    write(dist, fileOf(one.page.path), finished(one, styles[index] ?? '', site))
+    write(dist, fileOf(one.page.path), finished(one, styles[index] ?? '', one.site))
   }
 }
 
@@ -114,14 +119,15 @@ export async function buildSite(dist: string, local: boolean): Promise<void> {
 async function buildInto(dist: string, settings: BackendSettings): Promise<number> {
   process.env.NODE_ENV = 'production'
   const boot = await buildBoot()
-  const sites: Site[] = []
-  for (const language of languages) {
-    const client = await buildClient(dist, language)
-    sites.push({ client, boot, renderer: await loadRenderer(language) })
-  }
-  for (const site of sites) await writePages(dist, site)
+  const siteIn = async (language: Language): Promise<Site> => ({
+    client: await buildClient(dist, language),
+    renderer: await loadRenderer(language),
+    boot,
+  })
+  const sites: Sites = [await siteIn('en'), await siteIn('es')]
+  await writePages(dist, sites)
   write(dist, 'sitemap.xml', sitemap(sites.flatMap(({ renderer }) => renderer.sitemapLines())))
-  for (const { renderer } of sites.slice(0, 1)) write(dist, 'robots.txt', renderer.robots)
+  write(dist, 'robots.txt', sites[0].renderer.robots)
   for (const sheet of new Set(sites.map(({ client }) => path.join(dist, client.sheet)))) {
     fs.writeFileSync(sheet, classStyles(fs.readFileSync(sheet, 'utf8')))
   }

@@ -5,9 +5,6 @@ import type { Twin } from '@/es/twin'
 export const frame: Twin<typeof english.frame> = {
   skip: 'Ir al contenido',
   breadcrumbs: 'Ruta de páginas',
-  onThisPage: 'En esta página',
-  updated: (date) => `Última actualización: ${date}`,
-  call: `Llamar al ${company.phone}`,
   facts: ['Servicio el mismo día', 'Con licencia y seguro'],
   home: 'inicio',
   main: 'Principal',
@@ -26,32 +23,9 @@ export const frame: Twin<typeof english.frame> = {
   otherLanguage: { name: 'English', short: 'EN', locale: 'en-US' },
 }
 
-export const noticeCopy: Twin<typeof english.noticeCopy> = {
-  close: 'Cerrar el mensaje',
-  call: `Llamar al ${company.phone}`,
-  missed: {
-    title: 'Esa página no cargó.',
-    trying: 'Intentando otra vez...',
-    retry: 'Intentar otra vez',
-    text: 'Puede que no tenga conexión. Sigue en la misma página, y todavía funciona.',
-  },
-  updated: {
-    title: 'Acabamos de actualizar esta página.',
-    text: 'Todavía no se ha enviado nada. Lo que escribió sigue aquí. Toque el botón otra vez.',
-  },
-}
-
 export const errorCopy: Twin<typeof english.errorCopy> = {
   title: 'Ocurrió un error inesperado',
   next: 'Vuelva a cargar la página o llámenos:',
   reload: 'Volver a cargar',
   home: 'Ir al inicio',
-}
-
-export const notFoundCopy: Twin<typeof english.notFoundCopy> = {
-  title: 'No encontramos esa página',
-  description: 'Esta página no existe. Vuelva al inicio o llámenos.',
-  text: 'Puede que la dirección tenga un error o que la página haya cambiado de lugar. Si su puerta está trabada, llamarnos es más rápido.',
-  home: 'Ir al inicio',
-  call: `Llamar al ${company.phone}`,
 }

@@ -1,5 +1,5 @@
 import { faqGroups, faqPage } from '@/content/faqs'
-import { frame } from '@/content/frame'
+import { pageCopy } from '@/content/pageCopy'
 import { plainText } from '@/content/richText'
 import { Container } from '@/shared/ui/Container'
 import { QuestionList } from '@/site/faq/QuestionList'
@@ -22,10 +22,10 @@ export default function FaqPage() {
   return (
     <>
       <PageHead path="/faq" nodes={[questions]} />
-      <PageHero {...faqPage.heading} call={frame.call} path="/faq" />
+      <PageHero {...faqPage.heading} call={pageCopy.call} path="/faq" />
       <div className="groove bg-paper py-12 sm:py-16">
         <Container className="grid items-start gap-10 lg:grid-cols-[15rem_1fr] lg:gap-16">
-          <ContentsList label={frame.onThisPage} entries={faqGroups} />
+          <ContentsList label={pageCopy.onThisPage} entries={faqGroups} />
           <div className="grid gap-12">
             {faqGroups.map((group) => (
               <section key={group.id} id={group.id} aria-labelledby={`${group.id}-title`}>

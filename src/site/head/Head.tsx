@@ -49,22 +49,21 @@ export function Head({
       {keywords && <meta name="keywords" content={keywords.join(', ')} />}
       {path === null && <meta name="robots" content="noindex" />}
       {canonical !== null && <link rel="canonical" href={company.url + shownAddress(canonical)} />}
-      {canonical !== null && (
+      {/* Only for crawlers, which read the prerendered HTML. */}
+      {isPrerender && canonical !== null && (
         <meta property="og:url" content={company.url + shownAddress(canonical)} />
       )}
-      <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={company.name} />
-      <meta property="og:title" content={shared.title} />
-      <meta property="og:description" content={shared.description} />
-      <meta property="og:image" content={picture} />
-      {/* Only for crawlers, which read the prerendered HTML. */}
+      {isPrerender && <meta property="og:type" content={type} />}
+      {isPrerender && <meta property="og:site_name" content={company.name} />}
+      {isPrerender && <meta property="og:title" content={shared.title} />}
+      {isPrerender && <meta property="og:description" content={shared.description} />}
+      {isPrerender && <meta property="og:image" content={picture} />}
       {isPrerender && <meta property="og:image:width" content="1200" />}
       {isPrerender && <meta property="og:image:height" content="630" />}
       {isPrerender && <meta property="og:image:alt" content={`${shared.title}. ${company.name}`} />}
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={shared.title} />
-      <meta name="twitter:description" content={shared.description} />
-      <meta name="twitter:image" content={picture} />
+      {isPrerender && <meta name="twitter:card" content="summary_large_image" />}
+      {isPrerender && <meta name="twitter:title" content={shared.title} />}
+      {isPrerender && <meta name="twitter:image" content={picture} />}
       {isPrerender && jsonLd && <script type="application/ld+json">{scriptText(jsonLd)}</script>}
     </Helmet>
   )

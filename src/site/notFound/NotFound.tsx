@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '@/content/company'
-import { notFoundCopy } from '@/content/frame'
+import { notFoundCopy } from '@/content/notFound'
 import { ButtonLink, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Head } from '@/site/head/Head'

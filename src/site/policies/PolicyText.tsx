@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HeadPath, Path } from '@/addresses'
-import { frame } from '@/content/frame'
+import { pageCopy } from '@/content/pageCopy'
 import type { Policy } from '@/content/policies/policy'
 import { dateText } from '@/shared/lib/newYorkTime'
 import { PageHead } from '@/site/head/PageHead'
@@ -23,7 +23,7 @@ export function PolicyText({ path, policy, children, end }: PolicyTextProps) {
     <>
       <PageHead path={path} />
       <PageHero title={title} lead={lead} path={path}>
-        {updated && <p className="figures mt-4 text-sm">{frame.updated(dateText(updated))}</p>}
+        {updated && <p className="figures mt-4 text-sm">{pageCopy.updated(dateText(updated))}</p>}
       </PageHero>
       {children}
       <LongText

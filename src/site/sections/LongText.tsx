@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArticleBlock } from '@/content/articles/article'
+import { pageCopy } from '@/content/pageCopy'
 import { Container } from '@/shared/ui/Container'
 import { ContentsList } from '@/site/sections/ContentsList'
 import { TextBlocks } from '@/site/sections/TextBlocks'
@@ -18,7 +19,7 @@ export function LongText({ contents, sections, additions, children }: LongTextPr
   return (
     <div className="groove bg-paper py-12 sm:py-16">
       <Container className="grid items-start gap-10 lg:grid-cols-[17rem_1fr] lg:gap-16">
-        <ContentsList label="On this page" entries={contents} />
+        <ContentsList label={pageCopy.onThisPage} entries={contents} />
         <div className="grid min-w-0 gap-12">
           {sections.map(({ id, heading, blocks }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>

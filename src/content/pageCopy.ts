@@ -1,0 +1,8 @@
+// Labels that long pages share.
+import { company } from '@/content/company'
+
+export const pageCopy = {
+  onThisPage: 'On this page',
+  updated: (date: string) => `Last updated ${date}`,
+  call: `Call ${company.phone}`,
+} as const
