@@ -173,7 +173,7 @@ export const repairs = {
     ],
   },
   labels: {
-    urgency: 'Urgency',
+    urgency: 'Urgency' as string,
     symptoms: 'What you see or hear',
     causes: 'Likely causes',
     solution: 'What to do',

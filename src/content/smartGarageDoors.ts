@@ -166,7 +166,7 @@ export const smartGarageDoors = {
     items: [
       { title: 'Smart bundle', price: `from ${money(prices.smartBundle)}` },
       { title: 'Garage camera', price: `from ${money(prices.camera)}` },
-      { title: 'App setup on your phone', price: 'free' },
+      { title: 'App setup on your phone', price: 'free' as string },
     ],
   },
   process: {

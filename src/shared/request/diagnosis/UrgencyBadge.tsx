@@ -1,4 +1,5 @@
 import type { Urgency } from '@/content/repairs'
+import { urgencyNames } from '@/content/urgencyNames'
 
 const variants: Record<Urgency | 'Book normally', string> = {
   Emergency: 'bg-danger text-white',
@@ -13,7 +14,7 @@ export function UrgencyBadge({ urgency }: { urgency: keyof typeof variants }) {
     <span
       className={`inline-block rounded-sm border border-transparent px-2 py-0.5 text-sm font-semibold ring-1 ring-white/40 ${variants[urgency]}`}
     >
-      {urgency}
+      {urgencyNames[urgency]}
     </span>
   )
 }

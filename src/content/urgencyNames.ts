@@ -1,0 +1,7 @@
+// How urgent a problem is, in words.
+export const urgencyNames = {
+  Emergency: 'Emergency',
+  Urgent: 'Urgent',
+  Moderate: 'Moderate',
+  'Book normally': 'Book normally',
+} as const

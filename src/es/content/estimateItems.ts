@@ -1,0 +1,84 @@
+import type { DoorId, DoorMaterial, EstimateItem, ItemId } from '@/content/estimateItems'
+import * as english from '@/content/estimateItems'
+import { openerBrands } from '@/content/openerBrands'
+import type { Twin } from '@/es/twin'
+
+export type {
+  DoorId,
+  DoorMaterial,
+  DoorSize,
+  EstimateItem,
+  ItemId,
+  ItemKind,
+  ItemPrice,
+} from '@/content/estimateItems'
+export { doorIds, plainItemsOf } from '@/content/estimateItems'
+
+type Texts = Pick<EstimateItem, 'label' | 'note'>
+
+export const doorSizes: Twin<typeof english.doorSizes> = {
+  single: { label: 'Sencilla, un carro' },
+  double: { label: 'Doble, dos carros' },
+}
+
+const materials: Record<DoorMaterial, Texts> = {
+  basic: { label: 'Acero de una capa', note: 'Tamaño y color de existencia' },
+  steel: { label: 'Acero aislado', note: 'Menos frío y ruido' },
+  aluminum: { label: 'Aluminio y vidrio', note: 'Marcos delgados' },
+  composite: { label: 'Compuesto', note: 'Se ve como madera' },
+  wood: { label: 'Madera', note: 'Hecha a la medida' },
+}
+
+export const doorMaterials = Object.fromEntries(
+  Object.entries(english.doorMaterials).map(([id, material]) => [
+    id,
+    { ...material, ...materials[id as DoorMaterial] },
+  ]),
+) as unknown as Twin<typeof english.doorMaterials>
+
+function doorTexts(id: DoorId): Texts {
+  const [size = '', material = ''] = id.split('-')
+  const { label, note } = materials[material as DoorMaterial]
+  return {
+    label: `Puerta ${size === 'single' ? 'sencilla' : 'doble'}, ${label.toLowerCase()}`,
+    note,
+  }
+}
+
+const opener = (id: keyof typeof openerBrands): Texts => ({
+  label: `Abridor ${openerBrands[id].name}`,
+  note: openerBrands[id].model,
+})
+
+const plain: Record<Exclude<ItemId, DoorId>, Texts> = {
+  spring: { label: 'Cambio de resortes', note: 'El trabajo completo, resortes normales' },
+  cable: { label: 'Cable', note: 'Cambio de un cable' },
+  track: { label: 'Alineación del riel', note: 'Rieles enderezados y asegurados' },
+  rollers: { label: 'Rodillos', note: 'Cambio de rodillos gastados' },
+  panel: { label: 'Panel', note: 'Una sección de un modelo actual' },
+  'opener-repair': {
+    label: 'Reparación de abridor',
+    note: 'Diagnóstico y ajuste, antes de piezas',
+  },
+  commercial: { label: 'Enrollable comercial', note: 'El precio se da después de medir' },
+  bundle: { label: 'Paquete inteligente', note: 'Su cotización dice lo que incluye' },
+  liftmaster: opener('liftmaster'),
+  chamberlain: opener('chamberlain'),
+  'overhead-door': opener('overhead-door'),
+  genie: opener('genie'),
+  camera: { label: 'Cámara', note: 'Instalada' },
+  'app-setup': { label: 'Configurar la aplicación', note: 'En su teléfono, antes de irnos' },
+  'tune-up': { label: 'Mantenimiento', note: 'Apretar, lubricar, balancear, probar' },
+  'spring-adjustment': { label: 'Ajuste de resorte', note: 'Tensión según la puerta' },
+  inspection: { label: 'Inspección de seguridad', note: 'Informe por escrito' },
+  weatherstripping: { label: 'Burletes', note: 'Sello inferior, o lados y arriba' },
+}
+
+const isPlain = (id: ItemId): id is Exclude<ItemId, DoorId> => id in plain
+
+export const estimateItems: Twin<typeof english.estimateItems> = Object.fromEntries(
+  Object.entries(english.estimateItems).map(([key, item]) => {
+    const id = key as ItemId
+    return [id, { ...item, ...(isPlain(id) ? plain[id] : doorTexts(id)) }]
+  }),
+) as Record<ItemId, EstimateItem>

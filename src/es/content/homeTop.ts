@@ -1,0 +1,37 @@
+import { company } from '@/content/company'
+import type * as english from '@/content/homeTop'
+import type { Twin } from '@/es/twin'
+
+export type { HeroCopy } from '@/content/homeTop'
+
+const day = {
+  eyebrow: 'Puertas de garaje en el estado de Nueva York',
+  title: 'Puertas de garaje que abren siempre',
+  lead: 'Reparaciones el mismo día. Puertas nuevas que duran. Sabrá el precio antes de que empecemos.',
+}
+
+const night = {
+  eyebrow: 'Abierto para emergencias',
+  eyebrowEnd: '24/7' as const,
+  title: '¿Trabada esta noche? Estamos de guardia.',
+  lead: 'Sabrá el precio antes de que empecemos.',
+}
+
+export const homeTop: Twin<typeof english.homeTop> = {
+  hero: {
+    ...day,
+    call: 'Llame ahora',
+    action: { label: 'Reservar servicio', to: '/contact' },
+    rating: `${company.rating} de 5 según ${company.reviewCount} reseñas`,
+    picture: {
+      name: 'hero',
+      alt: 'Casa blanca y gris al anochecer con una puerta de garaje doble de madera, ventanas y faroles encendidos, luz ámbar sobre la entrada mojada.',
+    },
+  },
+  night,
+  longest: {
+    eyebrow: `${night.eyebrow}, +$00 hasta las 7 a. m.`,
+    title: night.title,
+    lead: day.lead,
+  },
+}

@@ -1,0 +1,166 @@
+import { bookingLink } from '@/content/bookingLink'
+import { commercialQuote } from '@/content/commercialQuote'
+import { company } from '@/content/company'
+import { holidays } from '@/content/holidays'
+import { afterHoursText, closesText, opensText } from '@/content/hours'
+import { byQuote, emergencyFees, prices, warranty } from '@/content/prices'
+import type * as english from '@/content/pricing'
+import type { Twin } from '@/es/twin'
+import { money } from '@/shared/lib/money'
+
+export type { EmergencyFee, PriceCategory, PriceItem } from '@/content/pricing'
+
+const from = (service: string, amount: number, note: string) => ({
+  service,
+  price: money(amount),
+  from: true,
+  note,
+})
+
+export const emergencyFeeList: Twin<typeof english.emergencyFeeList> = [
+  {
+    when: 'El mismo día, en horario normal',
+    fee: emergencyFees.sameDay === 0 ? 'Gratis' : `+${money(emergencyFees.sameDay)}`,
+    note: `${opensText} a ${closesText}`,
+  },
+  {
+    when: 'Fuera de horario',
+    fee: `+${money(emergencyFees.afterHours)}`,
+    note: afterHoursText,
+  },
+  {
+    when: 'Feriado o mal tiempo severo',
+    fee: `+${money(emergencyFees.holidayOrStorm)}`,
+    note: 'A cualquier hora',
+  },
+]
+
+export const pricing: Twin<typeof english.pricing> = {
+  heading: {
+    title: 'Precios de puertas de garaje en Nueva York',
+    lead: 'Nuestros precios iniciales. Usted aprueba el precio final antes de empezar el trabajo.',
+  },
+  labels: { service: 'Servicio', price: 'Precio', note: 'Qué cubre', from: 'desde' },
+  categories: [
+    {
+      id: 'repairs',
+      title: 'Reparaciones',
+      items: [
+        from('Cambio de resorte', prices.springReplacement, 'Un resorte normal, balanceado'),
+        from('Reparación de abridor', prices.openerRepair, 'Diagnóstico y ajuste, antes de piezas'),
+        from('Cable', prices.cable, 'Cambio de un cable'),
+        from('Riel', prices.track, 'Un riel enderezado o fijado'),
+        from('Rodillos', prices.rollers, 'Cambio de rodillos gastados'),
+        from('Panel', prices.panel, 'Una sección de un modelo actual'),
+      ],
+      note: [
+        'La ',
+        { text: 'página de reparaciones', to: '/services/repairs' },
+        ' muestra cuánto suelen costar los trabajos completos.',
+      ],
+      action: { label: 'Reservar una reparación', to: bookingLink('repair') },
+    },
+    {
+      id: 'doors',
+      title: 'Puertas nuevas',
+      items: [
+        from('Puerta sencilla', prices.singleDoor, 'Para un carro, de una capa'),
+        from('Puerta doble', prices.doubleDoor, 'Para dos carros, de una capa'),
+        from('Aislada', prices.insulatedDoor, 'Para un carro, acero aislado'),
+        from('Madera o compuesto', prices.woodCompositeDoor, 'Para un carro, a la medida'),
+        {
+          service: 'Enrollable comercial',
+          price: byQuote,
+          from: false,
+          note: 'El precio se da después de medir',
+          action: commercialQuote,
+        },
+      ],
+      note: [
+        'Las puertas para dos carros en acero aislado, aluminio, madera o compuesto son por cotización. ',
+        { text: 'Puertas de garaje nuevas', to: '/services/new-garage-doors' },
+        ' tiene los precios para un carro por material. O ',
+        { text: 'diseñe la suya', to: '/designer' },
+        '. Para negocios: ',
+        { text: 'puertas comerciales', to: '/services/commercial' },
+        '.',
+      ],
+      action: { label: 'Cotizar una puerta', to: bookingLink('installation') },
+    },
+    {
+      id: 'smart',
+      title: 'Puertas inteligentes y abridores',
+      items: [
+        from('Abridor inteligente', prices.smartOpener, 'De correa, con Wi-Fi'),
+        from('Paquete inteligente', prices.smartBundle, 'Su cotización dice lo que incluye'),
+        from('Cámara', prices.camera, 'Cámara de garaje, instalada'),
+        {
+          service: 'Configurar la aplicación',
+          price: prices.appSetup === 0 ? 'Gratis' : money(prices.appSetup),
+          from: false,
+          note: 'En su teléfono, antes de irnos',
+        },
+      ],
+      note: [
+        { text: 'Compare cuatro marcas de abridores', to: '/services/smart-garage-doors' },
+        ' con sus precios iniciales.',
+      ],
+      action: { label: 'Preguntar por un abridor', to: bookingLink('smart') },
+    },
+    {
+      id: 'maintenance',
+      title: 'Mantenimiento',
+      items: [
+        from('Mantenimiento anual', prices.annualTuneUp, 'Apretar, lubricar, balancear, probar'),
+        from('Ajuste de resorte', prices.springAdjustment, 'Tensión según la puerta'),
+        from('Inspección de seguridad', prices.safetyInspection, 'Informe por escrito'),
+        from('Burletes', prices.weatherstripping, 'Sello inferior, o lados y arriba'),
+      ],
+      note: [
+        { text: 'Los planes de mantenimiento', to: '/services/maintenance' },
+        ' combinan esto y le ahorran dinero en reparaciones.',
+      ],
+      action: { label: 'Programar mantenimiento', to: bookingLink('maintenance') },
+    },
+  ],
+  included: {
+    title: 'Incluido en cada precio',
+    items: [
+      'Un precio por escrito antes de empezar el trabajo',
+      `Garantía de mano de obra: ${warranty.labor.repairs} en reparaciones, ${warranty.labor.installations} en instalaciones`,
+      `Garantía de ${warranty.parts} en piezas`,
+      'Pruebas de balance, reversa automática y sensores',
+      'Trabajo con licencia y seguro',
+      'Limpieza al terminar',
+    ],
+  },
+  fees: {
+    title: 'Cargos de emergencia',
+    lead: 'Dependen de cuándo vamos.',
+    items: emergencyFeeList,
+  },
+  notes: {
+    title: 'Cómo leer estos precios',
+    items: [
+      '"Desde" es el precio de la versión más sencilla, descrita al lado. El tamaño y el peso de la puerta, el tipo de resorte, el acceso y el área pueden subirlo.',
+      `El cargo de feriado se aplica en ${new Intl.ListFormat('es-US').format(holidays.map(({ name }) => name))}.`,
+      'Su precio por escrito incluye piezas y mano de obra, y muestra cualquier impuesto sobre la venta.',
+      [
+        'Toda mejora a la vivienda de más de $500 lleva un contrato firmado. Puede cancelarlo hasta la medianoche del tercer día hábil. ',
+        { text: 'Lea los términos', to: '/terms' },
+        '.',
+      ],
+      [
+        '¿Más de una cosa mal? Dígalas todas al reservar. ',
+        { text: 'Cuánto cuestan las reparaciones', to: '/blog/garage-door-repair-cost-ny' },
+        ' tiene los detalles.',
+      ],
+    ],
+  },
+  closing: {
+    title: 'Un estimado en una llamada',
+    text: `Llame al ${company.phone} o envíe una solicitud. El estimado es gratis.`,
+    call: `Llamar al ${company.phone}`,
+    action: { label: 'Pedir cotización gratis', to: '/contact' },
+  },
+}

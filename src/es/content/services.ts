@@ -1,0 +1,144 @@
+import { bookingLink } from '@/content/bookingLink'
+import { company } from '@/content/company'
+import { closesText, opensText } from '@/content/hours'
+import { openerPrices, planPrices, prices, warranty } from '@/content/prices'
+import type * as english from '@/content/services'
+import type { Twin } from '@/es/twin'
+import { money } from '@/shared/lib/money'
+
+export type { ServiceCard } from '@/content/services'
+
+const springPicture = {
+  name: 'service-repairs',
+  alt: 'Resorte de torsión, eje, tambor de cable y riel curvo sobre una puerta de garaje, vistos desde adentro.',
+} as const
+
+export const serviceCards: Twin<typeof english.serviceCards> = [
+  {
+    title: 'Puertas de garaje nuevas',
+    description: 'Medidas para su entrada, del material que usted elija e instaladas por nosotros.',
+    from: `Desde ${money(prices.singleDoor)}`,
+    icon: 'DoorOpen',
+    href: '/services/new-garage-doors',
+    linkLabel: 'Más información',
+    features: [
+      'Residenciales y comerciales',
+      'Acero, madera, aluminio y compuesto',
+      'Estilos a la medida',
+      'Instalación profesional',
+    ],
+    picture: {
+      name: 'service-new-doors',
+      alt: 'Instalación de una puerta de garaje azul nueva, con escalera, bolsa de herramientas y caballetes.',
+    },
+  },
+  {
+    title: 'Puertas de garaje inteligentes',
+    description:
+      'Abra, cierre y revise su puerta desde el teléfono, con un abridor nuevo o con el que ya tiene.',
+    from: `Desde ${money(Math.min(...openerPrices))}`,
+    icon: 'Smartphone',
+    href: '/services/smart-garage-doors',
+    linkLabel: 'Más información',
+    features: ['Control por aplicación', 'Wi-Fi', 'Cámaras de seguridad', 'Geocercas'],
+    picture: {
+      name: 'service-smart',
+      alt: 'Interior de un garaje de noche con un abridor encendido en el techo, su riel y el cordón rojo.',
+    },
+  },
+  {
+    title: 'Reparación de puertas de garaje',
+    description:
+      'Resortes, cables, rieles y abridores, de día o de noche. Le damos el precio antes de empezar.',
+    from: `Desde ${money(prices.rollers)}`,
+    icon: 'Wrench',
+    href: '/services/repairs',
+    linkLabel: 'Más información',
+    features: [
+      'Cambio de resortes',
+      'Reparación de abridores',
+      'Cables y rieles',
+      'Servicio de emergencia',
+    ],
+    picture: springPicture,
+  },
+  {
+    title: 'Mantenimiento y mejoras',
+    description: `Una visita al año que encuentra el desgaste a tiempo. Con un plan ahorra ${planPrices.annual.repairDiscount}% o ${planPrices['bi-annual'].repairDiscount}% en reparaciones.`,
+    from: `Desde ${money(prices.safetyInspection)}`,
+    icon: 'CalendarCheck',
+    href: '/services/maintenance',
+    linkLabel: 'Más información',
+    features: [
+      'Inspección de 20 puntos',
+      'Lubricación',
+      'Pruebas de seguridad',
+      'Ajustes de rendimiento',
+    ],
+    picture: {
+      name: 'service-maintenance',
+      alt: 'Lubricante en aerosol con un tubito rojo apuntado a una bisagra junto al riel de una puerta de garaje.',
+    },
+  },
+]
+
+export const fromPriceNote: Twin<typeof english.fromPriceNote> =
+  'En orden, "desde" cubre: una puerta para un carro, de una capa; un abridor; rodillos gastados; una inspección de seguridad. Usted aprueba el precio final antes de empezar el trabajo.'
+
+export const servicesPage: Twin<typeof english.servicesPage> = {
+  hero: {
+    title: 'Servicios de puertas de garaje para casas y negocios',
+    lead: `Puertas nuevas, abridores inteligentes, reparaciones y mantenimiento. Llame, o reserve en línea y le llamamos ${company.callBackText} mientras la oficina está abierta.`,
+    call: `Llamar al ${company.phone}`,
+    action: { label: 'Reservar en línea', to: '/contact' },
+    picture: springPicture,
+  },
+  cards: {
+    title: 'Lo que hacemos',
+    lead: 'Cuatro servicios y un solo número.',
+  },
+  designer: {
+    title: 'Diseñe su puerta',
+    lead: 'Elija estilo, material, color y ventanas, y vea la puerta en una casa, de día y al anochecer, con su precio inicial.',
+    link: { label: 'Abrir el diseñador de puertas', to: '/designer' },
+    picture: {
+      name: 'designer',
+      alt: 'Dibujo de una casa con techo de granero al anochecer, con una puerta verde tipo cochera, ventanas iluminadas y lámparas.',
+    },
+  },
+  why: {
+    title: 'Por qué nos eligen los clientes',
+    points: [
+      {
+        icon: 'ReceiptText',
+        title: 'El precio antes del trabajo',
+        text: 'Revisamos, le damos un precio por escrito y esperamos su aprobación.',
+      },
+      {
+        icon: 'Clock',
+        title: 'Servicio el mismo día',
+        text: `De ${opensText} a ${closesText}, sin costo adicional, salvo feriados y mal tiempo severo.`,
+      },
+      {
+        icon: 'ShieldCheck',
+        title: 'Con licencia y seguro',
+        text: 'Puede verificar los números de nuestras licencias antes de que lleguemos.',
+      },
+      {
+        icon: 'BadgeCheck',
+        title: 'Garantía por escrito',
+        text: `La mano de obra de reparación está cubierta por ${warranty.labor.repairs}; las piezas, por ${warranty.parts}.`,
+      },
+    ],
+  },
+  closing: {
+    title: '¿No sabe cuál necesita?',
+    text: [
+      'Díganos qué pasa. Le decimos qué servicio necesita y cuánto cuesta. Una puerta trabada abierta o torcida, o un resorte roto, es ',
+      { text: 'una emergencia', to: '/emergency' },
+      '.',
+    ],
+    call: `Llamar al ${company.phone}`,
+    action: { label: 'Reservar en línea', to: bookingLink('other') },
+  },
+}

@@ -1,0 +1,35 @@
+import { holidays } from '@/content/holidays'
+import { emergencyFees } from '@/content/prices'
+import type * as english from '@/content/visitFees'
+import { visitFeeRule as rule } from '@/content/visitFees'
+import type { Twin } from '@/es/twin'
+import { clockHour } from '@/shared/lib/clockHour'
+import { money } from '@/shared/lib/money'
+import { newYorkTime } from '@/shared/lib/newYorkTime'
+import { visitFee, visitFeeEnd } from '@/shared/lib/visitFee'
+
+export const visitFeeRule: Twin<typeof english.visitFeeRule> = { ...rule, holidays }
+
+export const feeFigure: typeof english.feeFigure = (amount) =>
+  amount === 0 ? 'Gratis' : `+${money(amount)}`
+
+const reasons = { regular: 'Horario normal', afterHours: 'Fuera de horario' }
+
+const stormText = `Con mal tiempo severo, ${feeFigure(emergencyFees.holidayOrStorm)}.`
+
+export const feeReasonText: typeof english.feeReasonText = ({ time, holiday }) =>
+  time === 'holiday' ? `${holiday}, a cualquier hora.` : `${reasons[time]}. ${stormText}`
+
+export const regularFeeReason: typeof english.regularFeeReason = `${reasons.regular}. ${stormText}`
+
+export const longestFeeReason: typeof english.longestFeeReason = [
+  ...holidays.map(({ name }) => `${name}, a cualquier hora.`),
+  ...Object.values(reasons).map((reason) => `${reason}. ${stormText}`),
+].reduce((longest, text) => (text.length > longest.length ? text : longest))
+
+export const feeUntilText: typeof english.feeUntilText = (now) => {
+  const { amount } = visitFee(now, visitFeeRule)
+  const { hour } = newYorkTime(visitFeeEnd(now, visitFeeRule))
+  const figure = amount === 0 ? 'Sin cargo adicional' : feeFigure(amount)
+  return `${figure} ${hour === 0 ? 'hoy' : `hasta las ${clockHour(hour).replace(':00', '')}`}`
+}

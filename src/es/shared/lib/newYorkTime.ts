@@ -1,0 +1,34 @@
+import type * as english from '@/shared/lib/newYorkTime'
+import { newYorkTime } from '@/shared/lib/newYorkTime'
+
+export type { NewYorkTime } from '@/shared/lib/newYorkTime'
+export { addDays, newYorkInstant, newYorkTime } from '@/shared/lib/newYorkTime'
+
+const months = 'ene feb mar abr may jun jul ago sept oct nov dic'.split(' ')
+
+/** Returns `4:10 p. m.` in New York. */
+export const clockText: typeof english.clockText = (instant) => {
+  const { hour, minute } = newYorkTime(instant)
+  const shown = hour % 12 === 0 ? 12 : hour % 12
+  return `${shown}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`
+}
+
+/** Returns `21 nov` for `2026-11-21`. */
+const dayAndMonth = (date: string) =>
+  `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`
+
+/** Returns `21 nov 2026` for `2026-11-21`. */
+export const dateText: typeof english.dateText = (date) =>
+  `${dayAndMonth(date)} ${date.slice(0, 4)}`
+
+/** Returns `21 nov 2026, 4:10 p. m.` in New York. */
+export const dateTimeText: typeof english.dateTimeText = (instant) =>
+  `${dateText(newYorkTime(instant).date)}, ${clockText(instant)}`
+
+/** Returns `3:00 p. m.` today, `21 nov, 3:00 p. m.` on another day. */
+export const timestampText: typeof english.timestampText = (instant, now) => {
+  const [day, today] = [newYorkTime(instant).date, newYorkTime(now).date]
+  if (day === today) return clockText(instant)
+  const text = day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : dateText(day)
+  return `${text}, ${clockText(instant)}`
+}

@@ -1,0 +1,44 @@
+import { addDays } from '@/shared/lib/newYorkTime'
+import type * as english from '@/shared/lib/visitTime'
+
+export { columnText } from '@/shared/lib/visitTime'
+
+const half = (time: string) => (Number(time.slice(0, 2)) % 24 < 12 ? 'a. m.' : 'p. m.')
+const hourText = (time: string) => {
+  const hour = Number(time.slice(0, 2)) % 12 || 12
+  return time.endsWith(':00') ? String(hour) : `${hour}:${time.slice(3, 5)}`
+}
+
+/** Returns `8 a 10 a. m.`, `10 a. m. a 12 p. m.`. */
+export const timeText: typeof english.timeText = ({ starts, ends }) => {
+  const isSame = half(starts) === half(ends)
+  return `${hourText(starts)}${isSame ? '' : ` ${half(starts)}`} a ${hourText(ends)} ${half(ends)}`
+}
+
+const formats = {
+  short: new Intl.DateTimeFormat('es-US', { weekday: 'short', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat('es-US', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }),
+}
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** Returns `martes, 24 de noviembre` for `2026-11-24`. */
+export const weekdayText: typeof english.weekdayText = (day) => formats.long.format(dateOf(day))
+
+/** Returns `mar 24` for `2026-11-24`. */
+export const shortDayText: typeof english.shortDayText = (day) =>
+  `${formats.short.format(dateOf(day))} ${Number(day.slice(8))}`
+
+/** Returns `Hoy`, `Mañana`, or `martes, 24 de noviembre`. */
+export const dayText: typeof english.dayText = (day, today) => {
+  if (day === today) return 'Hoy'
+  return day === addDays(today, 1) ? 'Mañana' : weekdayText(day)
+}
+
+/** Returns a window as it stands within a sentence: `hoy, de 8 a 10 a. m.`. */
+export const whenText: typeof english.whenText = (time, today) =>
+  `${dayText(time.day, today).toLowerCase()}, de ${timeText(time)}`
