@@ -20,6 +20,17 @@ export type ContactDetail = {
 
 type ContactPage = {
   readonly form: { readonly title: string; readonly lead: string }
+  readonly sending: {
+    /** Labels the field that people do not see. */
+    readonly trap: string
+    readonly send: string
+    readonly sending: string
+    readonly status: string
+    readonly failed: { readonly title: string; readonly text: string }
+    /** Precedes the phone number. */
+    readonly orCall: string
+    readonly withoutScript: string
+  }
   readonly aside: string
   readonly details: readonly ContactDetail[]
   readonly licencesTitle: string
@@ -46,6 +57,18 @@ export const contactPage = {
   form: {
     title: 'Service request',
     lead: "It's free, and there's no obligation.",
+  },
+  sending: {
+    trap: 'Leave this empty',
+    send: 'Send request',
+    sending: 'Sending...',
+    status: 'Sending your request. One moment.',
+    failed: {
+      title: 'Error',
+      text: 'Failed to submit your request. Please try again or call us directly.',
+    },
+    orCall: 'Or call',
+    withoutScript: `Sending this form needs JavaScript. Call ${company.phone} or write to ${company.email}.`,
   },
   aside: 'Other ways to reach us',
   details: [
@@ -124,7 +147,10 @@ type SuccessPage = {
   /** While a call is promised. */
   readonly lead: string
   /** If nothing was sent. */
-  readonly none: { readonly text: string; readonly book: string }
+  readonly none: { readonly text: string; readonly book: string; readonly call: string }
+  /** `dueOn` is null on the day it was sent. */
+  readonly summary: (sentOn: string, at: string, promise: string, dueOn: string | null) => string
+  readonly promise: (promise: string) => string
   /** After the time of the promised call. */
   readonly past: string
   readonly nextTitle: string
@@ -138,6 +164,7 @@ type SuccessPage = {
   readonly follow: string
   readonly redirect: string
   readonly stay: string
+  readonly staying: string
   readonly home: string
 }
 
@@ -147,8 +174,12 @@ export const successPage = {
   none: {
     text: "You'll see this page after you send a request. If you haven't sent one yet,",
     book: 'book service',
+    call: 'or call',
   },
-  past: "If we haven't reached you,",
+  summary: (sentOn, at, promise, dueOn) =>
+    `You sent a request on ${sentOn}, at ${at}, and we promised to call ${promise}${dueOn ? ` on ${dueOn}` : ''}.`,
+  promise: (promise) => `We'll call you ${promise}.`,
+  past: "If we haven't reached you, call",
   nextTitle: 'What happens next',
   stepsTitle: 'What happens after you send a request',
   next: [
@@ -183,5 +214,6 @@ export const successPage = {
   follow: 'Follow your request',
   redirect: 'Taking you back to the home page in a few seconds.',
   stay: 'Stay on this page',
+  staying: "Take your time. You'll stay on this page.",
   home: 'Go to the home page',
 } as const satisfies SuccessPage

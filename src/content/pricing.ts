@@ -65,7 +65,12 @@ export const pricing = {
     title: 'Garage door prices in New York',
     lead: 'Our starting prices. You approve the final price before any work starts.',
   },
-  labels: { service: 'Service' as string, price: 'Price', note: 'What it covers', from: 'from' as string },
+  labels: {
+    service: 'Service' as string,
+    price: 'Price',
+    note: 'What it covers',
+    from: 'from' as string,
+  },
   categories: [
     {
       id: 'repairs',

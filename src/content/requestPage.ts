@@ -105,7 +105,12 @@ export const requestPage = {
     duplicate: 'We got this one twice',
     duplicateText:
       "You sent it more than once, so we closed this copy. We're taking care of the other one, and there's nothing you need to do.",
-    soon: 'soon',
+    soon: 'soon' as string,
+    /** `day` is null for today. */
+    callAt: (day: string | null, clock: string) => (day ? `on ${day} at ${clock}` : `at ${clock}`),
+    /** `isDate` where the day is no `Today` or `Tomorrow`. */
+    visitAt: (day: string, window: string, isDate: boolean) =>
+      `${isDate ? `on ${day}` : day.toLowerCase()}, ${window}`,
   },
   next: {
     title: 'What happens',
@@ -121,17 +126,17 @@ export const requestPage = {
     visitText: 'You approve the final price before any work starts.',
     visited: 'We came to you',
     visits: {
-      planned: 'planned',
+      planned: 'planned' as string,
       on_the_way: 'on the way',
-      there: 'arrived',
-      done: 'done',
+      there: 'arrived' as string,
+      done: 'done' as string,
     },
     done: 'Done and tested',
     doneText: 'We test the door with you. Parts and labor are under warranty.',
     over: 'Done',
     overText: "If anything isn't right, call us.",
-    isDone: 'done',
-    isNow: 'now',
+    isDone: 'done' as string,
+    isNow: 'now' as string,
   },
   safety: "Until we're there",
   work: {
@@ -139,7 +144,7 @@ export const requestPage = {
     visit: (day: string, name: string) => `${day}, ${name}`,
     parts: 'Parts and work',
     price: (who: string | null) => (who ? `Price agreed with ${who}` : 'Price agreed'),
-    you: 'you',
+    you: 'you' as string,
     warranty: 'Under warranty',
     labor: (end: string, term: string) => `Labor until ${end} (${term})`,
     newParts: (end: string, term: string) => `Parts until ${end} (${term})`,
@@ -154,7 +159,7 @@ export const requestPage = {
   line: { prefix: 'Your request:', open: 'Open' },
   asked: {
     title: 'What you asked for',
-    service: 'Service',
+    service: 'Service' as string,
     request: 'You asked for',
     message: 'Your message',
   },

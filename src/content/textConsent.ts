@@ -3,6 +3,6 @@
 import { company } from './company.ts'
 
 export const textConsent = {
-  version: '2026-11-24',
+  version: '2026-11-24' as string,
   words: `${company.name} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we're on the way, messages from our staff about your visit, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Consent isn't required to buy. Reply STOP to opt out, HELP for help.`,
 } as const

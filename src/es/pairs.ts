@@ -58,4 +58,22 @@ export type Pairs = [
   Pair<typeof import('@/content/newGarageDoors'), typeof import('@/es/content/newGarageDoors')>,
   Pair<typeof import('@/content/pricing'), typeof import('@/es/content/pricing')>,
   Pair<typeof import('@/content/smartGarageDoors'), typeof import('@/es/content/smartGarageDoors')>,
+  Pair<typeof import('@/content/emergency'), typeof import('@/es/content/emergency')>,
+  Pair<typeof import('@/content/requestPage'), typeof import('@/es/content/requestPage')>,
+  Pair<typeof import('@/content/textConsent'), typeof import('@/es/content/textConsent')>,
+  Pair<typeof import('@/content/triage'), typeof import('@/es/content/triage')>,
+  Pair<typeof import('@/content/fieldTexts'), typeof import('@/es/content/fieldTexts')>,
+  Pair<typeof import('@/shared/form/formText'), typeof import('@/es/shared/form/formText')>,
+  Pair<typeof import('@/shared/lib/addTerm'), typeof import('@/es/shared/lib/addTerm')>,
+  Pair<
+    typeof import('@/shared/request/requestChoices'),
+    typeof import('@/es/shared/request/requestChoices')
+  >,
+  Pair<
+    typeof import('@/content/attachedSelections'),
+    typeof import('@/es/content/attachedSelections')
+  >,
+  Pair<typeof import('@/content/contactPage'), typeof import('@/es/content/contactPage')>,
+  Pair<typeof import('@/content/visitWindow'), typeof import('@/es/content/visitWindow')>,
+  Pair<typeof import('@/content/zipChecker'), typeof import('@/es/content/zipChecker')>,
 ]

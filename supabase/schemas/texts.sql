@@ -20,7 +20,8 @@ insert into private.consent_texts (version, text) values
 insert into private.consent_texts (version, text) values
   ('2026-11-23', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You can buy from us without agreeing to this.');
 insert into private.consent_texts (version, text, allows_own_words) values
-  ('2026-11-24', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, messages from our staff about your visit, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Consent isn''t required to buy. Reply STOP to opt out, HELP for help.', true);
+  ('2026-11-24', '{company} may text you about this request, at the number you gave us: when we tried to call you, when a visit is booked or changes, when we''re on the way, messages from our staff about your visit, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Consent isn''t required to buy. Reply STOP to opt out, HELP for help.', true),
+  ('2026-11-24-es', '{company} puede enviarle mensajes de texto sobre esta solicitud, al número que nos dio: cuando intentamos llamarle, cuando una visita se reserva o cambia, cuando vamos en camino, mensajes de nuestro personal sobre su visita, y uno para pedirle una reseña. Suelen ser de 3 a 6 mensajes. Pueden aplicarse tarifas de mensajes y datos. No hace falta aceptarlos para comprar. Responda STOP para dejar de recibirlos, HELP para recibir ayuda.', true);
 
 create table private.text_consents (
   id uuid primary key,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { company } from '../../src/content/company.ts'
 import { textConsent } from '../../src/content/textConsent.ts'
 import { untextedCodes } from '../../src/content/untextedCodes.ts'
+import { textConsent as spanishConsent } from '../../src/es/content/textConsent.ts'
 import {
   isVisibleTo,
   type RequestFieldName,
@@ -31,11 +32,12 @@ test('technicians and customers get the fields that the table of fields lets the
 })
 
 test('the database keeps the words that customers agree to, as their page shows them', async () => {
-  const { version, words: text } = textConsent
-  const rows = await database.run(
-    `select text from private.consent_texts where version = '${version}'`,
-  )
-  expect(rows).toEqual([[{ text: text.replaceAll(company.name, '{company}') }]])
+  for (const { version, words: text } of [textConsent, spanishConsent]) {
+    const rows = await database.run(
+      `select text from private.consent_texts where version = '${version}'`,
+    )
+    expect(rows).toEqual([[{ text: text.replaceAll(company.name, '{company}') }]])
+  }
 })
 
 test('the database texts no area code that the list of content leaves out, and every other', async () => {

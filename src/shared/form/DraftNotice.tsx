@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formText } from '@/shared/form/formText'
 import type { DraftForm, DraftNote } from '@/shared/lib/draftStorage'
 import { type OrphanedDraft, orphanedDraft } from '@/shared/lib/drafts'
 
@@ -11,6 +12,7 @@ type DraftNoticeProps = {
   onTake: (values: DraftNote) => void
 }
 
+const { draft } = formText
 const notice = 'mb-6 rounded border border-line bg-sand px-4 py-3 text-sm'
 const action = 'link min-h-6 font-semibold'
 
@@ -25,9 +27,9 @@ export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProp
   if (hasDraft) {
     return (
       <p className={notice}>
-        We saved what you typed earlier, on this device only.{' '}
+        {draft.saved}{' '}
         <button type="button" className={action} onClick={onClear}>
-          Clear the form
+          {draft.clear}
         </button>
       </p>
     )
@@ -35,8 +37,7 @@ export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProp
   if (!orphan) return null
   return (
     <p className={notice}>
-      You started this form earlier, in a tab that's now closed. What you typed is still on this
-      device.{' '}
+      {draft.orphaned}{' '}
       <button
         type="button"
         className={action}
@@ -46,9 +47,9 @@ export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProp
           if (values) onTake(values)
         }}
       >
-        Bring it back
+        {draft.take}
       </button>{' '}
-      or{' '}
+      {draft.or}{' '}
       <button
         type="button"
         className={action}
@@ -57,7 +58,7 @@ export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProp
           setOrphan(null)
         }}
       >
-        delete it
+        {draft.drop}
       </button>
       .
     </p>

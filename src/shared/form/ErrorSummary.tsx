@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type FormTable, namesOf } from '@/shared/form/formTable'
+import { formText } from '@/shared/form/formText'
 import type { TableForm } from '@/shared/form/useTableForm'
 
 /** Lists a form's errors above it after a failed attempt, and takes the focus at each; a line links to its field. */
@@ -28,9 +29,7 @@ export function ErrorSummary<Table extends FormTable>({ of }: { of: TableForm<Ta
       tabIndex={-1}
       className="mb-6 rounded border-2 border-danger bg-white p-4"
     >
-      <h3 className="text-lg">
-        {errors.length === 1 ? 'One thing needs fixing' : `${errors.length} things need fixing`}
-      </h3>
+      <h3 className="text-lg">{formText.problems(errors.length)}</h3>
       <ul className="mt-2 grid gap-1">
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

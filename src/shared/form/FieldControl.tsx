@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { askTime } from '@/shared/api/serverClock'
 import { type ControlIds, controlClass } from '@/shared/form/Field'
 import type { FormField } from '@/shared/form/formTable'
+import { formText } from '@/shared/form/formText'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
 import { useMinute } from '@/shared/ui/useTime'
 
@@ -34,7 +35,7 @@ function PasswordControl({ label, ...attributes }: PasswordControlProps) {
         onClick={() => setShown(!isShown)}
         className="min-h-12 shrink-0 rounded border border-slate/70 px-3 text-sm font-semibold hover:border-ink"
       >
-        {isShown ? 'Hide' : 'Show'}
+        {isShown ? formText.hide : formText.show}
         <span className="sr-only"> {label}</span>
       </button>
     </div>

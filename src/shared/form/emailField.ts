@@ -1,10 +1,11 @@
 import type { FormField } from '@/shared/form/formTable'
+import { formText } from '@/shared/form/formText'
 import { email } from '@/shared/form/rules'
 
 /** An email address, as every form asks for it. */
 export const emailField = {
-  label: 'Email',
-  rule: email('Enter your email address'),
+  label: formText.email.label,
+  rule: email(formText.email.empty),
   isRequired: true,
   autoComplete: 'email',
   control: {

@@ -1,12 +1,13 @@
 // Validation rules of form fields. The database has the same rules.
+
 import * as z from 'zod/mini'
 import { serverNow } from '@/shared/api/serverClock'
 import type { Option } from '@/shared/form/formTable'
+import { formText } from '@/shared/form/formText'
 import { hasMarkRun, isBlank, markRunAdvice } from '@/shared/lib/legible'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
 import { formatUsPhone, parseUsPhone } from '@/shared/lib/phone'
 
-const shortened = (most: number) => `Use no more than ${most} characters`
 const readable = z.refine<string>((typed) => !hasMarkRun(typed), markRunAdvice)
 
 type TextLimits = {
@@ -16,7 +17,7 @@ type TextLimits = {
   tooLong?: (length: number) => string
 }
 
-const atMost = ({ most, tooLong = () => shortened(most) }: TextLimits) =>
+const atMost = ({ most, tooLong = () => formText.tooLong(most) }: TextLimits) =>
   z.maxLength(most, { error: ({ input }) => tooLong(String(input).length) })
 
 /** Returns the rule for a required text; `missing` asks for it. */
@@ -24,7 +25,7 @@ export const text = (missing: string, limits: TextLimits) =>
   z.string().check(
     z.trim(),
     z.refine((typed) => !isBlank(typed), missing),
-    z.minLength(limits.least ?? 0, `Write at least ${limits.least} characters`),
+    z.minLength(limits.least ?? 0, formText.tooShort(limits.least)),
     atMost(limits),
     readable,
   )
@@ -40,20 +41,14 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export const email = (missing: string) =>
   text(missing, { most: 254 }).check(
-    z.refine(
-      (typed) => typed === '' || emailShape.test(typed),
-      'Enter an email address such as name@example.com',
-    ),
+    z.refine((typed) => typed === '' || emailShape.test(typed), formText.wrongEmail),
   )
 
 /** Returns the rule for a US phone number in any notation. */
 export const usPhone = (missing: string) =>
   z.pipe(
     text(missing, { most: 32 }).check(
-      z.refine(
-        (typed) => typed === '' || parseUsPhone(typed) !== null,
-        'Enter a US phone number with area code, such as (516) 555-0142',
-      ),
+      z.refine((typed) => typed === '' || parseUsPhone(typed) !== null, formText.wrongPhone),
     ),
     z.transform(formatUsPhone),
   )
@@ -87,12 +82,9 @@ export const optionalDateAhead = () =>
     z.string().check(
       z.refine(
         (date) => date === '' || (dateShape.test(date) && date >= today()),
-        'Choose today or a later date',
+        formText.pastDate,
       ),
-      z.refine(
-        (date) => date === '' || date <= inAYear(),
-        'Choose a date within the next 12 months',
-      ),
+      z.refine((date) => date === '' || date <= inAYear(), formText.lateDate),
     ),
     z.transform((date) => (date === '' ? null : date)),
   )

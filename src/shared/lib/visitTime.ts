@@ -19,9 +19,12 @@ export const columnText = ({ starts, ends }: { starts: string; ends: string }) =
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
 
+/** Returns `Nov 24` for `2026-11-24`. */
+export const monthDayText = (day: string) => dateText(day).slice(0, -6)
+
 /** Returns `Tue, Nov 24` for `2026-11-24`. */
 export const weekdayText = (day: string) =>
-  `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${dateText(day).slice(0, -6)}`
+  `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${monthDayText(day)}`
 
 /** Returns `Tue 24` for `2026-11-24`. */
 export const shortDayText = (day: string) =>

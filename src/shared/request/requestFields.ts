@@ -1,6 +1,8 @@
 // The fields of a request, one row for each column that its sender writes: how the forms ask and check it, what the
 // desk calls it, and who sees it.
+
 import * as z from 'zod/mini'
+import { fieldTexts as texts } from '@/content/fieldTexts'
 import { emailField } from '@/shared/form/emailField'
 import type { FormField } from '@/shared/form/formTable'
 import {
@@ -36,22 +38,22 @@ const name = {
 export const requestFields = {
   first_name: {
     ...name,
-    label: 'First name',
-    rule: text('Enter your first name', { most: 80 }),
+    label: texts.first_name.label,
+    rule: text(texts.first_name.empty, { most: 80 }),
     autoComplete: 'given-name',
     visibleTo: ['csv', 'technician', 'customer'],
   },
   last_name: {
     ...name,
-    label: 'Last name',
-    rule: text('Enter your last name', { most: 80 }),
+    label: texts.last_name.label,
+    rule: text(texts.last_name.empty, { most: 80 }),
     autoComplete: 'family-name',
     visibleTo: ['csv', 'technician'],
   },
   phone: {
-    label: 'Phone',
-    hint: 'Any format works.',
-    rule: usPhone('Enter a phone number where we can reach you'),
+    label: texts.phone.label,
+    hint: texts.phone.hint,
+    rule: usPhone(texts.phone.empty),
     normalize: formatUsPhone,
     isRequired: true,
     isHalf: true,
@@ -61,17 +63,14 @@ export const requestFields = {
   },
   email: {
     ...emailField,
-    hint: "We'll confirm by email.",
+    hint: texts.email.hint,
     isHalf: true,
     visibleTo: ['csv'],
   },
   address: {
-    label: 'Service address',
-    rule: text('Enter the address where you need service', { most: 200 }).check(
-      z.refine(
-        (typed) => !/^NY \d{5}$/.test(typed),
-        'Enter the street and city before the ZIP code',
-      ),
+    label: texts.address.label,
+    rule: text(texts.address.empty, { most: 200 }).check(
+      z.refine((typed) => !/^NY \d{5}$/.test(typed), texts.address.onlyZip),
     ),
     normalize: setZipApart,
     isRequired: true,
@@ -80,22 +79,22 @@ export const requestFields = {
       kind: 'input',
       type: 'text',
       maxLength: 200,
-      placeholder: 'Street Address, City, NY, ZIP',
+      placeholder: texts.address.placeholder,
       autoCapitalize: 'words',
       spellCheck: false,
     },
     visibleTo: ['csv', 'technician'],
   },
   service_type: {
-    label: 'Service type',
-    rule: oneOf(services, 'Choose the service you need'),
+    label: texts.service_type.label,
+    rule: oneOf(services, texts.service_type.empty),
     isRequired: true,
     autoComplete: 'off',
-    control: { kind: 'select', empty: 'Choose a service', options: services },
+    control: { kind: 'select', empty: texts.service_type.choose, options: services },
     visibleTo: ['csv', 'technician', 'customer'],
   },
   preferred_date: {
-    label: 'Preferred date',
+    label: texts.preferred_date.label,
     rule: optionalDateAhead(),
     isRequired: false,
     isHalf: true,
@@ -104,20 +103,20 @@ export const requestFields = {
     visibleTo: ['csv', 'customer'],
   },
   preferred_time: {
-    label: 'Preferred time',
-    rule: optionalOneOf(times, 'Choose one of the times'),
+    label: texts.preferred_time.label,
+    rule: optionalOneOf(times, texts.preferred_time.unknown),
     isRequired: false,
     isHalf: true,
     autoComplete: 'off',
-    control: { kind: 'select', empty: 'Any time', options: times },
+    control: { kind: 'select', empty: texts.preferred_time.any, options: times },
     visibleTo: ['csv', 'customer'],
   },
   message: {
-    label: 'Message',
-    hint: "What's the problem?",
+    label: texts.message.label,
+    hint: texts.message.hint,
     rule: optionalText({
       most: 2000,
-      tooLong: () => 'Shorten the message to 2,000 characters or fewer',
+      tooLong: () => texts.message.tooLong,
     }),
     isRequired: false,
     autoComplete: 'off',

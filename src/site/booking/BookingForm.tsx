@@ -160,8 +160,8 @@ export function BookingForm({
       console.error('The request was not stored', thrown)
       showToast({
         tone: 'error',
-        title: 'Error',
-        text: 'Failed to submit your request. Please try again or call us directly.',
+        title: contactPage.sending.failed.title,
+        text: contactPage.sending.failed.text,
       })
       setFailure(toApiError(thrown).kind)
       return
@@ -251,7 +251,7 @@ export function BookingForm({
       <HumanCheck />
       <div aria-hidden className="absolute -left-[9999px] h-0 overflow-hidden">
         <label>
-          Leave this empty
+          {contactPage.sending.trap}
           <input ref={trap} type="text" name="fax_extension" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -260,10 +260,10 @@ export function BookingForm({
         <ContentLink to={contactPage.privacy.to}>{contactPage.privacy.label}</ContentLink>
       </p>
       <div ref={status} role="status" tabIndex={-1} className="outline-none">
-        {isSending && <span className="sr-only">Sending your request. One moment.</span>}
+        {isSending && <span className="sr-only">{contactPage.sending.status}</span>}
         {failure && (
           <NotSent kind={failure} isSaved={isDraftSaved('booking')}>
-            Or call{' '}
+            {contactPage.sending.orCall}{' '}
             <a
               className="link figures font-semibold whitespace-nowrap"
               href={telHref(company.phone)}
@@ -280,7 +280,11 @@ export function BookingForm({
         disabled={isSending || !request.isLive}
         className={buttonClass('lamp', 'mt-5 w-full text-lg sm:w-auto sm:min-w-56')}
       >
-        {isSending ? 'Sending...' : isEmergency ? contactPage.emergencyForm.send : 'Send request'}
+        {isSending
+          ? contactPage.sending.sending
+          : isEmergency
+            ? contactPage.emergencyForm.send
+            : contactPage.sending.send}
       </button>
       {children}
     </form>

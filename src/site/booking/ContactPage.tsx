@@ -66,10 +66,7 @@ export default function ContactPage() {
               )}
             </BookingForm>
             <noscript>
-              <p className="mt-4 font-semibold">
-                Sending this form needs JavaScript. Call {company.phone} or write to {company.email}
-                .
-              </p>
+              <p className="mt-4 font-semibold">{contactPage.sending.withoutScript}</p>
             </noscript>
           </section>
           <div>

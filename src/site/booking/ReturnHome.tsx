@@ -56,7 +56,7 @@ export function ReturnHome() {
         </Button>
       )}
       <p ref={status} tabIndex={-1} role="status" className="text-slate">
-        {isStaying ? "Take your time. You'll stay on this page." : successPage.redirect}
+        {isStaying ? successPage.staying : successPage.redirect}
       </p>
     </div>
   )

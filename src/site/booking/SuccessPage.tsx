@@ -28,14 +28,14 @@ function RequestReceipt({ receipt }: { receipt: Receipt }) {
         <>
           <p className={line}>{lead}</p>
           <p className="figures mt-6 font-display text-2xl font-bold text-ink">
-            We'll call you {receipt.promise}.
+            {successPage.promise(receipt.promise)}
           </p>
         </>
       )
     case 'past':
       return (
         <p className={line}>
-          {receipt.summary} {past} call {phone}.
+          {receipt.summary} {past} {phone}.
         </p>
       )
     case 'none':
@@ -45,7 +45,7 @@ function RequestReceipt({ receipt }: { receipt: Receipt }) {
           <Link className="link font-semibold" to="/contact">
             {none.book}
           </Link>{' '}
-          or call {phone}.
+          {none.call} {phone}.
         </p>
       )
   }

@@ -1,12 +1,15 @@
 // A business is asked this above the fields of every request. A request has no columns for it: it goes out as the first
 // lines of the message.
+import { fieldTexts } from '@/content/fieldTexts'
 import type { FormTable, Typed } from '@/shared/form/formTable'
 import { optionalText } from '@/shared/form/rules'
 import { requestFields } from '@/shared/request/requestFields'
 
+const texts = fieldTexts.business
+
 export const businessFields = {
   company: {
-    label: 'Company',
+    ...texts.company,
     rule: optionalText({ most: 100 }),
     isRequired: false,
     isHalf: true,
@@ -14,19 +17,19 @@ export const businessFields = {
     control: { kind: 'input', type: 'text', maxLength: 100, spellCheck: false },
   },
   doors: {
-    label: 'Doors',
+    label: texts.doors.label,
     rule: optionalText({ most: 100 }),
     isRequired: false,
     isHalf: true,
     autoComplete: 'off',
-    control: { kind: 'input', type: 'text', maxLength: 100, placeholder: 'How many, which kind' },
+    control: { kind: 'input', type: 'text', maxLength: 100, placeholder: texts.doors.placeholder },
   },
   sites: {
-    label: 'Sites',
+    label: texts.sites.label,
     rule: optionalText({ most: 300 }),
     isRequired: false,
     autoComplete: 'off',
-    control: { kind: 'input', type: 'text', maxLength: 300, placeholder: 'Where they are' },
+    control: { kind: 'input', type: 'text', maxLength: 300, placeholder: texts.sites.placeholder },
   },
 } as const satisfies FormTable
 

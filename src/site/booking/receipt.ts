@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { callBackRule } from '@/content/callBackRule'
+import { successPage } from '@/content/contactPage'
 import { callBackDue, callBackText } from '@/shared/lib/callBack'
 import { clockText, dateText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { readToken } from '@/shared/lib/ownRequest'
@@ -23,10 +24,14 @@ export function receiptOf(sent: SentRequest | null, now: Date | null): Receipt {
   const promiseAt = (shown: Date) => callBackText(at, sent.isEmergency, callBackRule, shown)
   if (serverNow <= due) return { state: 'open', promise: promiseAt(serverNow) }
   const [sentOn, dueOn] = [newYorkTime(at).date, newYorkTime(due).date]
-  const day = sentOn === dueOn ? '' : ` on ${dateText(dueOn)}`
   return {
     state: 'past',
-    summary: `You sent a request on ${dateText(sentOn)}, at ${clockText(at)}, and we promised to call ${promiseAt(due)}${day}.`,
+    summary: successPage.summary(
+      dateText(sentOn),
+      clockText(at),
+      promiseAt(due),
+      sentOn === dueOn ? null : dateText(dueOn),
+    ),
   }
 }
 

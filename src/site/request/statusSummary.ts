@@ -2,8 +2,8 @@
 import { callBackRule } from '@/content/callBackRule'
 import { requestPage } from '@/content/requestPage'
 import { callBackText } from '@/shared/lib/callBack'
-import { addDays, clockText, dateText, newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
-import { dayText, timeText } from '@/shared/lib/visitTime'
+import { addDays, clockText, newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
+import { dayText, monthDayText, timeText, weekdayText } from '@/shared/lib/visitTime'
 import type { FollowedRequest, FollowedVisit } from '@/site/request/followedRequest'
 
 export type Step = 'call' | 'visit' | 'done'
@@ -24,8 +24,8 @@ function whenText(next: string | null, now: Date): string {
   const instant = next ? new Date(next) : now
   if (instant <= now) return copy.soon
   const { date } = newYorkTime(instant)
-  const day = date === newYorkTime(now).date ? '' : `on ${dateText(date).slice(0, -6)} `
-  return `${day}at ${clockText(instant)}`
+  const day = date === newYorkTime(now).date ? null : monthDayText(date)
+  return copy.callAt(day, clockText(instant))
 }
 
 function ofPending(request: FollowedRequest, now: Date): StatusSummary {
@@ -73,7 +73,7 @@ const nextVisit = ({ visits }: FollowedRequest, today: string): FollowedVisit | 
 /** `today, 4–6 PM`, `on Tue, Nov 24, 4–6 PM`. */
 function visitTime(visit: FollowedVisit, today: string): string {
   const day = dayText(visit.day, today)
-  return `${day.includes(',') ? `on ${day}` : day.toLowerCase()}, ${timeText(visit)}`
+  return copy.visitAt(day, timeText(visit), day === weekdayText(visit.day))
 }
 
 function ofVisit(request: FollowedRequest, now: Date): StatusSummary {

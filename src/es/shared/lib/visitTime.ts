@@ -24,7 +24,15 @@ const formats = {
     timeZone: 'UTC',
   }),
 }
+const monthDay = new Intl.DateTimeFormat('es-US', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** Returns `24 de noviembre` for `2026-11-24`. */
+export const monthDayText: typeof english.monthDayText = (day) => monthDay.format(dateOf(day))
 
 /** Returns `martes, 24 de noviembre` for `2026-11-24`. */
 export const weekdayText: typeof english.weekdayText = (day) => formats.long.format(dateOf(day))

@@ -1,0 +1,4 @@
+import type * as english from '@/content/visitWindow'
+import type { Twin } from '@/es/twin'
+
+export const nextVisitLabel: Twin<typeof english.nextVisitLabel> = 'Próxima visita disponible'
