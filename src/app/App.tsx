@@ -9,7 +9,7 @@ import { PhoneBar } from '@/app/PhoneBar'
 import { RouterNotice } from '@/app/RouterNotice'
 import { matchRow, preload, routes } from '@/app/routes'
 import { useRouteChange } from '@/app/useRouteChange'
-import { frame } from '@/content/frame'
+import * as frame from '@/content/frame'
 import { PreloadContext } from '@/shared/ui/Link'
 import { closeToast, useToasts } from '@/shared/ui/toast'
 

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { company } from '@/content/company'
-import { errorCopy } from '@/content/frame'
+import * as frame from '@/content/frame'
 import { shownAddress } from '@/shared/lib/localAddress'
 import { telHref } from '@/shared/lib/phone'
 
@@ -32,20 +32,20 @@ export class ErrorScreen extends Component<Props, State> {
     if (!failure) return this.props.children
     return (
       <div className="mx-auto max-w-measure px-4 py-20">
-        <h1 className="text-3xl">{errorCopy.title}</h1>
+        <h1 className="text-3xl">{frame.errorTitle}</h1>
         <p className="mt-4 rounded border border-line bg-sand p-4 break-words">{failure.message}</p>
         <p className="mt-4">
-          {errorCopy.next}{' '}
+          {frame.errorNext}{' '}
           <a className="link figures" href={telHref(company.phone)}>
             {company.phone}
           </a>
         </p>
         <p className="mt-6 flex gap-6">
           <button type="button" className="link" onClick={() => window.location.reload()}>
-            {errorCopy.reload}
+            {frame.reload}
           </button>
           <a className="link" href={shownAddress('/')}>
-            {errorCopy.home}
+            {frame.returnHome}
           </a>
         </p>
       </div>

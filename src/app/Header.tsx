@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { LanguageSwitch } from '@/app/LanguageSwitch'
 import { OpenLine } from '@/app/OpenLine'
 import { company } from '@/content/company'
-import { frame } from '@/content/frame'
+import * as frame from '@/content/frame'
 import { mainMenu, proofMenu, quickMenu, servicesMenu } from '@/content/menus'
 import { ButtonLink, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
@@ -216,10 +216,10 @@ export function Header() {
         {isFull && <WideMenu close={close} toggle={toggle} isOpen={open === 'services'} />}
         <div className="flex items-center gap-2">
           <LanguageSwitch
-            aria-label={frame.otherLanguage.name}
+            aria-label={frame.otherLanguage}
             className="flex min-h-11 items-center px-1.5 text-[0.875rem] font-medium"
           >
-            {frame.otherLanguage.short}
+            {frame.otherLanguageShort}
           </LanguageSwitch>
           {call}
           {isFull && (

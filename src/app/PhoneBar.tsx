@@ -2,7 +2,7 @@ import { CalendarCheck, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '@/content/company'
-import { frame } from '@/content/frame'
+import * as frame from '@/content/frame'
 import { ButtonLink, buttonClass, CallButton } from '@/shared/ui/Button'
 import { heroActions } from '@/shared/ui/heroActions'
 
@@ -13,7 +13,7 @@ const pause = 500
 
 const book = (
   <>
-    <CalendarCheck aria-hidden size={20} /> {frame.bar.book}
+    <CalendarCheck aria-hidden size={20} /> {frame.barBook}
   </>
 )
 
@@ -53,11 +53,11 @@ export function PhoneBar() {
 
   return (
     <nav
-      aria-label={frame.bar.name}
+      aria-label={frame.callOrBook}
       className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden [body:has(#menu:not([hidden]))_&]:hidden ${isAside ? 'invisible translate-y-full' : ''}`}
     >
       <CallButton phone={company.phone} variant="lamp">
-        <Phone aria-hidden size={20} /> {frame.bar.call}
+        <Phone aria-hidden size={20} /> {frame.barCall}
       </CallButton>
       {pathname === '/contact' ? (
         // The fragment alone, so that the query with the form's values stays.

@@ -20,6 +20,7 @@ type Emergency = {
   }
   readonly fees: {
     readonly title: string
+    readonly now: (clock: string) => string
     readonly items: readonly EmergencyFee[]
     readonly note: string
   }
@@ -53,6 +54,7 @@ export const emergency = {
   },
   fees: {
     title: 'The visit fee',
+    now: (clock) => `Right now, ${clock} in New York`,
     items: emergencyFeeList,
     note: 'The fee is added to the price of the repair. You approve both before any work starts.',
   },

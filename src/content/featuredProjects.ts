@@ -40,6 +40,16 @@ export const projectServices = {
 /** Heading of the work done, on every card. */
 export const projectDetailsLabel = 'What was done'
 
+/** Copy of the comparison: the old door is lifted off the new one. */
+export const liftCopy = {
+  before: 'Before',
+  after: 'After',
+  range: (title: string) => `How far the old door is lifted: ${title}`,
+  lifted: (percent: number) => `${percent}% lifted`,
+  lift: 'Lift the old door',
+  lower: 'Lower the old door',
+} as const
+
 /** The three projects of the home page; sample projects, like all of them. */
 export const featuredProjects = [
   {

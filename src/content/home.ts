@@ -16,7 +16,10 @@ type Home = {
   readonly facts: readonly { readonly value: string; readonly label: string }[]
   readonly services: LinkedHeading
   readonly why: { readonly title: string; readonly points: readonly Point[] }
-  readonly areas: LinkedHeading & { readonly items: readonly HomeArea[] }
+  readonly areas: LinkedHeading & {
+    readonly items: readonly HomeArea[]
+    readonly see: (name: string) => string
+  }
   readonly projects: LinkedHeading & { readonly sampleNote: string }
   readonly testimonials: LinkedHeading & { readonly sampleNote: string }
   readonly closing: ClosingCall
@@ -72,6 +75,7 @@ export const home = {
   areas: {
     title: 'We come to you',
     lead: 'From Montauk to Buffalo.',
+    see: (name) => `See ${name}`,
     link: { label: 'All service areas', to: '/service-areas' },
     items: [
       {

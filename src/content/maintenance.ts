@@ -38,6 +38,7 @@ type Maintenance = {
     readonly notes: readonly RichText[]
   }
   readonly checklist: Heading & {
+    readonly print: string
     readonly categories: readonly ChecklistCategory[]
     readonly action: Action
   }
@@ -173,6 +174,7 @@ export const maintenance = {
   checklist: {
     title: 'The 21-point checklist',
     lead: 'What we check on every visit. Print it and follow along.',
+    print: 'Print the checklist',
     categories: [
       {
         title: 'Springs and hardware',

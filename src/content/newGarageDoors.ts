@@ -38,11 +38,16 @@ export type DoorStyle = {
 type NewGarageDoors = {
   readonly hero: Hero
   readonly materials: Heading & {
+    readonly from: string
     readonly defaultTab: DoorMaterial
     readonly options: readonly MaterialOption[]
     readonly priceNote: string
   }
-  readonly styles: Heading & { readonly items: readonly DoorStyle[]; readonly link: Action }
+  readonly styles: Heading & {
+    readonly suits: string
+    readonly items: readonly DoorStyle[]
+    readonly link: Action
+  }
   readonly process: Heading & { readonly steps: readonly Step[] }
   readonly benefits: { readonly title: string; readonly points: readonly Point[] }
   readonly warranty: {
@@ -79,6 +84,7 @@ export const newGarageDoors = {
   materials: {
     title: 'Choose a material',
     lead: 'It sets the price, the upkeep and how the door ages.',
+    from: 'From',
     defaultTab: 'steel',
     options: [
       {
@@ -206,6 +212,7 @@ export const newGarageDoors = {
   styles: {
     title: 'Four popular styles',
     lead: 'Each one comes in more than one material.',
+    suits: 'Looks right on:',
     items: [
       {
         title: 'Raised panel',

@@ -3,6 +3,7 @@ import { company } from '@/content/company'
 
 export const pageCopy = {
   onThisPage: 'On this page',
+  danger: 'Danger.',
   updated: (date: string) => `Last updated ${date}`,
   call: `Call ${company.phone}`,
 } as const

@@ -87,9 +87,12 @@ export const tapCopy = {
     text: 'Pick the part that looks or sounds wrong, in the drawing or in the list.',
     unsure: "Don't know the part? The safety check asks what you see or hear.",
     check: { label: 'Start the safety check', to: '/emergency#triage' },
+    /** After the name of the chosen part or point, for screen readers. */
+    shown: '(shown)' as string,
     points: {
       title: '21 points, one visit',
       text: 'Pick a number to see what we look at and why.',
+      line: (number: number, all: number) => `Point ${number} of ${all}`,
     },
   },
   safety: {

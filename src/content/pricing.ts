@@ -29,6 +29,7 @@ export type EmergencyFee = { readonly when: string; readonly fee: string; readon
 
 type Pricing = {
   readonly heading: Heading
+  readonly print: string
   readonly labels: Record<'service' | 'price' | 'note' | 'from', string>
   readonly categories: readonly PriceCategory[]
   readonly included: { readonly title: string; readonly items: readonly string[] }
@@ -65,6 +66,7 @@ export const pricing = {
     title: 'Garage door prices in New York',
     lead: 'Our starting prices. You approve the final price before any work starts.',
   },
+  print: 'Print the price list',
   labels: {
     service: 'Service' as string,
     price: 'Price',

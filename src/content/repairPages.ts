@@ -174,7 +174,7 @@ export const repairPageCopy = {
     "That's where the price starts. You approve the final one, in writing, before work starts.",
   covers: 'What it covers',
   allPrices: { label: 'All starting prices', to: '/pricing' },
-  warranty: `${warranty.labor.repairs} on repair labor, ${warranty.parts} on parts.`,
+  warranty: `Warranty: ${warranty.labor.repairs} on repair labor, ${warranty.parts} on parts.`,
   leave: 'What to leave alone',
   parts: 'The parts around it',
   partsOne: 'About this part',

@@ -82,6 +82,9 @@ export const serviceCards = [
   },
 ] as const satisfies readonly ServiceCard[]
 
+/** Follows the label of a card's link, for screen readers. */
+export const aboutService = (title: string) => `about ${title}`
+
 /** Shown below the cards. */
 export const fromPriceNote =
   "In order, 'from' covers: a one-car, single-layer door; one opener; worn rollers; a safety inspection. You approve the final price before any work starts."

@@ -37,6 +37,7 @@ type SmartGarageDoors = {
   readonly hero: Hero
   readonly features: Heading & { readonly items: readonly SmartFeature[] }
   readonly brands: Heading & {
+    readonly from: string
     readonly items: readonly OpenerBrand[]
     readonly notes: readonly RichText[]
   }
@@ -137,6 +138,7 @@ export const smartGarageDoors = {
   brands: {
     title: 'Four openers to choose from',
     lead: 'Starting prices. You approve the final price before any work starts.',
+    from: 'From',
     items: [
       brand('liftmaster', 'myQ app, shared with Chamberlain'),
       brand('chamberlain', 'myQ app, shared with LiftMaster'),

@@ -10,6 +10,9 @@ export type Way = {
   readonly action: Omit<Action, 'to'> & { readonly to: LinkTarget }
 }
 
+/** Names the links for screen readers. */
+export const waysLabel = 'Start here'
+
 export const ways = [
   {
     id: 'parts',

@@ -35,16 +35,19 @@ function textsOf(document: Document, other: 'en' | 'es'): Set<string> {
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     found.add(node.textContent ?? '')
   for (const element of page.querySelectorAll('*')) {
-    for (const name of ['alt', 'aria-label', 'placeholder', 'title', 'content'])
+    for (const name of ['alt', 'aria-label', 'placeholder', 'title'])
       found.add(element.getAttribute(name) ?? '')
   }
+  for (const meta of page.querySelectorAll('[name="description"], [property^="og:"]'))
+    found.add(meta.getAttribute('content') ?? '')
   return new Set([...found].map((text) => text.replace(/\s+/g, ' ').trim()))
 }
 
 const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3
 
 /** Names of ours and of places, which stay as they are: not a word of them is lowercase. */
-const isName = (text: string) => !/(?<![\p{L}.@/-])\p{Ll}{2,}(?![\p{L}.@])/u.test(text)
+const isName = (text: string) =>
+  /^https:/.test(text) || !/(?<![\p{L}\d.@/-])\p{Ll}{2,}(?![\p{L}.@])/u.test(text)
 
 /** Sentences of one language's pages that stand on the other's, each with a page that has it. */
 function leftovers(
@@ -66,7 +69,10 @@ function leftovers(
 
 describe('the Spanish pages', () => {
   test('there is one for each row of the table that names one', () => {
-    const rows = patterns.flatMap((pattern) => addresses[pattern].spanish ?? [])
+    const rows = patterns.flatMap((pattern) => {
+      const { spanish: below } = addresses[pattern]
+      return below === null ? [] : [`/es${below}`]
+    })
     const matches = (row: string, path: string) =>
       new RegExp(`^${row.replace(/:\w+/, '[\\w-]+')}$`).test(path)
     expect(rows.length).toBeGreaterThan(15)

@@ -59,7 +59,7 @@ export function chunkGroups(entry: string) {
     // A few lines each, which most pages want several of: the entry lists every file by its name.
     {
       name: 'icons',
-      test: /\/icons\/(camera|check|chevron-(down|left|right)|download|(octagon|triangle)-exclamation-point|plus|printer|search|wrench)\.m?js/,
+      test: /\/icons\/(camera|check|chevron-(down|left|right)|clock|download|(octagon|triangle)-exclamation-point|plus|printer|search|wrench)\.m?js/,
     },
     // Few readers need them apart: the list of parts with its picture, and the shapes of both drawings.
     {

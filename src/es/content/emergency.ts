@@ -16,6 +16,7 @@ export const emergency: Twin<typeof english.emergency> = {
   },
   fees: {
     title: 'El cargo de la visita',
+    now: (clock) => `En este momento, ${clock} en Nueva York`,
     items: emergencyFeeList,
     note: 'El cargo se suma al precio de la reparación. Usted aprueba los dos antes de empezar el trabajo.',
   },

@@ -26,6 +26,15 @@ export const projectServices: Twin<typeof english.projectServices> = {
 
 export const projectDetailsLabel: Twin<typeof english.projectDetailsLabel> = 'Lo que se hizo'
 
+export const liftCopy: Twin<typeof english.liftCopy> = {
+  before: 'Antes',
+  after: 'Después',
+  range: (title) => `Cuánto está levantada la puerta vieja: ${title}`,
+  lifted: (percent) => `levantada al ${percent}%`,
+  lift: 'Levantar la puerta vieja',
+  lower: 'Bajar la puerta vieja',
+}
+
 export const featuredProjects: Twin<typeof english.featuredProjects> = [
   {
     ...carriage,

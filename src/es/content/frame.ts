@@ -2,30 +2,31 @@ import { company } from '@/content/company'
 import type * as english from '@/content/frame'
 import type { Twin } from '@/es/twin'
 
-export const frame: Twin<typeof english.frame> = {
-  skip: 'Ir al contenido',
-  breadcrumbs: 'Ruta de páginas',
-  facts: ['Servicio el mismo día', 'Con licencia y seguro'],
-  home: 'inicio',
-  main: 'Principal',
-  mainSmall: 'Principal, pantalla pequeña',
-  servicesMenu: 'Menú de servicios',
-  openMenu: 'Abrir el menú',
-  closeMenu: 'Cerrar el menú',
-  callNow: 'Llame ahora',
-  book: 'Reservar servicio',
-  bar: { name: 'Llamar o reservar', call: 'Llamar', book: 'Reservar' },
-  about: `Puertas de garaje, abridores y reparaciones para casas y negocios en todo el estado de Nueva York desde ${company.founded}.`,
-  licensed: 'Con licencia',
-  insured: 'Con seguro',
-  licences: 'Licencias:',
-  legal: 'Legal',
-  otherLanguage: { name: 'English', short: 'EN', locale: 'en-US' },
-}
+export const skip: Twin<typeof english.skip> = 'Ir al contenido'
+export const breadcrumbs: Twin<typeof english.breadcrumbs> = 'Ruta de páginas'
+export const facts: Twin<typeof english.facts> = ['Servicio el mismo día', 'Con licencia y seguro']
+export const home: Twin<typeof english.home> = 'inicio'
+export const main: Twin<typeof english.main> = 'Principal'
+export const mainSmall: Twin<typeof english.mainSmall> = 'Principal, pantalla pequeña'
+export const servicesMenu: Twin<typeof english.servicesMenu> = 'Menú de servicios'
+export const openMenu: Twin<typeof english.openMenu> = 'Abrir el menú'
+export const closeMenu: Twin<typeof english.closeMenu> = 'Cerrar el menú'
+export const callNow: Twin<typeof english.callNow> = 'Llame ahora'
+export const book: Twin<typeof english.book> = 'Reservar servicio'
+export const callOrBook: Twin<typeof english.callOrBook> = 'Llamar o reservar'
+export const barCall: Twin<typeof english.barCall> = 'Llamar'
+export const barBook: Twin<typeof english.barBook> = 'Reservar'
+export const about: Twin<typeof english.about> =
+  `Puertas de garaje, abridores y reparaciones para casas y negocios en todo el estado de Nueva York desde ${company.founded}.`
+export const licensed: Twin<typeof english.licensed> = 'Con licencia'
+export const insured: Twin<typeof english.insured> = 'Con seguro'
+export const licences: Twin<typeof english.licences> = 'Licencias:'
+export const legal: Twin<typeof english.legal> = 'Legal'
+export const otherLanguage: Twin<typeof english.otherLanguage> = 'English'
+export const otherLanguageShort: Twin<typeof english.otherLanguageShort> = 'EN'
+export const otherLocale: typeof english.otherLocale = 'en-US'
 
-export const errorCopy: Twin<typeof english.errorCopy> = {
-  title: 'Ocurrió un error inesperado',
-  next: 'Vuelva a cargar la página o llámenos:',
-  reload: 'Volver a cargar',
-  home: 'Ir al inicio',
-}
+export const errorTitle: Twin<typeof english.errorTitle> = 'Ocurrió un error inesperado'
+export const errorNext: Twin<typeof english.errorNext> = 'Vuelva a cargar la página o llámenos:'
+export const reload: Twin<typeof english.reload> = 'Volver a cargar'
+export const returnHome: Twin<typeof english.returnHome> = 'Ir al inicio'

@@ -54,6 +54,7 @@ export const home: Twin<typeof english.home> = {
   areas: {
     title: 'Vamos a donde usted esté',
     lead: 'De Montauk a Buffalo.',
+    see: (name) => `Ver ${name}`,
     link: { label: 'Todas las áreas de servicio', to: '/service-areas' },
     items: [
       {

@@ -142,6 +142,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
   checklist: {
     title: 'La lista de 21 puntos',
     lead: 'Lo que revisamos en cada visita. Imprímala y sígala con nosotros.',
+    print: 'Imprimir la lista',
     categories: [
       {
         title: 'Resortes y herrajes',

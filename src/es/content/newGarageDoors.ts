@@ -30,6 +30,7 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
   materials: {
     title: 'Elija un material',
     lead: 'Decide el precio, el cuidado y cómo envejece la puerta.',
+    from: 'Desde',
     defaultTab: 'steel',
     options: [
       {
@@ -117,6 +118,7 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
   styles: {
     title: 'Cuatro estilos populares',
     lead: 'Cada uno viene en más de un material.',
+    suits: 'Va bien con:',
     items: [
       {
         ...raised,

@@ -4,6 +4,7 @@ import type { Twin } from '@/es/twin'
 
 export const pageCopy: Twin<typeof english.pageCopy> = {
   onThisPage: 'En esta página',
+  danger: 'Peligro.',
   updated: (date) => `Última actualización: ${date}`,
   call: `Llamar al ${company.phone}`,
 }

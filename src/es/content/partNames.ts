@@ -54,9 +54,11 @@ export const tapCopy: Twin<typeof english.tapCopy> = {
     text: 'Elija la parte que se ve o suena mal, en el dibujo o en la lista.',
     unsure: '¿No conoce la parte? La revisión de seguridad le pregunta qué ve u oye.',
     check: { label: 'Empezar la revisión de seguridad', to: '/emergency#triage' },
+    shown: '(se muestra)',
     points: {
       title: '21 puntos, una visita',
       text: 'Elija un número para ver qué revisamos y por qué.',
+      line: (number, all) => `Punto ${number} de ${all}`,
     },
   },
   safety: {

@@ -40,6 +40,7 @@ export const pricing: Twin<typeof english.pricing> = {
     title: 'Precios de puertas de garaje en Nueva York',
     lead: 'Nuestros precios iniciales. Usted aprueba el precio final antes de empezar el trabajo.',
   },
+  print: 'Imprimir la lista de precios',
   labels: { service: 'Servicio', price: 'Precio', note: 'Qué cubre', from: 'desde' },
   categories: [
     {

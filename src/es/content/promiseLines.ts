@@ -4,6 +4,9 @@ import { company } from '@/content/company'
 import type * as english from '@/content/promiseLines'
 import { callBackText, isOpen } from '@/shared/lib/callBack'
 
+export const sendNowText: typeof english.sendNowText = (clock) =>
+  `Envíela ahora: le llamamos antes de ${/^1:/.test(clock) ? 'la' : 'las'}`
+
 export const emergencyLine: typeof english.emergencyLine = (now) => {
   const promise = now ? callBackText(now, true, callBackRule) : company.callBackText
   return `Le llamamos ${promise}. No toque la puerta hasta entonces.`

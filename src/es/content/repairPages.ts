@@ -163,7 +163,7 @@ export const repairPageCopy: Twin<typeof english.repairPageCopy> = {
     'Ahí empieza el precio. Usted aprueba el final, por escrito, antes de empezar el trabajo.',
   covers: 'Lo que cubre',
   allPrices: { label: 'Todos los precios iniciales', to: '/pricing' },
-  warranty: `${warranty.labor.repairs} en mano de obra de reparación, ${warranty.parts} en piezas.`,
+  warranty: `Garantía: ${warranty.labor.repairs} en mano de obra de reparación, ${warranty.parts} en piezas.`,
   leave: 'Lo que no debe tocar',
   parts: 'Las partes de alrededor',
   partsOne: 'Sobre esta parte',

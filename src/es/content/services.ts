@@ -82,6 +82,8 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
   },
 ]
 
+export const aboutService: typeof english.aboutService = (title) => `sobre ${title}`
+
 export const fromPriceNote: Twin<typeof english.fromPriceNote> =
   'En orden, "desde" cubre: una puerta para un carro, de una capa; un abridor; rodillos gastados; una inspección de seguridad. Usted aprueba el precio final antes de empezar el trabajo.'
 

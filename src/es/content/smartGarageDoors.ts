@@ -97,6 +97,7 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
   brands: {
     title: 'Cuatro abridores para elegir',
     lead: 'Precios iniciales. Usted aprueba el precio final antes de empezar el trabajo.',
+    from: 'Desde',
     items: [
       brand(liftMaster, 'liftmaster', 'Aplicación myQ, la misma de Chamberlain'),
       brand(chamberlain, 'chamberlain', 'Aplicación myQ, la misma de LiftMaster'),

@@ -3,6 +3,8 @@ import type { Twin } from '@/es/twin'
 
 export type { Way } from '@/content/ways'
 
+export const waysLabel: Twin<typeof english.waysLabel> = 'Empiece aquí'
+
 export const ways: Twin<typeof english.ways> = [
   {
     id: 'parts',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formText } from '@/shared/form/formText'
+import { errorText, optionalText } from '@/shared/form/fieldText'
 
 /** Attributes that tie a control to its label, hint and error. */
 export type ControlIds = {
@@ -35,7 +35,7 @@ export function HintAndError({ id, hint, error }: Pick<FieldProps, 'id' | 'hint'
       )}
       {error && (
         <p id={`${id}-error`} className="text-sm font-semibold text-danger">
-          <span className="sr-only">{`${formText.error} `}</span>
+          <span className="sr-only">{`${errorText} `}</span>
           {error}
         </p>
       )}
@@ -67,7 +67,7 @@ export function Field({
     <div className={`${className} ${error ? 'border-l-4 border-danger pl-3' : ''}`}>
       <label htmlFor={id} className="block font-semibold">
         {label}
-        {!isRequired && <span className="font-normal text-slate">{` ${formText.optional}`}</span>}
+        {!isRequired && <span className="font-normal text-slate">{` ${optionalText}`}</span>}
       </label>
       <HintAndError id={id} hint={hint} error={error} />
       <div className="mt-1.5">

@@ -7,8 +7,6 @@ export const formText = {
   tooShort: (least: number | undefined) => `Write at least ${least} characters`,
   pastDate: 'Choose today or a later date',
   lateDate: 'Choose a date within the next 12 months',
-  error: 'Error:',
-  optional: '(optional)',
   show: 'Show',
   hide: 'Hide',
   problems: (count: number) =>

@@ -1,3 +1,5 @@
+import { starsText } from '@/shared/ui/starsText'
+
 /** Renders one star, filled or outlined. */
 export function Star({ isFilled, className }: { isFilled: boolean; className: string }) {
   return (
@@ -15,11 +17,7 @@ export function Star({ isFilled, className }: { isFilled: boolean; className: st
 /** Renders a rating from 1 to 5 as stars. */
 export function Stars({ rating, className = '' }: { rating: number; className?: string }) {
   return (
-    <span
-      role="img"
-      aria-label={`${rating} out of 5 stars`}
-      className={`inline-flex gap-0.5 ${className}`}
-    >
+    <span role="img" aria-label={starsText(rating)} className={`inline-flex gap-0.5 ${className}`}>
       {[1, 2, 3, 4, 5].map((star) => (
         <Star key={star} isFilled={star <= Math.round(rating)} className="size-5" />
       ))}

@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { emergency } from '@/content/emergency'
 import {
   feeFigure,
   feeReasonText,
@@ -11,7 +12,7 @@ import { visitFee } from '@/shared/lib/visitFee'
 import { StableWidth } from '@/shared/ui/StableWidth'
 import { useMinute } from '@/shared/ui/useTime'
 
-const rightNow = (clock: string) => `Right now, ${clock.replace(' ', '\u00a0')} in New York`
+const rightNow = (clock: string) => emergency.fees.now(clock.replace(' ', '\u00a0'))
 
 /** Shows the current fee for a visit, on a dark background. Prerendered HTML shows the regular hours instead. */
 export function FeeNow() {

@@ -1,5 +1,5 @@
 import type { Path } from '@/addresses'
-import { frame } from '@/content/frame'
+import * as frame from '@/content/frame'
 import { Link } from '@/shared/ui/Link'
 import { breadcrumbsOf, type Crumb } from '@/site/head/breadcrumbsOf'
 

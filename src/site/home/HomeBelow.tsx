@@ -3,7 +3,7 @@ import type { Address } from '@/addresses'
 import { featuredProjects } from '@/content/featuredProjects'
 import { type HomeArea, home } from '@/content/home'
 import { fromPriceNote, serviceCards } from '@/content/services'
-import { testimonials } from '@/content/testimonials'
+import { testimonials, testimonialsLanguage } from '@/content/testimonials'
 import { Island, island } from '@/shared/hydration/Island'
 import { isPrerender } from '@/shared/lib/isPrerender'
 import { Section, type Tone } from '@/shared/ui/Section'
@@ -45,7 +45,7 @@ function AreaGrid({ areas }: { areas: readonly HomeArea[] }) {
                 to={to}
                 className={`inline-flex min-h-8 items-center font-semibold text-amber underline-offset-4 hover:underline ${links.length === 1 ? 'after:absolute after:inset-0' : ''}`}
               >
-                {links.length === 1 ? `See ${label}` : label}
+                {links.length === 1 ? home.areas.see(label) : label}
               </ContentLink>
             ))}
           </p>
@@ -65,7 +65,9 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
         <li key={name}>
           <figure className="flex h-full flex-col rounded-lg bg-white p-4 sm:p-6 shadow-lift ring-1 ring-ink/8">
             <Stars rating={rating} />
-            <blockquote className="mt-3 flex-1 sm:text-lg">{text}</blockquote>
+            <blockquote lang={testimonialsLanguage} className="mt-3 flex-1 sm:text-lg">
+              {text}
+            </blockquote>
             <figcaption className="mt-4 border-t border-line pt-4">
               <span className="font-semibold">{name}</span>
               <span className="text-slate">{`, ${location}`}</span>

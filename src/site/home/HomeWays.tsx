@@ -1,4 +1,4 @@
-import { type Way, ways } from '@/content/ways'
+import { type Way, ways, waysLabel } from '@/content/ways'
 import { buttonClass } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Picture } from '@/shared/ui/Picture'
@@ -34,7 +34,7 @@ function WayToParts({ way: { title, text, action } }: { way: Way }) {
 export function HomeWays() {
   const [parts, ...others] = ways
   return (
-    <section aria-label="Start here" className="relative z-10 lg:-mt-20 lg:pb-12">
+    <section aria-label={waysLabel} className="relative z-10 lg:-mt-20 lg:pb-12">
       <Container className="max-lg:px-0!">
         <ul className="grid grid-cols-2 sm:grid-cols-[1.4fr_1fr_1fr] lg:gap-3.5">
           <WayToParts way={parts} />

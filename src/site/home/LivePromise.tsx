@@ -1,4 +1,5 @@
 import { callBackRule } from '@/content/callBackRule'
+import { sendNowText } from '@/content/promiseLines'
 import { callBackDue, isOpen } from '@/shared/lib/callBack'
 import { clockText } from '@/shared/lib/newYorkTime'
 
@@ -19,7 +20,7 @@ export function LivePromise({ now }: { now: Date }) {
   return (
     <>
       <p>
-        Send it now: we’ll call by <span className="text-amber">{by}</span>
+        {sendNowText(by)} <span className="text-amber">{by}</span>
       </p>
       <p
         aria-hidden

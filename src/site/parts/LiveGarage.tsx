@@ -189,7 +189,7 @@ export function LiveGarage({ chosen, choose, points, isStacked }: LiveGarageProp
             point={
               points && target.number
                 ? {
-                    line: `Point ${target.number} of ${points.length}`,
+                    line: tapCopy.start.points.line(target.number, points.length),
                     text: points[target.number - 1] ?? '',
                   }
                 : undefined

@@ -63,7 +63,7 @@ function Work({ part, content }: { part: PartId; content: Content }) {
         <p className="figures font-display text-4xl leading-tight font-bold">{price}</p>
         {cover && <p className="mt-1">{cover}.</p>}
         <p className="mt-3">{copy.priceNote}</p>
-        <p className="mt-3">Warranty: {copy.warranty}</p>
+        <p className="mt-3">{copy.warranty}</p>
         <ContentLink
           to={copy.allPrices.to}
           className="link mt-2 inline-flex min-h-11 items-center font-semibold"

@@ -59,7 +59,9 @@ function PartList({ chosen, isStacked }: { chosen: string | null; isStacked: boo
                     className="flex min-h-9 min-w-0 flex-1 items-center wrap-anywhere leading-tight underline-offset-4 hover:underline max-sm:min-h-11"
                   >
                     {partNames[part].name}
-                    {part === chosen && <span className="sr-only"> (shown)</span>}
+                    {part === chosen && (
+                      <span className="sr-only">{` ${tapCopy.start.shown}`}</span>
+                    )}
                   </Link>
                 </li>
               ))}

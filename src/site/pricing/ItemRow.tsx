@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { estimateText as copy } from '@/content/estimate'
+import { estimateText as copy, estimateText } from '@/content/estimate'
 import { estimateItems, type ItemId } from '@/content/estimateItems'
 import { byQuote } from '@/content/prices'
 import { money, moneyRange } from '@/shared/lib/money'
@@ -15,8 +15,8 @@ type ItemRowProps = {
 
 function priceText({ price }: (typeof estimateItems)[ItemId]): string {
   if (price === 'quote') return byQuote
-  if (price.high === null) return `from ${money(price.low)}`
-  if (price.low === price.high) return price.low === 0 ? 'Free' : money(price.low)
+  if (price.high === null) return estimateText.amount.from(money(price.low))
+  if (price.low === price.high) return price.low === 0 ? estimateText.amount.free : money(price.low)
   return moneyRange([price.low, price.high])
 }
 

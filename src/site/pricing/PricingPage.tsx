@@ -1,4 +1,5 @@
 import { estimateText } from '@/content/estimate'
+import { pageCopy } from '@/content/pageCopy'
 import { pricing } from '@/content/pricing'
 import { Link } from '@/shared/ui/Link'
 import { PrintButton } from '@/shared/ui/PrintButton'
@@ -23,7 +24,7 @@ const sections = [
 
 function SectionLinks() {
   return (
-    <nav aria-label="On this page" className="mt-6">
+    <nav aria-label={pageCopy.onThisPage} className="mt-6">
       <ul className="flex flex-wrap gap-x-6 xl:w-[70rem] xl:max-w-[calc(100vw-4rem)]">
         {sections.map(({ id, title }) => (
           <li key={id}>
@@ -67,7 +68,7 @@ export default function PricingPage() {
         <PageHero {...heading} path={path}>
           <SectionLinks />
           <div className="mt-4 text-white">
-            <PrintButton label="Print the price list" />
+            <PrintButton label={pricing.print} />
           </div>
         </PageHero>
       </div>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { estimateText as copy } from '@/content/estimate'
+import { estimateText as copy, estimateText } from '@/content/estimate'
 import {
   type Estimate,
   type EstimateChoice,
@@ -27,7 +27,7 @@ function Line({ line, onRemove }: { line: EstimateLine; onRemove: (() => void) |
       {onRemove && (
         <button
           type="button"
-          aria-label={`Remove ${line.label}`}
+          aria-label={estimateText.remove(line.label)}
           onClick={onRemove}
           className="no-print -my-1 flex size-8 shrink-0 items-center justify-center self-center rounded text-slate hover:bg-sand hover:text-ink"
         >

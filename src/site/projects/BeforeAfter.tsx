@@ -1,5 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { liftCopy } from '@/content/featuredProjects'
 import type { PictureRef } from '@/content/pictureRef'
 import { isPrerender } from '@/shared/lib/isPrerender'
 import { Picture } from '@/shared/ui/Picture'
@@ -54,12 +55,12 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
         >
           <div className="relative h-full">
             <Picture {...before} sizes={sizes} className="min-h-full" />
-            <Label className="top-3">Before</Label>
+            <Label className="top-3">{liftCopy.before}</Label>
           </div>
         </div>
         <div className="relative h-full">
           <Picture {...after} sizes={sizes} className="min-h-full" />
-          <Label className="bottom-3">After</Label>
+          <Label className="bottom-3">{liftCopy.after}</Label>
         </div>
         <div
           data-script-only
@@ -81,9 +82,9 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
               step={5}
               value={lifted}
               onChange={(event) => setLifted(Number(event.target.value))}
-              aria-label={`How far the old door is lifted: ${title}`}
+              aria-label={liftCopy.range(title)}
               aria-orientation="vertical"
-              aria-valuetext={`${lifted}% lifted`}
+              aria-valuetext={liftCopy.lifted(lifted)}
               className="peer pointer-events-none absolute inset-0 size-full opacity-0"
             />
             <span className="flex size-[min(3rem,14vw)] items-center justify-center rounded-full border-2 border-[#0e1a2b] bg-amber text-[#0e1a2b] shadow-lift outline-offset-2 outline-white peer-focus-visible:outline-4">
@@ -98,7 +99,7 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
         onClick={() => setLifted(isUp ? 0 : 100)}
         className="no-print flex min-h-12 w-full items-center justify-center gap-2 bg-ink px-4 font-semibold text-white hover:bg-harbor"
       >
-        {isUp ? 'Lower the old door' : 'Lift the old door'}
+        {isUp ? liftCopy.lower : liftCopy.lift}
         <span className="sr-only">{`: ${title}`}</span>
       </button>
     </div>

@@ -8,9 +8,11 @@ import { Stars } from '@/shared/ui/Stars'
 
 const { serviceOptions } = reviewsPage.form
 
-/** Returns a service as the form names it in this language; reviews store the English name. */
-const serviceLabel = (service: string) =>
-  serviceOptions.find(({ value }) => value === service)?.label ?? service
+/** Renders a service as the form names it in this language; reviews store the English name. */
+function ServiceName({ service }: { service: string }) {
+  const label = serviceOptions.find(({ value }) => value === service)?.label
+  return label ? <span>{label}</span> : <span lang="en-US">{service}</span>
+}
 
 /** Renders reviews in full, each in the language in which it was written. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
@@ -28,7 +30,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
                 </time>
               </div>
               <p className="mt-3 text-sm font-semibold text-ember">
-                {serviceLabel(service)}
+                <ServiceName service={service} />
                 {written !== language && ` · ${reviewsPage.original}`}
               </p>
               <blockquote

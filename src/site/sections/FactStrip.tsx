@@ -1,9 +1,10 @@
+import { factsLabel } from '@/content/factsLabel'
 import { Container } from '@/shared/ui/Container'
 
 /** Renders a row of large figures with labels. */
 export function FactStrip({ facts }: { facts: readonly { value: string; label: string }[] }) {
   return (
-    <section aria-label="In figures" className="groove bg-sand">
+    <section aria-label={factsLabel} className="groove bg-sand">
       <Container>
         <dl className="grid grid-cols-2 huge-text:grid-cols-1 divide-line lg:grid-cols-4 lg:divide-x">
           {facts.map(({ value, label }) => (

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ServiceCard } from '@/content/services'
+import { aboutService, type ServiceCard } from '@/content/services'
 import { Picture } from '@/shared/ui/Picture'
 import { ContentLink } from '@/site/sections/ContentLink'
 
@@ -52,7 +52,7 @@ export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps)
                 className="link font-semibold after:absolute after:inset-0"
               >
                 {card.linkLabel}
-                <span className="sr-only">{` about ${card.title}`}</span>
+                <span className="sr-only">{` ${aboutService(card.title)}`}</span>
               </ContentLink>
             </p>
           </div>

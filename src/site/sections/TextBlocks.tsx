@@ -1,5 +1,6 @@
 import { Lightbulb, TriangleAlert } from 'lucide-react'
 import type { ArticleBlock } from '@/content/articles/article'
+import { pageCopy } from '@/content/pageCopy'
 import { plainText, type RichText } from '@/content/richText'
 import { DataTable } from '@/site/sections/DataTable'
 import { Rich } from '@/site/sections/Rich'
@@ -52,7 +53,7 @@ function Block({ block }: { block: ArticleBlock }) {
         <div className="flex gap-3 border-l-4 border-danger bg-white p-4 ring-1 ring-danger/25">
           <TriangleAlert aria-hidden className="mt-0.5 shrink-0 text-danger" />
           <p>
-            <strong className="text-danger">Danger. </strong>
+            <strong className="text-danger">{`${pageCopy.danger} `}</strong>
             <Rich text={block.text} />
           </p>
         </div>

@@ -1,5 +1,5 @@
 import type { ChecklistCategory } from '@/content/maintenance'
-import { partAddress } from '@/content/partNames'
+import { partAddress, tapCopy } from '@/content/partNames'
 import { Link } from '@/shared/ui/Link'
 import { inspectionSpots } from '@/site/parts/spots'
 
@@ -44,7 +44,7 @@ export function InspectionSheet({
                     ) : (
                       point
                     )}
-                    {id === chosen && <span className="sr-only"> (shown)</span>}
+                    {id === chosen && <span className="sr-only">{` ${tapCopy.start.shown}`}</span>}
                   </span>
                   <span
                     aria-hidden

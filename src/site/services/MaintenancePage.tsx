@@ -86,7 +86,7 @@ function Checklist() {
       tone="sand"
       id="checklist"
       className="print:bg-white print:py-4"
-      aside={<PrintButton label="Print the checklist" />}
+      aside={<PrintButton label={checklist.print} />}
     >
       <TapDoor
         points={inspectionPoints}

@@ -36,7 +36,7 @@ function MaterialPanel({ material }: { material: MaterialOption }) {
       <div className="flex flex-col items-start p-6 sm:p-8 lg:p-10">
         <h3 className="text-2xl">{title}</h3>
         <p className="figures mt-3 flex flex-wrap items-baseline gap-x-2 font-display font-bold">
-          <span className="text-lg text-slate">From</span>
+          <span className="text-lg text-slate">{newGarageDoors.materials.from}</span>
           <span className="text-4xl">{price}</span>
         </p>
         <p className="text-slate">{priceIsFor}</p>
@@ -70,7 +70,7 @@ function StyleGallery({ styles }: { styles: readonly DoorStyle[] }) {
           <h3 className="mt-4 text-xl">{title}</h3>
           <p className="mt-1 max-w-measure">{text}</p>
           <p className="mt-2 text-sm text-slate">
-            <span className="font-semibold text-ink">Looks right on:</span> {suits}
+            <span className="font-semibold text-ink">{newGarageDoors.styles.suits}</span> {suits}
           </p>
           <ContentLink
             to={design.to}

@@ -31,7 +31,7 @@ function OpenerList({ brands }: { brands: readonly OpenerBrand[] }) {
             <p className="text-sm">{app}</p>
           </div>
           <p className="figures font-display text-2xl font-bold lg:px-6">
-            <span className="mr-2 text-base text-slate">From</span>
+            <span className="mr-2 text-base text-slate">{smartGarageDoors.brands.from}</span>
             {price}
           </p>
           <ContentLink

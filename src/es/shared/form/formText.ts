@@ -9,8 +9,6 @@ export const formText: Twin<typeof english.formText> = {
   tooShort: (least) => `Escriba al menos ${least} caracteres`,
   pastDate: 'Elija hoy o una fecha posterior',
   lateDate: 'Elija una fecha en los próximos 12 meses',
-  error: 'Error:',
-  optional: '(opcional)',
   show: 'Mostrar',
   hide: 'Ocultar',
   problems: (count) =>

@@ -130,16 +130,17 @@ const signed = (amount: number) => (amount < 0 ? `-${money(-amount)}` : money(am
 export function amountText(amount: Amount | 'quote'): string {
   if (amount === 'quote') return byQuote
   const { low, high } = amount
-  if (high === null) return low < 0 ? `${signed(low)} or more` : `from ${signed(low)}`
-  if (low === high) return low === 0 ? 'Free' : signed(low)
-  if (low < 0) return `${signed(low)} to ${signed(high)}`
+  if (high === null)
+    return low < 0 ? words.amount.orMore(signed(low)) : words.amount.from(signed(low))
+  if (low === high) return low === 0 ? words.amount.free : signed(low)
+  if (low < 0) return words.amount.between(signed(low), signed(high))
   return `${signed(low)}-${signed(high).slice(1)}`
 }
 
 /** Returns the text of the sum, with the items that have no price yet: `from $328, plus items by quote`. */
 export function totalText({ total, hasQuote, hasPrice }: Estimate): string {
   if (!hasPrice && hasQuote) {
-    return total.low > 0 ? `${words.onlyQuote}, plus ${amountText(total)}` : words.onlyQuote
+    return total.low > 0 ? words.amount.quotePlus(amountText(total)) : words.onlyQuote
   }
   return hasQuote ? `${amountText(total)}, ${words.plusQuote}` : amountText(total)
 }

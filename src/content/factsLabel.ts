@@ -1,0 +1,2 @@
+/** Names a row of figures for screen readers. */
+export const factsLabel = 'In figures'
