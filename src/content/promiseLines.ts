@@ -6,7 +6,7 @@ import { company } from '@/content/company'
 import { callBackText, isOpen } from '@/shared/lib/callBack'
 
 /** Returns the words before the time by which we call who sends a request now. */
-export const sendNowText = (_clock: string) => 'Send it now: we’ll call by'
+export const sendNowText = (_clock: string) => "Send it now: we'll call by"
 
 /** Returns the promise above the emergency form at `now`; null is for prerendered HTML. */
 export function emergencyLine(now: Date | null): string {

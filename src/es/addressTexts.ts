@@ -21,13 +21,13 @@ const texts: Record<SpanishPattern, Texts> = {
   },
   '/services/new-garage-doors': {
     name: 'Puertas de garaje nuevas',
-    title: 'Puertas de garaje nuevas en Nueva York, con precios',
+    title: 'Puertas de garaje nuevas en NY, con precios',
     description:
       'Puertas de garaje de acero, aluminio, madera y material compuesto en Nueva York: precios iniciales, estilos y garantía.',
   },
   '/services/smart-garage-doors': {
     name: 'Puertas inteligentes',
-    title: 'Abridores inteligentes de puertas de garaje en NY',
+    title: 'Abridores de garaje inteligentes en NY',
     description:
       'Abra, cierre y revise su puerta de garaje desde el teléfono. Cuatro marcas de abridores con precios iniciales en Nueva York.',
   },
@@ -40,13 +40,13 @@ const texts: Record<SpanishPattern, Texts> = {
   '/services/repairs/:part': { name: 'Reparación', title: null, description: null },
   '/services/maintenance': {
     name: 'Mantenimiento',
-    title: 'Mantenimiento de puertas de garaje en Nueva York',
+    title: 'Mantenimiento de puertas de garaje en NY',
     description:
       'Revisión de 21 puntos y planes de mantenimiento para puertas de garaje en Nueva York, y lo que usted puede hacer cada temporada.',
   },
   '/service-areas': {
     name: 'Áreas de servicio',
-    title: 'Puertas de garaje en todo el estado de Nueva York',
+    title: 'Puertas de garaje en todo Nueva York',
     description:
       'Reparación de puertas de garaje en Queens, Brooklyn, el Bronx, Long Island, el Valle del Hudson, Albany, Buffalo y más.',
   },
@@ -70,11 +70,11 @@ const texts: Record<SpanishPattern, Texts> = {
   '/contact': {
     name: 'Reservar',
     title: 'Reservar servicio de puertas de garaje en NY',
-    description: `Servicio de puertas de garaje en Nueva York: envíe una solicitud o llame al ${company.phone}. ${company.hoursShort}; le llamamos ${company.callBackText}.`,
+    description: `Servicio de puertas de garaje en Nueva York: envíe una solicitud o llame al ${company.phone}. Le llamamos ${company.callBackText}.`,
   },
   '/faq': {
     name: 'Preguntas',
-    title: 'Preguntas sobre puertas de garaje en Nueva York',
+    title: 'Preguntas sobre puertas de garaje en NY',
     description:
       '¿Es una emergencia? ¿Cuánto cuesta? ¿Reparar o cambiar? Precios, seguridad y garantías de puertas de garaje.',
   },

@@ -4,18 +4,23 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { addresses, patterns } from '@/addresses'
+import { addresses, patterns, spanishPathOf } from '@/addresses'
 import { allPaths } from '@/content/allPaths'
 import { canonicalOf } from '@/content/canonical'
 import { company } from '@/content/company'
 import { type BuiltPage, builtPage, builtPages, dist, textOf } from '../support/builtSite.ts'
 
-const pages = allPaths.map(({ path, pattern }) => ({ path, access: addresses[pattern].access }))
+const pages = allPaths.flatMap(({ path: entry, pattern }) =>
+  [entry, spanishPathOf(entry)].flatMap((path) =>
+    path === null ? [] : [{ path, entry, access: addresses[pattern].access }],
+  ),
+)
 const pathsOf = (...kinds: string[]) =>
   pages.filter(({ access }) => kinds.includes(access)).map(({ path }) => path)
 const publicPaths = pathsOf('public')
-const drawnPaths = [...pathsOf('public', 'unlisted'), '/404']
-const hiddenPaths = [...pathsOf('unlisted', 'staff'), '/404']
+const notFound = ['/404', '/es/404']
+const drawnPaths = [...pathsOf('public', 'unlisted'), ...notFound]
+const hiddenPaths = [...pathsOf('unlisted', 'staff'), ...notFound]
 
 const content = ({ document }: BuiltPage, selector: string) =>
   [...document.querySelectorAll(selector)].map(
@@ -25,7 +30,7 @@ const content = ({ document }: BuiltPage, selector: string) =>
 describe('the table', () => {
   test('every address is built, and nothing else', () => {
     const built = builtPages.map(({ path }) => path)
-    expect(built.toSorted()).toEqual([...pages.map(({ path }) => path), '/404'].toSorted())
+    expect(built.toSorted()).toEqual([...pages.map(({ path }) => path), ...notFound].toSorted())
   })
 
   test('has every address of the specification', () => {
@@ -57,7 +62,12 @@ describe('the table', () => {
     expect(below('/service-areas/').length).toBeGreaterThanOrEqual(13)
     expect(below('/blog/').length).toBeGreaterThanOrEqual(3)
     expect(below('/blog/garageservice/').length).toBeGreaterThanOrEqual(15)
-    expect(pathsOf('unlisted')).toEqual(['/success', '/request'])
+    expect(pathsOf('unlisted')).toEqual([
+      '/success',
+      '/es/solicitud-enviada',
+      '/request',
+      '/es/solicitud',
+    ])
     expect(pathsOf('staff')).toEqual([
       '/auth',
       '/admindashboard',
@@ -90,7 +100,9 @@ describe('the table', () => {
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
     const dates = [...sitemap.matchAll(/<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)]
     expect(dates).toHaveLength(listed.length)
-    const own = publicPaths.filter((path) => canonicalOf(path) === path)
+    const own = pages
+      .filter(({ access, entry }) => access === 'public' && canonicalOf(entry) === entry)
+      .map(({ path }) => path)
     expect(publicPaths.filter((path) => !own.includes(path))).toHaveLength(13)
     expect(listed.toSorted()).toEqual(own.map((path) => company.url + path).toSorted())
     expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(

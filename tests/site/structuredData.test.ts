@@ -50,13 +50,13 @@ describe('structured data', () => {
     }
   })
 
-  test.each(publicPages.map(({ path }) => path).filter((path) => path !== '/'))(
+  test.each(publicPages.map(({ path }) => path).filter((path) => path !== '/' && path !== '/es'))(
     '%s shows the way from the home page to itself',
     (path) => {
       const [list] = nodes(builtPage(path), 'BreadcrumbList')
       const items = list?.itemListElement as { position: number; item: string; name: string }[]
       expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
-      expect(items[0]?.item).toBe(`${company.url}/`)
+      expect(items[0]?.item).toBe(company.url + (path.startsWith('/es/') ? '/es' : '/'))
       expect(items.at(-1)?.item).toBe(company.url + path)
       const built = builtPages.map((page) => company.url + page.path)
       for (const { item, name } of items) {

@@ -54,7 +54,7 @@ export const repairPages: Twin<typeof english.repairPages> = {
     ],
   },
   openers: {
-    title: 'Reparación de abridores de garaje en Nueva York',
+    title: 'Reparación de abridores de garaje en NY',
     description:
       '¿El abridor zumba, hace clic o no hace nada? Revise primero el enchufe y los sensores, y vea cuánto cuesta una reparación y qué no tocar.',
     lead: [
@@ -105,7 +105,7 @@ export const repairPages: Twin<typeof english.repairPages> = {
     ],
   },
   panels: {
-    title: 'Reparación de paneles de puerta de garaje en NY',
+    title: 'Reparación de paneles de garaje en NY',
     description:
       '¿Panel de puerta de garaje golpeado, agrietado o podrido? Muchas veces se cambia una sola sección. Vea las señales, el precio inicial y qué revisamos.',
     lead: '¿La golpeó con el carro? Si el modelo todavía se fabrica, se puede cambiar una sola sección. Si no, se lo decimos antes de que gaste.',

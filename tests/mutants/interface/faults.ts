@@ -33,7 +33,7 @@ export const faults: readonly Fault[] = [
   {
     words: 'the toast of a request that was not sent is swallowed',
     file: 'src/site/booking/BookingForm.tsx',
-    text: "        text: 'Failed to submit your request. Please try again or call us directly.',\n",
+    text: '        text: contactPage.sending.failed.text,\n',
     instead: "        text: '',\n",
     browser: ['booking', '-g', 'connection'],
   },
