@@ -111,7 +111,7 @@ export const home = {
           { label: 'Buffalo', to: '/blog/garageservice/buffalo' },
           { label: 'Rochester', to: '/blog/garageservice/rochester' },
           { label: 'Syracuse', to: '/blog/garageservice/syracuse' },
-        ],
+        ] as readonly Action[],
       },
     ],
   },

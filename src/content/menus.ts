@@ -1,5 +1,5 @@
 // The links of header and footer.
-import { addresses, childrenOf, type Path } from '@/addresses'
+import { type Address, addresses, childrenOf, type Path } from '@/addresses'
 import { repairPageNames, repairPageSlugs } from '@/content/repairPageSlugs'
 
 /** The five links of the header, in order (specification, point 2). */
@@ -33,8 +33,14 @@ export const servicesMenu: readonly { to: Path; label: string }[] = childrenOf('
   (to) => [{ to, label: addresses[to].name }, ...(to === '/services/repairs' ? repairMenu : [])],
 )
 
+/** A list of links below its heading. */
+export type FooterMenu = {
+  readonly heading: string
+  readonly links: readonly { readonly to: Address; readonly label: string }[]
+}
+
 /** The footer's link lists, in order (specification, point 2). */
-export const footerMenus = [
+export const footerMenus: readonly FooterMenu[] = [
   {
     heading: 'Quick links',
     links: [
@@ -72,10 +78,7 @@ export const footerMenus = [
       { to: '/blog', label: 'Blog' },
     ],
   },
-] as const satisfies readonly {
-  heading: string
-  links: readonly { to: Path; label: string }[]
-}[]
+]
 
 export const legalMenu = [
   { to: '/privacy', label: 'Privacy' },

@@ -90,6 +90,7 @@ type ReviewsPage = {
   readonly average: { readonly label: string; readonly companyLine: string }
   readonly filterLabel: string
   readonly searchLabel: string
+  readonly found: (count: number, all: number) => string
   readonly empty: string
   readonly verified: string
   readonly sample: string
@@ -135,6 +136,7 @@ export const reviewsPage = {
   },
   filterLabel: 'Service',
   searchLabel: 'Search reviews',
+  found: (count, all) => `${count} of ${all} reviews`,
   empty: 'No reviews found matching your criteria.',
   verified: 'Verified customer',
   sample: 'Sample',

@@ -79,4 +79,6 @@ export type Pairs = [
   Pair<typeof import('@/shared/ui/starsText'), typeof import('@/es/shared/ui/starsText')>,
   Pair<typeof import('@/content/factsLabel'), typeof import('@/es/content/factsLabel')>,
   Pair<typeof import('@/shared/form/fieldText'), typeof import('@/es/shared/form/fieldText')>,
+  Pair<typeof import('@/content/promiseBar'), typeof import('@/es/content/promiseBar')>,
+  Pair<typeof import('@/shared/ui/toasterText'), typeof import('@/es/shared/ui/toasterText')>,
 ]

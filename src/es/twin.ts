@@ -1,9 +1,13 @@
 // The type of a translation. Its files mirror src: src/es/content/home.ts is the twin of src/content/home.ts, and takes
 // its place when the Spanish pages are built. A missing or leftover sentence is a type error, here or in pairs.ts.
+import type { Address } from '@/addresses'
 import type { InlineLink, RichText } from '@/content/richText'
 
 /** Fields whose words are names in the code, though some begin with a capital letter. */
-type Name = 'icon' | 'id' | 'kind' | 'service' | 'slug' | 'to' | 'urgency'
+type Name = 'icon' | 'id' | 'kind' | 'service' | 'slug' | 'urgency'
+
+/** A link, which may lead to another page where the first has no Spanish one. */
+type Target<To> = To extends Address ? Address : To
 
 /** A name, unless it is a sentence. */
 type Named<Value> = Value extends `${string} ${string}` ? string : Value
@@ -28,10 +32,12 @@ export type Twin<English> = English extends (...given: infer Given) => infer Res
         : RichText
       : English extends object
         ? {
-            [Key in keyof English]: Key extends Name
-              ? English[Key] extends string
-                ? Named<English[Key]>
+            [Key in keyof English]: Key extends 'to' | 'href'
+              ? Target<English[Key]>
+              : Key extends Name
+                ? English[Key] extends string
+                  ? Named<English[Key]>
+                  : Twin<English[Key]>
                 : Twin<English[Key]>
-              : Twin<English[Key]>
           }
         : English

@@ -104,6 +104,15 @@ describe('the Spanish pages', () => {
     expect(leftovers(english, spanish, 'en')).toEqual({})
   })
 
+  test('end a sentence with one period, after a time too', () => {
+    const doubled = spanish.flatMap(({ path, document }) =>
+      [...textsOf(document, 'en')]
+        .filter((text) => /\. m\.\./.test(text))
+        .map((text) => `${path}: ${text}`),
+    )
+    expect(doubled).toEqual([])
+  })
+
   test('say nothing on the English ones', () => {
     expect(leftovers(spanish, english, 'es')).toEqual({})
   })

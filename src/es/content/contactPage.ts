@@ -2,7 +2,7 @@ import { addressLine, company } from '@/content/company'
 import type * as english from '@/content/contactPage'
 import { afterHoursText, closesText, firstCallText, opensText } from '@/content/hours'
 import { emergencyFees } from '@/content/prices'
-import { atClock } from '@/es/atClock'
+import { atClock, withOnePeriod } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
 import { money } from '@/shared/lib/money'
 import { telHref } from '@/shared/lib/phone'
@@ -109,15 +109,19 @@ export const successPage: Twin<typeof english.successPage> = {
     call: 'o llame al',
   },
   summary: (sentOn, at, promise, dueOn) =>
-    `Envió una solicitud el ${sentOn}, a ${atClock(at)}, y prometimos llamarle ${promise}${dueOn ? ` del ${dueOn}` : ''}.`,
-  promise: (promise) => `Le llamamos ${promise}.`,
+    withOnePeriod(
+      `Envió una solicitud el ${sentOn}, a ${atClock(at)}, y prometimos llamarle ${promise}${dueOn ? ` del ${dueOn}` : ''}.`,
+    ),
+  promise: (promise) => withOnePeriod(`Le llamamos ${promise}.`),
   past: 'Si no hemos hablado con usted, llame al',
   nextTitle: 'Qué sigue',
   stepsTitle: 'Qué pasa después de enviar una solicitud',
   next: [
     {
       title: `Una llamada ${company.callBackText}`,
-      text: `Entre las ${opensText} y las ${closesText}. Si la envía más tarde, le llamamos ${firstCallText}. En emergencias, le llamamos de día o de noche.`,
+      text: withOnePeriod(
+        `Entre las ${opensText} y las ${closesText}. Si la envía más tarde, le llamamos ${firstCallText}. En emergencias, le llamamos de día o de noche.`,
+      ),
     },
     {
       title: 'La cita',

@@ -9,6 +9,7 @@ import {
   repairRanges,
   warranty,
 } from '@/content/prices'
+import { withOnePeriod } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
 import { money, moneyRange } from '@/shared/lib/money'
 import { telHref } from '@/shared/lib/phone'
@@ -30,7 +31,9 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         id: 'call-back',
         question: '¿Qué tan rápido me llaman?',
         answer: [
-          `Le llamamos ${company.callBackText} entre las ${opensText} y las ${closesText}, todos los días. Si envía una solicitud de noche, le llamamos ${firstCallText}. En una emergencia, le llamamos de día o de noche.`,
+          withOnePeriod(
+            `Le llamamos ${company.callBackText} entre las ${opensText} y las ${closesText}, todos los días. Si envía una solicitud de noche, le llamamos ${firstCallText}. En una emergencia, le llamamos de día o de noche.`,
+          ),
           [
             'En una emergencia, no espere una respuesta. Llame al ',
             phoneLink,

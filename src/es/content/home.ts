@@ -60,37 +60,32 @@ export const home: Twin<typeof english.home> = {
       {
         title: 'Ciudad de Nueva York',
         text: 'Los 5 condados de la ciudad',
-        links: [{ label: 'Ciudad de Nueva York', to: '/blog/garageservice/nyc' }],
+        links: [{ label: 'Ciudad de Nueva York', to: '/service-areas#new-york-city' }],
       },
       {
         title: 'Long Island',
         text: 'Nassau y Suffolk',
-        links: [{ label: 'Long Island', to: '/blog/garageservice/longisland' }],
+        links: [{ label: 'Long Island', to: '/service-areas#long-island' }],
       },
       {
         title: 'Condado de Westchester',
         text: 'De Yonkers a Peekskill',
-        links: [{ label: 'Westchester', to: '/blog/garageservice/westchester' }],
+        links: [{ label: 'Westchester', to: '/service-areas#hudson-valley' }],
       },
       {
         title: 'Condado de Rockland',
         text: 'De Nyack a Suffern',
-        links: [{ label: 'Rockland', to: '/blog/garageservice/rockland' }],
+        links: [{ label: 'Rockland', to: '/service-areas#hudson-valley' }],
       },
       {
         title: 'Valle del Hudson',
         text: 'Ambos lados del río',
-        links: [{ label: 'Valle del Hudson', to: '/blog/garageservice/westchester' }],
+        links: [{ label: 'Valle del Hudson', to: '/service-areas#hudson-valley' }],
       },
       {
         title: 'Albany, Buffalo, Rochester, Syracuse',
         text: 'El norte del estado',
-        links: [
-          { label: 'Albany', to: '/blog/garageservice/albany' },
-          { label: 'Buffalo', to: '/blog/garageservice/buffalo' },
-          { label: 'Rochester', to: '/blog/garageservice/rochester' },
-          { label: 'Syracuse', to: '/blog/garageservice/syracuse' },
-        ],
+        links: [{ label: 'el norte del estado', to: '/service-areas#upstate' }],
       },
     ],
   },

@@ -4,6 +4,8 @@ import { repairPageNames, repairPageSlugs } from '@/content/repairPageSlugs'
 import type { Twin } from '@/es/twin'
 import { isShownHere } from '@/shared/lib/localAddress'
 
+export type { FooterMenu } from '@/content/menus'
+
 export const mainMenu: Twin<typeof english.mainMenu> = [
   { to: '/', label: 'Inicio' },
   { to: '/services', label: 'Servicios' },
@@ -34,7 +36,7 @@ export const servicesMenu: Twin<typeof english.servicesMenu> = childrenOf('/serv
       : []),
   ])
 
-export const footerMenus: Twin<typeof english.footerMenus> = [
+export const footerMenus: typeof english.footerMenus = [
   {
     heading: 'Enlaces',
     links: [
@@ -51,24 +53,17 @@ export const footerMenus: Twin<typeof english.footerMenus> = [
   {
     heading: 'Áreas de servicio',
     links: [
-      { to: '/blog/garageservice/nyc', label: 'Ciudad de Nueva York' },
-      { to: '/blog/garageservice/longisland', label: 'Long Island' },
-      { to: '/blog/garageservice/westchester', label: 'Westchester' },
-      { to: '/blog/garageservice/westchester', label: 'Valle del Hudson' },
-      { to: '/blog/garageservice/rockland', label: 'Rockland' },
-      { to: '/blog/garageservice/albany', label: 'Albany' },
-      { to: '/blog/garageservice/buffalo', label: 'Buffalo' },
-      { to: '/blog/garageservice/rochester', label: 'Rochester' },
-      { to: '/blog/garageservice/syracuse', label: 'Syracuse' },
+      { to: '/service-areas#new-york-city', label: 'Ciudad de Nueva York' },
+      { to: '/service-areas#long-island', label: 'Long Island' },
+      { to: '/service-areas#hudson-valley', label: 'Valle del Hudson' },
+      { to: '/service-areas#upstate', label: 'Norte del estado' },
     ],
   },
   {
     heading: 'Más',
     links: [
       { to: '/services/commercial', label: 'Puertas comerciales' },
-      { to: '/blog/garage-door-repair-cost-ny', label: 'Costos de reparación' },
-      { to: '/blog/best-smart-garage-openers-ny', label: 'Abridores inteligentes' },
-      { to: '/blog/garage-door-maintenance-checklist', label: 'Lista de mantenimiento' },
+      { to: '/designer', label: 'Diseñador de puertas' },
       { to: '/blog', label: 'Blog' },
     ],
   },

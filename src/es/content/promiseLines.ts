@@ -2,6 +2,7 @@ import { callBackRule } from '@/content/callBackRule'
 import { promiseAnytime } from '@/content/clock'
 import { company } from '@/content/company'
 import type * as english from '@/content/promiseLines'
+import { withOnePeriod } from '@/es/atClock'
 import { callBackText, isOpen } from '@/shared/lib/callBack'
 
 export const sendNowText: typeof english.sendNowText = (clock) =>
@@ -9,12 +10,16 @@ export const sendNowText: typeof english.sendNowText = (clock) =>
 
 export const emergencyLine: typeof english.emergencyLine = (now) => {
   const promise = now ? callBackText(now, true, callBackRule) : company.callBackText
-  return `Le llamamos ${promise}. No toque la puerta hasta entonces.`
+  return withOnePeriod(`Le llamamos ${promise}. No toque la puerta hasta entonces.`)
 }
 
 export const formLine: typeof english.formLine = (now) => {
   if (!now) return promiseAnytime
-  const promise = `Envíela ahora y le llamamos ${callBackText(now, false, callBackRule)}.`
+  const promise = withOnePeriod(
+    `Envíela ahora y le llamamos ${callBackText(now, false, callBackRule)}.`,
+  )
   if (isOpen(now, callBackRule)) return `${promise} ¿Emergencia? Llámenos.`
-  return `${promise} ¿Emergencia? Le llamamos ${callBackText(now, true, callBackRule)}.`
+  return withOnePeriod(
+    `${promise} ¿Emergencia? Le llamamos ${callBackText(now, true, callBackRule)}.`,
+  )
 }

@@ -5,6 +5,7 @@ import { afterHoursText, closesText, opensText } from '@/content/hours'
 import { emergencyFees, repairRanges, warranty } from '@/content/prices'
 import type * as english from '@/content/repairs'
 import type { Action } from '@/content/sectionTypes'
+import { withOnePeriod } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
 import { money, moneyRange } from '@/shared/lib/money'
 
@@ -163,7 +164,7 @@ export const repairs: Twin<typeof english.repairs> = {
       {
         icon: 'Truck',
         title: 'Visitas el mismo día',
-        text: `Sin cargo adicional de ${opensText} a ${closesText}.`,
+        text: withOnePeriod(`Sin cargo adicional de ${opensText} a ${closesText}.`),
       },
       {
         icon: 'ReceiptText',

@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import type * as english from '@/content/requestPage'
-import { atClock } from '@/es/atClock'
+import { atClock, withOnePeriod } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
 
 const call = `Llamar al ${company.phone}`
@@ -66,7 +66,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     safe: 'Su solicitud está guardada con nosotros, aunque esta página no pueda mostrarla.',
     retry: 'Intentar otra vez',
   },
-  stale: (time) => `Como estaba a ${atClock(time)}. No pudimos ver si hay cambios.`,
+  stale: (time) => withOnePeriod(`Como estaba a ${atClock(time)}. No pudimos ver si hay cambios.`),
   statusSummary: {
     waiting: (promise) => `Le llamamos ${promise}`,
     waitingText: 'Tenga su teléfono a mano. La llamada viene de nuestra oficina.',
@@ -76,7 +76,9 @@ export const requestPage: Twin<typeof english.requestPage> = {
       `Prometimos llamarle (${time}) y no lo hicimos. Lo sentimos. Llámenos y le atendemos de inmediato.`,
     tried: 'Intentamos llamarle',
     triedText: (time, next) =>
-      `Le dejamos un mensaje de voz (${time}), y lo intentaremos otra vez ${next}. No tiene que esperar: llámenos cuando quiera.`,
+      withOnePeriod(
+        `Le dejamos un mensaje de voz (${time}), y lo intentaremos otra vez ${next}. No tiene que esperar: llámenos cuando quiera.`,
+      ),
     again: (next) => `Le llamamos otra vez ${next}`,
     againText: 'Si le conviene otra hora, llámenos.',
     price: 'Ya tiene nuestro precio',
@@ -92,12 +94,15 @@ export const requestPage: Twin<typeof english.requestPage> = {
     comesMovable: 'Si la hora ya no le sirve, elija otra abajo.',
     comesFixed: 'Si la hora ya no le sirve, llámenos.',
     onTheWay: (name) => `${name} va en camino`,
-    onTheWayText: (window) => `Llegamos ${window}. Tenga su teléfono a mano.`,
-    arrivesText: (clock) => `Esperamos llegar como a ${atClock(clock)}. Tenga su teléfono a mano.`,
+    onTheWayText: (window) => withOnePeriod(`Llegamos ${window}. Tenga su teléfono a mano.`),
+    arrivesText: (clock) =>
+      withOnePeriod(`Esperamos llegar como a ${atClock(clock)}. Tenga su teléfono a mano.`),
     runningLate: (name, minutes) =>
       `${name} lleva unos ${minutes === 60 ? '60' : minutes} minutos de retraso`,
     runningLateText: (window) =>
-      `Su visita estaba planeada: ${window}. Lamentamos la espera. Llámenos si no le sirve.`,
+      withOnePeriod(
+        `Su visita estaba planeada: ${window}. Lamentamos la espera. Llámenos si no le sirve.`,
+      ),
     there: (name) => `${name} ya llegó`,
     inProgress: 'Estamos trabajando en ella',
     inProgressText: 'Si tiene preguntas, llámenos.',
@@ -118,12 +123,12 @@ export const requestPage: Twin<typeof english.requestPage> = {
     title: 'Qué sigue',
     pastTitle: 'Lo que pasó',
     have: 'Tenemos su solicitud',
-    haveText: (time) => `Enviada: ${time}.`,
+    haveText: (time) => withOnePeriod(`Enviada: ${time}.`),
     call: 'Le llamamos',
     callText: 'Fijamos un día y una hora que le sirvan, y le decimos el precio probable.',
     called: 'Hablamos',
     settled: 'La confirmamos',
-    calledText: (time) => `Llamamos: ${time}.`,
+    calledText: (time) => withOnePeriod(`Llamamos: ${time}.`),
     visit: 'Le visitamos',
     visitText: 'Usted aprueba el precio final antes de empezar el trabajo.',
     visited: 'Le visitamos',
@@ -240,7 +245,9 @@ export const requestPage: Twin<typeof english.requestPage> = {
     title: 'Mensajes de texto',
     label: (ends) => `Envíenme mensajes de texto, al número que termina en ${ends}`,
     on: (since) =>
-      `Activados desde ${since}. Entre las 9 p. m. y las 8 a. m. los mensajes esperan hasta la mañana, salvo en una emergencia. También recibe nuestros correos.`,
+      withOnePeriod(
+        `Activados desde ${since}. Entre las 9 p. m. y las 8 a. m. los mensajes esperan hasta la mañana, salvo en una emergencia. También recibe nuestros correos.`,
+      ),
     abroad:
       'Solo podemos enviar mensajes a números de Estados Unidos, y el suyo no lo es. Le escribimos por correo.',
     stopped:

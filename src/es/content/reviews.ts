@@ -30,6 +30,7 @@ export const reviewsPage: Twin<typeof english.reviewsPage> = {
   },
   filterLabel: 'Servicio',
   searchLabel: 'Buscar reseñas',
+  found: (count, all) => `${count} de ${all} reseñas`,
   empty: 'No hay reseñas que coincidan con su búsqueda.',
   verified: 'Cliente verificado',
   sample: 'Muestra',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { promiseBar } from '@/content/promiseBar'
 import { timeLeftText } from '@/shared/lib/callBack'
 import { clockText, timestampText } from '@/shared/lib/newYorkTime'
 
@@ -30,6 +31,7 @@ const grounds = {
 
 /** Renders when a request was sent, by when we call, and the present between them; the same for staff and customers, and for visitors before they send one. */
 export function PromiseBar({ sent, due, now, isDark = false, offer }: PromiseBarProps) {
+  const words = offer ? promiseBar.offered : promiseBar.sent
   const look = isDark ? grounds.dark : grounds.light
   const isLate = now > due
   // The promise ends at seven eighths of the line, so that lateness can be shown.
@@ -41,7 +43,8 @@ export function PromiseBar({ sent, due, now, isDark = false, offer }: PromiseBar
       <p className={`font-semibold ${isLate ? look.late : look.strong}`}>
         {offer ?? (
           <>
-            {timeLeftText(due, now)} <span className="font-normal">· now {clockText(now)}</span>
+            {timeLeftText(due, now)}{' '}
+            <span className="font-normal">· {promiseBar.now(clockText(now))}</span>
           </>
         )}
       </p>
@@ -57,12 +60,10 @@ export function PromiseBar({ sent, due, now, isDark = false, offer }: PromiseBar
       </div>
       <p className="flex justify-between gap-4">
         <span>
-          {offer ? 'Now' : 'Sent'}{' '}
-          <strong className={look.strong}>{timestampText(sent, now)}</strong>
+          {words.from} <strong className={look.strong}>{timestampText(sent, now)}</strong>
         </span>
         <span>
-          {offer ? 'We call by' : 'Call due by'}{' '}
-          <strong className={look.strong}>{timestampText(due, now)}</strong>
+          {words.by} <strong className={look.strong}>{timestampText(due, now)}</strong>
         </span>
       </p>
     </div>

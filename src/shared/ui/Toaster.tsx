@@ -2,6 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useMessageAnchor } from '@/shared/ui/messageAnchor'
+import { toasterText } from '@/shared/ui/toasterText'
 
 export type ToastMessage = {
   title: string
@@ -22,7 +23,7 @@ const tones: Record<ToastMessage['tone'], string> = {
 export function Toaster({ toasts, close }: ToasterProps) {
   const anchor = useMessageAnchor()
   return (
-    <RadixToast.Provider swipeDirection="left" label="Message">
+    <RadixToast.Provider swipeDirection="left" label={toasterText.message}>
       {toasts.map(({ id, title, text, tone, isBrief }) => (
         <RadixToast.Root
           key={id}
@@ -39,7 +40,7 @@ export function Toaster({ toasts, close }: ToasterProps) {
             <RadixToast.Description className="text-sm">{text}</RadixToast.Description>
           </div>
           <RadixToast.Close
-            aria-label="Close message"
+            aria-label={toasterText.close}
             className="-m-2 flex size-11 shrink-0 items-center justify-center rounded hover:bg-ink/5"
           >
             <X aria-hidden size={20} />

@@ -59,7 +59,7 @@ export function ReviewBrowser({ reviews }: { reviews: readonly Review[] }) {
         </div>
       </search>
       <p role="status" className="figures mb-4 text-slate">
-        {found.length === 0 ? reviewsPage.empty : `${found.length} of ${reviews.length} reviews`}
+        {found.length === 0 ? reviewsPage.empty : reviewsPage.found(found.length, reviews.length)}
       </p>
       {found.length === 0 && (
         <Button

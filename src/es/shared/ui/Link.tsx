@@ -23,8 +23,9 @@ export function Link({ to, children, className = 'link', onClick, ...rest }: Lin
   }
   return (
     <a href={to} hrefLang="en-US" className={className} {...rest}>
-      {children}
-      <span className="font-normal"> (en inglés)</span>
+      <span>
+        {children} <span className="text-[0.85em] font-normal">(en inglés)</span>
+      </span>
     </a>
   )
 }
