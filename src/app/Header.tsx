@@ -216,7 +216,7 @@ export function Header() {
         {isFull && <WideMenu close={close} toggle={toggle} isOpen={open === 'services'} />}
         <div className="flex items-center gap-2">
           <LanguageSwitch
-            aria-label={frame.otherLanguage}
+            aria-label={`${frame.otherLanguageShort}: ${frame.otherLanguage}`}
             className="flex min-h-11 items-center px-1.5 text-[0.875rem] font-medium"
           >
             {frame.otherLanguageShort}

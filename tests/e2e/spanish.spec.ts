@@ -1,0 +1,164 @@
+// The Spanish path: its form, the switch of languages, and one request from the form to the review.
+import type { Page } from '@playwright/test'
+import { addDays, newYorkTime } from '../../src/shared/lib/newYorkTime.ts'
+import { mailsTo } from '../support/server.ts'
+import { lanes, openRow, outcome, pane, row } from './support/callList.ts'
+import { enterCredentials, newVisitor, openDesk } from './support/desk.ts'
+import { setHidden } from './support/faults.ts'
+import { axeFindings, desktop, excessWidth, phone } from './support/findings.ts'
+import { expect, test } from './support/ownSite.ts'
+import { listen } from './support/test.ts'
+
+/** By the database's calendar it is the day after: all its windows are to come, whenever this runs. */
+const today = addDays(newYorkTime(new Date()).date, 1)
+
+/** One technician who works every day, no night, and no 2 hours between the work and the mail that asks how it went. */
+const clock = `
+  create or replace function private.new_york_today() returns date language sql stable set search_path = ''
+  as $$ select date '${today}' $$;
+  create or replace function private.after_quiet(instant timestamptz) returns timestamptz language sql stable
+  set search_path = '' as $$ select instant $$;
+  create function private.send_at_once() returns trigger language plpgsql set search_path = ''
+  as $$ begin new.next_try := now(); return new; end $$;
+  create trigger send_at_once before insert on private.outbox
+    for each row when (new.message = 'done') execute function private.send_at_once();
+  delete from public.visits where technician_id::text like 'd1000000-%';
+  delete from public.days_off;
+  update public.technicians set active = name = 'Ortiz', areas = '{}', weekdays = '{1,2,3,4,5,6,7}';`
+
+test.use({ siteSql: clock, viewport: phone })
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Waits for a status on the customer's page, which polls when it is looked at, at most every few seconds. */
+async function expectStatus(page: Page, text: string | RegExp) {
+  await expect(async () => {
+    await setHidden(page, true)
+    await setHidden(page, false)
+    await expect(title(page)).toContainText(text, { timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+}
+
+test('every error of the Spanish form is Spanish, and the switch keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/es/reservar?zip=11432')
+  await page.getByLabel('Nombre').fill('Luz')
+  await page.getByLabel('Teléfono').fill('12')
+  await page.getByLabel('Correo electrónico').fill('luz')
+  await page.getByLabel('Dirección del servicio').fill('NY 11432')
+  await page.getByLabel('Fecha preferida').fill('2020-01-01')
+  await click(page, 'Enviar solicitud')
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Hay que corregir')
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    'Escriba su apellido',
+    'Escriba un teléfono de EE. UU. con código de área, como (516) 555-0142',
+    'Escriba un correo como nombre@example.com',
+    'Escriba la calle y la ciudad antes del código postal',
+    'Elija el servicio que necesita',
+    'Elija hoy o una fecha posterior',
+  ])
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.locator('header').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/contact?zip=11432')
+  await expect(page.getByLabel('First name')).toHaveValue('Luz')
+  await expect(page.getByLabel('Email')).toHaveValue('luz')
+  await page.locator('header').getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL('/es/reservar?zip=11432')
+  await expect(page.getByLabel('Nombre')).toHaveValue('Luz')
+})
+
+test('a request in Spanish, from the form to the review', async ({
+  page,
+  openPage,
+  ownSite,
+  violations,
+}) => {
+  test.setTimeout(150_000)
+  const lastName = `Loop${crypto.randomUUID().replace(/[^a-f]/g, '')}`
+  const email = `${lastName}@example.com`
+  const customer = { ...newVisitor(), firstName: 'Luz', lastName }
+  const mails = () => mailsTo(ownSite.output(), email)
+  const open = async (viewport: typeof phone) => {
+    const other = await openPage({ viewport })
+    listen(other, violations)
+    return other
+  }
+
+  await page.goto('/es')
+  await page.getByRole('link', { name: 'Reservar servicio' }).first().click()
+  await expect(page).toHaveURL('/es/reservar')
+  await page.getByLabel('Nombre').fill(customer.firstName)
+  await page.getByLabel('Apellido').fill(lastName)
+  await page.getByLabel('Teléfono').fill(customer.phone)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Dirección del servicio').fill('12 Elm St, Queens, NY 11432')
+  await page.getByLabel('Tipo de servicio').selectOption('repair')
+  // Not a word of Spanish: the form's language decides.
+  await page.getByLabel('Mensaje').fill('OK')
+  await click(page, 'Enviar solicitud')
+  await expect(page).toHaveURL('/es/solicitud-enviada')
+  await expect(title(page)).toHaveText('¡Listo!')
+  await page.getByRole('link', { name: 'Seguir su solicitud' }).click()
+  await expect(page).toHaveURL(/\/es\/solicitud#/)
+  await expect(title(page)).toHaveText(
+    /^Le llamamos antes de las? \d+:\d\d [ap]\. m\.( de mañana)?$/,
+  )
+  expect(await axeFindings(page)).toEqual([])
+
+  const desk = await open(desktop)
+  await openDesk(desk)
+  await expect(row(lanes(desk), customer)).toContainText('Español')
+  await openRow(desk, customer)
+  await outcome(desk, 'Book a visit').click()
+  await expect(
+    pane(desk)
+      .getByRole('region', { name: 'Book a visit' })
+      .getByRole('button', { name: 'Ortiz' })
+      .first(),
+  ).toBeVisible()
+  await desk.keyboard.press('1')
+  await expect(desk.getByText(`Booked: ${lastName}`)).toBeVisible()
+  await expectStatus(page, /^Ortiz le visita (hoy|mañana|el \p{L}+, \d+ de \p{L}+), de \d/u)
+
+  const van = await open(phone)
+  await van.goto('/auth')
+  await enterCredentials(van, 'Sign In', 'technician@example.com', 'garage-demo')
+  await van.getByRole('button', { name: `Luz ${lastName}` }).click()
+  await expect(van.getByText('Español').first()).toBeVisible()
+  await click(van, 'On my way')
+  await expectStatus(page, 'Ortiz va en camino')
+  await click(van, 'Arrived')
+  await expectStatus(page, 'Ortiz ya llegó')
+  await click(van, 'Done')
+  const report = van.getByRole('dialog')
+  await report.getByLabel('What was done').fill('Resorte nuevo, puerta balanceada')
+  await report.getByLabel('Price agreed').fill('289')
+  await report.getByRole('button', { name: 'Done' }).click()
+  await expectStatus(page, 'Todo listo')
+  const done = page.getByRole('region', { name: 'Lo que hicimos' })
+  await expect(done).toContainText('Precio acordado con usted$289')
+  await expect(done).toContainText(/Mano de obra hasta el \d+ \p{L}+ \d{4} \(1 año\)/u)
+
+  await expect
+    .poll(() => mails().filter((mail) => mail.includes('/es/resenas?')).length, { timeout: 60_000 })
+    .toBe(1)
+  for (const mail of mails()) {
+    expect(mail).toContain('Hola')
+    expect(mail).not.toMatch(/\/request#|\/reviews/)
+  }
+  const [review = ''] = /https?:\/\/\S+\/es\/resenas\?\S+/.exec(mails().join('\n')) ?? []
+  await page.goto(review)
+  const form = page.getByRole('form', { name: 'Escribir una reseña' })
+  await expect(form.getByLabel('Nombre')).toHaveValue('Luz L.')
+  await expect(form.getByLabel('Servicio')).toHaveValue('Repair')
+  await form.getByLabel('Lugar').fill('Queens')
+  await form.getByRole('radio', { name: /^5 / }).click()
+  await form.getByLabel('Su reseña').fill(`Llegaron a tiempo y la puerta ya no suena. ${lastName}`)
+  await click(page, 'Enviar reseña')
+  await expect(page.getByText('¡Reseña enviada!', { exact: true })).toBeVisible()
+})
