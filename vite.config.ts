@@ -3,11 +3,19 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { localBackend } from './tools/backend/localBackend.ts'
+import { spanishTwins } from './tools/build/spanishTwins.ts'
 import { pathGuard } from './tools/host/pathGuard.ts'
 import { siteHost } from './tools/host/siteHost.ts'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pathGuard(), localBackend(), siteHost()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pathGuard(),
+    localBackend(),
+    siteHost(),
+    ...(process.env.SITE_LANGUAGE === 'es' ? [{ ...spanishTwins(), apply: 'serve' as const }] : []),
+  ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   define: { __BUILD_YEAR__: JSON.stringify(new Date().getFullYear()) },
 })

@@ -138,7 +138,7 @@ function inlineHashes(pages: readonly string[]): { scripts: string[]; styles: st
 
 /**
  * Writes the same headers for hosts of static files: `_headers` (Netlify, Cloudflare Pages) and
- * `vercel.json`. Called at the end of a build, when all HTML is written.
+ * `vercel.json`, and the not-found page of the Spanish pages (`_redirects`). Called at the end of a build, when all HTML is written.
  */
 export function writeHostFiles(dist: string, backendUrl?: string): void {
   // Only where TLS is certain: Safari would leave http://localhost, too.
@@ -153,6 +153,8 @@ export function writeHostFiles(dist: string, backendUrl?: string): void {
     '',
   ]
   fs.writeFileSync(path.join(dist, '_headers'), lines.join('\n'))
+  // Cloudflare Pages finds the nearest 404.html by itself.
+  fs.writeFileSync(path.join(dist, '_redirects'), '/es/* /es/404.html 404\n')
   const vercel = {
     cleanUrls: true,
     trailingSlash: false,
