@@ -129,11 +129,9 @@ const SmallMenu = memo(function SmallMenu({ close }: MenuProps) {
               )}
             </li>
           ))}
-          <li className="border-b border-white/10 last:border-0">
-            <LanguageSwitch className="flex min-h-13 items-center text-lg font-medium" />
-          </li>
         </ul>
       </nav>
+      <LanguageSwitch className="flex min-h-13 items-center text-lg font-medium" />
       <div data-script-only className="mt-4 grid gap-2 sm:hidden">
         <CallButton phone={company.phone} variant="outline">
           <Phone aria-hidden size={18} /> {`${frame.callNow} ${company.phone}`}

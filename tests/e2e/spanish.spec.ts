@@ -1,45 +1,13 @@
 // The Spanish path: its form, the switch of languages, and one request from the form to the review.
-import type { Page } from '@playwright/test'
-import { addDays, newYorkTime } from '../../src/shared/lib/newYorkTime.ts'
 import { mailsTo } from '../support/server.ts'
 import { lanes, openRow, outcome, pane, row } from './support/callList.ts'
 import { enterCredentials, newVisitor, openDesk } from './support/desk.ts'
-import { setHidden } from './support/faults.ts'
-import { axeFindings, desktop, excessWidth, phone } from './support/findings.ts'
+import { axeFindings, desktop, phone } from './support/findings.ts'
+import { click, expectStatus, loopSql, title } from './support/loop.ts'
 import { expect, test } from './support/ownSite.ts'
 import { listen } from './support/test.ts'
 
-/** By the database's calendar it is the day after: all its windows are to come, whenever this runs. */
-const today = addDays(newYorkTime(new Date()).date, 1)
-
-/** One technician who works every day, no night, and no 2 hours between the work and the mail that asks how it went. */
-const clock = `
-  create or replace function private.new_york_today() returns date language sql stable set search_path = ''
-  as $$ select date '${today}' $$;
-  create or replace function private.after_quiet(instant timestamptz) returns timestamptz language sql stable
-  set search_path = '' as $$ select instant $$;
-  create function private.send_at_once() returns trigger language plpgsql set search_path = ''
-  as $$ begin new.next_try := now(); return new; end $$;
-  create trigger send_at_once before insert on private.outbox
-    for each row when (new.message = 'done') execute function private.send_at_once();
-  delete from public.visits where technician_id::text like 'd1000000-%';
-  delete from public.days_off;
-  update public.technicians set active = name = 'Ortiz', areas = '{}', weekdays = '{1,2,3,4,5,6,7}';`
-
-test.use({ siteSql: clock, viewport: phone })
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** Waits for a status on the customer's page, which polls when it is looked at, at most every few seconds. */
-async function expectStatus(page: Page, text: string | RegExp) {
-  await expect(async () => {
-    await setHidden(page, true)
-    await setHidden(page, false)
-    await expect(title(page)).toContainText(text, { timeout: 500 })
-  }).toPass({ timeout: 30_000 })
-  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
-}
+test.use({ siteSql: loopSql, viewport: phone })
 
 test('every error of the Spanish form is Spanish, and the switch keeps what was typed', async ({
   page,
@@ -122,7 +90,7 @@ test('a request in Spanish, from the form to the review', async ({
       .first(),
   ).toBeVisible()
   await desk.keyboard.press('1')
-  await expect(desk.getByText(`Booked: ${lastName}`)).toBeVisible()
+  await expect(desk.getByText(`Booked: ${lastName}`).first()).toBeVisible()
   await expectStatus(page, /^Ortiz le visita (hoy|mañana|el \p{L}+, \d+ de \p{L}+), de \d/u)
 
   const van = await open(phone)

@@ -1,48 +1,17 @@
 // One request by three people: a customer and a technician on their phones, a dispatcher at the desk.
-import type { Page } from '@playwright/test'
 import { warranty } from '../../src/content/prices.ts'
 import { addTerm } from '../../src/shared/lib/addTerm.ts'
-import { addDays, dateText, newYorkTime } from '../../src/shared/lib/newYorkTime.ts'
+import { dateText } from '../../src/shared/lib/newYorkTime.ts'
 import { uprightPhoto } from '../support/photos.ts'
 import { mailsTo } from '../support/server.ts'
 import { lane, lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
 import { enterCredentials, fillRequest, newVisitor, openDesk, toast } from './support/desk.ts'
-import { setHidden } from './support/faults.ts'
-import { desktop, excessWidth, phone } from './support/findings.ts'
+import { desktop, phone } from './support/findings.ts'
+import { click, expectStatus, loopSql, title, today } from './support/loop.ts'
 import { expect, test } from './support/ownSite.ts'
 import { listen } from './support/test.ts'
 
-/** By the database's calendar it is the day after: all its windows are to come, whenever this runs. */
-const today = addDays(newYorkTime(new Date()).date, 1)
-
-/** One technician who works every day, no night, and no 2 hours between the work and the mail that asks how it went. */
-const clock = `
-  create or replace function private.new_york_today() returns date language sql stable set search_path = ''
-  as $$ select date '${today}' $$;
-  create or replace function private.after_quiet(instant timestamptz) returns timestamptz language sql stable
-  set search_path = '' as $$ select instant $$;
-  create function private.send_at_once() returns trigger language plpgsql set search_path = ''
-  as $$ begin new.next_try := now(); return new; end $$;
-  create trigger send_at_once before insert on private.outbox
-    for each row when (new.message = 'done') execute function private.send_at_once();
-  delete from public.visits where technician_id::text like 'd1000000-%';
-  delete from public.days_off;
-  update public.technicians set active = name = 'Ortiz', areas = '{}', weekdays = '{1,2,3,4,5,6,7}';`
-
-test.use({ siteSql: clock, viewport: phone })
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** Waits for a status on the customer's page, which polls when it is looked at, at most every few seconds. */
-async function expectStatus(page: Page, text: string | RegExp) {
-  await expect(async () => {
-    await setHidden(page, true)
-    await setHidden(page, false)
-    await expect(title(page)).toContainText(text, { timeout: 500 })
-  }).toPass({ timeout: 30_000 })
-  expect(await excessWidth(page)).toBeLessThanOrEqual(0)
-}
+test.use({ siteSql: loopSql, viewport: phone })
 
 test('from the form to the review', async ({ page, openPage, ownSite, violations }) => {
   test.setTimeout(150_000)
@@ -92,7 +61,7 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   const day = (await best.locator('strong').first().textContent()) ?? ''
   const time = (await best.locator('span').first().textContent())?.slice(day.length)
   await desk.keyboard.press('1')
-  await expect(desk.getByText(`Booked: ${lastName}`)).toBeVisible()
+  await expect(desk.getByText(`Booked: ${lastName}`).first()).toBeVisible()
   await expect(row(lanes(desk), customer)).toHaveCount(0)
   await expectStatus(
     page,
