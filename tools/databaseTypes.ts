@@ -45,11 +45,22 @@ async function withUnions(metadata: Metadata, database: SqlDatabase): Promise<Me
   return { ...metadata, columns, types }
 }
 
+/** The result of a function that returns whole rows of a table. */
+const tableRows =
+  /Returns: \{\n(?:(?!\n {8}\S).)*?\n {8}\}\[\](\n {8}SetofOptions: \{\n *from: "\*"\n *to: "(\w+)")/gs
+
+/** Returns the types of the database alone, without helpers for them; a row is spelled out at its table only. */
+const withoutRepeats = ([database = '']: string[]) =>
+  database.replace(tableRows, 'Returns: Database["public"]["Tables"]["$2"]["Row"][]$1')
+
 /** Returns the text of the types, for the schema a database has. */
 export async function databaseTypes(database: SqlDatabase): Promise<string> {
   const query = async (sql: string) => ({ rows: (await database.run(sql)).at(-1) ?? [] })
   const metadata = await introspect({ query }, { includedSchemas: ['public'] })
-  return generateTypescript(await withUnions(sortGeneratorMetadata(metadata), database))
+  const types = await generateTypescript(
+    await withUnions(sortGeneratorMetadata(metadata), database),
+  )
+  return withoutRepeats(types.split('\ntype DatabaseWithoutInternals'))
 }
 
 if (import.meta.main) {

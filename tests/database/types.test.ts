@@ -7,6 +7,6 @@ import { openEmbedded } from '../support/pglite.ts'
 
 const embedded = await openedForTests(openEmbedded())
 
-test('the types in src/data are what the migrations make: else `npm run db:types`', async () => {
+test('the types in src/shared/api are those of the migrated database; if not, run `npm run db:types`', async () => {
   expect(readFileSync(typesFile, 'utf8')).toBe(await databaseTypes(embedded))
 })

@@ -842,54 +842,7 @@ export type Database = {
     Functions: {
       add_call: {
         Args: { fields: Json; request: string; source: string }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -904,54 +857,7 @@ export type Database = {
           note: string
           request: string
         }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -992,54 +898,7 @@ export type Database = {
       ask_for_link: { Args: { email: string }; Returns: Json }
       assign_requests: {
         Args: { action_id: string; person?: string; requests: string[] }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -1126,54 +985,7 @@ export type Database = {
       }
       claim_request: {
         Args: { request: string; take?: boolean }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -1188,54 +1000,7 @@ export type Database = {
           reason: string
           requests: string[]
         }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -1281,54 +1046,7 @@ export type Database = {
       }
       erase_person: {
         Args: { request: string; whole_number?: boolean }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -1344,54 +1062,7 @@ export type Database = {
           first_day: string
           last_day: string
         }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -1526,54 +1197,7 @@ export type Database = {
           reason?: string
           request: string
         }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -1584,54 +1208,7 @@ export type Database = {
       release_request: { Args: { request: string }; Returns: undefined }
       reopen_request: {
         Args: { action_id: string; request: string }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -1675,16 +1252,7 @@ export type Database = {
           technician: string
           weekdays: number[]
         }
-        Returns: {
-          active: boolean
-          areas: string[]
-          id: string
-          languages: string[]
-          name: string
-          phone: string | null
-          staff_id: string | null
-          weekdays: number[]
-        }[]
+        Returns: Database["public"]["Tables"]["technicians"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "technicians"
@@ -1706,54 +1274,7 @@ export type Database = {
       }
       set_language: {
         Args: { action_id: string; language: string; request: string }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -1786,11 +1307,7 @@ export type Database = {
       }
       set_windows: {
         Args: { windows: Json }
-        Returns: {
-          ends: string
-          id: number
-          starts: string
-        }[]
+        Returns: Database["public"]["Tables"]["visit_windows"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "visit_windows"
@@ -1832,54 +1349,7 @@ export type Database = {
       }
       undo_action: {
         Args: { action_id: string }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -1925,54 +1395,7 @@ export type Database = {
           way: string
           words: string
         }
-        Returns: {
-          address: string
-          assigned_to: string | null
-          assigned_to_email: string | null
-          changed_in: unknown
-          claimed_by: string | null
-          claimed_by_email: string | null
-          claimed_until: string | null
-          closed_reason:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at: string
-          email: string | null
-          erased_at: string | null
-          first_name: string
-          held: boolean
-          id: string
-          language: "en" | "es" | null
-          last_name: string
-          message: string | null
-          news: Json | null
-          news_since: string | null
-          next_call_at: string | null
-          phone: string
-          preferred_date: string | null
-          preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone: number | null
-          service_type:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source: "form" | "phone" | "walk_in" | "doctor"
-          status:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails: number
-        }[]
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
         SetofOptions: {
           from: "*"
           to: "service_requests"
@@ -1989,126 +1412,3 @@ export type Database = {
     }
   }
 }
-
-type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
-
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
-
-export type Tables<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends (DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
-    : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
-        DefaultSchema["Views"])
-    ? (DefaultSchema["Tables"] &
-        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
-        Row: infer R
-      }
-      ? R
-      : never
-    : never
-
-export type TablesInsert<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends (DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-        Insert: infer I
-      }
-      ? I
-      : never
-    : never
-
-export type TablesUpdate<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends (DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-        Update: infer U
-      }
-      ? U
-      : never
-    : never
-
-export type Enums<
-  DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
-    | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
-    : never) = never,
-> = DefaultSchemaEnumNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
-    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
-    : never
-
-export type CompositeTypes<
-  PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
-    | { schema: keyof DatabaseWithoutInternals },
-  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
-    : never) = never,
-> = PublicCompositeTypeNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
-    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
-    : never
-
-export const Constants = {
-  public: {
-    Enums: {},
-  },
-} as const
