@@ -1,4 +1,4 @@
-// What the tests of a whole request share: their calendar, and the status on the customer's page.
+// The tests of a whole request share these: their calendar, and the status on the customer's page.
 import { expect, type Page } from '@playwright/test'
 import { addDays, newYorkTime } from '../../../src/shared/lib/newYorkTime.ts'
 import { setHidden } from './faults.ts'
