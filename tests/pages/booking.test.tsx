@@ -250,6 +250,22 @@ describe('what goes with a request', () => {
     },
   )
 
+  test('a gateway that stops the language of the Spanish form stops no request, and its key goes along', async () => {
+    vi.doMock('@/shared/lib/language', async (actual) => ({ ...(await actual()), language: 'es' }))
+    const user = await openFilled()
+    vi.doUnmock('@/shared/lib/language')
+    network.answer = (sent) =>
+      sent.headers.get('x-request-language') === 'es' ? noAnswer(sent) : stored(sent)
+    await user.click(sendButton())
+    await isSent()
+    const [first, second, ...more] = network.sent
+    expect(first?.headers.get('x-request-language')).toBe('es')
+    expect(second?.headers.has('x-request-language')).toBe(false)
+    expect(second?.headers.get('x-request-key')).toBe(first?.headers.get('x-request-key'))
+    expect(second?.body).toEqual(first?.body)
+    expect(more).toEqual([])
+  })
+
   test('the link of its own page, where the server has it', async () => {
     await sendFilled()
     await isSent()

@@ -36,12 +36,12 @@ export async function createRequest(
     'x-request-key': requestKey,
     ...(isTrapped && { 'x-held': 'trap' }),
     ...(proof && { 'x-human-proof': proof }),
-    ...(language === 'es' && { 'x-request-language': language }),
   }
   const linked = {
     ...known,
     ...(hash && { 'x-request-link': hash }),
     ...(selections && { 'x-request-chosen': selections }),
+    ...(language === 'es' && { 'x-request-language': language }),
   }
   const insert = () => visitorClient().from('service_requests').insert(request).abortSignal(signal)
   const { answer, headers } = await callPastGateways(insert, [linked, known, {}], signal)
