@@ -47,11 +47,11 @@ async function withUnions(metadata: Metadata, database: SqlDatabase): Promise<Me
 
 /** The result of a function that returns whole rows of a table. */
 const tableRows =
-  /Returns: \{\n(?:(?!\n {8}\S).)*?\n {8}\}\[\](\n {8}SetofOptions: \{\n *from: "\*"\n *to: "(\w+)")/gs
+  /Returns: \{\n(?:(?!\n {8}\S).)*?\n {8}\}\[\]\n {8}SetofOptions: \{\n *from: "\*"\n *to: "(\w+)".*?\n {8}\}/gs
 
 /** Returns the types of the database alone, without helpers for them; a row is spelled out at its table only. */
 const withoutRepeats = ([database = '']: string[]) =>
-  database.replace(tableRows, 'Returns: Database["public"]["Tables"]["$2"]["Row"][]$1')
+  database.replace(tableRows, 'Returns: Database["public"]["Tables"]["$1"]["Row"][]')
 
 /** Returns the text of the types, for the schema a database has. */
 export async function databaseTypes(database: SqlDatabase): Promise<string> {

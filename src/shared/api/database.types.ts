@@ -843,12 +843,6 @@ export type Database = {
       add_call: {
         Args: { fields: Json; request: string; source: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       add_note: {
         Args: {
@@ -858,12 +852,6 @@ export type Database = {
           request: string
         }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       add_note_by_link: {
         Args: { action_id: string; note: string; token: string }
@@ -899,12 +887,6 @@ export type Database = {
       assign_requests: {
         Args: { action_id: string; person?: string; requests: string[] }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       before_request: { Args: Record<PropertyKey, never>; Returns: undefined }
       begin_message: {
@@ -986,12 +968,6 @@ export type Database = {
       claim_request: {
         Args: { request: string; take?: boolean }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       close_requests: {
         Args: {
@@ -1001,12 +977,6 @@ export type Database = {
           requests: string[]
         }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       decide_review: {
         Args: {
@@ -1047,12 +1017,6 @@ export type Database = {
       erase_person: {
         Args: { request: string; whole_number?: boolean }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       export_requests: {
         Args: {
@@ -1063,12 +1027,6 @@ export type Database = {
           last_day: string
         }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       find_caller: { Args: { phone: string }; Returns: Json[] }
       finish: {
@@ -1198,23 +1156,11 @@ export type Database = {
           request: string
         }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       release_request: { Args: { request: string }; Returns: undefined }
       reopen_request: {
         Args: { action_id: string; request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       request_by_link: {
         Args: { known?: string; token: string }
@@ -1253,12 +1199,6 @@ export type Database = {
           weekdays: number[]
         }
         Returns: Database["public"]["Tables"]["technicians"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "technicians"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       search_requests: { Args: { search_text: string }; Returns: Json[] }
       see_news: { Args: { at: string; request: string }; Returns: undefined }
@@ -1275,12 +1215,6 @@ export type Database = {
       set_language: {
         Args: { action_id: string; language: string; request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       set_on_call: {
         Args: { account: string; shifts: Json }
@@ -1308,12 +1242,6 @@ export type Database = {
       set_windows: {
         Args: { windows: Json }
         Returns: Database["public"]["Tables"]["visit_windows"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "visit_windows"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       settle_alert: {
         Args: {
@@ -1350,12 +1278,6 @@ export type Database = {
       undo_action: {
         Args: { action_id: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       undo_visit_action: { Args: { action_id: string }; Returns: Json }
       undo_visit_action_by_link: {
@@ -1396,12 +1318,6 @@ export type Database = {
           words: string
         }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
-        SetofOptions: {
-          from: "*"
-          to: "service_requests"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
     }
     Enums: {
