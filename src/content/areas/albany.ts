@@ -4,6 +4,7 @@ import { prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const albany = {
+  counties: ['Albany County'],
   localities: [
     'Pine Hills',
     'Center Square',

@@ -2,6 +2,8 @@ import type { RichText } from '@/content/richText'
 
 /** Facts about one area, for its short page and its article. */
 export type Area = {
+  /** The counties it is in, for structured data. */
+  readonly counties: readonly string[]
   /** Towns or neighborhoods, as locals name them. */
   readonly localities: readonly string[]
   readonly intro: RichText

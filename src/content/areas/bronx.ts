@@ -4,6 +4,7 @@ import { openerPrices, prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const bronx = {
+  counties: ['Bronx County'],
   localities: [
     'Riverdale',
     'Fieldston',

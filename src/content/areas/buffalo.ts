@@ -4,6 +4,7 @@ import { emergencyFees, prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const buffalo = {
+  counties: ['Erie County'],
   localities: [
     'North Buffalo',
     'Elmwood Village',

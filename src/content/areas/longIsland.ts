@@ -4,6 +4,7 @@ import { openerPrices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const longIsland = {
+  counties: ['Nassau County', 'Suffolk County'],
   localities: [
     'The South Shore',
     'The North Shore',

@@ -5,6 +5,7 @@ import { emergencyFees } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const manhattan = {
+  counties: ['New York County'],
   localities: [
     'Upper East Side',
     'Upper West Side',

@@ -2,6 +2,7 @@ import type { Area } from '@/content/areas/area'
 import { company } from '@/content/company'
 
 export const nyc = {
+  counties: ['New York County', 'Kings County', 'Queens County', 'Bronx County', 'Richmond County'],
   localities: ['Manhattan', 'Brooklyn', 'Queens', 'The Bronx', 'Staten Island'],
   intro:
     'No two garages in the five boroughs are alike: a one-car door under a Queens row house, a roll-up on a Manhattan side street, a double door on a Staten Island townhouse. We repair, replace and maintain them all, and you agree to the price before work starts.',

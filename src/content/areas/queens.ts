@@ -5,6 +5,7 @@ import { openerPrices, prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const queens = {
+  counties: ['Queens County'],
   localities: [
     'Astoria',
     'Bayside',

@@ -4,6 +4,7 @@ import { planPrices, prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const rochester = {
+  counties: ['Monroe County'],
   localities: [
     'Park Avenue',
     'Highland Park',

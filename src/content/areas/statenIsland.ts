@@ -4,6 +4,7 @@ import { prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const statenIsland = {
+  counties: ['Richmond County'],
   localities: [
     'St. George',
     'Stapleton',

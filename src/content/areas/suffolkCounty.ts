@@ -4,6 +4,7 @@ import { prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const suffolkCounty = {
+  counties: ['Suffolk County'],
   localities: [
     'Huntington',
     'Babylon',

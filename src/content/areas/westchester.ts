@@ -4,6 +4,7 @@ import { doorPrices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const westchester = {
+  counties: ['Westchester County'],
   localities: [
     'White Plains',
     'Yonkers',

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom'
-import { areaCounties } from '@/content/areaCounties'
 import { type ArticleSlug, areaNames, articleSlugs } from '@/content/areaNames'
 import { areaArticleDates, areaArticlePage as copy } from '@/content/areaPages'
 import { areaPictures, areas, articleHead } from '@/content/areas'
@@ -135,7 +134,7 @@ function Article({ slug }: { slug: ArticleSlug }) {
             name: `Garage door service in ${name}, NY`,
             description: head.description,
             path,
-            counties: areaCounties[slug],
+            counties: area.counties,
           }),
           faqNode(area.questions),
         ]}
