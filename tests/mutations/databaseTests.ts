@@ -58,6 +58,7 @@ const vitestFiles = readdirSync(vitestFolder)
 interface Report {
   testResults: {
     name: string
+    status: string
     message: string
     assertionResults: { status: string; fullName: string }[]
   }[]
@@ -84,10 +85,12 @@ export async function firstVitestFailure(lent: LentProject): Promise<string | nu
     )
     if (passed) return null
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
-    for (const { name, message, assertionResults } of testResults) {
-      const failed = assertionResults.find(({ status }) => status === 'failed')
-      if (failed) return `${name.split('/').at(-1)}: ${failed.fullName}`
-      if (message) return `${name.split('/').at(-1)} stops: ${message}`
+    for (const { name, status, message, assertionResults } of testResults) {
+      const file = name.split('/').at(-1)
+      const failed = assertionResults.find((result) => result.status === 'failed')
+      if (failed) return `${file}: ${failed.fullName}`
+      // The report has no word about a hook that fails.
+      if (status === 'failed') return `${file} stops: ${message || 'before or after its tests'}`
     }
     return 'Vitest fails beside the tests.'
   } finally {

@@ -36,8 +36,15 @@ async function onServer(sql: string): Promise<Verdict> {
     const by = await firstVitestFailure(lent)
     return by === null ? verdict : { kind: 'caught', by }
   } finally {
-    await admin.unsafe(`drop database ${lent.database} with (force)`)
+    await dropWithCopies(lent.database)
   }
+}
+
+/** Drops a database and the copies that test files took of it. */
+async function dropWithCopies(database: string): Promise<void> {
+  const names = await admin<{ datname: string }[]>`
+    select datname from pg_database where datname = ${database} or starts_with(datname, ${`${database}_`})`
+  for (const { datname } of names) await admin.unsafe(`drop database ${datname} with (force)`)
 }
 
 /** Does the same on an embedded database. */

@@ -53,7 +53,10 @@ async function runFiles(client: SqlClient, files: string[]): Promise<void> {
   }
 }
 
-/** A migrated database that another process lends to the tests it starts: `npm run mutations` does. */
+/**
+ * A migrated database that another process lends to the tests it starts: `npm run mutations` does. Each test file
+ * takes a copy, so that none finds what another left behind, and the lender drops the copies.
+ */
 export interface LentProject {
   folder: string
   database: string
@@ -84,10 +87,13 @@ async function startServer(settings: PostgresSettings): Promise<Project> {
   return { server, owner }
 }
 
-/** Opens a migrated database: a lent one, a copy on the shared server, or one on a server of its own. */
+/** Opens a migrated database: a copy of a lent one or on the shared server, or one on a server of its own. */
 export async function startProject(settings?: PostgresSettings): Promise<Project> {
-  const { LENT_PROJECT: lent, SHARED_POSTGRES: shared } = process.env
-  if (lent) return borrowProject(JSON.parse(lent))
+  const { LENT_PROJECT, SHARED_POSTGRES: shared } = process.env
+  if (LENT_PROJECT) {
+    const { folder, database }: LentProject = JSON.parse(LENT_PROJECT)
+    return copyProject(folder, database)
+  }
   return shared && !settings ? copyProject(shared, 'hosted') : startServer(settings ?? {})
 }
 
