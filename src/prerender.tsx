@@ -9,6 +9,7 @@ import { preload } from '@/app/routes'
 import { allPaths } from '@/content/allPaths'
 import { canonicalOf } from '@/content/canonical'
 import { company } from '@/content/company'
+import { drawnQueries } from '@/content/drawnQueries'
 import { lastChanged } from '@/content/lastChanged'
 import { locale, notFoundPath } from '@/shared/lib/language'
 import { isShownHere, shownAddress } from '@/shared/lib/localAddress'
@@ -50,13 +51,17 @@ export const allPages = (): readonly Page[] => [
   },
 ]
 
+/** Returns the queries with which a page is drawn beside the one without any. */
+export const queriesOf = ({ entry }: Page): readonly string[] =>
+  entry === '/contact' ? drawnQueries : []
+
 /** Returns the markup of a page, head tags first. Throws what a component throws: no page is built from a fallback. */
-export async function renderPage({ entry }: Page): Promise<string> {
+export async function renderPage({ entry }: Page, query = ''): Promise<string> {
   await preload(entry)
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={entry}>
+      <StaticRouter location={query ? `${entry}?${query}` : entry}>
         <App />
       </StaticRouter>
     </StrictMode>,

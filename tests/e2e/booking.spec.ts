@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cardOf, fillRequest, fillWho, newVisitor, openDesk, toast } from './support/desk.ts'
 import { axeFindings, excessWidth, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
@@ -160,6 +161,50 @@ test('the first field is in sight on a phone, whatever one came for', async ({ p
     await expect(field).toBeVisible()
     expect((await field.boundingBox())?.y, address).toBeLessThanOrEqual(420)
   }
+})
+
+/** Returns the sum of the layout shifts of a page that is opened at `address`, until some time after it came to life on a slow phone. */
+async function shiftsOf(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+}
+
+test('nothing shifts on a phone when the page comes to life, whatever the link brought', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const [address, title] of [
+    ['/contact?service=emergency', "Can't call? Send this."],
+    ['/contact?service=other&for=business', 'Service for your business'],
+    [doorLink, 'Get a quote for a new door'],
+    ['/es/reservar?service=emergency', '¿No puede llamar? Envíe esto.'],
+  ] as const) {
+    expect(await shiftsOf(page, address), address).toBeLessThan(0.02)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+})
+
+test('a link is greeted by what it is for before any code of the page has arrived', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/contact?service=emergency', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Can't call? Send this.")
+  await expect(page.getByRole('button', { name: 'Send emergency request' })).toBeVisible()
 })
 
 test('a designed door stands above the form in small, until it is removed', async ({ page }) => {

@@ -10,6 +10,7 @@ import { fingerprint, writeRecord } from './buildFingerprint.ts'
 import { checkPage } from './checkPage.ts'
 import { buildBoot, buildClient, type Client, type Language, loadRenderer } from './clientBuild.ts'
 import { compressFiles } from './compressFiles.ts'
+import { type DrawnWith, withDrawnQueries } from './drawnQueries.ts'
 import { type Alternate, pageHtml } from './pageHtml.ts'
 import { pageStyles } from './pageStyles.ts'
 import { shareOf, writeSharePictures } from './sharePictures.ts'
@@ -72,10 +73,18 @@ function finished({ page, markup }: Drawn, css: string, { renderer, client, boot
 async function drawPages({ renderer }: Site): Promise<readonly Drawn[]> {
   const drawn: Drawn[] = []
   for (const page of renderer.allPages()) {
-    const markup = page.access === 'staff' ? null : await renderer.renderPage(page)
-    drawn.push({ page, markup })
+    drawn.push({ page, markup: page.access === 'staff' ? null : await drawPage(renderer, page) })
   }
   return drawn
+}
+
+/** Returns the markup of a page, with what differs by its query. */
+async function drawPage(renderer: Renderer, page: Page): Promise<string> {
+  const others: DrawnWith[] = []
+  for (const query of renderer.queriesOf(page)) {
+    others.push({ query, markup: await renderer.renderPage(page, query) })
+  }
+  return withDrawnQueries(await renderer.renderPage(page), others)
 }
 
 /** Writes the file of every page, those of all languages together: they share their few inline styles. */

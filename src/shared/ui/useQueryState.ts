@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 const subscribe = () => () => {}
 
-/** Returns false during hydration: the HTML was prerendered without a query, so the first render must ignore it, too. */
+/** Returns false during hydration, whose first render must meet the HTML as it was drawn. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -11,6 +11,10 @@ function useIsHydrated(): boolean {
     () => false,
   )
 }
+
+/** Returns the query that the HTML was drawn with: at build time the address has it, in browsers the page says it (tools/build/drawnQueries.ts). */
+const drawnQuery = (search: string) =>
+  typeof document === 'undefined' ? search : (document.documentElement.dataset.drawn ?? '')
 
 /**
  * Stores state in the query of the address: `const [tab, setTab] = useQueryState('plan', 'annual', ids)`.
@@ -35,7 +39,7 @@ export function useQueryState(
   const { search } = useLocation()
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
-  const typed = isHydrated ? new URLSearchParams(search).get(name) : null
+  const typed = new URLSearchParams(isHydrated ? search : drawnQuery(search)).get(name)
   const isKnown = typed !== null && (allowed?.includes(typed) ?? true)
   const [value, showAtOnce] = useOptimistic(isKnown ? typed : fallback)
 

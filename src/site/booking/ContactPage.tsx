@@ -24,7 +24,7 @@ function FeeUntil() {
 function IntentTop({ intent }: { intent: BookingIntent }) {
   const { title, lead } = bookingHeadings[intent]
   return (
-    <section className="on-dark bg-ink py-3 text-mist sm:py-8">
+    <section data-drawn="" className="on-dark bg-ink py-3 text-mist sm:py-8">
       <Container className="grid grid-cols-1 items-center gap-x-14 gap-y-2 sm:gap-y-5 lg:grid-cols-[1.6fr_1fr]">
         <div>
           <h1 className="text-2xl text-white sm:text-4xl">{title}</h1>
@@ -36,6 +36,7 @@ function IntentTop({ intent }: { intent: BookingIntent }) {
   )
 }
 
+/** Renders the page. Its blocks are marked: those that differ by the query are drawn for each at build time. */
 export default function ContactPage() {
   const { emergency, emergencyForm, form } = contactPage
   const [service, setService] = useQueryState('service', '')
@@ -47,7 +48,7 @@ export default function ContactPage() {
     <>
       <PageHead path="/contact" />
       <IntentTop intent={intent} />
-      <div className="groove bg-paper pt-3 pb-10 sm:py-10">
+      <div data-drawn="" className="groove bg-paper pt-3 pb-10 sm:py-10">
         <Container className="grid grid-cols-1 gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
           <section aria-labelledby="request-title">
             <h2 id="request-title" className="max-sm:sr-only sm:mb-5 sm:text-2xl">
@@ -86,13 +87,15 @@ export default function ContactPage() {
           </div>
         </Container>
       </div>
-      {!isEmergency && (
-        <section className="no-print on-dark groove-dark bg-ink py-10 text-mist">
-          <Container>
-            <ZipCheck isBesideForm />
-          </Container>
-        </section>
-      )}
+      <div data-drawn="">
+        {!isEmergency && (
+          <section className="no-print on-dark groove-dark bg-ink py-10 text-mist">
+            <Container>
+              <ZipCheck isBesideForm />
+            </Container>
+          </section>
+        )}
+      </div>
     </>
   )
 }

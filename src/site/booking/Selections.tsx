@@ -56,12 +56,12 @@ function Item({ selection, onRemove }: ItemProps) {
   const origin = originOf(chosen)
   const text = textOf(selection.message)
   return (
-    <li className="flex items-start gap-3 rounded border border-line border-l-4 border-l-amber bg-white p-1.5 pl-2.5 sm:p-3">
+    <li className="flex min-h-15.5 items-center gap-3 sm:items-start rounded border border-line border-l-4 border-l-amber bg-white p-1.5 pl-2.5 sm:min-h-18.5 sm:p-3">
       {chosen.has('style') && <Door chosen={chosen} />}
       <div className="min-w-0 flex-1">
         <p className="text-sm text-slate max-sm:sr-only">{copy.title}</p>
         <p
-          className={`text-sm font-semibold sm:line-clamp-6 sm:text-base sm:whitespace-pre-line ${origin ? 'line-clamp-1' : 'line-clamp-2'}`}
+          className={`text-sm font-semibold sm:text-base sm:whitespace-pre-line ${origin ? 'line-clamp-1 sm:line-clamp-4' : 'line-clamp-2 sm:line-clamp-6'}`}
         >
           {text}
         </p>
@@ -75,7 +75,7 @@ function Item({ selection, onRemove }: ItemProps) {
         type="button"
         aria-label={copy.remove(text.split('\n')[0] ?? '')}
         onClick={onRemove}
-        className="-my-1 flex size-11 shrink-0 items-center justify-center rounded text-slate hover:bg-sand hover:text-ink"
+        className="flex size-11 shrink-0 items-center justify-center rounded text-slate hover:bg-sand hover:text-ink"
       >
         <X aria-hidden size={20} />
       </button>
@@ -84,7 +84,8 @@ function Item({ selection, onRemove }: ItemProps) {
 }
 
 type SelectionsProps = {
-  selections: readonly Selection[]
+  /** Null until they are read: meanwhile those of the address have room (styles.css). */
+  selections: readonly Selection[] | null
   onRemove: (selection: Selection) => void
 }
 
@@ -100,7 +101,8 @@ export function Selections({ selections, onRemove }: SelectionsProps) {
   }
   return (
     <>
-      {selections.length > 0 && (
+      {selections === null && <div className="chosen-room" />}
+      {selections && selections.length > 0 && (
         <ul className="mb-3 grid gap-2 sm:mb-6">
           {selections.map((selection) => (
             <Item

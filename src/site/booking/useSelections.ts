@@ -15,10 +15,10 @@ const without = (message: string, text: string): string =>
         .trim()
     : message
 
-/** Returns the selections that will be sent with the draft, for display, and a way to remove each. */
+/** Returns the selections that will be sent with the draft, for display (null until they are read), and a way to remove each. */
 export function useSelections<Table extends FormTable>({ form }: TableForm<Table>) {
   const navigate = useNavigate()
-  const [selections, setSelections] = useState<readonly Selection[]>([])
+  const [selections, setSelections] = useState<readonly Selection[] | null>(null)
   const message = form.watch('message') ?? ''
   const reread = () => setSelections(selectionsOf('booking'))
 
@@ -41,5 +41,5 @@ export function useSelections<Table extends FormTable>({ form }: TableForm<Table
   }
   const isSent = ({ message: text, chosen }: Selection) =>
     chosen ? message.trim() !== '' : message.includes(text)
-  return { shown: selections.filter(isSent), remove, reread }
+  return { shown: selections?.filter(isSent) ?? null, remove, reread }
 }
