@@ -29,7 +29,7 @@ const port = await freePort()
 const { server, owner } = await startProject({ port })
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'advisors-'))
 
-/** Runs a linter of the command line and gives what it reports. */
+/** Runs a linter of the command line and returns its report. */
 async function lint<Result>(...args: string[]): Promise<Result[]> {
   const target = `--remote=postgres://postgres@127.0.0.1:${port}/hosted`
   const { stdout } = await promisify(execFile)(
@@ -40,7 +40,7 @@ async function lint<Result>(...args: string[]): Promise<Result[]> {
   return (JSON.parse(stdout) as { results: Result[] }).results
 }
 
-/** Prints what is above INFO and gives how much that is; sums up the rest. */
+/** Prints what is above INFO, returns how much that is, and sums up the rest. */
 async function advise(): Promise<number> {
   const advice = await lint<Advice>('advisors', '--level=info')
   const grave = advice.filter(({ level }) => level !== 'INFO')

@@ -9,7 +9,7 @@ export const typesFile = 'src/shared/api/database.types.ts'
 
 type Metadata = Awaited<ReturnType<typeof introspect>>
 
-/** Text columns whose CHECK lists the values they take. */
+/** Text columns whose CHECK lists their allowed values. */
 const listedValues = `
   select c.conrelid::int as table_id, a.attname as name,
     array_to_json(array(
@@ -20,7 +20,7 @@ const listedValues = `
   where c.contype = 'c' and a.atttypid = 'text'::regtype
     and pg_get_constraintdef(c.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[(''[^'']*''::text(, )?)+\\]\\)\\)\\)$'`
 
-/** Such columns as if each had an enum of its own: their type is the union of their values. */
+/** Types each such column as an enum: the union of its values. */
 async function withUnions(metadata: Metadata, database: SqlDatabase): Promise<Metadata> {
   const [rows = []] = await database.run(listedValues)
   const types = [...metadata.types]

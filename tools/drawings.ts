@@ -1,4 +1,4 @@
-/** Writes what the drawing of a garage door gives to public/drawings and pictures/; a file that is as it should be stays. */
+/** Writes the files made from the drawing of a garage door to public/drawings and pictures/; unchanged files are left alone. */
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'

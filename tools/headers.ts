@@ -44,13 +44,13 @@ const fixed = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Markup comes from one policy, that of the door designer's drawing; the other names the desk's worker. A script of somebody else may need its own. */
+/** Markup comes from one policy, that of the door designer's drawing; the other names the desk's worker. A third-party script may need its own. */
 const ownMarkupOnly = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['door-drawing', 'desk-worker'],
 }
 
-/** Nothing of another origin is shown; a frame of somebody else would have to agree to it. */
+/** Nothing of another origin is embedded; a third-party frame would have to opt in. */
 const ownFilesOnly = { 'Cross-Origin-Embedder-Policy': 'require-corp' }
 
 /** For files whose name changes with their content, and for no others. */

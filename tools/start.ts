@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const env = loadEnv('production', root, '')
   const settings = backendSettings(root, 'production')
   const port = portNumber(env.PORT, 4173)
-  // All that can refuse comes before the build, so that nobody waits for a refusal.
+  // Everything that can fail runs before the build, so that no one waits for a failure.
   await assertPortFree(port, env.HOST || '127.0.0.1')
   if (settings.kind !== 'hosted') prepareDataFolder(settings.dataFolder)
   assertPackagesWritable(root)

@@ -13,7 +13,7 @@ import { ownSettings } from '../tests/support/server.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
 type Run = { isGood: boolean; output: string }
-/** Tests by name: those that failed, and those that passed at the second try only. */
+/** Names of tests that failed, and of those that passed only on the retry. */
 type Trouble = { failed: string[]; flaky: string[] }
 type Check = { counts: Counts; output: string; trouble?: Trouble }
 
@@ -35,7 +35,7 @@ const shard = words.filter((word) => word.startsWith('--shard='))
 
 const running = new Set<ChildProcess>()
 
-/** Runs a program in a process group of its own, so that nothing it started outlives this command, and keeps what it prints. */
+/** Runs a program in a process group of its own, so that nothing it started outlives this command, and captures its output. */
 function run(
   command: string,
   args: readonly string[],

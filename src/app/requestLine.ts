@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { store } from '@/shared/ui/store'
 
-/** The line about the visitor's own request, which takes the place of the banner's; null for everyone else. */
+/** The line about the visitor's own request, which replaces the banner's; null for everyone else. */
 export const requestLine = store<ReactNode>(null)

@@ -5,7 +5,7 @@ import type { VisitChange } from '@/technician/job'
 
 type VisitChangesProps = { changes: readonly VisitChange[]; today: string }
 
-/** Returns what became of a visit: `moved to Thu, Nov 26, 8–10 AM`. */
+/** Returns how a visit changed: `moved to Thu, Nov 26, 8–10 AM`. */
 function resultText({ is_cancelled, moved_to }: VisitChange, today: string): string {
   if (is_cancelled) return 'canceled'
   if (!moved_to) return 'moved to another technician or day'

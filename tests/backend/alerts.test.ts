@@ -8,7 +8,7 @@ import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
 import { pushesTo, pushService, pushStub } from '../support/pushService.ts'
 import { bootedData, serve } from './site.ts'
 
-/** The local backend tells staff by itself. The browser's push service is a fake on this machine. */
+/** The local backend notifies staff by itself. The browser's push service is a fake on this machine. */
 
 const serveWith = (dataFolder: string, url: string) => serve({ dataFolder, env: pushStub(url) })
 

@@ -31,7 +31,7 @@ test('the address of a client is the one of its socket, whatever it claims', asy
   expect((body as { headers: Record<string, string> }).headers['x-forwarded-for']).toBe('127.0.0.1')
 })
 
-test('only the API prefixes are taken, and look-alikes are left alone', async () => {
+test('only the API prefixes are served, and similar paths are left alone', async () => {
   const url = await echoServer()
   for (const path of ['/', '/auth', '/auth/v12', '/rest', '/_system', '/storage/v12/x']) {
     expect((await fetch(url + path)).status, path).toBe(204)
@@ -96,7 +96,7 @@ test('what the Host header says does not become the address', async () => {
   expect((body as { url: string }).url).toBe('http://localhost/rest/v1/reviews?x=1')
 })
 
-test('a body over the limit is refused before it is read, one at the limit is taken', async () => {
+test('a body over the limit is refused before it is read, one at the limit is accepted', async () => {
   const url = await echoServer()
   const send = (size: number) => callApi(url, '/rest/v1/x', { body: 'x'.repeat(size) })
   expect((await send(largestBody)).status).toBe(200)
@@ -143,7 +143,7 @@ test('sign-ins that succeed and refreshed sessions are not counted', async () =>
   }
 })
 
-/** Opens a call whose body comes later: `finish` sends it and gives the status. */
+/** Opens a call whose body comes later: `finish` sends it and returns the status. */
 function lateCall(url: string, path: string) {
   const headers = { 'content-type': 'application/json', 'content-length': '2' }
   const call = http.request(url + path, { method: 'POST', headers, agent: false })
@@ -160,7 +160,7 @@ function lateCall(url: string, path: string) {
 }
 
 test.each(['token?grant_type=password', 'verify', 'recover'])(
-  'attempts at %s begun first and finished later get no more than the limit',
+  'attempts at %s that start first and finish later get no more than the limit',
   async (path) => {
     const url = await echoServer(400)
     const late = Array.from({ length: 20 }, () => lateCall(url, `/auth/v1/${path}`))
@@ -182,7 +182,7 @@ test('150 connections opened together get 30 attempts between them', async () =>
   expect(statuses.filter((status) => status === 429)).toHaveLength(120)
 })
 
-test('of one address no more than 30 attempts are under way, and those that end make room', async () => {
+test('one address has at most 30 attempts under way, and finished ones make room', async () => {
   const url = await echoServer(200)
   const path = '/auth/v1/token?grant_type=password'
   const waiting = Array.from({ length: 30 }, () => lateCall(url, path))
@@ -228,7 +228,7 @@ test.each([
   },
 )
 
-test('how many rows there are by the planner is told to nobody', async () => {
+test("no response has the planner's row count", async () => {
   const url = await echoServer()
   for (const prefer of ['count=planned', 'count=estimated', 'return=minimal, COUNT = planned']) {
     expect((await callApi(url, '/rest/v1/x', { headers: { prefer } })).status, prefer).toBe(400)
@@ -252,7 +252,7 @@ test('what the site asks is within the bounds', async () => {
   }
 })
 
-test('every answer of the API carries the headers of the site, and may show and run nothing', async () => {
+test("every response of the API has the site's headers, and may render and run nothing", async () => {
   const url = await echoServer()
   for (const path of ['/rest/v1/x', '/auth/v1/otp', '/auth/v1/%74oken']) {
     const { headers } = await fetch(url + path)

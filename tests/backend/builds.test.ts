@@ -1,4 +1,4 @@
-// A build takes its place whole: whoever is served meanwhile gets all of one build or all of another.
+// A build is published as a whole: every visitor gets all of one build or all of another.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -42,7 +42,7 @@ async function buildSeenAt(site: RunningSite, address: string): Promise<string> 
   return build
 }
 
-test('a running site serves one build whole while others take its place', {
+test('a running site keeps serving its own build while others replace it', {
   tags: ['details'],
 }, async () => {
   const dist = path.join(emptyData(), 'dist')
@@ -57,7 +57,7 @@ test('a running site serves one build whole while others take its place', {
   expect(await buildSeenAt(site, '/about')).toBe('first')
 })
 
-test('after the next start, tabs with the build before still find its files, and older ones are gone', {
+test('after the next start, tabs with the previous build still find its files, and older ones are deleted', {
   tags: ['details'],
 }, async () => {
   const dist = path.join(emptyData(), 'dist')
@@ -71,7 +71,7 @@ test('after the next start, tabs with the build before still find its files, and
   expect(fs.readdirSync(path.dirname(dist)).sort()).toEqual(['dist', 'dist.old'])
 })
 
-test('two commands that build at once leave one whole build, and nothing beside it', {
+test('two commands that build at once leave one complete build, and nothing else', {
   tags: ['faults'],
 }, async () => {
   const cwd = project()

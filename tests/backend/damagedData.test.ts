@@ -1,4 +1,4 @@
-// Data that are not whole are never taken for an unfinished start, and what ails them is said in one line.
+// Incomplete data are never mistaken for an unfinished start, and one line says what is wrong.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -52,28 +52,25 @@ test.each([
   ['its keys', [], 'session-secret and push-keys.json'],
   ['one key', ['push-keys.json'], 'session-secret'],
   ['the photos', ['session-secret', 'push-keys.json'], 'photos'],
-] as const)(
-  'a data folder that holds %s and no database is never begun anew',
-  async (_, gone, left) => {
-    const dataFolder = bootedData()
-    const database = path.join(dataFolder, 'postgres')
-    if (left === 'photos') fs.mkdirSync(path.join(dataFolder, 'photos'))
-    for (const name of gone) fs.rmSync(path.join(dataFolder, name))
-    const line =
-      `The database in ${database} is gone, though its folder still holds ${left}. ` +
-      `Put back what was removed or restore a copy; to start afresh instead, delete ${dataFolder}.`
-    fs.rmSync(database, { recursive: true })
-    await expectUntouched(dataFolder, line)
-    fs.mkdirSync(database)
-    await expectUntouched(dataFolder, line)
-  },
-)
+] as const)('a data folder with %s and no database is never recreated', async (_, gone, left) => {
+  const dataFolder = bootedData()
+  const database = path.join(dataFolder, 'postgres')
+  if (left === 'photos') fs.mkdirSync(path.join(dataFolder, 'photos'))
+  for (const name of gone) fs.rmSync(path.join(dataFolder, name))
+  const line =
+    `The database in ${database} is gone, though its folder still holds ${left}. ` +
+    `Put back what was removed or restore a copy; to start afresh instead, delete ${dataFolder}.`
+  fs.rmSync(database, { recursive: true })
+  await expectUntouched(dataFolder, line)
+  fs.mkdirSync(database)
+  await expectUntouched(dataFolder, line)
+})
 
 test.each([
   ['session-secret', 'everybody then signs in anew'],
   ['push-keys.json', 'alerts are then to be switched on anew on each device'],
 ] as const)(
-  'a full data folder without %s is refused until somebody wants a new one',
+  'a full data folder without %s is refused until a new one is asked for',
   { tags: ['faults'] },
   async (name, loss) => {
     const dataFolder = bootedData()
@@ -93,7 +90,7 @@ test.each([
   },
 )
 
-test('a data folder without the photos that its database knows of is refused until somebody does without', {
+test('a data folder without the photos in its database is refused until staff accept the loss', {
   tags: ['faults'],
 }, async () => {
   const dataFolder = bootedData()
@@ -187,7 +184,7 @@ function smallDisk(size: string): string | undefined {
   return undefined
 }
 
-/** Writes until nothing more fits; gives the file. */
+/** Writes until nothing more fits; returns the file. */
 function fill(folder: string): string {
   const file = path.join(folder, 'fill')
   const handle = fs.openSync(file, 'w')
@@ -228,7 +225,7 @@ test('a disk that fills up while it runs gets one line, and with room it stores 
   expect(await storedNumbers(dataFolder)).toEqual(acknowledged)
 })
 
-test('a full disk at the start gets one clear line, and nothing is begun on it', {
+test('a full disk at the start gets one clear line, and nothing is created on it', {
   tags: ['faults'],
 }, async ({ skip }) => {
   const disk = smallDisk('60m') ?? skip('needs a mount')

@@ -1,4 +1,4 @@
-// Data, secrets and settings lie beside the sources: no spelling of an address may bring them out of the dev server.
+// Data, secrets and settings are next to the sources: no spelling of a URL may make the dev server serve them.
 import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
@@ -169,7 +169,7 @@ test('a module asked for over the reload connection is not read either', {
   expect(responses.join('\n')).not.toContain(secret)
 })
 
-test('of its own addresses the server answers those that pages need: no other starts an editor', async () => {
+test('the server responds only to those of its own URLs that pages need: no other starts an editor', async () => {
   const started = path.join(project, 'started')
   for (const target of [
     '/__open-in-editor?file=src/main.tsx',

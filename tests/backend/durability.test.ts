@@ -5,7 +5,7 @@ import { book } from '../support/publicApi.ts'
 import { pause, type RunningSite, spawnSite } from '../support/server.ts'
 import { bootedData, emptyData, serve, storedNumbers, tinySite } from './site.ts'
 
-/** Books three at a time; kills the server amid the bookings after some. Gives those acknowledged. */
+/** Books three at a time and kills the server in the middle. Returns the acknowledged bookings. */
 async function bookAndKill(site: RunningSite, from: number): Promise<number[]> {
   const kept: number[] = []
   const visitor = async (first: number) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** The package's own grants, on a connection that meets row security for the first time. */
+/** The package's own grants, on a connection that uses row security for the first time. */
 const everything = `
   grant usage on schema public to anon, authenticated, service_role;
   grant all on all tables in schema public to anon, authenticated, service_role;

@@ -78,7 +78,7 @@ test('a second process on the same data gets one clear line, and the first goes 
   expect((await callApi(site.url, '/auth/v1/health')).status).toBe(200)
 })
 
-test('a taken port gets one clear line', async () => {
+test('a port in use gets one clear line', async () => {
   const site = await serve({ dataFolder: bootedData() })
   await expectRefusal(
     { port: site.port },
@@ -175,7 +175,7 @@ test('a database on another machine is never migrated or filled', async () => {
   )
 })
 
-test('a database that does not answer gets one clear line', { tags: ['faults'] }, async () => {
+test('a database that does not respond gets one clear line', { tags: ['faults'] }, async () => {
   const port = await freePort()
   await expectRefusal(
     {

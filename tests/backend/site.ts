@@ -1,4 +1,4 @@
-/** Helpers of the tests here: servers on copies of a booted data folder, and a look at the data. */
+/** Helpers of the tests here: servers on copies of a booted data folder, and reading the data. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -42,7 +42,7 @@ export async function serve(options: SiteOptions = {}) {
   return site
 }
 
-/** Starts a server that is expected to refuse; gives its exit code and what it printed. */
+/** Starts a server that is expected to refuse; returns its exit code and output. */
 export async function refusal(options: SiteOptions) {
   const env = { DIST: tinySite(), ...options.env }
   const { ended, output, child } = await spawnSite({ dataFolder: emptyData(), ...options, env })

@@ -131,7 +131,7 @@ test('text is compressed as the browser accepts it, pictures are left as they ar
   expect(picture.headers['content-encoding']).toBeUndefined()
 })
 
-test('every answer carries the security headers, errors included', async () => {
+test('every response has the security headers, errors included', async () => {
   for (const target of ['/', '/nowhere', '/about/', '/assets/app-Ab12Cd34.js']) {
     const { headers } = await ask(target)
     expect(headers['x-content-type-options'], target).toBe('nosniff')

@@ -1,4 +1,4 @@
-// Nobody learns whether an address has an account without knowing its password.
+// Without the password, nothing reveals whether an address has an account.
 import fs from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { type Backend, openBackend } from '../../tools/backend/openBackend.ts'
@@ -75,7 +75,7 @@ test.each(Object.entries(calls))('%s is answered alike for every address', async
   expect([...responses].slice(1)).toEqual([])
 })
 
-test('who knows the password of an unconfirmed account is told what is missing', async () => {
+test('whoever has the password of an unconfirmed account learns what is missing', async () => {
   const { status, answer } = await ask('token?grant_type=password', {
     email: unconfirmed,
     password,

@@ -106,7 +106,7 @@ async function measureQuery(api: SqlClient, pid: number, query: Query): Promise<
   return { median: at(0.5), high: at(0.95) }
 }
 
-/** Milliseconds of CPU time that a process has used; where the system does not say, the time of day. */
+/** Milliseconds of CPU time that a process has used; the time of day where the system does not report it. */
 function spent(pid: number): number {
   if (process.platform !== 'linux') return performance.now()
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
@@ -131,7 +131,7 @@ async function insertCosts(from: PostgresServer): Promise<void> {
   )
 }
 
-/** Returns how long each trigger of one insert took, the statement as a whole first, then the dearest. */
+/** Returns how long each trigger of one insert took: the whole statement first, then the slowest. */
 async function triggerTimes(from: PostgresServer): Promise<[string, number][]> {
   const api = from.connect('authenticator', 'hosted')
   const times = new Map<string, number[]>()

@@ -34,7 +34,7 @@ const waitsForLate = 'Greenhill'
 
 type Api = (name: string, body: object) => Promise<unknown>
 
-/** Returns a caller of the API's functions; whatever is refused ends the bench. */
+/** Returns a caller of the API's functions; any refusal ends the bench. */
 const apiAs =
   (url: string, token?: string): Api =>
   async (name, body) => {
@@ -144,7 +144,7 @@ class Dispatcher {
     this.byKeys = byKeys
   }
 
-  /** Counts what is done as one of an errand. */
+  /** Counts actions of one errand. */
   async timed(errand: (typeof errands)[number], work: () => Promise<void>): Promise<void> {
     const before = this.tally
     this.tally = this.tallies[errand]
@@ -238,7 +238,7 @@ class Dispatcher {
 
   /** Finds the customer who calls, and moves the visit to the first slot that is offered. */
   async move(lastName: string) {
-    // Results of an earlier search stay until the answer comes.
+    // Results of an earlier search stay until the response arrives.
     const found = this.page
       .getByRole('list', { name: 'Found requests' })
       .getByRole('button')

@@ -36,7 +36,7 @@ describe('what was handed over', () => {
     expect(within(check).getByRole('heading', { name: 'Do this now' })).toBeDefined()
   })
 
-  test('says no rule that stands on the page already, and nothing to do once it is over', async () => {
+  test('repeats no rule that is on the page already, and no advice once it is over', async () => {
     const { rerender } = show(diagnosis, { said: ['lockHouse'] })
     const check = await screen.findByRole('region', { name: 'Your safety check' })
     expect(within(check).queryByText('Lock the door to the house.')).toBeNull()

@@ -12,7 +12,7 @@ afterEach(() => {
   delete page.dataset.contrast
 })
 
-// Loaded anew for each test, as each page load does.
+// Imported again for each test, as on each page load.
 async function open() {
   const { DisplaySettings } = await import('@/site/policies/DisplaySettings')
   render(<DisplaySettings />)

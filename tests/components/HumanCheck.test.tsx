@@ -37,7 +37,7 @@ function arrive(render: NonNullable<Window['turnstile']>['render']) {
   document.querySelector('script[src*=turnstile]')?.dispatchEvent(new Event('load'))
 }
 
-it('fetches nothing before the form is used, and then gives the sending its proof', async () => {
+it('loads nothing before the form is used, and then adds the proof to the request', async () => {
   const { humanProof } = await showForm()
   expect(scripts()).toEqual([])
   expect(await humanProof()).toBeNull()

@@ -78,7 +78,7 @@ describe('an island', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('a press that comes too early is kept, and the browser sends no form', async () => {
+  test('an early click is recorded, and the browser submits no form', async () => {
     await open(async () => Counter)
     const sent = vi.fn((event: Event) => event.defaultPrevented)
     document.addEventListener('submit', sent)
@@ -89,7 +89,7 @@ describe('an island', () => {
     await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe('Pressed 1'), 10_000)
   })
 
-  test('beside another one, each makes the presses on itself again, once', async () => {
+  test('next to another one, each replays its own clicks once', async () => {
     const part = (name: string) =>
       `<div data-island="${name}"><!--$--><form method="post"><button type="submit" formnovalidate="">Pressed <!-- -->0</button></form><!--/$--></div>`
     const page = document.createElement('div')

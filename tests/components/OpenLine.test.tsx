@@ -48,7 +48,7 @@ describe('the line in the banner', () => {
     expect(screen.getByText(/Closed/)).toBeTruthy()
   })
 
-  test('goes by the server as soon as it is known that the clock is wrong, and on from its minutes', () => {
+  test("follows the server's clock as soon as the device's is known to be wrong", () => {
     setClock('2026-11-21T09:28:00-05:00')
     render(<OpenLine />)
     expect(screen.getByText(/by 9:58 AM/)).toBeTruthy()
@@ -69,7 +69,7 @@ describe('the line in the banner', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('hydrates finished HTML, which has the neutral words, without a mismatch', async () => {
+  test('hydrates prerendered HTML, which has the neutral text, without a mismatch', async () => {
     setClock('2026-11-21T21:00:00-05:00')
     const container = document.createElement('div')
     document.body.append(container)

@@ -57,7 +57,7 @@ function show(others: readonly OtherSender[]) {
 const question = () => screen.getByRole('region', { name: 'Which request was the call about?' })
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-it('is recorded at one press where nobody else has sent any', async () => {
+it('is recorded by one click where no other sender has any', async () => {
   const onChoose = show([])
   await userEvent.keyboard('6')
   expect(onChoose).toHaveBeenCalledWith({ outcome: 'spam' }, { one: own, also: [] })

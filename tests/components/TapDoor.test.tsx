@@ -8,7 +8,7 @@ import { TapDoor } from '@/site/parts/TapDoor'
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => {}
 
-/** Renders the drawing and waits until it answers. */
+/** Renders the drawing and waits until it is interactive. */
 async function openDoor(props: Parameters<typeof TapDoor>[0] = {}) {
   window.history.replaceState(null, '', '/')
   render(

@@ -122,7 +122,7 @@ test.each([
   ],
   [{ by_customer: true, kind: 'status', text: 'Sold' }, 'The customer cancelled: “Sold”'],
   [{ by_customer: true, kind: 'visit' }, 'The customer cancelled the visit'],
-] as const)('the timeline tells %o', (event, text) => {
+] as const)('the timeline shows %o', (event, text) => {
   expect(textOf(event)).toBe(text)
   expect(screen.queryByRole('alert')).toBeNull()
 })

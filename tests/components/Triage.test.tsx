@@ -74,7 +74,7 @@ describe('the safety check', () => {
     expect(window.location.search).toBe('')
   })
 
-  test('a page that opens in the middle shows that step, leaves the focus alone and has a way back', async () => {
+  test('a page that opens in the middle shows that step, leaves the focus alone and can go back', async () => {
     const { user } = open('?triage=moves.slow')
     expect(heading(/^Book normally ?: ?A slow door$/)).not.toHaveFocus()
     expect(document.body).toHaveFocus()
@@ -88,13 +88,13 @@ describe('the safety check', () => {
     expect(heading(triage.title)).toBeVisible()
   })
 
-  test('nothing announces itself: the focus is what tells', () => {
+  test('nothing is announced: the focus moves instead', () => {
     open('?triage=open.stuck.clear')
     expect(document.querySelector('[aria-live], [role=alert], [role=status]')).toBeNull()
   })
 })
 
-test('without scripts the rules and all answers are there to be read', () => {
+test('without scripts the rules and all answers are readable', () => {
   const page = document.createElement('div')
   page.innerHTML = renderToString(
     <StaticRouter location="/emergency">

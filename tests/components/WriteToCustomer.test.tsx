@@ -51,7 +51,7 @@ const choose = (option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: 'Message' }), option)
 const sendButton = (name = 'Send text') => screen.getByRole('button', { name })
 
-test('a message of ours goes out as it is shown, once one is chosen', async () => {
+test('a template is sent as shown, once one is chosen', async () => {
   const onSend = show({ reach: byText })
   await open()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Message' }))
@@ -73,7 +73,7 @@ test('the language is the customer’s until another one is chosen, and keeps th
   expect(onSend.mock.calls[0]?.[0]).toEqual({ way: 'text', language: 'en', words: 'We are late.' })
 })
 
-test('own words are trimmed and at most 320 characters', async () => {
+test('a free message is trimmed and has at most 320 characters', async () => {
   const onSend = show({ reach: byText })
   await open()
   await choose('Own words')
@@ -88,7 +88,7 @@ test('own words are trimmed and at most 320 characters', async () => {
   expect(onSend.mock.calls[0]?.[0].words).toBe('x'.repeat(319))
 })
 
-test('who agreed to our standard texts only gets no own words', async () => {
+test('a customer who agreed to standard texts only gets no free message', async () => {
   show({ reach: { ...byText, allows_own_words: false } })
   await open()
   expect(screen.queryByRole('option', { name: 'Own words' })).toBeNull()

@@ -34,7 +34,7 @@ function open(props: Partial<Parameters<typeof ZipCheck>[0]> = {}, at = '/') {
 const field = () => screen.getByRole('textbox', { name: 'Check your ZIP code' })
 
 describe('the ZIP checker', () => {
-  test('answers when the fifth digit is typed: place, area page, license, fee and the form', async () => {
+  test('shows the result at the fifth digit: town, area page, license, fee and the form', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T21:00:00-05:00'), toFake: ['Date'] })
     const user = open()
     await user.type(field(), '11581')
@@ -73,7 +73,7 @@ describe('the ZIP checker', () => {
     expect(await screen.findByText(hint)).toBeVisible()
   })
 
-  test('leaves an answer out that comes after the field says something else', async () => {
+  test('drops a response that arrives after the field has changed', async () => {
     open()
     fireEvent.input(field(), { target: { value: '11581' } })
     fireEvent.input(field(), { target: { value: '1158' } })
@@ -109,7 +109,7 @@ describe('the ZIP checker', () => {
     expect(screen.getByText('/contact?service=repair&message=Loud&zip=12601')).toBeVisible()
   })
 
-  test('announces its answer', async () => {
+  test('announces its result', async () => {
     const user = open()
     await user.type(field(), '14201')
     const result = await screen.findByText('Yes, we serve 14201 (Buffalo).')
@@ -141,7 +141,7 @@ describe('what is answered', () => {
     expect(localities).toEqual(expect.arrayContaining(Object.keys(localityLicenses)))
   })
 
-  test('the page itself carries neither the map nor the answer', () => {
+  test('the page itself has neither the ZIP map nor the result', () => {
     const shell = readFileSync('src/site/zip/ZipCheck.tsx', 'utf8')
     const loaded = [...shell.matchAll(/^import (?!type)[^\n]* from '([^']+)'/gm)].map(
       ([, from]) => from,

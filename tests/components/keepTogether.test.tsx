@@ -28,7 +28,7 @@ test.each([
   expect(renderToStaticMarkup(keepTogether(text))).toBe(kept)
 })
 
-test('a paragraph of content keeps them together too, with the same word twice', () => {
+test('a paragraph of content keeps them together too, if a word repeats', () => {
   const page = document.createElement('p')
   page.innerHTML = renderToStaticMarkup(
     <Rich text="Off-track at 7:00 AM, a 1-year warranty, and off-track." />,

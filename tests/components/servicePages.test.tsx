@@ -34,7 +34,7 @@ const pages: readonly [path: string, Page: ComponentType, content: object][] = [
 /** Keys whose values are for the program and not for the reader. */
 const notWords = new Set(['id', 'icon', 'defaultTab'])
 
-/** Returns every text of a content module with the key it stands under. */
+/** Returns every text of a content module with its key. */
 function textsOf(content: unknown, key = ''): [key: string, text: string][] {
   if (typeof content === 'string') return notWords.has(key) ? [] : [[key, content]]
   if (Array.isArray(content)) return content.flatMap((item) => textsOf(item, key))
@@ -78,7 +78,7 @@ function open(address: string, Page: ComponentType) {
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 
 describe.each(pages)('%s', (path, Page, content) => {
-  test('shows every word, link and picture of its content', () => {
+  test('shows every text, link and picture of its content', () => {
     const page = markupOf(path, Page)
     const missing = textsOf(content).filter(([key, text]) => !isShown(page, key, text))
     expect(missing).toEqual([])

@@ -16,7 +16,7 @@ function Page() {
   )
 }
 
-/** The network is a stand-in, and so is the browser's eye for what is on screen: the list is. */
+/** The network is stubbed, and so is the browser's IntersectionObserver: the list is on screen. */
 let seen: (() => void) | undefined
 beforeEach(() => {
   vi.stubGlobal(

@@ -44,7 +44,7 @@ describe('a visitor books', () => {
     expect(await storedCount()).toBe(0)
   })
 
-  test('two requests in one call are refused whole, as JSON and as CSV', async () => {
+  test('two requests in one call are both refused, as JSON and as CSV', async () => {
     const two = [form, { ...form, phone: '(914) 555-0105' }]
     expect((await api.client().from('service_requests').insert(two)).status).toBe(400)
     const columns = [
@@ -70,7 +70,7 @@ describe('a visitor books', () => {
     expect(await storedCount()).toBe(1)
   })
 
-  test('a network that goes on and on is answered 429 and told to call', async () => {
+  test('a network that does not stop gets 429 and is asked to call', async () => {
     await api.run('update private.intake_limits set address_most = 3')
     const send = (door: number) =>
       api.submit({ message: `Door ${door}` }).setHeader('x-forwarded-for', '203.0.113.7')

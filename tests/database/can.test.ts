@@ -1,4 +1,4 @@
-// The rights of a role stand once for the pages and once for the database; the two agree.
+// A role's rights are listed once in TypeScript and once in SQL, and the two agree.
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { can, type Role, type RoleAction, rolesWith } from '../../src/shared/lib/can.ts'

@@ -326,7 +326,7 @@ describe('on a new project', { timeout: 400_000 }, () => {
     expect(files).toContain('.env.alerts')
   })
 
-  test('gives its files the mode 600, also where others could read them', async () => {
+  test('sets its files to mode 600, even if others could read them', async () => {
     fs.writeFileSync(inFolder('.env.alerts'), 'MAIL_TO=desk@company.com\n', { mode: 0o644 })
     fs.writeFileSync(inFolder('.env'), 'PORT=5000\n', { mode: 0o644 })
     await run()

@@ -370,7 +370,7 @@ test('says what it cannot see without the database, a token, and an address', as
   ).toBe(true)
 })
 
-test('a project and a site that do not answer are missing', async () => {
+test('a project and a site that do not respond are missing', async () => {
   const url = 'http://127.0.0.1:1'
   const { key, expectedObjects } = project
   const lines = await examine({ url, key, site: url, expectedObjects, asksForProof: true })
@@ -526,7 +526,7 @@ describe('with --write', () => {
     }
   })
 
-  test('says that nothing tells the address of this machine', async () => {
+  test("says that this machine's address is unknown", async () => {
     gateway.state.trace = ''
     expect(named(await examineWriting('owner@company.example'), 'unseen')).toEqual([counted])
   })

@@ -31,7 +31,7 @@ describe('a PostgreSQL server with several connections', () => {
       values (${visit}, ${request}, ${technician}, private.new_york_today(), '08:00', '10:00', 'repair')`
     await owner`insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
       values (sha256(convert_to(${token}, 'UTF8')), ${visit}, ${technician}, now() + interval '1 hour')`
-    // Closed, so that the person may be erased; whoever goes there does not know yet.
+    // Closed, so that the person may be erased; the technician does not know yet.
     await owner`update public.service_requests set status = 'completed' where id = ${request}`
   })
 
@@ -60,7 +60,7 @@ describe('a PostgreSQL server with several connections', () => {
     select e.text from public.request_events as e where e.request_id = ${request} and e.text is not null
     union all select p.work from private.visit_reports as p where p.visit_id = ${visit} and p.work <> 'Erased'`
 
-  test('a note that somebody writes while the person is erased is refused', async () => {
+  test('a note written while the person is erased is refused', async () => {
     const write = () =>
       owner`insert into public.request_events (request_id, kind, text, action_id)
         values (${request}, 'note', 'Mrs. Park called', gen_random_uuid())`
@@ -68,7 +68,7 @@ describe('a PostgreSQL server with several connections', () => {
     expect(await wordsLeft()).toEqual([])
   })
 
-  test('a link that says Done at that moment is answered in words, and stores none', async () => {
+  test('a link that reports Done at that moment gets a refusal, and stores nothing', async () => {
     const done = () =>
       asVisitor(async (sql) => {
         const [row] =
@@ -83,7 +83,7 @@ describe('a PostgreSQL server with several connections', () => {
     expect(await wordsLeft()).toEqual([])
   })
 
-  test('a photo that is asked for at that moment is refused in words', async () => {
+  test('a photo asked for at that moment is refused with a reason', async () => {
     const ask = () =>
       asVisitor(async (sql) => {
         const [row] =

@@ -17,7 +17,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-test('a request with a proof is taken, one without is held, and neither is refused', async () => {
+test('a request with a proof is accepted, one without is held, and neither is refused', async () => {
   await api.run(`select private.require_human_proof('${secret}')`)
   const answer = await humanProof.fetch(
     new Request('https://project.example/', { method: 'POST', body: '{"token": "x"}' }),

@@ -72,7 +72,7 @@ describe('a PostgreSQL server with 24 connections', () => {
     expect(tally(answers)).toEqual({ taken: 19, wished: 5 })
   })
 
-  test('of one household that asks for 24 windows at once, 15 are taken', async () => {
+  test('one household asks for 24 windows at once and gets 15', async () => {
     const tokens = await linked(24)
     const answers = await Promise.all(
       tokens.map((token, n) =>
@@ -131,7 +131,7 @@ describe('a PostgreSQL server with 24 connections', () => {
       await owner`update private.intake_limits set site_hour = default`
     })
 
-    test('48 requests at once, with room for 20: 20 are taken', async () => {
+    test('48 requests at once, with room for 20: 20 are stored', async () => {
       await owner`select private.note_arrival('service_requests', null)
         from generate_series(20, current_setting('max_connections')::int)`
       await Promise.all(
@@ -147,7 +147,7 @@ describe('a PostgreSQL server with 24 connections', () => {
       expect(row?.taken).toBe(20)
     })
 
-    test('far below the limit nobody waits for another’s request; close to it, for all under way', async () => {
+    test('far below the limit no request waits for another; close to it, each waits for all under way', async () => {
       // Only the lock: whole inserts may also wait for a row of the counts.
       const turn = () =>
         owner

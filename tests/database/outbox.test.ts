@@ -97,7 +97,7 @@ describe('a PostgreSQL server with several workers', () => {
     expect(new Set(taken).size).toBe(60)
   })
 
-  test('messages: half of all mails and texts fail, some workers die, and staff go on; each is told once, as it stands', async () => {
+  test('messages: half of all emails and texts fail, some workers die, staff go on; each message is sent once and is current', async () => {
     await owner`delete from public.visits`
     await Promise.all(times(20).map(book))
     const requests = await owner`select id from public.service_requests order by id`

@@ -39,7 +39,7 @@ describe.each(outsiders)('%s', (who, outsider) => {
     },
   )
 
-  test('learns nothing by counting, filtering or ordering', async () => {
+  test('counting, filtering and ordering reveal nothing', async () => {
     const counted = await outsider()
       .from('service_requests')
       .select('*', { count: 'exact', head: true })

@@ -100,7 +100,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     ).toMatchObject([{ held: false }])
   })
 
-  test('50 parallel sendings with one key make one request, also with other words', async () => {
+  test('50 parallel inserts with one key make one request, even if the text differs', async () => {
     const header = { 'x-request-key': 'one-draft-of-one-visitor' }
     const same = times(50).map(() => submit('(914) 555-0104', 'The same', header))
     expect(await outcome(same)).toEqual({ done: 50, refused: [] })
@@ -119,7 +119,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     expect(await stored()).toBe(2)
   })
 
-  test('other words that a program sends do not change a request that staff admit just then', async () => {
+  test('a changed text that a program sends does not change a request that staff admit just then', async () => {
     const headers = { 'x-request-key': 'one-draft-that-is-held', 'x-held': 'trap' }
     await submit('(914) 555-0104', 'As admitted', headers)
     const [kept] = await owner`select id from public.service_requests`
@@ -193,7 +193,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     expect(Number(row?.count)).toBe(1)
   })
 
-  test('parallel sendings of one review in other words each time leave one', async () => {
+  test('parallel inserts of one review with different texts leave one', async () => {
     const calls = times(16).map((n) =>
       as('visitor', async (sql) => {
         await sql`select set_config('request.headers', '{"x-request-key": "kkkkkkkkkkkkkkkkkkkkkk"}', true)`
@@ -207,7 +207,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     expect(Number(row?.count)).toBe(1)
   })
 
-  test('of two who decide about a review at once, the slower one is told and changes nothing', async () => {
+  test('of two decisions about a review at once, the slower one is refused and changes nothing', async () => {
     for (const step of times(5)) {
       const body = `Decided by two at once, round ${step}.`
       const [{ id } = {}] =
@@ -267,7 +267,7 @@ describe('a PostgreSQL server with 16 connections', () => {
     }
   })
 
-  test('of two who open a request at one moment, one is on it, and the other is told', async () => {
+  test('of two who open a request at once, one claims it, and the other sees that', async () => {
     for (const step of times(5)) {
       const [{ id } = {}] = await owner`
         insert into public.service_requests (first_name, last_name, email, phone, address, service_type)

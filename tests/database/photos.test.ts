@@ -93,7 +93,7 @@ describe('Storage of the embedded backend', () => {
     expect(await upload(`${id}.jpg`)).toBeGreaterThanOrEqual(400)
   })
 
-  test('what is too large, of another kind or for another place is not taken', async () => {
+  test('a file that is too large, of another kind or for another path is refused', async () => {
     const [token, id] = [await customer(), randomUUID()]
     await ask(token, id)
     expect(await upload(`${id}.jpg`, Buffer.alloc(512 * 1024 + 1))).toBeGreaterThanOrEqual(400)
@@ -111,7 +111,7 @@ describe('Storage of the embedded backend', () => {
     expect(data?.type).toBe('image/jpeg')
   })
 
-  test('six at once: five are taken', async () => {
+  test('six at once: five are accepted', async () => {
     const token = await customer()
     const ids = times(6).map(() => randomUUID())
     const answers = await Promise.all(ids.map((id) => ask(token, id)))
@@ -120,7 +120,7 @@ describe('Storage of the embedded backend', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(5)
   })
 
-  test('after cancelling, and after the person was erased, none is taken and none is left', async () => {
+  test('after a cancellation, and after the person was erased, none is accepted and none is left', async () => {
     const [token, first, second] = [await customer(), randomUUID(), randomUUID()]
     await ask(token, first)
     expect(await upload(`${first}.jpg`)).toBe(200)

@@ -146,7 +146,7 @@ const differences: [string, string, string][] = [
   ],
 ]
 
-describe('a difference is told:', () => {
+describe('a difference is reported:', () => {
   test.each(differences)('%s', async (_, statement, name) => {
     const database = stated.server.connect(superuser)
     try {

@@ -46,7 +46,7 @@ async function seedTwice(database: SqlDatabase) {
   const [[hour] = []] = await database.run(
     `select (now() at time zone 'America/New_York')::time between '08:30' and '19:59:59' as is_on_road`,
   )
-  // At other hours, the six visits that would be under way have not begun.
+  // At other hours, the six visits that would be under way have not started.
   const waiting = hour?.is_on_road ? 0 : 6
   expect((await database.run(summary))[0]?.[0]).toEqual({
     ...expected,
@@ -118,7 +118,7 @@ describe('the sample data', () => {
     ])
   })
 
-  test('shows a day of visits around now: what is done, under way and planned, and who waits for one', async () => {
+  test('shows a day of visits around now: done, under way, planned, and requests waiting for one', async () => {
     const [visits, unsound, waiting] = await embedded.run(`
       select state, count(*)::int from public.visits group by state order by state;
       select v.id from public.visits as v
@@ -142,7 +142,7 @@ describe('the sample data', () => {
     expect(waiting).toEqual([{ names: "Goldfarb Bondarenko Redcloud O'Sullivan" }])
   })
 
-  test('moves samples of an earlier day to this one, but none that somebody has touched', async () => {
+  test('moves samples of an earlier day to today, except those that were changed', async () => {
     const ids = `'d0000000-0000-4000-8000-00000000000'`
     await embedded.run(`
       set session_replication_role = replica;

@@ -31,7 +31,7 @@ test('technicians and customers get the fields that the table of fields lets the
   )
 })
 
-test('the database keeps the words that customers agree to, as their page shows them', async () => {
+test("the database stores the consent text as the customer's page shows it", async () => {
   for (const { version, words: text } of [textConsent, spanishConsent]) {
     const rows = await database.run(
       `select text from private.consent_texts where version = '${version}'`,

@@ -27,7 +27,7 @@ const api = await openedForTests(openApi())
 const staff = await api.staffAccount('staff@test.example')
 
 describe('the embedded database', () => {
-  test('50 who want 4 places at once: 4 visits, and 46 are told', async () => {
+  test('50 bookings for 4 slots at once: 4 visits, and 46 refusals', async () => {
     await api.run(twoTechnicians)
     const ids = (await api.run(waiting(50)))[0]?.map(({ id }) => id)
     const [[{ day, windows } = {}] = []] = await api.run(places)
@@ -81,7 +81,7 @@ describe('a PostgreSQL server with 16 connections', () => {
       return String((thrown as { code?: string }).code)
     }
   }
-  /** Makes an API call as one of the people. */
+  /** Makes an API call as one of the accounts. */
   const call = (person: number, statement: string) =>
     callBy(people[person % people.length]?.[1] ?? '', statement)
   async function begin(count: number): Promise<string[]> {
@@ -91,7 +91,7 @@ describe('a PostgreSQL server with 16 connections', () => {
   }
   const quoted = (...values: (string | number)[]) => values.map((value) => `'${value}'`).join(', ')
 
-  test('50 who want 4 places at once: 4 visits, and 46 are told', async () => {
+  test('50 bookings for 4 slots at once: 4 visits, and 46 refusals', async () => {
     const ids = await begin(50)
     const answers = await Promise.all(
       ids.map((id, n) =>
@@ -333,7 +333,7 @@ describe('a PostgreSQL server with 16 connections', () => {
         meanwhile,
       )
     type Call = (meanwhile?: (sql: Sql) => Promise<void>) => Promise<string | null>
-    /** Makes the second call while the first is not committed. Returns both answers. */
+    /** Makes the second call while the first is not committed. Returns both results. */
     async function during(first: Call, second: Call): Promise<(string | null)[]> {
       let late: Promise<string | null> = Promise.resolve(null)
       const answer = await first(async (sql) => {
@@ -365,7 +365,7 @@ describe('a PostgreSQL server with 16 connections', () => {
 
     test.each(cases)('%s twice at once with two action ids happens once', async (step) => {
       const again: Call = (meanwhile) => act(step, meanwhile)
-      // The visit is over by the first, which the second is told.
+      // The first call ends the visit, and the second is refused for that.
       expect(await during(again, again)).toEqual([null, step === 'undone' ? 'PT409' : null])
       expect(await stands()).toEqual(once[step])
     })
@@ -374,7 +374,7 @@ describe('a PostgreSQL server with 16 connections', () => {
       ['done', 'undone', 'done'],
       ['undone', 'done', 'missed'],
     ] as const)(
-      'of %s and %s at once the first stands, and the other is told',
+      'of %s and %s at once the first wins, and the other is refused',
       async (first, second, state) => {
         expect(
           await during(
@@ -389,12 +389,12 @@ describe('a PostgreSQL server with 16 connections', () => {
       },
     )
 
-    test('a visit that is done while the desk moves it stays where it was, and the desk is told', async () => {
+    test('a visit that is done while the desk moves it stays in its slot, and the desk is refused', async () => {
       expect(await during((meanwhile) => act('done', meanwhile), moveAway)).toEqual([null, 'PT409'])
       expect(await stands()).toMatchObject({ state: 'done', events: 1 })
     })
 
-    test('a visit that the desk moves to somebody else is not done by the technician who had it', async () => {
+    test('a visit that the desk reassigns cannot be reported done by its former technician', async () => {
       expect(await during(moveAway, () => act('done'))).toEqual([null, 'PT404'])
       expect(await stands()).toMatchObject({ state: 'planned', events: 1 })
     })

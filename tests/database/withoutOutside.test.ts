@@ -105,7 +105,7 @@ describe('where the calls of pg_net fail', () => {
   })
 })
 
-test('answers that pg_net keeps in another way say nothing, and stop nothing', async () => {
+test('responses in a format of pg_net that is unknown report nothing, and stop nothing', async () => {
   const rename = 'alter table net._http_response rename column status_code to code'
   const problems = await afterChange(rename, async (sql) => {
     await ringAt(sql)
@@ -115,7 +115,7 @@ test('answers that pg_net keeps in another way say nothing, and stop nothing', a
   expect(problems).toEqual([])
 })
 
-test('without Realtime’s function a request is stored, though no desk can be told', async () => {
+test('without Realtime’s function a request is stored, though no desk can be notified', async () => {
   const drop = 'drop function realtime.send(jsonb, text, text, boolean)'
   expect(await afterChange(drop, sentByVisitor)).toBe(1)
 })

@@ -66,7 +66,7 @@ const looks = [
   { width: 1280, textSize: 'normal', contrast: 'high' },
 ] as const
 
-/** Where words have the least room. */
+/** Where text has the least room. */
 const tight = [
   { width: 1280, textSize: 'large', contrast: 'high' },
   { width: 320, textSize: 'large', contrast: 'normal' },

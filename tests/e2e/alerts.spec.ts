@@ -1,5 +1,5 @@
 // Alerts on a device: the switch, what the desk says about it, and what a click on an alert does. Browsers can't reach
-// their push service in a test: the subscription is a stand-in, and what the server sends to it is handed to the browser.
+// their push service in a test: the subscription is a stub, and what the server sends to it is passed on to the browser.
 import type { BrowserContext, Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../support/browser.ts'
 import { pushReceiver } from '../support/pushReceiver.ts'
@@ -114,7 +114,7 @@ test('an alert reaches a device, and a click opens it', async ({ page, context, 
   expect(alert?.title).toBe('Emergency, Valley Stream 11581')
   expect(alert?.body).toContain('Spring broke.')
 
-  // The click itself is the system's: the worker is told of it.
+  // The click itself is the system's: the worker gets its event.
   const worker = context.serviceWorkers()[0]
   const click = () =>
     worker?.evaluate(`self.registration.getNotifications().then(([notification]) =>
@@ -149,7 +149,7 @@ test('an alert reaches a device, and a click opens it', async ({ page, context, 
   await expect(line(page)).not.toHaveText(here)
 })
 
-test('says what is in the way: blocked, not supported, no answer, an iPhone outside its Home Screen', {
+test('says why alerts are off: blocked, not supported, no response, an iPhone outside its Home Screen', {
   tag: '@faults',
 }, async ({ page, browser, baseURL }) => {
   const tried = async (on: Page, words: string) => {

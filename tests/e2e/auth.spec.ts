@@ -130,7 +130,7 @@ test.describe('a link in the address', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test('of somebody else takes over after a press that names the account, and waits where too many try', {
+  test('of another account takes over after a click that names it, and waits after too many attempts', {
     tag: '@details',
   }, async ({ page, openPage }) => {
     const email = newAddress()

@@ -9,7 +9,7 @@ const failureText = 'Failed to submit your request. Please try again or call us 
 test.describe('booking on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a whole request reaches the desk as written', async ({ page, openPage }) => {
+  test('a complete request reaches the desk as written', async ({ page, openPage }) => {
     const visitor = newVisitor()
     await page.goto('/contact?service=emergency&message=The%20spring%20snapped')
     await fillWho(page, visitor)
@@ -163,7 +163,7 @@ test('the first field is in sight on a phone, whatever one came for', async ({ p
   }
 })
 
-/** Returns the sum of the layout shifts of a page that is opened at `address`, until some time after it came to life on a slow phone. */
+/** Returns the sum of the layout shifts of a page that is opened at `address`, until some time after its hydration on a slow phone. */
 async function shiftsOf(page: Page, address: string): Promise<number> {
   await page.goto(address)
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
@@ -207,7 +207,9 @@ test('a link is greeted by what it is for before any code of the page has arrive
   await expect(page.getByRole('button', { name: 'Send emergency request' })).toBeVisible()
 })
 
-test('a designed door stands above the form in small, until it is removed', async ({ page }) => {
+test('a small picture of a designed door is above the form until it is removed', async ({
+  page,
+}) => {
   await page.goto('/designer?style=carriage&material=wood')
   await page.getByRole('link', { name: /quote/i }).filter({ visible: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get a quote for a new door')

@@ -17,7 +17,7 @@ const inserts = '**/rest/v1/service_requests*'
 const failureText = 'Failed to submit your request. Please try again or call us directly.'
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
-/** Stores the next request and loses the answer on its way. */
+/** Stores the next request and drops the response. */
 const loseResponse = (page: Page) =>
   page.route(inserts, async (route) => {
     await route.fetch()
@@ -44,7 +44,7 @@ async function openFilled(page: Page) {
   return visitor
 }
 
-test.describe('a failure is told as what it is', () => {
+test.describe('each failure has its own message', () => {
   test.use({
     expectedMessages: /Failed to load resource|The request was not stored|net::ERR|Failed to fetch/,
   })

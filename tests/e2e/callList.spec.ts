@@ -73,7 +73,7 @@ for (const [name, key, effect] of [
   ['Left voicemail', '2', { lane: 'Callbacks later', status: 'pending', told: 'left a voicemail' }],
   ['Spam', '6', { lane: null, status: 'cancelled', told: 'spam' }],
 ] as const) {
-  test(`"${name}" by its key, with a note, and taken back`, async ({ page, baseURL }) => {
+  test(`"${name}" by its key, with a note, and undone`, async ({ page, baseURL }) => {
     const visitor = await waits(baseURL)
     await openDesk(page)
     await openRow(page, visitor)
@@ -351,7 +351,7 @@ test('a new call is prefilled, needs no email, and opens', async ({ page, baseUR
   await expect(timeline(page)).toContainText('Staff took this request by phone')
   await expect(pane(page)).not.toContainText('overdue')
   await expect(row(lane(page, 'Call now'), known)).toHaveCount(2)
-  // No email address and another street: whether this is the one who wrote before, only the call tells.
+  // No email address and another street: only the call can show whether this is the same person.
   await outcome(page, 'Book a visit').click()
   await page.getByRole('button', { name: /^Only this one/ }).click()
   await outcome(page, 'Confirm, schedule later').click()
@@ -467,7 +467,7 @@ test('on a phone a long tap starts selecting rows', async ({ baseURL, openPage }
 test.describe('when the line fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('a call whose answer was lost is stored once', async ({ page, openPage, baseURL }) => {
+  test('a call whose response was lost is stored once', async ({ page, openPage, baseURL }) => {
     const visitor = await waits(baseURL)
     await openDesk(page)
     await openRow(page, visitor)
@@ -497,7 +497,7 @@ test.describe('when the line fails', () => {
   })
 })
 
-/** Scrolls through the open request and gives what axe finds too small or too near on the way. */
+/** Scrolls through the open request and returns what axe finds too small or too close. */
 async function crowded(page: Page): Promise<string[]> {
   const found = new Set<string>()
   for (let position = 0, isEnd = false; !isEnd; position += 16) {

@@ -73,7 +73,7 @@ test.describe('at the same moment', () => {
       for (const desk of desks) await desk.goBack()
     }
 
-    // From now on this desk hears nothing of what the other does.
+    // From now on this desk gets no changes from the other one.
     await page.route('**/rest/v1/rpc/desk_changes', (route) => route.abort())
     await openRow(colleague, stale)
     await outcome(colleague, 'Left voicemail').click()

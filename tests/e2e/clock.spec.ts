@@ -80,7 +80,7 @@ test.describe('a clock that is 3 hours fast', () => {
   const hour = 3_600_000
   const right = Date.parse('2026-11-23T06:28:40-05:00')
 
-  /** Opens a page on a computer whose clock is off by so much, where `answer` is what the site says to a HEAD; tells where it was asked. */
+  /** Opens a page on a computer whose clock is off by `off`, where a HEAD gets the response `answer`; returns the paths of these calls. */
   async function openWrong(
     page: Page,
     path: string,
@@ -141,10 +141,10 @@ test.describe('a clock that is 3 hours fast', () => {
     expect(asked).toEqual([])
   })
 
-  test.describe('and a site that does not answer', () => {
+  test.describe('and a site that does not respond', () => {
     test.use({ expectedMessages: /Failed to load resource/ })
 
-    test('is gone by, without a word', { tag: '@faults' }, async ({ page }) => {
+    test('is the one that is used, without a notice', { tag: '@faults' }, async ({ page }) => {
       const asked = await openWrong(page, '/', 3 * hour, (route) => route.abort())
       await expect.poll(() => asked).toEqual(['/'])
       await rest(page)

@@ -18,7 +18,7 @@ test('a customer follows, answers, and cancels a request', async ({ page, openPa
     addresses.push(request.url(), request.headers().referer ?? '')
   })
   const visitor = newVisitor()
-  // A door and an estimate, handed over one after the other, and the form loaded anew.
+  // A door and an estimate, attached one after the other, and the form reloaded.
   await openLive(
     page,
     '/designer?material=steel&style=raised-panel&color=navy&windows=none&width=double',
@@ -155,7 +155,7 @@ test('a customer follows, answers, and cancels a request', async ({ page, openPa
   expect(addresses.filter((address) => address.includes(secret))).toEqual([])
 })
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ expectedMessages: /Failed to load resource|net::ERR/ })
 
   test('a bad link says so, and what was typed is kept', async ({ page }) => {
@@ -179,7 +179,7 @@ test.describe('without an answer', () => {
     await bookRequest(page, newVisitor())
     await page.getByRole('link', { name: 'Follow your request' }).click()
     await expect(title(page)).toHaveText(/^We'll call you/)
-    // A word whose answer is lost, sent again, is one word.
+    // A note whose response is lost and that is sent again is stored once.
     await loseResponse(page, '**/rest/v1/rpc/add_note_by_link', 'POST')
     await page.getByLabel('Your message to us').fill('There is a dog')
     await page.getByRole('button', { name: 'Send it' }).click()

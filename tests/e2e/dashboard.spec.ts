@@ -248,7 +248,7 @@ test('the slower window sees the change', {
 test.describe('two people at once', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('the slower one learns who was faster', { tag: '@faults' }, async ({
+  test('the slower one sees who was faster', { tag: '@faults' }, async ({
     page,
     openPage,
     baseURL,

@@ -27,7 +27,7 @@ test('keyboard choices change picture, text, price, and address', async ({ page 
   expect(await door.innerHTML()).toBe(before)
 })
 
-test('the first door has a price, and its description stands once', async ({ page }) => {
+test('the first door has a price, and its description appears once', async ({ page }) => {
   await openLive(page, '/designer')
   await expect(page.locator(caption)).toHaveText(/^Double steel door/)
   await expect(page.getByText('From $899', { exact: true })).toBeVisible()

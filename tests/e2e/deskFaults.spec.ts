@@ -1,4 +1,4 @@
-// The desk tells the truth while clocks, networks and sign-ins fail, on a site of its own.
+// The desk stays accurate while clocks, networks and sign-ins fail, on a site of its own.
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
 import { openRow, pane, timeline } from './support/callList.ts'
@@ -76,7 +76,7 @@ test.describe("the computer's clock", () => {
   }
 })
 
-test.describe('an answer that was lost', () => {
+test.describe('a lost response', () => {
   test.use({
     expectedMessages: /Failed to load resource|not answered|was not changed|were not fetched/,
   })
@@ -172,7 +172,7 @@ test.describe('an answer that was lost', () => {
   })
 })
 
-test.describe('a decision about a review whose answer was lost', () => {
+test.describe('a decision about a review whose response was lost', () => {
   test.use({
     expectedMessages: /Failed to load resource|was not stored|were not fetched/,
   })
@@ -360,7 +360,7 @@ const oneMore = (title: string) => {
 test.describe('a hidden tab', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('learns of an emergency after a fault', { tag: '@faults' }, async ({ page, baseURL }) => {
+  test('shows an emergency after a fault', { tag: '@faults' }, async ({ page, baseURL }) => {
     await openDesk(page)
     await expect(page.getByRole('article').first()).toBeVisible()
     const plain = await page.title()

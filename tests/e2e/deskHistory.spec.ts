@@ -87,7 +87,7 @@ test('each view opens at its address, with a name of its own in the tab', async 
     const response = await page.goto(`/admindashboard/${path}`)
     expect(response?.status()).toBe(200)
     await expect(chosen(page)).toHaveText(new RegExp(`^${name}`))
-    // News that other tests cause stands before it as a count.
+    // A count of news that other tests cause precedes it.
     await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?Admin Dashboard: ${name} `))
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -105,7 +105,7 @@ test('each is accepted or discarded, emergencies also by key', async ({ page, ba
   await expect(heldLane(page)).toContainText('2 held for review')
 })
 
-test('all can be discarded after a second press, except emergencies, and taken back', async ({
+test('all except emergencies can be discarded after a second click, and restored', async ({
   page,
   baseURL,
 }) => {

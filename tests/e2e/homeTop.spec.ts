@@ -69,7 +69,7 @@ test.describe('at night', () => {
     await page.route('**/assets/*.js', () => {})
     await page.goto('/')
     const before = await top()
-    // A page whose code never comes loads anew by itself, and would do so in the midst of what follows.
+    // A page whose code never loads reloads itself, and would do so during what follows.
     await page.goto('about:blank')
     await page.unroute('**/assets/*.js')
     await openAt(page, night)

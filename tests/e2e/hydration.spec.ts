@@ -1,4 +1,4 @@
-// Every finished page becomes a live one without a message, a second head tag or a node drawn anew, however its address is written.
+// Every prerendered page hydrates without a message, a duplicate head tag or a recreated node, however its URL is written.
 import type { Page } from '@playwright/test'
 import { agreeOnTime } from './support/faults.ts'
 import { excessWidth } from './support/findings.ts'
@@ -133,7 +133,7 @@ test.describe('pages that are answered with 404', () => {
 })
 
 for (const path of ['/auth', '/admindashboard', '/admindashboard/day']) {
-  test(`${path} replaces its stand-in head by its own`, { tag: '@pages' }, async ({ page }) => {
+  test(`${path} replaces the placeholder head by its own`, { tag: '@pages' }, async ({ page }) => {
     await page.goto(path)
     await live(page)
     for (const tag of ['title', 'meta[name="description"]', 'meta[name="robots"]']) {
@@ -155,7 +155,7 @@ test('going on to another page changes the head, and leaves one of each tag', as
   await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0)
 })
 
-test('a button pressed before the app is there is answered when it is', async ({ page }) => {
+test('a click before the app is loaded is replayed when it is', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const release = await holdApp(page)
   await page.goto('/about')

@@ -7,7 +7,7 @@ import { expect, test } from './support/ownSite.ts'
 // Desks of other tests count as open for a while, and the end of that is news.
 test.use({ siteName: 'idle desk' })
 
-/** Returns all bytes of an answer, its headers included. */
+/** Returns the size of a response in bytes, headers included. */
 async function bytesOf(response: Response): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await response.request().sizes()
   return responseHeadersSize + responseBodySize
@@ -25,7 +25,7 @@ test('an idle desk makes one small call every 10 seconds', async ({ page, baseUR
     await page.getByRole('button', { name: view }).click()
     // Once it has asked, what the view reads has come.
     await page.waitForResponse('**/rest/v1/rpc/desk_changes')
-    // That it rings now changes who is alerted.
+    // Ringing here changes who is alerted.
     await page.waitForResponse('**/rest/v1/rpc/desk_changes')
     const responses: Response[] = []
     const note = (response: Response) => responses.push(response)

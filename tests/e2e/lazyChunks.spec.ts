@@ -53,7 +53,7 @@ function most(requests: readonly string[]): number {
   return Math.max(0, ...counts)
 }
 
-/** Marks the document, so that a test can tell whether it was loaded anew. */
+/** Marks the document, so that a test can tell whether it was reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
 const isLoadedAnew = (page: Page) =>
   // Amid the load there is no page to ask.

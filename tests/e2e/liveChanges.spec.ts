@@ -1,11 +1,11 @@
-// Where the backend tells of news by itself, the desk asks at once; elsewhere nothing is tried.
+// Where the backend announces changes, the desk polls at once; elsewhere nothing is tried.
 import { newStaffMember } from './support/accounts.ts'
 import { lane, lanes, openRow, pane, row } from './support/callList.ts'
 import { demo, enterCredentials, openDesk, waits } from './support/desk.ts'
 import { serveForProject, withProject } from './support/hostedProject.ts'
 import { expect, test } from './support/test.ts'
 
-/** In ms: the regular question that was just asked is not asked again within this time. */
+/** In ms: the regular poll is not repeated within this time. */
 const beforeNextQuestion = 8000
 
 test('a claim shows at once, even after an outage', async ({ page, openPage, baseURL }) => {
@@ -23,7 +23,7 @@ test('a claim shows at once, even after an outage', async ({ page, openPage, bas
     await expect.poll(() => line.joined.map(({ topic }) => topic)).toEqual(['realtime:desk'])
     expect(line.joined[0]?.token).toMatch(/^ey/)
 
-    // The regular question has just been asked: the next one is 10 seconds away.
+    // The regular poll has just happened: the next one is 10 seconds away.
     const asked = () => page.waitForResponse('**/rest/v1/rpc/desk_changes')
     await asked()
     const claimed = colleague.waitForResponse('**/rest/v1/rpc/claim_request')

@@ -18,7 +18,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const mailsOf = (email: string) => mailsTo(serverOutput(), email)
 
-/** Waits for so many mails to the address, and gives the links of the latest. */
+/** Waits for this many emails to the address, and returns the links in the latest. */
 async function latestLinks(email: string, count: number) {
   await expect.poll(() => mailsOf(email).length, { timeout: 30_000 }).toBe(count)
   const mail = mailsOf(email).at(-1) ?? ''
@@ -47,7 +47,7 @@ test('emails open a request and can be stopped', async ({ page, openPage, baseUR
   await expect(received).toContainText("We'll call you by")
   await expect(received).toContainText('(private link to their request)')
   await expect(received).not.toContainText('/request#')
-  // Done is told after 2 hours, so it waits whenever this runs.
+  // The email about a finished visit is sent after 2 hours, so it waits whenever this runs.
   const request = await requestOf(desk)
   await setStatus(baseURL, request, 'completed')
   await desk.reload()

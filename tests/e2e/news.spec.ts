@@ -7,7 +7,7 @@ import { expect, test } from './support/ownSite.ts'
 
 test.use({ siteName: 'news' })
 
-test('a note stands on top of the call list until somebody has seen it', async ({
+test('a note is at the top of the call list until it is marked as seen', async ({
   page,
   openPage,
   baseURL,

@@ -1,4 +1,4 @@
-// A ZIP code of another state: told at the field, sent all the same, marked at the desk.
+// A ZIP code of another state: the field says so, the form sends it, the desk marks it.
 import { cardOf, fillRequest, newVisitor, openDesk } from './support/desk.ts'
 import { axeFindings } from './support/findings.ts'
 import { expect, test } from './support/test.ts'

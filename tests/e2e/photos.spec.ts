@@ -58,13 +58,13 @@ test('photos are resized, seen by staff, and removed', async ({ page, openPage, 
   expect((await colorAt(100))[0]).toBeGreaterThan(200)
   expect((await colorAt(500))[2]).toBeGreaterThan(200)
 
-  // An upload that something else answers is none: the server does not have it.
+  // An upload that something other than the server responds to does not count: the server does not have it.
   await page.route('**/storage/v1/object/**', (route) => route.fulfill({ status: 200, body: '' }))
   await choose.setInputFiles(jpeg('IMG_2.jpg', await largePhoto(4000, 3000)))
   await expect(photos.nth(1)).toContainText("The answer didn't come from our server.")
   expect(await axeFindings(page)).toEqual([])
   await page.unroute('**/storage/v1/object/**')
-  // One whose answer is lost has arrived.
+  // One whose response is lost has arrived.
   await loseResponse(page, '**/storage/v1/object/**', 'POST')
   await photos.nth(1).getByRole('button', { name: 'Try again' }).click()
   await expect(photos.nth(1)).toContainText('Sent')
@@ -73,7 +73,7 @@ test('photos are resized, seen by staff, and removed', async ({ page, openPage, 
   expect(small.length).toBeLessThanOrEqual(400 * 1024)
   expect(Math.max((await sharp(small).metadata()).width ?? 0)).toBeLessThanOrEqual(1600)
 
-  // Of four more there is room for three.
+  // There is room for three of four more.
   await choose.setInputFiles([3, 4, 5, 6].map((n) => jpeg(`IMG_${n}.jpg`, original)))
   await expect(photos).toHaveCount(5)
   for (const at of [2, 3, 4]) await expect(photos.nth(at)).toContainText('Sent')

@@ -4,7 +4,7 @@
 import { expect, test } from './support/test.ts'
 import { openLive } from './support/timestamps.ts'
 
-test.describe('what somebody has slipped into a page', () => {
+test.describe('injected markup', () => {
   test.use({ expectedMessages: /Content Security Policy|TrustedHTML|TrustedTypePolicy/ })
 
   test('markup is refused, and no policy can be made to pass it', async ({ page }) => {

@@ -47,7 +47,7 @@ test('the old door lifts by keys', { tag: '@details' }, async ({ page }) => {
   await expect.poll(() => seenShare(card)).toBe(0)
 })
 
-test('keys pressed before the page comes to life count', { tag: '@details' }, async ({ page }) => {
+test('keys pressed before hydration count', { tag: '@details' }, async ({ page }) => {
   const release = await holdApp(page)
   await page.goto('/projects', { waitUntil: 'commit' })
   const slider = sliderOf(firstCard(page))

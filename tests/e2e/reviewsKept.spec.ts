@@ -137,7 +137,7 @@ test('rejecting needs a reason, and nobody sees the review', async ({ page, base
 test.describe('two windows at the desk', () => {
   test.use({ expectedMessages: /Failed to load resource|The decision was not stored/ })
 
-  test('the slower of two is told', { tag: '@faults' }, async ({ page, openPage, baseURL }) => {
+  test('the slower of two is refused', { tag: '@faults' }, async ({ page, openPage, baseURL }) => {
     const review = { name: newName(), stars: 2, text: 'Two look at this at once.' }
     await leave(baseURL ?? '', review)
     await openReviews(page)
@@ -189,7 +189,7 @@ test('the list is by age, never by stars', { tag: '@details' }, async ({ page, b
   expect(listed.filter((name) => names.includes(name))).toEqual(names)
 })
 
-test.describe('an answer that is lost on its way', () => {
+test.describe('a lost response', () => {
   test.use({ expectedMessages: /Failed to load resource|The review was not stored/ })
 
   for (const [words, change] of [
@@ -221,7 +221,7 @@ test.describe('an answer that is lost on its way', () => {
   }
 })
 
-test('the sending code loads when somebody writes', {
+test('the sending code loads once a visitor types', {
   tag: '@details',
 }, async ({ page }) => {
   const scripts: Promise<string>[] = []
@@ -253,7 +253,7 @@ for (const viewport of [phone, desktop]) {
       body: 'Came on time and left the drive clean.',
       created_at: new Date().toISOString(),
     }))
-    // A slow answer, so that the visitor is reading when it comes.
+    // A slow response, so that it arrives while the visitor is reading.
     const release = await holdCalls(page, '**/rest/v1/reviews?*', (route) =>
       route.fulfill({ json: arriving }),
     )

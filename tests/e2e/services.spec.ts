@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { holdApp } from './support/timestamps.ts'
 
-/** Opens a page and waits until it answers. */
+/** Opens a page and waits until it is interactive. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-test("the designer's picture stands beside its words", { tag: '@looks' }, async ({ page }) => {
+test("the designer's picture is next to its text", { tag: '@looks' }, async ({ page }) => {
   await open(page, '/services')
   const words = page.getByRole('heading', { name: 'Design your door' })
   const picture = page.getByRole('img', { name: /barn-roofed house at dusk/ })

@@ -12,7 +12,7 @@ test('the desk says that headers are missing', {
   const notice = page.getByRole('region', { name: 'For whoever set up this website' })
   await expect(notice).toBeHidden()
   for (let sent = 0; sent < 3; sent += 1) {
-    // As a gateway lets them through that knows no header of ours.
+    // As they arrive through a gateway that drops unknown headers.
     await storeRequest(ownSite.url, newVisitor(), {}, null)
   }
   await expect(notice).toContainText('let x-request-link, x-request-key, and x-request-chosen', {

@@ -7,7 +7,7 @@ import { expect, test } from './support/ownSite.ts'
 
 test.use({
   siteName: 'staff messages',
-  // It is day, and the text service, which this site lacks, hands replies to whoever tests it.
+  // It is daytime, and the test plays the text service, which this site lacks.
   siteSql: `
     create or replace function private.after_quiet(instant timestamptz) returns timestamptz
       language sql stable set search_path = '' as 'select instant';

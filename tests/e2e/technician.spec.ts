@@ -34,7 +34,7 @@ async function isKept(page: Page, path = '/admindashboard') {
     .toBe(true)
 }
 
-/** Returns what is left on the phone. */
+/** Returns what is stored on the phone. */
 const leftOn = (page: Page) =>
   page.evaluate(async () => ({
     caches: await caches.keys(),

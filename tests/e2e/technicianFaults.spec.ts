@@ -1,4 +1,4 @@
-// Faults between a technician's phone and the server: a proxy answers, the phone is full, the server refuses.
+// Faults between a technician's phone and the server: a proxy responds, the phone is full, the server refuses.
 import type { Page } from '@playwright/test'
 import { callApi, signInAt } from '../support/publicApi.ts'
 import { axeFindings, phone } from './support/findings.ts'

@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await expect(step(page, /Urgent.*A door out of balance/)).toBeInViewport()
   })
 
-  test('somebody hurt: 911 is one tap away', { tag: '@widths' }, async ({ page }) => {
+  test('someone hurt: 911 is one tap away', { tag: '@widths' }, async ({ page }) => {
     await page.goto('/emergency')
     await answer(page, /^Someone is hurt/).tap()
     const help = check(page).getByRole('link', { name: 'Call 911' })
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the danger rules and the answers can be read', { tag: '@details' }, async ({ page }) => {
+  test('the danger rules and the answers are readable', { tag: '@details' }, async ({ page }) => {
     await page.goto('/emergency')
     // By their tag: looking by text passes over noscript.
     await expect(check(page).locator('noscript h3').first()).toBeVisible()

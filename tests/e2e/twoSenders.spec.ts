@@ -26,7 +26,7 @@ const choice = (page: Page, name: RegExp) =>
     .getByRole('region', { name: 'Which request was the call about?' })
     .getByRole('button', { name })
 
-test('both are listed and marked, and told apart', async ({ page, baseURL }) => {
+test('both are listed, marked, and distinguishable', async ({ page, baseURL }) => {
   const { customer, stranger } = await pair(baseURL)
   await openDesk(page)
   for (const one of [customer, stranger]) {
@@ -111,7 +111,7 @@ test.describe('of whom the desk has not heard', () => {
     await outcome(page, 'Book a visit').click()
     const offers = pane(page).getByRole('button', { name: /techs? open/ })
     await expect(offers.first()).toBeVisible()
-    // The desk does not hear of it before the press.
+    // The desk is not notified before the click.
     await page.route(/rpc\/(desk_changes|call_list|read_request)/, (route) => route.abort())
     const second = { ...newVisitor(), phone: first.phone }
     await storeRequest(baseURL, second, {

@@ -32,7 +32,7 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
     // The cells of the week are named alike.
     .filter({ hasText: /techs? open/ })
   await expect(slots).toHaveCount(3)
-  // In the evening the sample visits of that ZIP code lie behind.
+  // In the evening the sample visits of that ZIP code are over.
   await expect(slots.first()).toContainText(/already (in|near) 11580 that day/)
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Note', { exact: true }).fill('Gate code 4411')

@@ -11,7 +11,7 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
   test.describe(path, () => {
     test.use({ viewport: phone, hasTouch: true })
 
-    test('answers a thumb: place, license, fee, and targets it can hit', {
+    test('works with a thumb: town, license, fee, and large targets', {
       tag: path === '/' ? [] : '@pages',
     }, async ({ page }) => {
       await openLive(page, path)
@@ -53,7 +53,7 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
   })
 }
 
-test.describe('when somebody can come', () => {
+test.describe('when a technician can come', () => {
   test.use({ expectedMessages: /status of 404/ })
 
   test('ZIP checker and area pages say it, except in an emergency', async ({ page }) => {
@@ -84,7 +84,7 @@ test.describe('when somebody can come', () => {
   test('by the server’s day, and polls', {
     tag: '@details',
   }, async ({ page }) => {
-    // The server's answer and the passing of time are stand-ins; the visitor's clock is years off.
+    // The server's response and the clock are stubbed; the visitor's clock is years off.
     await page.clock.install({ time: '2030-05-05T12:00:00Z' })
     let response: object | null = {
       today: '2026-11-24',
@@ -172,7 +172,7 @@ test('the ZIP map loads when the field is reached', {
 test('digits typed before hydration are answered', {
   tag: '@details',
 }, async ({ page }) => {
-  // A stand-in for a slow phone: nothing is idle before the page is alive.
+  // Simulates a slow phone: nothing is idle before the page is hydrated.
   await page.addInitScript(() => {
     window.requestIdleCallback = (work) => Number(setTimeout(work, 2000))
   })
@@ -183,10 +183,13 @@ test('digits typed before hydration are answered', {
   await expect(page.getByText(/we serve 11581/)).toBeVisible()
 })
 
-test.describe('with the connection gone', () => {
+test.describe('without a connection', () => {
   test.use({ expectedMessages: /Failed to (load resource|fetch)|ERR_FAILED/ })
 
-  test('it gives the number, and works later', { tag: '@faults' }, async ({ page, context }) => {
+  test('it shows the phone number, and works later', { tag: '@faults' }, async ({
+    page,
+    context,
+  }) => {
     await openLive(page, '/')
     await context.setOffline(true)
     await field(page).fill('11581')

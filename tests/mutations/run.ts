@@ -96,7 +96,7 @@ async function runWaiting(waiting: Mutant[]): Promise<Verdict[]> {
   return verdicts
 }
 
-/** Throws if a test fails without a mutant: that failure would count as a catch. */
+/** Throws if a test fails without a mutant: that failure would count as caught. */
 async function refuseFailingTests(): Promise<void> {
   for (const engine of ['server', 'embedded'] as const) {
     const verdict = await run({ engine, sql: 'select' })

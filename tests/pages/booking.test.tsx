@@ -25,7 +25,7 @@ beforeEach(openBrowser)
 const sendButton = () => screen.getByRole('button', { name: 'Send request' })
 const path = () => window.location.pathname
 const isSent = () => waitFor(() => expect(path()).toBe('/success'))
-/** As PostgREST answers where no visitor may write. */
+/** PostgREST's response where visitors may not write. */
 const refused = () =>
   Response.json({ code: '42501', message: 'permission denied' }, { status: 401 })
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -41,7 +41,7 @@ async function openFilled(address = '/contact') {
   return user
 }
 
-/** Fills in the form and sends it to a server that answers like this. */
+/** Fills in the form and sends it to a server with this response. */
 async function sendFilled(answer = stored) {
   const user = await openFilled()
   network.answer = answer
@@ -63,7 +63,7 @@ async function fillReview(user: Awaited<ReturnType<typeof load>>) {
   write('Your review', 'Quick and tidy work.')
 }
 
-describe('only the answer 201 of the server is a success', () => {
+describe("only the server's response 201 is a success", () => {
   test.each([
     ['an empty 200 of a proxy', () => new Response('', { status: 200 })],
     ['an empty 204 of a proxy', () => new Response(null, { status: 204 })],
@@ -106,7 +106,7 @@ describe('only the answer 201 of the server is a success', () => {
   })
 })
 
-describe('a failure is told as what it is', () => {
+describe('each failure has its own message', () => {
   /** The message beside the button. */
   async function expectWords(words: string) {
     await failureShown()
@@ -124,7 +124,7 @@ describe('a failure is told as what it is', () => {
     expect(screen.queryByText(/offline/)).toBeNull()
   })
 
-  test('no connection is, nothing is lost, and one press sends it later', async () => {
+  test('without a connection nothing is lost, and one click sends it later', async () => {
     const user = await openFilled()
     const line = vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false)
     network.answer = noAnswer
@@ -146,7 +146,7 @@ describe('a failure is told as what it is', () => {
     await expectWords('Our server had an error.')
   })
 
-  test('past the limit that protects the server a visitor is told to call', async () => {
+  test("past the server's limit a visitor is asked to call", async () => {
     await sendFilled(() =>
       Response.json(
         { code: 'PT429', message: 'Too many requests at the moment.' },
@@ -158,7 +158,7 @@ describe('a failure is told as what it is', () => {
     expect(valueIn('Last name')).toBe('Lopez')
   })
 
-  test('where the database refuses visitors, they are told to call, and not of a sign-in', async () => {
+  test('where the database refuses visitors, they are asked to call, not to sign in', async () => {
     await sendFilled(refused)
     expect(await shown(/Sending it again won't help\. Please call us instead\./)).toBeVisible()
     expect(screen.queryByText(/sign-in/)).toBeNull()
@@ -213,7 +213,7 @@ describe('what goes with a request', () => {
       link: headers.get('x-request-link'),
     }))
 
-  test('a key and a link that stay while an answer is missing, words changed or page reloaded, and are new after a success', async () => {
+  test('key and link stay while a response is missing, the text changes or the page reloads, and are new after a success', async () => {
     quiet()
     await sendFilled(noAnswer)
     await failureShown()
@@ -389,7 +389,7 @@ test('an address outside New York is noted, and not refused', async () => {
   await isSent()
 })
 
-describe("a clock that is 3 days off: the date wished for goes by the server's", () => {
+describe("a clock that is 3 days off: the preferred date follows the server's", () => {
   const day = 24 * 60 * 60 * 1000
   test.each([
     ['fast', -3],
@@ -594,7 +594,7 @@ test.each([
 })
 
 describe('a draft', () => {
-  test('survives a reload, can be cleared, and is gone when it was sent', async () => {
+  test('survives a reload, can be cleared, and is deleted when it was sent', async () => {
     await openFilled()
     const user = await load('/contact')
     expect(valueIn('Service address')).toBe('12 Harbor Lane, Valley Stream, NY 11581')
@@ -620,7 +620,7 @@ describe('a draft', () => {
     await isSent()
   })
 
-  test('of a tab that is gone is offered, and can be deleted', async () => {
+  test('of a closed tab is offered, and can be deleted', async () => {
     await openFilled()
     // Another tab has a storage of its own; nobody holds the lock of the first one any more.
     sessionStorage.clear()
@@ -639,7 +639,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage).filter((name) => name.includes('draft'))).toEqual([])
   })
 
-  test('of a review is there after a reload, and gone when it is sent', async () => {
+  test('of a review is there after a reload, and deleted when it is sent', async () => {
     const user = await load('/reviews')
     write('Name', 'Angela M.')
     write('Location', 'Queens')

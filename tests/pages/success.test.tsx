@@ -36,7 +36,7 @@ test('opened directly it promises nothing, and shows the steps and the phone', a
 })
 
 describe('the way home', () => {
-  test('is taken after 5 seconds', async () => {
+  test('leads there after 5 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await load('/success')
     await pass(4900)

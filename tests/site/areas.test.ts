@@ -106,7 +106,7 @@ describe('the places of the specification', () => {
     expect(wordsOf(line).length).toBeLessThan(40)
   })
 
-  test('an entry has words for a short page exactly when there is one', () => {
+  test('an entry has text for a short page exactly when there is one', () => {
     for (const slug of articleSlugs)
       expect(areas[slug].page === null, slug).toBe(areaNames[slug].page === null)
   })
@@ -125,7 +125,7 @@ describe('search and sharing', () => {
     expect(social.description.length).toBeLessThanOrEqual(200)
   })
 
-  test('titles and descriptions are unique over the whole site', () => {
+  test('titles and descriptions are unique on the site', () => {
     const all = [...found, ...Object.values(heads)]
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length)
@@ -141,7 +141,7 @@ describe('facts of its own', () => {
     expect(wordsOf(texts(area).join(' ')).length).toBeGreaterThanOrEqual(400)
   })
 
-  test('no sentence of more than 6 words stands in two places', () => {
+  test('no sentence of more than 6 words appears twice', () => {
     const owners = new Map<string, string>()
     const shared: string[] = []
     for (const [slug, area] of everyArea)
@@ -162,7 +162,7 @@ describe('facts of its own', () => {
     }
   })
 
-  test('licenses stand only where an office is known', () => {
+  test('licenses are named only where an office is known', () => {
     const without = articleSlugs.filter((slug) => areaLicences[slug].length === 0)
     expect(without).toEqual(['albany', 'rochester', 'syracuse'])
     for (const slug of without) expect(texts(areas[slug]).join(' ')).not.toMatch(/licen[sc]e/i)

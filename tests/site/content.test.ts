@@ -1,4 +1,4 @@
-// Promises of the words: the specification's figures stand where they belong, lists are whole, links lead somewhere.
+// Promises of the copy: the specification's figures are where they belong, lists are complete, links lead somewhere.
 
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ const pages = {
   successPage,
 }
 
-/** Returns every string below `value` with the key it stands under. */
+/** Returns every string below `value` with its key. */
 function strings(value: unknown, key = ''): { key: string; text: string }[] {
   if (typeof value === 'string') return [{ key, text: value }]
   if (Array.isArray(value)) return value.flatMap((entry) => strings(entry, key))
@@ -69,7 +69,7 @@ function words(value: unknown): string {
 
 const distinct = (list: readonly string[]) => new Set(list).size === list.length
 
-describe('what stands beside the prices', () => {
+describe('what is next to the prices', () => {
   test('every line of the price list says what it covers', () => {
     for (const { items } of pricing.categories)
       for (const { note } of items) expect(note.length).toBeGreaterThan(8)
@@ -105,7 +105,7 @@ describe('what stands beside the prices', () => {
   })
 })
 
-describe('lists are whole', () => {
+describe('lists are complete', () => {
   test('six reasons, six benefits, six emergency features, three smart benefits', () => {
     expect(home.why.points).toHaveLength(6)
     expect(newGarageDoors.benefits.points).toHaveLength(6)
@@ -342,7 +342,7 @@ describe('policies', () => {
 })
 
 describe('running text', () => {
-  test('a paragraph gives its words and its links', () => {
+  test('a paragraph has its text and its links', () => {
     const rich = ['See ', { text: 'prices', to: '/pricing' }, '.'] as const
     expect(plainText(rich)).toBe('See prices.')
     expect(linksOf(rich)).toEqual(['/pricing'])

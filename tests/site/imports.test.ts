@@ -9,7 +9,7 @@ import {
   sources,
 } from '../support/sourceImports.ts'
 
-/** A folder of src or a file that stands for itself; the first that fits a file is its home. */
+/** A folder of src, or a file of its own; a file belongs to the first that matches. */
 const homes = [
   'shared/lib',
   'shared/api',
@@ -44,11 +44,11 @@ const mayImport: Partial<Record<Home, readonly Home[]>> = {
   ...Object.fromEntries(audiences.map((one) => [one, [...shared, 'content', 'addresses']])),
   app: [...shared, 'content', 'addresses', ...audiences],
   addressTexts: [],
-  // Twins stand in for modules of the others, which alone are imported by name.
+  // Twins replace modules of the others, and only those are imported by name.
   es: [...shared, 'content', 'addresses', 'addressTexts', 'site', 'app'],
 }
 
-/** The content that the addresses stand on: facts without links. */
+/** The content that the addresses import: facts without links. */
 const facts = /^content\/(company|areaNames|customerPages|repairPageSlugs|posts|pictureRef)$/
 
 const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '')
@@ -198,7 +198,7 @@ describe('import rules', () => {
     expect(circles(imports).map((circle) => circle.join(' > '))).toEqual([])
   })
 
-  test('the folders of the door drawing lead one way', () => {
+  test('the folders of the door drawing import in one direction', () => {
     const order = ['drawDoor', 'light', 'garden', 'house', 'door', 'scene', 'svg']
     const rank = (file: string) => order.indexOf(file.split('/')[4]?.replace(/\.ts$/, '') ?? '')
     const inside = ({ from, to }: Import) =>

@@ -84,7 +84,7 @@ describe('the table', () => {
     expect([...named].toSorted()).toEqual(globSync('**/*Page.tsx', { cwd: 'src' }).toSorted())
   })
 
-  test('every parent is an address, and every way up ends', () => {
+  test('every parent is an address, and every chain of parents ends', () => {
     for (const pattern of patterns) {
       const way = new Set<string>()
       for (let at: string | null = pattern; at; at = addresses[at as typeof pattern].parent) {
@@ -158,7 +158,7 @@ describe('heads', () => {
     expect(content(page, 'meta[name="robots"]')).toEqual([])
   })
 
-  test('each has a picture of its own to be shared, in the size it names, and its words for those who cannot see it', async () => {
+  test('each has its own picture for sharing, in the size it names, with alternative text', async () => {
     const drawn = publicPaths.map((path) => {
       const page = builtPage(path)
       const address = content(page, 'meta[property="og:image"]')[0] ?? ''
@@ -185,7 +185,7 @@ describe('heads', () => {
 })
 
 describe('bodies', () => {
-  test.each(drawnPaths)('%s has one h1, skips no heading level and has words', (path) => {
+  test.each(drawnPaths)('%s has one h1, skips no heading level and has text', (path) => {
     const page = builtPage(path)
     const levels = [...page.document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map(
       (heading) => Number(heading.tagName[1]),
@@ -204,7 +204,7 @@ describe('bodies', () => {
       const behind = scripts.map((script) => script.previousElementSibling?.tagName)
       // Templates of other queries have a script of their own (tools/build/drawnQueries.ts).
       expect(behind.filter((name) => name !== 'TEMPLATE')).toEqual(['HEADER', 'H1', 'SECTION'])
-      // React would stumble over what it did not draw.
+      // React would fail to hydrate what it did not render.
       for (const { textContent } of scripts)
         expect(textContent).toMatch(/currentScript\.remove\(\)$/)
     },

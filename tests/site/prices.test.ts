@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Every price of the specification (point 9) stands on its page, beside what it buys.
+// Every price of the specification (point 9) is on its page, next to what it buys.
 import { describe, expect, test } from 'vitest'
 import {
   doorPrices,

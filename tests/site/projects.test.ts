@@ -33,7 +33,7 @@ describe('projects', () => {
     expect([before, after].filter(({ name }) => !pictureExists(name))).toEqual([])
   })
 
-  test('an empty filter is told in the words of the specification', () => {
+  test('an empty filter says so in the words of the specification', () => {
     expect(projectsPage.empty).toBe('No projects found for the selected filter.')
   })
 

@@ -45,11 +45,11 @@ function textsOf(document: Document, other: 'en' | 'es'): Set<string> {
 
 const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3
 
-/** Names of ours and of places, which stay as they are: not a word of them is lowercase. */
+/** Our names and those of places, which stay as they are: none of their words is lowercase. */
 const isName = (text: string) =>
   /^https:/.test(text) || !/(?<![\p{L}\d.@/-])\p{Ll}{2,}(?![\p{L}.@])/u.test(text)
 
-/** Sentences of one language's pages that stand on the other's, each with a page that has it. */
+/** Sentences of one language's pages that are on the other's, each with a page that has it. */
 function leftovers(
   from: typeof builtPages,
   on: typeof builtPages,

@@ -51,7 +51,7 @@ describe('structured data', () => {
   })
 
   test.each(publicPages.map(({ path }) => path).filter((path) => path !== '/' && path !== '/es'))(
-    '%s shows the way from the home page to itself',
+    '%s has breadcrumbs from the home page to itself',
     (path) => {
       const [list] = nodes(builtPage(path), 'BreadcrumbList')
       const items = list?.itemListElement as { position: number; item: string; name: string }[]

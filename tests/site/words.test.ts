@@ -6,7 +6,7 @@ import { syllable } from 'syllable'
 import { describe, expect, test } from 'vitest'
 import { builtPages, textOf } from '../support/builtSite.ts'
 
-/** British, translated or stiff; what stands here was on the site once. */
+/** British, translated or stiff; each of these was on the site once. */
 const never = [
   /\b(re)?fitted\b/i,
   /\b(autumn|whilst|amongst)\b/i,
@@ -35,7 +35,7 @@ const never = [
   /\bof the last \d+ (minutes|hours|days)\b|\bin the same words to\b|\bhad a lot sent\b/i,
 ]
 
-/** Faults of type: curly quotes among straight ones, doubled words, a year without its comma, code among words. */
+/** Typographic faults: curly quotes among straight ones, doubled words, a year without its comma, code in text. */
 const faults = [
   /[‘’“”]/,
   /(?<![\w-])([a-z]{2,}) \1(?![\w-])/,
@@ -66,7 +66,7 @@ const spoken = globSync(['src/**/*.{ts,tsx}', 'supabase/templates/*.html']).map(
   text: readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, ''),
 }))
 
-describe('words that do not come back', () => {
+describe('words that must not return', () => {
   test.each(builtPages.map((page) => [page.path, page] as const))('%s', (_, page) => {
     const found = textsOf(page).filter((text) => never.some((word) => word.test(text)))
     expect(found).toEqual([])
@@ -81,7 +81,7 @@ describe('words that do not come back', () => {
   })
 })
 
-test('pages are set without faults of type', () => {
+test('pages have no typographic faults', () => {
   const found = builtPages.flatMap((page) =>
     textsOf(page)
       .filter((text) => faults.some((fault) => fault.test(text)))
@@ -90,7 +90,7 @@ test('pages are set without faults of type', () => {
   expect(found).toEqual([])
 })
 
-test('nor is what visitors read before or after a page is drawn', () => {
+test('nor is what visitors read before or after a page is rendered', () => {
   const found = spoken
     .filter(({ file }) => file.startsWith('src/content/'))
     .flatMap(({ file, text }) => text.split('\n').map((line) => `${file}: ${line.trim()}`))

@@ -10,7 +10,7 @@ const origin = 'http://localhost:5500'
 /** The password that `staffAccount` chooses. */
 export const staffPassword = 'four lamps over Queens'
 
-/** The embedded backend as its API looks from outside, to people who have the public key. */
+/** The embedded backend's API as clients with the public key see it. */
 interface Api {
   /** A client as a browser has it; `token` is sent in place of a session's. */
   client(token?: string): SupabaseClient
@@ -20,7 +20,7 @@ interface Api {
   submit(changes?: object): ReturnType<ReturnType<SupabaseClient['from']>['insert']>
   /** Signs up, confirms the address and signs in; `data` is what the account says about itself. */
   account(email: string, data?: object): Promise<SupabaseClient>
-  /** The same for somebody whom the owner made staff, and who followed the mailed link. */
+  /** The same for an account that the owner approved and that followed the emailed link. */
   staffAccount(email: string): Promise<SupabaseClient>
   /** Follows the latest mailed link to the address, and is then signed in. */
   followLink(email: string): Promise<SupabaseClient>
@@ -32,7 +32,7 @@ interface Api {
   close(): Promise<void>
 }
 
-/** Opens an embedded backend in memory and gives its API, without a network between. */
+/** Opens an embedded backend in memory and returns its API, without a network in between. */
 export async function openApi(): Promise<Api> {
   const backend = await openEmbedded()
   const client: Api['client'] = (token) =>

@@ -9,7 +9,7 @@ const rights = (acl: string, kind: string, owner: string) => `
      ', ' order by a.grantee::regrole::text, a.privilege_type)
    from aclexplode(coalesce(${acl}, acldefault('${kind}', ${owner}))) as a)`
 
-/** Where other people's tables bear policies or triggers of ours. */
+/** Other owners' tables that have our policies or triggers. */
 const ours = `n.nspname in ('public', 'private')`
 const touched = `n.nspname in ('public', 'private', 'auth', 'storage', 'realtime')`
 const ownRelation = `${ours} and not exists (
@@ -109,7 +109,7 @@ const queries: Record<string, string> = {
     where o.schema in ('public', 'private') or o.identity ~ '( on |^)(public|private)\\.'`,
 }
 
-/** Returns the rows that a schema brings along, table by table, without what chance or the clock has put into them. */
+/** Returns the rows that a schema inserts, table by table, without random and time values. */
 async function broughtRows(database: SqlDatabase): Promise<[string, string][]> {
   const [tables = []] = await database.run(`
     select c.oid::regclass::text as name, array(
@@ -152,7 +152,7 @@ export async function readCatalog(database: SqlDatabase): Promise<Map<string, st
   return catalog
 }
 
-/** Returns what one catalog has and the other has not, or has differently, a line each. */
+/** Returns the differences of two catalogs, one per line. */
 export function compareCatalogs(
   left: Map<string, string>,
   right: Map<string, string>,

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
-// A busy machine answers late; one that is idle does not wait for it.
+// A busy machine is slow; an idle one does not wait this long.
 configure({ asyncUtilTimeout: 10_000 })
 
 // A warning of React or of the browser is a failure, unless a test listens for it itself.
@@ -13,7 +13,7 @@ for (const level of ['error', 'warn'] as const) {
     said.push(words)
     print(...words)
   }
-  // The next file in this worker begins anew.
+  // The next file in this worker starts fresh.
   afterAll(() => {
     console[level] = print
   })

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** Chunks have a hash of 7 letters (`tools/build/clientBuild.ts`), the entry and the stylesheet one of 8. */
 const named = /^(.+-)([\w-]{7,8})(\.(?:js|css))$/
 
-/** Puts a new version of the site in `dist` in the place of the one there; files of the old one are gone. */
+/** Replaces the site in `dist` by a new version and deletes the files of the old one. */
 export function deploy(dist: string): void {
   const assets = path.join(dist, 'assets')
   const renamed = new Map<string, string>()

@@ -1,4 +1,4 @@
-// Stands for the gateway of a hosted project, its management API, its Realtime, and the host of the site, on
+// A stub of a hosted project's gateway, its management API, its Realtime, and the host of the site, on
 // loopback. The functions behind it are the real ones; a test leaves out what it wants to see missed.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -17,13 +17,13 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-/** The parts of a project that stand on its database. */
+/** The parts of a project that use its database. */
 interface DatabaseParts {
-  /** Answers for /rest/v1 and /auth/v1. */
+  /** Serves /rest/v1 and /auth/v1. */
   api: (request: Request) => Promise<Response>
-  /** Answers for /storage/v1. */
+  /** Serves /storage/v1. */
   storage: (request: Request) => Promise<Response>
-  /** Returns true once the database has told Realtime of a change. */
+  /** Returns true once the database has notified Realtime of a change. */
   hasToldDesk: () => Promise<boolean>
 }
 
@@ -31,11 +31,11 @@ export interface GatewayState extends DatabaseParts {
   functions: Record<string, { fetch(request: Request): Promise<Response> }>
   /** Headers that a browser may send across origins; all it asks for, unless a gateway in front has a list of its own. */
   allowedHeaders: string[] | null
-  /** The status with which Realtime answers the join of a visitor, and one with the secret key. */
+  /** The status of Realtime's reply to the join of a visitor, and to one with the secret key. */
   join: string
   joinWithSecret: string
   keys: { name: string; type: string; api_key: string }[]
-  /** The answer of the edge in front of the project to whoever asks for their address. */
+  /** The response of the edge in front of the project to a client that asks for its own address. */
   trace: string
   auth: Record<string, unknown>
   secrets: { name: string; value: string }[]
@@ -151,7 +151,7 @@ function unmasked(data: Buffer): string {
     .toString()
 }
 
-/** Answers the first message of a socket as Realtime answers a join, and tells who is let in of a change. */
+/** Replies to the first message of a socket as Realtime does to a join, and sends a change to those admitted. */
 function playRealtime(incoming: IncomingMessage, socket: Duplex, state: GatewayState): void {
   const accept = createHash('sha1')
     .update(`${incoming.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)

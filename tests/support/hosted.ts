@@ -28,7 +28,7 @@ const outsideFiles = (...names: string[]) =>
 const everyProject = () => outsideFiles('auth')
 const projectOfToday = () => outsideFiles('auth', 'realtime', 'storage', 'extensions', 'fence')
 
-/** Stands for pg_net and pg_cron on databases that the tests open themselves. */
+/** Stubs pg_net and pg_cron on databases that the tests open themselves. */
 export const hostedExtensions = () => outsideFiles('extensions')
 
 /** Returns the files that make the database, in their order: by how it came about, or by what is true now. */
@@ -97,7 +97,7 @@ export async function startProject(settings?: PostgresSettings): Promise<Project
   return shared && !settings ? copyProject(shared, 'hosted') : startServer(settings ?? {})
 }
 
-/** Such a project stands in for those without Realtime, Storage and extensions, too. */
+/** Such a project also represents those without Realtime, Storage and extensions. */
 const olderDefaults = `
   alter default privileges for role postgres in schema public
     grant all on tables to anon, authenticated, service_role;
@@ -161,7 +161,7 @@ async function copyProject(folder: string, template: string): Promise<Project> {
   return borrowProject({ folder, database })
 }
 
-/** Adds a member of staff who is signed in; gives what the token says. */
+/** Adds a member of staff who is signed in; returns the claims of the token. */
 export async function addStaff(owner: SqlClient, id: string, email: string): Promise<object> {
   await owner`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`
   await owner`insert into public.staff (user_id, role, sessions_from) values (${id}, 'owner', '-infinity')`

@@ -1,4 +1,4 @@
-// Stands for npx with Supabase's command line, for a project on loopback: makes of each command what the real one
+// A stub of npx with Supabase's command line, for a project on loopback: each command does what the real one
 // does at the management API. With CLI=1, commands that need nothing else go to the real one.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -39,7 +39,7 @@ function readTestFile(path: string): string {
   )
 }
 
-/** Runs one pgTAP file and gives its assertions; an SQL error anywhere in it is thrown. */
+/** Runs one pgTAP file and returns its assertions; throws any SQL error. */
 export async function runPgTapFile(database: SqlDatabase, path: string): Promise<TapLine[]> {
   let results: Record<string, unknown>[][]
   try {

@@ -20,7 +20,7 @@ const secretKey = 'sb_secret_test'
 export const jwtSecret = 'a secret of at least 32 characters, for tests'
 
 export interface EmbeddedBackend extends SqlDatabase {
-  /** Answers an API request as the embedded backend does over the network. */
+  /** Responds to an API request as the embedded backend does over the network. */
   fetch(request: Request): Promise<Response>
   /** The link of the latest mail to this address. */
   emailLink(to: string): URL

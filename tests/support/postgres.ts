@@ -114,7 +114,7 @@ function otherAccount(): { uid: number; gid: number } | Record<string, never> {
         )
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // no such account: the next one
+      // no such account: try the next one
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no account to run it as.')

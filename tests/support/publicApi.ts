@@ -21,7 +21,7 @@ type Call = {
   token?: string
 }
 
-/** Calls a path of the API and gives status and parsed body. */
+/** Calls a path of the API and returns status and parsed body. */
 export async function callApi(
   url: string,
   path: string,

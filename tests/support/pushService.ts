@@ -7,7 +7,7 @@ import { listenAnywhere } from './server.ts'
 /** A push as it came in: the path is that of the subscription's endpoint. */
 export type Push = { path: string; authorization: string; body: string }
 
-/** Starts a service that writes each push into a file, a line each. While `answers` is false it takes them and says nothing. */
+/** Starts a service that writes each push into a file, one per line. While `answers` is false it accepts them without responding. */
 export async function pushService(file: string) {
   fs.writeFileSync(file, '')
   const service = { url: '', answers: true, close: () => {} }

@@ -58,7 +58,7 @@ async function connect(address: string) {
   return { sender, hangUp: () => socket.close() }
 }
 
-/** Starts it. Each page stands in a profile of its own, with an empty cache. */
+/** Starts it. Each page has a profile of its own, with an empty cache. */
 export async function quietBrowser() {
   const program = findBrowser()
   if (!program) throw new Error('There is no browser')

@@ -24,7 +24,7 @@ export type RunningSite = {
   pid: number
   /** Everything printed so far. */
   output: () => string
-  /** Ends it as Ctrl-C or a service manager would and gives the exit code. */
+  /** Ends it as Ctrl-C or a service manager would and returns the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
   /** Ends it as a power cut of the process would: nothing can be tidied up. */
   kill: () => Promise<void>
@@ -60,7 +60,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the command and gives the process at once, without waiting for it to serve. */
+/** Starts the command and returns the process at once, without waiting for it to serve. */
 export async function spawnSite(options: SiteOptions = {}) {
   const port = options.port ?? (await freePort())
   const dataFolder = options.dataFolder ?? temporaryFolder()

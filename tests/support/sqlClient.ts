@@ -22,7 +22,7 @@ export interface SqlClient extends Sql, SqlDatabase {
   end(): Promise<void>
 }
 
-/** One statement gives its result, several give a list of them. */
+/** One statement returns its result, several return a list of results. */
 type Run = (
   text: string,
   values?: unknown[],

@@ -1,4 +1,4 @@
-/** The built site with its real embedded backend for browser tests: one for each worker, so that what one test books never stands in the way of another that runs beside it. */
+/** The built site with its real embedded backend for browser tests: one for each worker, so that bookings of one test never affect another that runs in parallel. */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
@@ -35,7 +35,7 @@ async function serveOne() {
   const pushes = path.join(folder, 'pushes')
   await copyBootedData(dataFolder)
   const service = await pushService(pushes)
-  // More people sign up here within five minutes than from a network of the world.
+  // More people sign up here within five minutes than from any real network.
   const env = { ...pushStub(service.url), AUTH_ATTEMPTS: '1000' }
   const site = await startSite({ dataFolder, logFile: log, env })
   return {

@@ -30,7 +30,7 @@ function begins(list: Token[], at: number): boolean {
   return next === 'set' || (next === 'as' ? word(name + 3) === 'set' : word(name + 2) === 'set')
 }
 
-/** Returns each such statement's beginning; what stands in strings and bodies of functions is read, too. */
+/** Returns the beginning of each such statement; strings and function bodies are read, too. */
 export function unguardedWrites(sql: string): string[] {
   const list = tokens(sql)
   const found: string[] = []

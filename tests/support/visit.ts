@@ -12,9 +12,9 @@ export type TimedVisit = {
   /** The longest task in ms, 0 when none is over 50, and the longest after the first paint. */
   longest: number
   longestLater: number
-  /** When the page answers, in ms; null for a page without script. */
+  /** When the page becomes interactive, in ms; null for a page without script. */
   hydrated: number | null
-  /** In ms: from pressing the menu's button as soon as the page answers to the frame that shows the menu. */
+  /** In ms: from clicking the menu's button as soon as the page is interactive to the frame that shows the menu. */
   press: number | null
 }
 
@@ -36,12 +36,12 @@ const size = { width: 375, height: 740 }
 const dots = 2
 const slowdown = 4
 
-/** In ms: nothing comes later than this after the page answers, or after it has loaded. */
+/** In ms: nothing happens later than this after the page is interactive, or after it has loaded. */
 const quiet = 2500
 
 type Entry = { type: string; start: number; duration: number; shift: number; name: string }
 
-/** Runs in the page: what the browser has kept of its life so far. */
+/** Runs in the page: what the browser has recorded so far. */
 const account = `new Promise((done) => {
   const entries = []
   const types = ['paint', 'mark', 'longtask', 'largest-contentful-paint', 'layout-shift']
@@ -83,7 +83,7 @@ async function until(page: QuietPage, expression: string): Promise<void> {
   }
 }
 
-/** Opens `url` in a phone with an empty cache; the menu is pressed once, as soon as the page answers or once all is calm. */
+/** Opens `url` in a phone with an empty cache; the menu is clicked once, as soon as the page is interactive or once it is idle. */
 export async function timedVisit(
   browser: QuietBrowser,
   url: string,

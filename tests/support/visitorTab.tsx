@@ -1,5 +1,5 @@
 // The pages on which visitors write to us, as a tab of their browser loads them: the real pages on the real data
-// modules. What is outside, the network and the passing of time, is a stand-in.
+// modules. Only the network and the clock are stubbed.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HelmetProvider } from 'react-helmet-async'
@@ -10,10 +10,10 @@ export type Sent = { table: string; headers: Headers; body: Record<string, unkno
 type Answer = (sent: Sent) => Promise<Response> | Response
 
 export const stored: Answer = () => new Response(null, { status: 201 })
-/** Broken on the way, as a browser tells of it. */
+/** A broken connection, as a browser reports it. */
 export const noAnswer: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The network of a test: what was sent to a table, and what is answered. */
+/** The network of a test: what was sent to a table, and the responses. */
 export const network = {
   sent: [] as Sent[],
   answer: stored,
@@ -65,7 +65,7 @@ function Toasts({ Toaster, useToasts, closeToast }: ToastParts) {
   return <Toaster toasts={toasts} close={closeToast} />
 }
 
-/** Loads the page at an address: what the tab before it knew is gone, but for what its browser keeps. */
+/** Loads the page at an address; only what the browser stores survives from the tab before. */
 export async function load(address: string) {
   cleanup()
   vi.resetModules()
@@ -113,7 +113,7 @@ export const valueIn = (label: string | RegExp): string =>
 
 export const messageField = /^Message/
 
-/** Fills in who asks for what. */
+/** Fills in the required fields. */
 export function fillAtOnce(): void {
   write('First name', 'Maria')
   write('Last name', 'Lopez')

@@ -62,7 +62,7 @@ const textMessage: TextMessage = {
 let outbox: Delivery[]
 let settled: unknown[]
 let claims: { sends_text: boolean | null }[]
-/** The hashes of the links that the database was told before a message went out. */
+/** The hashes of the links that the database got before a message was sent. */
 let begun: { link_hashes: string[]; unsubscribe_hash: string }[]
 let isStillToTell: boolean
 /** Photos that are nobody's, as the database says, and what Storage was asked. */
@@ -71,12 +71,12 @@ let removals: { method: string; body: unknown }[]
 let storageStatus: number
 /** The database's response to a customer's text. */
 let takes: string
-/** The message of the newest request of its number; undefined where the database cannot tell. */
+/** The message of the newest request of its number; undefined where the database does not know. */
 let wrote: string | null | undefined
 /** Calls to services other than the database. */
 let asked: Request[]
 const service = vi.fn<() => Response | Promise<Response>>()
-/** The keys of calls of the database; what it answers in place of the usual. */
+/** The keys of database calls, and responses other than the usual ones. */
 const database = vi.fn<(request: Request) => Response | undefined>()
 /** As a hosted project hands it to its functions. */
 const secretKeys = JSON.stringify({ other: 'sb_secret_other', default: 'sb_secret_default' })
@@ -257,7 +257,7 @@ describe('an alert', () => {
     expect(settled).toEqual(outcome('gone'))
   })
 
-  it('is not led elsewhere by an answer', async () => {
+  it('follows no redirect', async () => {
     service.mockImplementation(async () => Response.redirect('https://evil.example/'))
     await ring(delivery)
     expect(asked[0]?.redirect).toBe('manual')
@@ -311,7 +311,7 @@ describe('a message to a customer', () => {
     expect(told[0]?.sent_text).not.toMatch(new RegExp(`${page}|${stop}|door.example/request`))
   })
 
-  it('sent again is the same mail, and with other words another one', async () => {
+  it('sent again is the same email, and with another text another one', async () => {
     const send = async (changed: Message) => {
       await ring(changed)
       const request = asked.at(-1)
@@ -342,7 +342,7 @@ describe('a message to a customer', () => {
     expect(await send(requests.toReversed())).toEqual(tokens.toReversed())
   })
 
-  it('that is not to be told any more is not sent', async () => {
+  it('that no longer applies is not sent', async () => {
     isStillToTell = false
     expect(await (await ring(message)).json()).toEqual({ sent: 0, failed: 0 })
     expect(asked).toEqual([])
@@ -375,7 +375,7 @@ describe('a text to a customer', () => {
     { delivery: 10, by_claim: message.claim, problem, sent_text: sentText },
   ]
 
-  it('is handed over with our number, and told to staff', async () => {
+  it('is passed on with our number, and staff are notified', async () => {
     expect(await (await ring(textMessage)).json()).toEqual({ sent: 1, failed: 0 })
     const [request] = asked
     expect(request?.url).toBe('https://api.twilio.com/2010-04-01/Accounts/AC1/Messages.json')
@@ -411,7 +411,7 @@ describe('a text to a customer', () => {
     expect(settled).toEqual(told(problem))
   })
 
-  it('that may have been taken before is not sent again if it was', async () => {
+  it('that may have been accepted before is not sent again if it was', async () => {
     const sent = (changes: object = {}) => ({
       messages: [
         {
@@ -445,7 +445,7 @@ describe('a text to a customer', () => {
     expect(settled).toMatchObject([{ problem: 'The text service answered 503.' }])
   })
 
-  it('that is not to be told any more is not sent', async () => {
+  it('that no longer applies is not sent', async () => {
     isStillToTell = false
     await ring(textMessage)
     expect([...asked, ...settled]).toEqual([])
@@ -485,7 +485,7 @@ describe('a text of a customer', () => {
     )
   })
 
-  it('is answered in English where the database cannot tell', async () => {
+  it('gets an English reply where the database does not know', async () => {
     const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
     ;[takes, wrote] = ['stopped', undefined]
     const response = await say(form, signed(form))
@@ -495,7 +495,7 @@ describe('a text of a customer', () => {
     complained.mockRestore()
   })
 
-  it('is taken from the service, and answered', async () => {
+  it('is accepted from the service, and gets a reply', async () => {
     wrote = null
     for (const [took, answered] of [
       ['stopped', /<Message>Harborlight Garage Doors: No more texts from us\..*\(516\) 555-0142/],
@@ -535,7 +535,7 @@ describe('a text of a customer', () => {
     expect(settled).toEqual([])
   })
 
-  it('is taken whole at its longest', async () => {
+  it('is accepted at full length', async () => {
     takes = 'noted'
     const fields = { ...form, Body: '\u{1f6aa}'.repeat(800) }
     expect((await say(fields, signed(fields))).status).toBe(200)
@@ -610,7 +610,7 @@ describe('the function', () => {
 
 describe('the key of the project', () => {
   const older = 'eyJhbGciOiJIUzI1NiJ9.e30.x'
-  /** Returns the key that the database was called with by each call, and as what; one key is told once. */
+  /** Returns the key of each database call, and as which header; each key once. */
   const used = () =>
     database.mock.calls
       .map(([{ headers }]) => [headers.get('apikey'), headers.get('authorization')])
@@ -705,7 +705,7 @@ describe('on a hosted project', () => {
     expect(settled).toEqual(outcome(null))
   })
 
-  it('it is answered within its 5 seconds, also when itself gives nothing for long', async () => {
+  it('it gets a response within its 5 seconds, even if it sends nothing for long', async () => {
     const usual = fetch
     let isAsked = false
     vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {

@@ -62,7 +62,7 @@ describe('a failed call', () => {
 })
 
 describe('an insert', () => {
-  it('is stored when the server says 201, and by no other answer', () => {
+  it('is stored only if the server responds with 201', () => {
     expect(() => confirmStored({ data: null, error: null, status: 201 })).not.toThrow()
     for (const status of [200, 202, 204]) {
       const response = { data: null, error: null, status }
@@ -74,7 +74,7 @@ describe('an insert', () => {
     expect(() => confirmStored(page)).toThrow(ApiError)
   })
 
-  it('that gives nothing back is no answer to a question', () => {
+  it('that returns nothing is no result', () => {
     expect(() => unwrap({ data: null, error: null, status: 200 })).toThrow(ApiError)
   })
 })

@@ -23,7 +23,7 @@ describe('a link into the designer', () => {
     for (const [name, value] of wanted) expect(shown.get(name), name).toBe(value)
   })
 
-  test('stands on every material, style and project but the commercial one', () => {
+  test('is on every material, style and project except the commercial one', () => {
     expect(designLinks).toHaveLength(4 + 4 + 8)
     expect(new Set(designLinks).size).toBe(designLinks.length)
   })

@@ -89,7 +89,7 @@ describe('the board', () => {
   })
 })
 
-test('a visit is told by day, hours and who comes', () => {
+test('a visit is described by day, hours and technician', () => {
   expect(timeText({ starts: '10:00', ends: '12:00' })).toBe('10 AM–12 PM')
   expect(timeText({ starts: '21:30', ends: '24:00' })).toBe('9:30 PM–12 AM')
   expect(dayText('2026-11-24', '2026-11-23')).toBe('Tomorrow')

@@ -64,7 +64,7 @@ describe('the promise of a call back', () => {
     )
   })
 
-  it('says what is left, and what is overdue, in words', () => {
+  it('says in words what is left and what is overdue', () => {
     const at = winter('12:00')
     expect(timeLeftText(winter('12:12'), at)).toBe('12 min left')
     expect(timeLeftText(winter('13:05'), at)).toBe('1 h 5 min left')

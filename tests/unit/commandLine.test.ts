@@ -9,7 +9,7 @@ import { supabaseCommandLine } from '../../tools/supabaseCommandLine.ts'
 const documents = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'])
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
-/** Each command, split at its spaces, without what stands behind it. */
+/** Each command, split at its spaces, without the comment after it. */
 const commands = documents.flatMap((file) =>
   [...textOf(file).matchAll(/npx (?:supabase\S*) ([^`\n#]+)/g)].map(([, words = '']) =>
     words.trim().split(/\s+/),

@@ -21,6 +21,6 @@ test('news are the requests of the list that are not on screen', () => {
   expect(newsOf('completed')).toBe(0)
 })
 
-test('what stands below the end of the list is none', () => {
+test('what is below the end of the list does not count', () => {
   expect(newsOf('all', '2026-11-23T12:00:00Z')).toBe(1)
 })

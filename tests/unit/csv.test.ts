@@ -37,7 +37,7 @@ function readAs(separator: string, file: string): string[][] {
   return rows.slice(0, -1)
 }
 
-test('every cell is quoted, and stands apart whatever is in it', () => {
+test('every cell is quoted and stays separate whatever is in it', () => {
   expect(
     csvOf([
       ['a', 1, null],

@@ -80,7 +80,7 @@ test('times are New York’s', () => {
   ).toContain('a las 2:00 p.m. del miércoles, 22 de julio')
 })
 
-test('an estimate is told by New York’s clock, and a delay in words', () => {
+test('an estimate is a time in New York, and a delay is in words', () => {
   const road = { ...visit, who: 'Luis' }
   const text = (facts: TextFacts) => customerText(facts, 'en', site)
   expect(text({ kind: 'on_the_way', ...road, arrives: '2026-11-24T20:40:00+00:00' })).toContain(
@@ -110,7 +110,7 @@ test('the alphabet of the phone network', () => {
   expect(segmentsOf(`${'x'.repeat(159)}€`)).toBe(2)
 })
 
-describe.each(['stopped', 'started', 'help', 'unknown'])('the answer to a text (%s)', (took) => {
+describe.each(['stopped', 'started', 'help', 'unknown'])('the reply to a text (%s)', (took) => {
   test.each(['en', 'es'] as const)('says whose it is, in two segments at most (%s)', (language) => {
     const text = replyTo(took)?.[language] ?? ''
     expect(text).toMatch(/^Harborlight Garage Doors: /)

@@ -20,7 +20,7 @@ it('leads from an address that names the view in its query to that view, with al
   expect(namedView('?status=pending')).toBeNull()
 })
 
-it('comes back to the view where somebody was signed out', () => {
+it('returns to the view where a user was signed out', () => {
   for (const view of viewNames) {
     const search = queryNaming(view, '?day=2026-03-02')
     const { pathname } = namedView(search) ?? { pathname: '/admindashboard' }

@@ -113,6 +113,6 @@ test('arrow keys reach every part from the first', () => {
   expect(nextSpot(spots, 0, 'Tab')).toBeNull()
 })
 
-test.each(Object.keys(drawings))('public/drawings/%s.svg is what the drawing gives', (name) => {
+test.each(Object.keys(drawings))('public/drawings/%s.svg is up to date', (name) => {
   expect(readFileSync(`public/drawings/${name}.svg`, 'utf8')).toBe(drawings[name])
 })

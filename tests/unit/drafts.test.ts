@@ -24,7 +24,7 @@ describe('the draft of a form', () => {
     expect(after.readDraft('review')).toBeNull()
   })
 
-  it('keeps what was chosen before beside its words, until they are gone', async () => {
+  it('keeps selections next to their text, until that is deleted', async () => {
     const before = await loadPage()
     before.addSelection('booking', { message: '', chosen: 'triage=open.stuck' })
     before.saveDraft('booking', { ...words, message: 'It hangs' })
@@ -40,7 +40,7 @@ describe('the draft of a form', () => {
     expect((await after.draftSecrets('booking')).chosen).toBe('')
   })
 
-  it('keeps key and token while words change, and has new ones after it is dropped or emptied', async () => {
+  it('keeps key and token while the text changes, and has new ones after it is dropped or emptied', async () => {
     const { saveDraft, dropDraft, draftSecrets } = await loadPage()
     saveDraft('booking', words)
     const first = await draftSecrets('booking')

@@ -91,20 +91,23 @@ const doors = [
 ] as const
 
 for (const [name, send] of doors) {
-  test.each(acts)(`by ${name}: $step is not done by an answer of somebody else`, async (made) => {
-    for (const portal of portals) {
-      reply = () => portal
-      const thrown = await send(made).then(
-        () => null,
-        (error) => error,
-      )
-      expect(thrown, JSON.stringify(portal)).toBeInstanceOf(Error)
-      // It stays in the queue, and is sent again.
-      expect(isRefusedForGood(thrown), JSON.stringify(portal)).toBe(false)
-    }
-  })
+  test.each(acts)(
+    `by ${name}: $step is not confirmed by another server's response`,
+    async (made) => {
+      for (const portal of portals) {
+        reply = () => portal
+        const thrown = await send(made).then(
+          () => null,
+          (error) => error,
+        )
+        expect(thrown, JSON.stringify(portal)).toBeInstanceOf(Error)
+        // It stays in the queue, and is sent again.
+        expect(isRefusedForGood(thrown), JSON.stringify(portal)).toBe(false)
+      }
+    },
+  )
 
-  test(`by ${name}: an act is done by an answer that names it, and by none that names another`, async () => {
+  test(`by ${name}: an action is confirmed only by a response that names it`, async () => {
     for (const made of acts.filter(({ step }) => step !== 'photo')) {
       const named = made.step === 'undo' ? made.undoes : made.act
       reply = () => ({ status: 200, body: JSON.stringify({ action_id: named }) })
@@ -115,7 +118,7 @@ for (const [name, send] of doors) {
   })
 }
 
-test('a link has ended when the server says so, and by no other answer', async () => {
+test('a link has ended only if our server says so', async () => {
   const ended = JSON.stringify({ problem: 'ended', message: 'This link has ended.' })
   reply = () => ({ status: 200, body: ended })
   expect(await readJob(token)).toBeNull()
@@ -148,7 +151,7 @@ test('a customer’s photo is sent when the request’s list has it', async () =
   await expect(send()).rejects.toMatchObject({ kind: 'foreign-answer' })
 })
 
-test('at the desk nothing is done, taken back or erased by an answer of somebody else', async () => {
+test("at the desk another server's response confirms no action, undo or erasure", async () => {
   const place = { technician: 't', day: '2026-11-23' }
   const tries = {
     undo: () => undoAction({ undo: act }),

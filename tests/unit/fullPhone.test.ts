@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PersistedDay } from '@/technician/dayStore'
 import type { MyDay, PhoneAction, Stop, VisitAction } from '@/technician/job'
 
-/** A phone whose storage is full, or refuses everything: a stand-in for IndexedDB, which fails as browsers do. */
+/** A phone whose storage is full, or refuses everything: a stub of IndexedDB that fails as browsers do. */
 const phone = {
   kept: new Map<string, unknown>(),
   room: Number.POSITIVE_INFINITY,
@@ -17,7 +17,7 @@ const sizeOf = (value: unknown): number => {
   return 1
 }
 
-// Other tests share these modules, without the stand-in.
+// Other tests share these modules, without the stub.
 vi.resetModules()
 vi.doMock('idb-keyval', () => {
   const read = (key: string) => {
@@ -83,7 +83,7 @@ const done: PhoneAction = { visit: 'a', step: 'done', report: null }
 const steps = (acts: readonly VisitAction[]) => acts.map(({ step }) => step)
 const onPhone = () => steps((phone.kept.get('ortiz') as PersistedDay | undefined)?.waiting ?? [])
 
-test('a photo that does not fit stays when the next press does, and is told', async () => {
+test('a photo that does not fit stays in memory when the next action fits, with a notice', async () => {
   phone.room = 5000
   const offlineQueue = opened()
   await offlineQueue.add(photo(400_000))
@@ -151,7 +151,7 @@ test('what was sent while nothing could be written is not sent again', async () 
   expect(onPhone()).toEqual([])
 })
 
-test('presses at one moment, one of which does not fit, are all there', async () => {
+test('of actions at one moment, one of which does not fit, all are there', async () => {
   phone.room = 5000
   const offlineQueue = opened()
   await Promise.all([
@@ -163,7 +163,7 @@ test('presses at one moment, one of which does not fit, are all there', async ()
   expect(steps(offlineQueue.state().waiting).toSorted()).toEqual(['done', 'photo', 'there'])
 })
 
-test('what another tab keeps is there, and what it has sent is gone', async () => {
+test('what another tab stores is there, and what it has sent is removed', async () => {
   phone.room = 500_000
   const [offlineQueue, other] = [opened(), opened()]
   await offlineQueue.add(photo(600_000))

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const [, list = ''] = readFileSync('docs/glossary.md', 'utf8').split('## Identifiers not to use')
 const avoided = new Set([...list.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name))
 
-/** Every file of ours that holds code. */
+/** Every file of the project with code. */
 const files = globSync([
   '*.ts',
   '{src,tests,tools}/**/*.{ts,tsx,sql}',
@@ -36,7 +36,7 @@ function identifiersOfCode(file: string, text: string): Set<string> {
   return names
 }
 
-/** Returns the names in SQL without comments; of what stands between quotes, those that no sentence holds. */
+/** Returns the names in SQL without comments; of quoted text, only those with an underscore. */
 function identifiersOfSql(text: string): Set<string> {
   const code = text.replace(/--.*$/gm, '')
   const names = (sql: string) => sql.match(/[A-Za-z_]\w*/g) ?? []
@@ -79,7 +79,7 @@ test('comments are sentences, not halves of one', () => {
   expect(halfSentencesIn('a.sql', "-- Whether\ncomment on table a is 'What'")).toHaveLength(2)
 })
 
-test('an avoided identifier is found wherever it stands', () => {
+test('an avoided identifier is found wherever it is', () => {
   expect(
     [
       ['a.tsx', 'const b = <NewsLine anyway={1} />'],

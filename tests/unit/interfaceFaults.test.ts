@@ -7,7 +7,7 @@ test('there are at least 30 faults', () => {
   expect(faults.length).toBeGreaterThanOrEqual(30)
 })
 
-test.each(faults)('$words: its place is in $file once', ({ file, text, instead }) => {
+test.each(faults)('$words: its text is in $file once', ({ file, text, instead }) => {
   expect(readFileSync(file, 'utf8').split(text)).toHaveLength(2)
   expect(instead).not.toBe(text)
 })

@@ -19,7 +19,7 @@ test('a further page follows the requests that are there, and says where the lan
   expect(both).toMatchObject({ ids: ['a', 'c'], total: 2, end: { id: 'c' } })
 })
 
-test('a request that stands on both keeps its place', () => {
+test('a request that is on both keeps its position', () => {
   const both = joined(lane(['a', 'b'], end), lane(['b', 'c']))
   expect(both).toMatchObject({ ids: ['a', 'b', 'c'], total: 3, end: null })
 })

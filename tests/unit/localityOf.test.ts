@@ -11,4 +11,4 @@ test.each([
   ['118 Rockaway Avenue, Valley Stream', null, null],
   ['11580 Main Street, Elmont', null, null],
   ['', null, null],
-])('%s lies in %s, %s', (address, town, zip) => expect(localityOf(address)).toEqual({ town, zip }))
+])('%s is in %s, %s', (address, town, zip) => expect(localityOf(address)).toEqual({ town, zip }))

@@ -52,7 +52,7 @@ const photoAct = (visit: string, name: string): VisitAction => ({
 })
 const states = ({ stops }: MyDay) => stops.map(({ state }) => state)
 
-test('what was pressed shows before it is sent, and takes no stop back', () => {
+test('an action shows before it is sent, and sets no stop back', () => {
   const pressed = [act('a', 'there'), act('b', 'on_the_way'), act('c', 'done')]
   const shown = withActions(
     day(stop('a', 'planned'), stop('b', 'done'), stop('c', 'missed')),
@@ -82,7 +82,7 @@ test('a delay, an estimate, and a visit that couldn’t be done show before they
   expect(shown('done', notDone)?.state).toBe('done')
   const undone = { ...pressed, ...undoOf('x', stop('a', 'there')) } as VisitAction
   expect(shown('there', notDone, undone)?.state).toBe('there')
-  // A visit closed by the office stays closed.
+  // A visit that the office closed stays closed.
   expect(shown('missed', undone)?.state).toBe('missed')
 })
 
@@ -132,7 +132,7 @@ test('photos that wait change no stop, and are counted apart from what was said 
   expect(told('a', false)).toEqual({ saysMore: false, text: '2 photos sent · 1 photo sending' })
 })
 
-test('what waits is told in words', () => {
+test('what waits is described in words', () => {
   const [note, picture] = [act('a', 'there'), photoAct('a', 'p')]
   expect(waitingText([note])).toBe('1 update waiting')
   expect(waitingText([note, note])).toBe('2 updates waiting')
@@ -182,7 +182,7 @@ test('what finds no signal waits, and goes out in order with the next look', asy
   expect(offlineQueue.state()).toMatchObject({ waiting: [], refused: [], failure: null })
 })
 
-test('what the server refuses for good is told with its reason, and holds up nothing', async () => {
+test('what the server rejects is shown with its reason, and blocks nothing', async () => {
   const refusal = new ApiError('unexpected', 'The office has closed this visit.', { code: 'PT409' })
   const { offlineQueue, sent } = keptDay(({ step }) => (step === 'on_the_way' ? refusal : null))
   await offlineQueue.add({ visit: 'a', step: 'on_the_way', report: null })
@@ -211,7 +211,7 @@ test('a delay and a visit that couldn’t be done go out in order, each under on
   expect(offlineQueue.state()).toMatchObject({ waiting: [], refused: [] })
 })
 
-test('what is taken back before it was sent goes nowhere', async () => {
+test('what is undone before it was sent is not sent', async () => {
   let line: ApiError | null = new ApiError('no-answer', 'The server can’t be reached.')
   const { offlineQueue, sent } = keptDay(() => line)
   await offlineQueue.add({ visit: 'a', step: 'on_the_way', report: null })
@@ -224,7 +224,7 @@ test('what is taken back before it was sent goes nowhere', async () => {
   expect(sent).toEqual(['on_the_way'])
 })
 
-test('what is taken back after it was sent, or on its way, is undone by an act of its own', async () => {
+test('what is undone after it was sent, or on its way, is undone by an action of its own', async () => {
   const { offlineQueue, sent } = keptDay(() => null)
   const before = { ...stop('a', 'planned'), state_since: '2026-11-23T09:00:00Z' }
   const wrong = await offlineQueue.add({ visit: 'a', step: 'on_the_way', report: null })
@@ -237,7 +237,7 @@ test('what is taken back after it was sent, or on its way, is undone by an act o
   expect(sent).toEqual(['on_the_way', 'undo'])
 })
 
-test('what the server refused need not be taken back', async () => {
+test('what the server refused need not be undone', async () => {
   const refusal = new ApiError('unexpected', 'The office has closed this visit.', { code: 'PT409' })
   let taken: Promise<void> | undefined
   const { offlineQueue, ids } = keptDay(({ act: id }) => {
@@ -299,6 +299,6 @@ test('only what Storage says of the photo itself refuses it for good', () => {
   const isForGood = (status: number, code?: string) => isRefusedForGood(photoError(status, code))
   expect([isForGood(413), isForGood(400), isForGood(400, '415')]).toEqual([true, true, true])
   expect([isForGood(0), isForGood(401), isForGood(500), isForGood(429)]).not.toContain(true)
-  // The hosted Storage answers 400 where a sign-in has run out.
+  // The hosted Storage responds with 400 where a sign-in has expired.
   expect(isForGood(400, '403')).toBe(false)
 })

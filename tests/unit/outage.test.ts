@@ -43,7 +43,7 @@ describe('an outage', () => {
     }
   })
 
-  it('tells a server that answers with errors from one that does not answer', () => {
+  it('distinguishes a server that responds with errors from one that does not respond', () => {
     const changed = vi.fn()
     outage.subscribe(changed)
     outage.failed('news', new ApiError('unexpected', 'Out of order'))

@@ -46,7 +46,7 @@ describe('the success page', () => {
     })
   })
 
-  it('goes by the server when the clock of the device is 3 hours off', () => {
+  it("uses the server's time when the device's clock is 3 hours off", () => {
     const ahead = sent(winter(21, '12:00'), false, -3 * hour)
     expect(receiptOf(ahead, winter(21, '15:10')).state).toBe('open')
     expect(receiptOf(ahead, winter(21, '15:31')).state).toBe('past')

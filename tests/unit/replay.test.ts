@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a choice made before the page answers is made again', () => {
+test('a choice made before hydration is replayed', () => {
   const { release, repeat } = recordClicks('#part')
   star(3).click()
   release()

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { keepRows, type RequestFields, readRows, rowsOf } from '@/desk/sync/requestRows'
 
-/** A desk whose cache has taken in these responses, each asked for at its time. */
+/** A desk whose cache has merged these responses, each asked for at its time. */
 function deskWith(...responses: readonly [askedAt: number, row: RequestFields][]) {
   const client = new QueryClient()
   for (const [askedAt, row] of responses) keepRows(client, [row], askedAt)

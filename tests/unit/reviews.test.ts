@@ -76,7 +76,7 @@ describe('what a review has to be', () => {
         .reverse(),
     )
 
-  test('a complete one has no problem, and is sent without spaces around its words', () => {
+  test('a complete one has no problem, and is sent without spaces around its text', () => {
     expect(schema.parse({ ...good, name: '  Angela M. ' })).toEqual({ ...good, rating: 4 })
   })
 
@@ -117,7 +117,7 @@ describe('what a review has to be', () => {
     }
   })
 
-  test('only services of the list are taken', () => {
+  test('only services of the list are accepted', () => {
     expect(problems({ service: 'Roofing' })).toHaveProperty('service')
   })
 })

@@ -60,7 +60,7 @@ describe('what was chosen', () => {
     expect(pathOf(found?.taps ?? [])).toBe(path)
   })
 
-  test('stands side by side, however much it is; of two doors the later', () => {
+  test('is side by side, however much it is; of two doors the later', () => {
     const [first, later] = [0.1, 0.9].map((dice) => encodeDesign(randomDesign(() => dice)))
     const longest = paths.toSorted((a, b) => b.length - a.length)[0] ?? ''
     const all = [String(encodeChoice(everything)), `triage=${longest}`, String(later)].reduce(

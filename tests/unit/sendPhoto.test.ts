@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ApiError } from '@/shared/api/apiError'
 import { sendPhoto, sendVisitPhoto } from '@/shared/request/photos/sendPhoto'
 
-/** A server that answers each question in turn, and the upload with a status; 0 for a line that breaks. */
+/** A server with a response for each call in turn, and a status for the upload; 0 for a broken connection. */
 function server(answers: readonly unknown[], status = 200) {
   const left = [...answers]
   const uploads: Record<string, string>[] = []
@@ -63,7 +63,7 @@ test('an upload whose response was lost is sent when the photo has arrived', asy
   expect(await kindOf(send(server([false, false], 0)))).toBe('no-answer')
 })
 
-test('an account uploads with its session, and hears when that has ended; a link has none', async () => {
+test('an account uploads with its session, and is notified when that has ended; a link has none', async () => {
   const byAccount = server([false, false], 401)
   expect(await kindOf(send(byAccount, 'session-token'))).toBe('signed-out')
   expect(byAccount.uploads).toMatchObject([{ authorization: 'Bearer session-token' }])

@@ -4,17 +4,17 @@ import { offsetAfter } from '@/shared/api/serverClock'
 const hour = 3_600_000
 
 describe("the server's clock", () => {
-  it('is the middle of what the first answer leaves possible', () => {
+  it('is the middle of what the first response leaves possible', () => {
     expect(offsetAfter(null, { date: 10_000, sent: 9_700, received: 10_300 })).toBe(499.5)
     expect(offsetAfter(null, { date: hour, sent: 0, received: 1 })).toBe(hour + 499)
   })
 
-  it('stays put while answers agree with it, however slow they are', () => {
+  it('stays put while responses agree with it, however slow they are', () => {
     for (const date of [10_000, 11_000, 24_000])
       expect(offsetAfter(400, { date, sent: date - 100, received: date + 14_000 })).toBe(400)
   })
 
-  it('moves only as far as an answer contradicts it', () => {
+  it('moves only as far as a response contradicts it', () => {
     expect(offsetAfter(0, { date: 60_000, sent: 9_000, received: 10_000 })).toBe(50_000)
     expect(offsetAfter(0, { date: 10_000, sent: 60_000, received: 61_000 })).toBe(-49_001)
   })
@@ -22,7 +22,7 @@ describe("the server's clock", () => {
   it('is somewhere between what a cache has kept bears and its age, so a right clock stays', () => {
     const age = 2 * hour
     const now = 100 * hour
-    // Some caches write the date anew, others keep it.
+    // Some caches update the date, others keep it.
     for (const date of [now, now - age]) {
       const answer = { date, age, sent: now, received: now }
       expect(offsetAfter(null, answer)).toBe(0)
@@ -35,12 +35,12 @@ describe("the server's clock", () => {
     }
   })
 
-  it('learns nothing from an age that is no number', () => {
+  it('ignores an age that is not a number', () => {
     const answer = { date: hour, age: Number.NaN, sent: 0, received: 1 }
     expect(offsetAfter(null, answer)).toBeNull()
   })
 
-  it('learns nothing from an answer without a date, or during which the clock was set back', () => {
+  it('ignores a response without a date, or during which the clock was set back', () => {
     expect(offsetAfter(7, { date: Number.NaN, sent: 0, received: 1 })).toBe(7)
     expect(offsetAfter(null, { date: hour, sent: 3 * hour, received: 0 })).toBeNull()
   })
@@ -136,7 +136,7 @@ describe('answers', () => {
     },
   )
 
-  it('that are under way are waited for by a page at rest', async () => {
+  it('that are under way are awaited by an idle page', async () => {
     const headers = { date: new Date(hour).toUTCString() }
     const fetch = vi.fn(async () => new Response('', { headers }))
     vi.stubGlobal('fetch', fetch)

@@ -56,7 +56,7 @@ const priced = {
 } as const
 const later = { called_at: winter(21, '15:50'), next_call_at: winter(21, '17:50') }
 
-describe('what a customer is told first', () => {
+describe('what a customer reads first', () => {
   it.each<[string, Partial<FollowedRequest>, Date, string, RegExp]>([
     ['waiting', {}, at(21, '15:41'), "We'll call you by 4:10 PM", /Keep your phone handy/],
     [

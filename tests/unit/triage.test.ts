@@ -64,7 +64,7 @@ describe('the tree of the safety check', () => {
     expect(mostTaps).toBe(3)
   })
 
-  test.each(byPath)('%s has advice, causes, a price and a way on', (_path, taps, diagnosis) => {
+  test.each(byPath)('%s has advice, causes, a price and a next step', (_path, taps, diagnosis) => {
     expect(diagnosis.now.length).toBeGreaterThan(0)
     expect(diagnosis.causes.length).toBeGreaterThan(0)
     expect(diagnosis.prices.length).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ describe('the tree of the safety check', () => {
     )
   })
 
-  test.each(byPath)('%s: every amount stands in the price list', (_path, _taps, diagnosis) => {
+  test.each(byPath)('%s: every amount is in the price list', (_path, _taps, diagnosis) => {
     for (const { price } of diagnosis.prices) {
       if (price === byQuote) continue
       const named = price.replaceAll(',', '').match(/\d+/g) ?? []
@@ -109,7 +109,7 @@ describe('the tree of the safety check', () => {
     expect(texts.filter((text) => /['"], ['"]/.test(text))).toEqual([])
   })
 
-  test('no question is a dead end or no question at all, and no label stands twice in it', () => {
+  test('no question is a dead end, and no label appears twice in it', () => {
     for (const { node } of places) {
       if (node.kind !== 'question') continue
       expect(node.choices.length, node.id).toBeGreaterThan(1)
@@ -120,7 +120,7 @@ describe('the tree of the safety check', () => {
 })
 
 describe('danger', () => {
-  test('a stop screen stands before everything that is said about a spring, a cable or the track', () => {
+  test('a stop screen precedes all advice about a spring, a cable or the track', () => {
     const dangerous = diagnoses.filter(({ node }) =>
       /spring|cable|off its track|fall|hit the door|stuck open|reverse$/i.test(node.title),
     )
@@ -146,7 +146,7 @@ describe('danger', () => {
     expect([...used].sort()).toEqual(Object.keys(dangerRules).sort())
   })
 
-  test('who keeps the release shut is never told to pull it', () => {
+  test('a visitor who must not pull the release is never asked to pull it', () => {
     for (const { path, taps, node } of diagnoses) {
       const rules = rulesOn(taps)
       if (rules.includes('noRelease') || rules.includes('leaveDoor'))
@@ -154,7 +154,7 @@ describe('danger', () => {
     }
   })
 
-  test('somebody hurt is sent to 911 before us', () => {
+  test('someone hurt is sent to 911 before us', () => {
     const { node } = stepAt(triage, 'help')
     expect(node).toMatchObject({ kind: 'stop', rescue: { phone: '911' } })
   })
@@ -177,7 +177,7 @@ describe('the path in the address', () => {
     expect(stepAt(triage, path).node.id).toBe(id)
   })
 
-  test('the message tells what was answered and what it means', () => {
+  test('the message has the answers and the diagnosis', () => {
     const { taps, node } = stepAt(triage, 'open.stuck.clear')
     expect(messageOf(taps, node as Diagnosis)).toBe(
       "What I see or hear: It won't close. It's stuck open and won't move.\nSafety check: Emergency. A door stuck open.",

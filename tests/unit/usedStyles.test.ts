@@ -43,7 +43,7 @@ describe('the styles a page carries', () => {
   })
 })
 
-test('code names the classes it may draw as words of its strings', () => {
+test('code names the classes it may render as words of its strings', () => {
   const css = '.sm\\:flex{a:b}@media print{.w-\\[34rem\\]{a:b}}.p-2{a:b}.absent{a:b}'
   const code = 'const a=b?`sm:flex w-[34rem]`:"p-2 "+d,absentMinded=1;c("a word")'
   expect(classesIn(code, css)).toEqual(new Set(['sm:flex', 'w-[34rem]', 'p-2']))

@@ -5,7 +5,7 @@ beforeEach(() => vi.stubEnv('VITE_SUPABASE_URL', 'https://project.example'))
 
 const at = (day: string, starts: string) => ({ today: '2026-03-02', day, starts, ends: '20:00' })
 
-/** Answers each call by its first ZIP code, and keeps what was asked. */
+/** Responds to each call by its first ZIP code, and records the calls. */
 function answering(responses: Record<string, Response>) {
   const asked: string[][] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
@@ -16,7 +16,7 @@ function answering(responses: Record<string, Response>) {
   return asked
 }
 
-it('asks for 5 ZIP codes at a time, and gives the soonest of all', async () => {
+it('asks for 5 ZIP codes at a time, and returns the soonest of all', async () => {
   const asked = answering({
     '10901': Response.json(at('2026-03-04', '08:00')),
     '10927': Response.json(at('2026-03-03', '10:00')),
@@ -27,7 +27,7 @@ it('asks for 5 ZIP codes at a time, and gives the soonest of all', async () => {
   expect(asked).toEqual([zips.slice(0, 5), zips.slice(5, 10), zips.slice(10)])
 })
 
-it('says nothing where the server refuses to answer', async () => {
+it('says nothing where the server refuses', async () => {
   answering({ '112': new Response('{"message": "Too many"}', { status: 429 }) })
   expect(await nextVisitWindow(['112'])).toBeNull()
 })

@@ -38,7 +38,7 @@ export class AttemptLimit {
     return true
   }
 
-  /** Takes back the latest attempt, when it turned out to be honest. */
+  /** Uncounts the latest attempt, which turned out to be legitimate. */
   forgive(address: string): void {
     this.seen.set(address, this.recent(address).slice(0, -1))
   }

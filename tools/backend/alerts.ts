@@ -19,7 +19,7 @@ type Fetch = (request: Request) => Promise<Response>
 const lookEvery = 20_000
 /** How long a stop waits for deliveries, in ms. */
 const lastWait = 1000
-/** Calls after which something may be in it. */
+/** Calls that may add to the outbox. */
 const bringing = /\/rest\/v1\/(service_requests|rpc\/(test_alert|ask_for_link|cancel_by_link))\/?$/
 
 function outboxOf({ kysely }: Connection, callStorage: CallApi): Outbox {
@@ -73,7 +73,7 @@ export function deliverAlerts(connection: Connection, settings: Settings, callAp
   timer.unref()
   run(true)
   return {
-    /** Answers as `fetch` does, and looks into the outbox after what may have filled it. */
+    /** Works like `fetch`, and checks the outbox after calls that may have filled it. */
     ringAfter:
       (fetch: Fetch): Fetch =>
       async (request) => {
@@ -82,7 +82,7 @@ export function deliverAlerts(connection: Connection, settings: Settings, callAp
         if (response.ok && isBrought) run(false)
         return response
       },
-    /** Waits for deliveries that are under way, but not for a service that does not answer. */
+    /** Waits for deliveries that are under way, but not for a service that does not respond. */
     stop: async () => {
       isStopped = true
       clearInterval(timer)

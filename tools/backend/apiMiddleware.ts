@@ -13,7 +13,7 @@ import { boundsOf } from './requestLimits.ts'
 
 /** A booking with every field at its longest is under 4 KiB; nothing here has to be larger. */
 export const largestBody = 64 * 1024
-/** As large as the bucket of photos takes them. */
+/** The size limit of the photo bucket. */
 export const largestPhoto = 512 * 1024
 /** Time for the body of a request to arrive. */
 const slowestBodyMs = 10_000
@@ -21,11 +21,11 @@ const slowestPhotoMs = 120_000
 /** Attempts within five minutes, and attempts under way at a time, of one client. Tests make more from one address. */
 const mostAttempts = Number(process.env.AUTH_ATTEMPTS) || 30
 
-/** Headers by which a proxy names the client: never believed here, since no proxy stands before. */
+/** Headers by which a proxy names the client; never trusted here, since there is no proxy. */
 const proxyHeaders = /^(x-forwarded-|x-real-ip$|forwarded$|cf-|true-client-ip$|x-client-ip$)/
 const credentialHeaders = new Set(['authorization', 'apikey', 'cookie'])
 
-/** Answers what belongs to the API and leaves every other path to the next handler. */
+/** Serves the API and leaves every other path to the next handler. */
 export function apiMiddleware(backend: () => Backend | undefined): Connect.NextHandleFunction {
   const attempts = new AttemptLimit(mostAttempts, 5 * 60_000)
   const headers = apiHeaders()
@@ -61,7 +61,7 @@ async function respond(
   const network = clientSubnet(client)
   if (!attempts.begin(network)) return tooMany()
   try {
-    // Counted when it is judged: attempts begun together and finished one by one are counted too.
+    // Counted when it is checked, so that attempts started together and finished one by one count too.
     const response = await carry(call, () => attempts.take(network))
     if (opensSession(route, response)) attempts.forgive(network)
     return response

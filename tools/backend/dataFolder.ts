@@ -1,4 +1,4 @@
-/** The folder that holds everything the local backend keeps: database, secret, lock. */
+/** The folder with everything the local backend stores: database, secret, lock. */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -71,7 +71,7 @@ function isPushKeys(text: string): boolean {
   }
 }
 
-/** Returns the secret that signs sessions: made once, kept beside the data, readable by its owner only. */
+/** Returns the secret that signs sessions: created once, stored next to the data, readable by its owner only. */
 export function sessionSecret(folder: string): Promise<string> {
   const make = () => randomBytes(48).toString('base64url')
   return keyIn(folder, 'session-secret', make, ({ length }) => length >= 32)
@@ -94,7 +94,7 @@ function keepSecret(file: string, text: string, put: (draft: string, file: strin
 const traces = (folder: string) =>
   [...keyFiles, 'photos'].filter((name) => fs.existsSync(path.join(folder, name)))
 
-/** Says in a folder that its keys and photos belong to a database of a PostgreSQL server. */
+/** Records in a folder that its keys and photos belong to a database of a PostgreSQL server. */
 const elsewhereMark = 'database-elsewhere'
 
 /** Prepares this data folder for a database of a PostgreSQL server, before that is opened. */

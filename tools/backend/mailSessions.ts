@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** Answers as `fetch` does; a session that a link opened is noted before its token is handed out. */
+/** Works like `fetch`; records a session opened by a link before its token is returned. */
 export function rememberMailSessions(connection: Connection, fetch: Fetch): Fetch {
   return async (request) => {
     const response = await fetch(request)
@@ -21,7 +21,7 @@ export function rememberMailSessions(connection: Connection, fetch: Fetch): Fetc
   }
 }
 
-/** Returns the token that the answer hands out: in its body, or in the address it leads to. */
+/** Returns the token in the response: in its body, or in the URL it redirects to. */
 async function tokenIn(response: Response): Promise<string> {
   const fragment = response.headers.get('location')?.split('#')[1]
   if (fragment) return new URLSearchParams(fragment).get('access_token') ?? ''

@@ -43,7 +43,7 @@ const body = (grants: string[]) => `
   end
   $keep$`
 
-/** Migrates, and keeps the rights as they are then; what a migration grants is let through. */
+/** Migrates, and preserves the rights as they are then; grants by migrations are allowed. */
 export async function withMigratedGrants<Result>(
   connection: Pick<Connection, 'exec' | 'transaction'>,
   migrate: () => Promise<Result>,

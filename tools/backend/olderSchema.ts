@@ -5,7 +5,7 @@ import { UserError } from '../UserError.ts'
 
 const folder = 'supabase/migrations'
 
-/** Reads only. Throws a UserError that says what to do; `place` names the database to its owner. */
+/** Only reads. Throws a UserError that says what to do; `place` describes where the database is. */
 export async function refuseOlderSchema(
   connection: Pick<Connection, 'exec'>,
   place: string,

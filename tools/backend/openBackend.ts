@@ -67,7 +67,7 @@ export async function openBackend(settings: LocalSettings, siteUrl: string): Pro
   )
 }
 
-/** Where the site is, what it signs with (sessions and pushes), the folder of its data, and where its database is. */
+/** The site's URL, its signing keys (sessions and pushes), its data folder, and its database. */
 type Site = { url: string; secret: string; push: PushKeys; folder: string; database: string }
 
 async function siteOf(folder: string, url: string, database: string): Promise<Site> {

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 const task = new AsyncLocalStorage<string>()
 const quietMs = 60_000
 
-/** Runs `work`, named `what`; errors that the package prints meanwhile become one line, said once a minute. */
+/** Runs `work`, named `what`; errors that the package prints meanwhile become one line, at most once a minute. */
 export function plainError<T>(what: string, work: () => T): T {
   return task.run(what, work)
 }

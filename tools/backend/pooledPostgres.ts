@@ -15,7 +15,7 @@ const startLock = '113668973815653'
 type Parser = (text: string) => unknown
 const usualParser = pg.types.getTypeParser as (id: number, format?: string) => Parser
 
-/** Values as the package's own connections give them: exact numbers, and times in the database's words. */
+/** Values as the package's own connections return them: exact numbers, and times as text. */
 const parsers: Record<number, Parser> = {
   [pg.types.builtins.INT8]: (text) => {
     const number = Number(text)
@@ -51,7 +51,7 @@ class PooledConnection extends PostgresConnection {
 
 /**
  * Connects to the server at `url` and holds its start lock: two sites that start on one database
- * migrate it one after the other. Throws a UserError when the server does not answer.
+ * migrate it one after the other. Throws a UserError when the server does not respond.
  */
 export async function connectPostgres(url: string) {
   const pool = new pg.Pool({
@@ -63,7 +63,7 @@ export async function connectPostgres(url: string) {
       getTypeParser: (id: number, format?: string) => parsers[id] ?? usualParser(id, format),
     } as pg.CustomTypesConfig,
   })
-  // A connection that breaks while it waits or between two statements is replaced; whoever uses it is told.
+  // A connection that breaks while idle or between two statements is replaced; one in use fails its caller.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const gate = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })

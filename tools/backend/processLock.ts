@@ -7,7 +7,7 @@ import { UserError } from '../UserError.ts'
 type Holder = { pid: number; started: string }
 
 /**
- * Takes `lock` in the folder for this process and returns the function that gives it back.
+ * Takes `lock` in the folder for this process and returns the function that releases it.
  * Taking it again in the same process is fine; a lock left by a dead process is taken over.
  * Throws a UserError that names the live holder.
  */

@@ -9,7 +9,7 @@ export type Refused = { status: number; code: string; message: string }
 const longestQuery = 8_000
 const longestPath = 120
 const deepestQuery = 4
-/** One answer holding the same text 900 times took half a minute. */
+/** One response with the same text 900 times took half a minute. */
 const mostOfOneColumn = 3
 
 /** The sign-in routes that the site uses; the package has more, some of which create accounts. */
@@ -36,7 +36,7 @@ export function boundsOf(
   if (route.startsWith('/auth/') && !signInRoutes.test(route)) return noSuchPath
   if (route.startsWith('/storage/') && !photoRoutes.test(route)) return noSuchPath
   if (query.toString().length > longestQuery) return tooMuch('The query is too long.')
-  // The planner's guess at a count tells of rows that the asker may not see.
+  // The planner's estimate of a count reveals rows that the caller may not see.
   if (/count\s*=\s*"?(planned|estimated)/i.test(prefer)) {
     return tooMuch('Only exact counts are answered.')
   }

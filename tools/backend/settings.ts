@@ -30,7 +30,7 @@ export function backendSettings(root: string, mode: string): BackendSettings {
   return { kind: 'postgres', databaseUrl: localDatabase(env.DATABASE_URL), dataFolder }
 }
 
-/** Data in a folder that a file server looks into, or that a build copies or empties, would be lost or public. */
+/** Data in a folder that is served, or that a build copies or empties, would be lost or public. */
 function unservedFolder(root: string, folder: string): string {
   for (const name of ['src', 'public', 'node_modules', process.env.DIST || 'dist']) {
     if (isInside(realPath(path.resolve(root, name)), realPath(folder))) {

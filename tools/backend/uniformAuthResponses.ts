@@ -1,5 +1,5 @@
 /**
- * Answers of the sign-in service that tell nobody which addresses have an account. The embedded
+ * Responses of the sign-in service that do not reveal which addresses have an account. The embedded
  * package answers unknown, known and unconfirmed addresses in different words and times; here they
  * differ only for whoever knows the password.
  */
@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** Work that is alike still differs by some milliseconds: no such answer comes before this time. */
+/** Equal work still differs by some milliseconds, so no such response is sent before this time. */
 export const answerMs = 400
 const rounds = 10
 

@@ -1,4 +1,4 @@
-/** A build is made aside and takes its place whole; the one before stays beside it, for tabs that are still open. */
+/** A build is made in a separate folder and published as a whole; the previous one stays for tabs that are still open. */
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -11,7 +11,7 @@ export function stagingOf(dist: string): string {
 /** Returns where the build before the one in `dist` is. */
 export const previousOf = (dist: string) => `${dist}.old`
 
-/** Puts the finished `staging` in the place of `dist`. Of two commands that do so at once, the later one stays. */
+/** Replaces `dist` by the finished `staging`. If two commands do so at once, the later one wins. */
 export function atomicPublish(staging: string, dist: string): void {
   const leaving = `${dist}.leaving-${process.pid}`
   for (let attempt = 1; ; attempt++) {

@@ -7,10 +7,10 @@ import type { BackendSettings } from '../backend/settings.ts'
 const sources = ['src', 'public', 'pictures', 'tools', 'index.html', 'package-lock.json']
 const settingFiles = ['vite.config.ts', 'tailwind.config.ts', 'tsconfig.json', '.env', '.env.local']
 
-/** Where a build notes what it was made from. */
+/** The file in which a build records its inputs. */
 const record = '.vite/made-from'
 
-/** Notes in the build in `folder` what it was made from. */
+/** Records the inputs of the build in `folder`. */
 export function writeRecord(folder: string, buildFingerprint: string): void {
   fs.writeFileSync(path.join(folder, record), buildFingerprint)
 }
@@ -24,7 +24,7 @@ export function recorded(folder: string): string | undefined {
   }
 }
 
-/** Tells sources and settings from others. */
+/** Distinguishes these sources and settings from others. */
 export function fingerprint(settings: BackendSettings): string {
   const hash = createHash('sha256')
   const client = settings.kind === 'hosted' ? [settings.url, settings.key] : ['local']

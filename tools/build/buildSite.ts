@@ -111,7 +111,7 @@ function write(dist: string, file: string, text: string): void {
   fs.writeFileSync(target, text)
 }
 
-/** Builds the whole site and puts it in the place of what is in `dist`. Throws a UserError when a host build lacks its backend. */
+/** Builds the whole site and replaces what is in `dist`. Throws a UserError when a host build lacks its backend. */
 export async function buildSite(dist: string, local: boolean): Promise<void> {
   const settings = settingsFor(local)
   assertBuildWritable(process.cwd())

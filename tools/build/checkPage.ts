@@ -22,7 +22,7 @@ export function checkPage(
     ],
     [count(html, /<link rel="canonical"/g) === (indexed ? 1 : 0), 'canonical link is wrong'],
     [!/<!--\$[!?]|<template\b|<!--head-->/.test(html), 'shows a fallback instead of its content'],
-    // The site's headers let neither in.
+    // The site's headers allow neither.
     [!/<[^>]+\sstyle=/.test(html), 'has a style attribute'],
     [!/<[^>]+\son[a-z]+=/.test(html), 'has an event handler'],
     [!drawn || count(html, /<h1\b/g) === 1, `has ${count(html, /<h1\b/g)} h1 headings, needs one`],

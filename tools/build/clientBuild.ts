@@ -20,7 +20,7 @@ export type Client = {
   sheet: string
   /** Addresses of the chunks a page needs beside the entry; `module` is the source file of its screen. */
   chunksOf: (module: string) => readonly string[]
-  /** All the code that may draw on such a page before the site's whole stylesheet is fetched: its chunks, and what they fetch by themselves. */
+  /** All the code that may render on such a page before the full stylesheet is loaded: its chunks, and what they load. */
   codeOf: (module: string) => string
   /** Addresses of the fonts the stylesheet loads. */
   fonts: readonly string[]

@@ -22,7 +22,7 @@ const cuts: readonly Cut[] = [
   { in: helmet, from: /^import invariant from "invariant";$/m, to: '' },
   { in: helmet, from: /^ {2}warnOnInvalidChildren\([\s\S]*?^ {2}\}$/m, to: '' },
   { in: helmet, from: /\bthis\.warnOnInvalidChildren\(child, nestedChildren\);/, to: '' },
-  // The way to its code for servers before React 19, and the comparing that saves drawing a handful of tags anew.
+  // The branch for servers before React 19, and the comparison that avoids rendering a handful of tags again.
   {
     in: helmet,
     from: /^ {4}if \(helmetData && !\(helmetData instanceof HelmetData\)\) \{[\s\S]*?^ {4}\}$/m,

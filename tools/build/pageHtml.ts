@@ -10,7 +10,7 @@ export type Parts = {
   alternates: readonly Alternate[]
   /** Head tags and body as rendered; null for a page that is served as a bare shell. */
   markup: string | null
-  /** Head tags of a shell, and what stands there until the app runs. */
+  /** Head tags of a shell, and its content until the app runs. */
   shell?: { title: string; description: string; body: string }
   /** The styles the page carries. */
   css: string

@@ -10,7 +10,7 @@ export type StyledPage = { markup: string | null; code: string }
 
 const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other])
 
-/** Returns the styles of each page: what it and the pages most like it can use, or all where nothing is drawn yet. */
+/** Returns the styles of each page: what it and the most similar pages can use, or all for a page without HTML. */
 export function pageStyles(css: string, pages: readonly StyledPage[]): string[] {
   const drawn = [...pages.entries()].flatMap(([index, { markup, code }]) =>
     markup === null ? [] : [{ index, classes: both(classesOf(markup), classesIn(code, css)) }],

@@ -1,4 +1,4 @@
-/** The picture of each page for social media: its title beside its own first picture. Drawn once for the same words, picture and look. */
+/** The picture of each page for social media: its title beside its own first picture. Rendered once for the same text, picture and styles. */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -80,7 +80,7 @@ async function draw({ title, picture }: SharePicture, company: Company): Promise
     titleWords(title),
     words(`${company.name}\n${company.phone}`, 28, '#dfe5ec'),
   ])
-  // The picture stands in the right part; its left edge is lost in the dark.
+  // The picture is on the right; its left edge fades into the dark.
   const right = await sharp(path.join('pictures', `${picture}.jpg`))
     .resize({ width: 760, height })
     .toBuffer()

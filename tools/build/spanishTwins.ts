@@ -1,4 +1,4 @@
-/** Puts the Spanish twin of a module in its place: src/es/content/home.ts for src/content/home.ts. */
+/** Replaces a module by its Spanish twin: src/content/home.ts by src/es/content/home.ts. */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -11,7 +11,7 @@ export function twinOf(file: string, root: string): string | null {
   return fs.existsSync(twin) ? twin : null
 }
 
-/** Returns the plugin of the Spanish build. A twin may import its own English module, for the rules that stand there. */
+/** Returns the plugin of the Spanish build. A twin may import its own English module, for the rules in it. */
 export function spanishTwins(root = process.cwd()): Plugin {
   return {
     name: 'spanish-twins',

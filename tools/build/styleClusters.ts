@@ -19,7 +19,7 @@ const pair = (one: Group, other: Group): Pair => ({
     other.pages.length * missing(other.classes, one.classes),
 })
 
-/** Puts pages, each given by the classes of its markup, into at most `limit` groups; gives the indexes of each. */
+/** Sorts pages, each given by the classes of its markup, into at most `limit` groups; returns the indexes of each. */
 export function styleClusters(pages: readonly ReadonlySet<string>[], limit: number): number[][] {
   let groups: Group[] = pages.map((classes, index) => ({ pages: [index], classes }))
   let pairs = groups.flatMap((one, index) =>

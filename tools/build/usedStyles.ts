@@ -62,7 +62,7 @@ const isUsedBy = (classes: ReadonlySet<string>) => (prelude: string) =>
     return [...positive.matchAll(className)].every(([, name = '']) => classes.has(unescaped(name)))
   })
 
-/** Returns the rules whose selectors `keeps` takes, in the at-rules around them; `rest` says whether all else stays. */
+/** Returns the rules whose selectors `keeps` accepts, in the at-rules around them; `rest` says whether all else stays. */
 function pruned(css: string, keeps: (prelude: string) => boolean, rest: boolean): string {
   return blocksOf(css)
     .map(({ prelude, body }) => {
@@ -86,7 +86,7 @@ export function classesOf(html: string): ReadonlySet<string> {
   return new Set(names)
 }
 
-/** Returns the names of `css` that stand in the text of `code` as a word of a string. */
+/** Returns the names in `css` that `code` has as a word of a string. */
 export function classesIn(code: string, css: string): ReadonlySet<string> {
   const names = new Set([...css.matchAll(className)].map(([, name = '']) => unescaped(name)))
   return new Set(code.split(/[\s"'`]+/).filter((word) => names.has(word)))

@@ -47,7 +47,7 @@ function callers(name: string, sql: string, all: string): string {
   return [...named.map(([, word]) => word), ...triggers].join(', ')
 }
 
-/** Returns one function as a line of a list: its name, what it does, who calls it. */
+/** Returns one function as a list item: its name, its purpose, its callers. */
 function line({ name, does, calledBy }: { name: string; does: string; calledBy: string }): string {
   const parts = [does.trim(), calledBy && `called by ${calledBy}`].filter(Boolean)
   return `- \`${name}\`${parts.length > 0 ? `: ${parts.join('; ')}` : ''}`

@@ -1,4 +1,4 @@
-/** The files of supabase/schemas/ in the order in which they run: each needs only what stands before it. */
+/** The files of supabase/schemas/ in the order in which they run: each needs only those before it. */
 export const nouns = [
   'helpers',
   'staff',

@@ -28,7 +28,7 @@ const hostFiles = /^\/(_headers|_redirects|vercel\.json|\.vite\/.*)$/
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type Body = { bytes: Buffer; etag: string; type: string; encoding: Encoding }
 
-/** Returns the file that answers a decoded path, or undefined. `/about` is about.html or about/index.html. */
+/** Returns the file for a decoded path, or undefined. `/about` is about.html or about/index.html. */
 export function fileFor(folder: SiteFolder, pathname: string): string | undefined {
   const inside = path.posix.normalize(`/${pathname}`)
   if (/[\0\\]/.test(pathname) || hostFiles.test(inside)) return undefined

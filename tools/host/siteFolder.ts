@@ -7,7 +7,7 @@ import { hashedFiles } from '../headers.ts'
 import { UserError } from '../UserError.ts'
 import { isInside, realPath } from './realPath.ts'
 
-/** Files are named by their place in the site, such as `/assets/app.js`. */
+/** Files are named by their path in the site, such as `/assets/app.js`. */
 export type SiteFolder = {
   has: (file: string) => boolean
   read: (file: string) => Promise<Buffer>
@@ -53,7 +53,7 @@ export async function holdFolder<T>(
         ...filesOf(dist),
       ])
       const found = look()
-      // Another build may have taken its place meanwhile.
+      // Another build may have replaced it meanwhile.
       if (fs.statSync(dist).ino === before) return { folder: heldFolder(files), found }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error

@@ -1,4 +1,4 @@
-/** Vite plugin: the preview server answers as a good host of static files does. */
+/** Vite plugin: the preview server responds like a good static host. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Connect, Plugin } from 'vite'
@@ -23,7 +23,7 @@ export function siteHost(): Plugin {
   }
 }
 
-/** Answers every request; nothing comes after it. `site` is the built site, or the folder where it is. */
+/** Serves every request; no later handler runs. `site` is the built site, or the folder where it is. */
 export function hostMiddleware(
   site: SiteFolder | string,
   headers: Record<string, string>,

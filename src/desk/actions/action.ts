@@ -9,7 +9,7 @@ export type Done = {
   text?: string
   /** The id that undoes it; null if it cannot be undone. */
   undo?: string | null
-  /** Requests have come to stand amid those that are shown. */
+  /** Requests were inserted between those on screen. */
   resetsLists?: boolean
 }
 

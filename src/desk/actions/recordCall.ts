@@ -22,7 +22,7 @@ export type Call = {
   expectedStatus: Status
 } & Senders
 
-/** Records what came of a call. */
+/** Records the outcome of a call. */
 export async function recordCall(made: Call, actionId: string): Promise<Done> {
   const { expectedStatus, ...call } = made
   const sent = { ...sentWith(call), action_id: actionId, expected_status: expectedStatus }

@@ -69,7 +69,7 @@ export function changeOutcome(
   }
 }
 
-/** Returns what became of a change of a status that may have been stored or not. Throws an `ApiError`. */
+/** Returns the result of a change of a status that may have been stored or not. Throws an `ApiError`. */
 export async function checkStatus(change: StatusChange): Promise<StatusDone> {
   const stored = await readStored(change.request)
   const rows = [{ id: change.request, status: stored?.status ?? change.from }]

@@ -5,7 +5,7 @@ import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
 import type { Role } from '@/shared/lib/can'
 
-/** `unproven`: approved, but the mailed link not followed yet. */
+/** `unverified`: approved, but the emailed link was not followed yet. */
 export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unverified'
 
 export type Account = {

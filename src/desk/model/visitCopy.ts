@@ -1,4 +1,4 @@
-// The words of visits.
+// Copy about visits.
 
 import type { Offer, VisitBrief, VisitKind, VisitState, VisitTime } from '@/desk/model/visits'
 import type { NotDoneReason } from '@/shared/lib/messageFacts'

@@ -90,7 +90,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
       const row = (left.isFromCard && cardOf(left.id)) || rowOf(next.current ?? left.id)
       const target = row ?? panel.current
       target?.focus({ preventScroll: true })
-      // After a reload it may lie out of sight.
+      // After a reload it may be out of sight.
       row?.scrollIntoView({ block: 'nearest' })
     }
     next.current = undefined

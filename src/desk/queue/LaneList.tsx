@@ -70,7 +70,7 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
   const emergencies = lane.rows?.filter(({ has_emergency }) => has_emergency).length ?? 0
   const isOpen = opened.includes(lane.lane)
   const total = totalText(lane)
-  // These take no place while there are none.
+  // These take no space while they are empty.
   if (['news', 'morning', 'older'].includes(lane.lane) && lane.total === 0) return null
   const title = laneText[lane.lane]
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messagesQuery } from '@/desk/sync/openRequest'
 
-/** Says by which way the customer of a request hears of these acts: `Canceling sends` them an email. */
+/** Says how the customer of a request is notified of these actions: `Canceling sends` them an email. */
 export function GoesOut({ request, acts }: { request: string; acts: string }) {
   const { data: messages } = useQuery(messagesQuery(request))
   if (!messages) return null

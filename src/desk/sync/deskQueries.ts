@@ -35,7 +35,7 @@ function notifier() {
 /** Returns the desk's query client, which reads also while the tab is hidden, since emergencies come then, too. A query whose `meta` says `isAnnounced` announces its failure outside of an outage as well. */
 export function deskQueries({ onSignedOut, accessKey }: Refusals): DeskQueries {
   // `refetchIntervalInBackground` is not enough: the repeat of a failed poll would wait for the tab
-  // to be shown, and all polls after it with it. Showing the tab still brings everything in step.
+  // to be shown, and all polls after it with it. Showing the tab still syncs everything.
   focusManager.setFocused(true)
 
   const notify = notifier()

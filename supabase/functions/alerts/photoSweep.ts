@@ -1,4 +1,4 @@
-// Removes photos that nobody may see any more. The database lists them, and Storage deletes files only through its API.
+// Removes photos that no one may see any more. The database lists them, and Storage deletes files only through its API.
 import type { CallApi } from './databaseCalls.ts'
 
 /** Removes files from the photo bucket by name. Throws if Storage refuses. */

@@ -5,7 +5,7 @@ export class Hand {
   taps = 0
   keys = 0
   readonly page: Page
-  /** Tells this visitor from the others. */
+  /** Distinguishes this visitor from the others. */
   readonly nth: number
 
   constructor(page: Page, nth: number) {

@@ -5,7 +5,7 @@ export type Errand = {
   name: string
   /** When it happens, where the hour matters. */
   moment?: string
-  /** From the home page on; gives what is to be seen at the end. */
+  /** From the home page on; returns what is visible at the end. */
   walk: (hand: Hand, isPhone: boolean) => Promise<Locator>
 }
 

@@ -24,7 +24,7 @@ export async function nextLink(email: string, before?: string): Promise<string> 
   return link ?? ''
 }
 
-/** Signs up at /auth and gives the link of the mail. */
+/** Signs up at /auth and returns the link in the email. */
 export async function signUp(page: Page, email: string, password: string): Promise<string> {
   await page.goto('/auth')
   await enterCredentials(page, 'Sign Up', email, password)

@@ -17,7 +17,7 @@ export const outcome = (page: Page, name: string) =>
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 export const timeline = (page: Page) => pane(page).getByRole('region', { name: 'What happened' })
 
-/** Opens a request from its row, in a lane that stands open. */
+/** Opens a request from its row, in a lane that is open. */
 export async function openRow(page: Page, visitor: Visitor) {
   await row(lanes(page), visitor).click()
   const name = `${visitor.firstName} ${visitor.lastName}`

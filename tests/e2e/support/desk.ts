@@ -23,7 +23,7 @@ const sampleAreas = new Set(
 )
 for (const area of [212, 607, 838]) sampleAreas.add(area)
 
-/** Area codes that get no texts: a customer with one is told so. */
+/** Area codes that get no texts: the page of a customer with one says so. */
 const untextedAreas = new Set(Object.values(untextedCodes).flatMap((codes) => codes.split(' ')))
 
 /** Returns a visitor nobody has used before, so that intake limits of one test do not touch another. */
@@ -123,7 +123,7 @@ function sessionAt(origin: string): Promise<string> {
 export async function callAsStaff(url = '', name: string, body: object) {
   const { access_token: token } = JSON.parse(await sessionAt(url))
   const { status } = await callApi(url, `/rest/v1/rpc/${name}`, { token, body })
-  // 204 where a function answers with nothing.
+  // 204 where a function returns nothing.
   expect([200, 204]).toContain(status)
 }
 
@@ -135,7 +135,7 @@ export async function setStatus(url = '', request: string, status: string) {
   expect(response.status).toBe(204)
 }
 
-/** Returns the id of the request that stands open at a desk. */
+/** Returns the id of the request that is open at a desk. */
 export async function requestOf(page: Page): Promise<string> {
   await expect(page).toHaveURL(/[?&]request=/)
   return new URL(page.url()).searchParams.get('request') ?? ''

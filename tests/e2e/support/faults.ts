@@ -13,7 +13,7 @@ export const setClockOff = (page: Page, ms: number) =>
     } as DateConstructor
   }, ms)
 
-/** Has the site say the time that its pages were given, where they ask it for nothing else: they would go by the server's. */
+/** Makes the site report the time that its pages were given; otherwise they would correct it by the server's. */
 export const agreeOnTime = (page: Page) =>
   page.route('**/*', async (route) => {
     if (route.request().method() !== 'HEAD') return route.fallback()
@@ -21,7 +21,7 @@ export const agreeOnTime = (page: Page) =>
     return route.fulfill({ headers: { date: new Date(now).toUTCString() } })
   })
 
-/** Lets a call through to the server and loses its answer, as many times as said. */
+/** Passes a call on to the server and drops the response, `times` times. */
 export async function loseResponse(page: Page, path: string, method: string, times = 1) {
   let left = times
   await page.route(path, async (route) => {

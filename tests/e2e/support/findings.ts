@@ -6,7 +6,7 @@ const allRules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
 }
-/** The rules whose answer depends on sizes and colors, not on the elements alone. */
+/** The rules whose result depends on sizes and colors, not on the elements alone. */
 const rulesOfLook: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'target-size'] },
   resultTypes: ['violations'],
@@ -47,7 +47,7 @@ export const cutOff = (page: Page) =>
     [...document.querySelectorAll('main *:not(.sr-only, svg *, .overflow-x-auto *)')]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
-        // A trap for programs stands far out on the left.
+        // The honeypot field is positioned far to the left.
         return width > 0 && (right > window.innerWidth + 1 || (left < -1 && right > 0))
       })
       .map((element) => element.outerHTML.slice(0, 120)),

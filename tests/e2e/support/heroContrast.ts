@@ -1,4 +1,4 @@
-// How well the words of the home page's hero stand off from what lies under them: each pixel, not the average.
+// The contrast of the home page's hero text with what is behind it: each pixel, not the average.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 

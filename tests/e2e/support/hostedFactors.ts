@@ -1,4 +1,4 @@
-// Stands in for what only a hosted project has: the factors of two-step sign-in. Its answers have the
+// A stub of what only a hosted project has: the factors of two-step sign-in. Its responses have the
 // shape of the sign-in service's; the rules of the database are tested on PostgreSQL.
 import type { Page, Route } from '@playwright/test'
 
@@ -16,7 +16,7 @@ type Factors = {
   state: 'none' | 'unverified' | 'verified'
 }
 
-/** Answers for the missing part of the backend; what it gives back can be read and changed. */
+/** Serves the missing part of the backend; the returned state can be read and changed. */
 export async function withFactors(page: Page, factors: Factors): Promise<Factors> {
   const json = (route: Route, body: unknown, status = 200) => route.fulfill({ status, json: body })
   await page.route('**/rest/v1/rpc/mfa_status', (route) => json(route, factors.offer))

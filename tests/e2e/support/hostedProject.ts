@@ -1,4 +1,4 @@
-// Stands in for a hosted project: its API is that of the tested site, and its Realtime is played here. The page
+// A stub of a hosted project: its API is that of the tested site, and its Realtime is simulated here. The page
 // comes from the sources, served for such a project: a second build for one test would take longer than the test.
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { localPublishableKey } from '../../../tools/backend/settings.ts'
@@ -25,11 +25,11 @@ export type Line = {
   open: () => number
   /** Says that something is new, as the database does after a change. */
   tell: () => void
-  /** Cuts the line, as a network does. */
+  /** Drops the connection, as a network does. */
   drop: () => Promise<void>
 }
 
-/** Answers the page as a project whose tables are those of the site at `backend`. */
+/** Serves the page as a project whose tables are those of the site at `backend`. */
 export async function withProject(page: Page, backend: string): Promise<Line> {
   const lines = new Map<WebSocketRoute, string | null>()
   const joined: Line['joined'] = []

@@ -9,7 +9,7 @@ type Options = {
   expectedMessages: RegExp | null
 }
 
-/** Collects what a page should not say; give it every page that a test opens by itself. */
+/** Collects console messages and errors; pass it every page that a test opens by itself. */
 export function listen(page: Page, violations: string[]) {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) violations.push(message.text())

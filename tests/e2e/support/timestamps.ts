@@ -1,7 +1,7 @@
-// The page before and after the app answers it.
+// The page before and after hydration.
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** Opens a page as somebody whose pointer moves over it, once it answers by itself. */
+/** Opens a page, moves the pointer over it, and waits until it is interactive. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.mouse.move(5, 5, { steps: 2 })
@@ -17,7 +17,7 @@ export const painted = (page: Page) =>
       }),
   )
 
-/** Holds calls of `url` back until the returned function is called; then `answer` serves them. */
+/** Delays calls of `url` until the returned function is called; then `answer` serves them. */
 export async function holdCalls(
   page: Page,
   url: string | RegExp,

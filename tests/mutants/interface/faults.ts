@@ -230,7 +230,7 @@ export const faults: readonly Fault[] = [
     file: 'src/desk/queue/HeldLane.tsx',
     text: 'onClick={() => setAsked(held)}',
     instead: 'onClick={() => decide(dropHeld, held)}',
-    browser: ['held', '-g', 'second press'],
+    browser: ['held', '-g', 'second click'],
   },
   {
     words: 'a call that was refused says nothing',

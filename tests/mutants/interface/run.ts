@@ -1,4 +1,4 @@
-// `npm run mutants:interface`: makes one fault in the interface at a time, in a copy of this folder, and tells which
+// `npm run mutants:interface`: makes one fault in the interface at a time, in a copy of this folder, and reports which
 // test of `npm test` notices: first those of units and components that reach the file, then the browser tests that
 // concern it. Words after it (`npm run mutants:interface -- draft`) choose the faults that have them. Fails when one is
 // missed or has no place.
@@ -21,7 +21,7 @@ const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
 const report = join(copy, 'report.json')
 const bin = (name: string) => join('node_modules', '.bin', name)
 
-/** Copies the folder; links what no fault is in. */
+/** Copies the folder; links what has no mutant. */
 function copyFolder(): void {
   const linked = ['node_modules', 'pictures']
   const left = ['.git', '.data', 'dist', 'test-results', 'playwright-report', ...linked]

@@ -61,7 +61,7 @@ describe('normalise', () => {
     )
   })
 
-  it('keeps the panel style and the house whatever else gives way', () => {
+  it('keeps the panel style and the house whatever else changes', () => {
     fc.assert(
       fc.property(wild, (design) => {
         const { panel, house, width, height, facade, time } = normalise(design)
@@ -83,7 +83,7 @@ describe('normalise', () => {
     expect(normalise({ ...black, material: 'composite', colour: 'white' }).colour).toBe('chalk')
   })
 
-  it('gives a full-view door a frame that is made for glass', () => {
+  it('a full-view door gets a frame made for glass', () => {
     const design = normalise({
       ...defaultDesign,
       panel: 'full-view',
@@ -131,7 +131,7 @@ describe('the address of a design', () => {
 })
 
 describe('the description', () => {
-  it('tells every choice apart', () => {
+  it('distinguishes every choice', () => {
     for (const panel of Object.keys(panels) as DoorDesign['panel'][]) {
       const base = normalise({ ...defaultDesign, panel })
       for (const key of keys) {

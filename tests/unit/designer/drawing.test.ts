@@ -187,7 +187,7 @@ describe('the picture', () => {
     }
   })
 
-  it('is a whole document for saving as a file', () => {
+  it('is a complete document for saving as a file', () => {
     expect(doorMarkup(defaultDesign, 's')).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 960 640" width="960" height="640">.*<\/svg>$/s,
     )
@@ -232,7 +232,7 @@ describe('a long garage', () => {
     ({ width, house }) => width === 'three-car' && house !== 'colonial',
   )
 
-  it('is shown closer, with its doors and lamps whole', () => {
+  it('is shown closer, without cutting its doors and lamps', () => {
     expect(long.length).toBeGreaterThan(3)
     for (const design of long) {
       const scene = sceneOf(design)
