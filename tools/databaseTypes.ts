@@ -53,6 +53,33 @@ const tableRows =
 const withoutRepeats = ([database = '']: string[]) =>
   database.replace(tableRows, 'Returns: Database["public"]["Tables"]["$1"]["Row"][]')
 
+/** Columns that a client of the API may write. */
+const writableColumns = `
+  select table_name || '.' || column_name || '.' || privilege_type as name
+  from information_schema.column_privileges
+  where table_schema = 'public' and grantee in ('anon', 'authenticated')`
+
+/** Returns the types with only those columns to insert and update that a client may write: another one does not compile. */
+async function withGrants(types: string, database: SqlDatabase): Promise<string> {
+  const [rows = []] = await database.run(writableColumns)
+  const writable = new Set(rows.map(({ name }) => name))
+  return types.replace(
+    /^ {6}(\w+): \{\n {8}Row: [\s\S]*?^ {6}\}/gm,
+    (table: string, tableName: string) =>
+      table.replace(
+        /(Insert|Update): \{\n([\s\S]*?)^ {8}\}/gm,
+        (_, kind: string, columns: string) => {
+          const kept = columns
+            .split(/^(?= {10}\w)/m)
+            .filter((column) =>
+              writable.has(`${tableName}.${column.match(/\w+/)?.[0]}.${kind.toUpperCase()}`),
+            )
+          return kept.length > 0 ? `${kind}: {\n${kept.join('')}        }` : `${kind}: never`
+        },
+      ),
+  )
+}
+
 /** Returns the text of the types, for the schema a database has. */
 export async function databaseTypes(database: SqlDatabase): Promise<string> {
   const query = async (sql: string) => ({ rows: (await database.run(sql)).at(-1) ?? [] })
@@ -60,7 +87,8 @@ export async function databaseTypes(database: SqlDatabase): Promise<string> {
   const types = await generateTypescript(
     await withUnions(sortGeneratorMetadata(metadata), database),
   )
-  return withoutRepeats(types.split('\ntype DatabaseWithoutInternals'))
+  const alone = withoutRepeats(types.split('\ntype DatabaseWithoutInternals'))
+  return withGrants(alone, database)
 }
 
 if (import.meta.main) {

@@ -177,7 +177,6 @@ export const repairPageCopy = {
   warranty: `Warranty: ${warranty.labor.repairs} on repair labor, ${warranty.parts} on parts.`,
   leave: 'What to leave alone',
   parts: 'The parts around it',
-  partsOne: 'About this part',
   others: 'Other repairs',
   drawing: {
     title: 'See it in the drawing',

@@ -166,7 +166,6 @@ export const repairPageCopy: Twin<typeof english.repairPageCopy> = {
   warranty: `Garantía: ${warranty.labor.repairs} en mano de obra de reparación, ${warranty.parts} en piezas.`,
   leave: 'Lo que no debe tocar',
   parts: 'Las partes de alrededor',
-  partsOne: 'Sobre esta parte',
   others: 'Otras reparaciones',
   drawing: {
     title: 'Véalo en el dibujo',

@@ -15,16 +15,8 @@ export type Database = {
           part: "day" | "morning" | "afternoon"
           technician_id: string
         }
-        Insert: {
-          day: string
-          part?: "day" | "morning" | "afternoon"
-          technician_id: string
-        }
-        Update: {
-          day?: string
-          part?: "day" | "morning" | "afternoon"
-          technician_id?: string
-        }
+        Insert: never
+        Update: never
         Relationships: [
           {
             foreignKeyName: "days_off_technician_id_fkey"
@@ -41,18 +33,8 @@ export type Database = {
           user_id: string
           weekday: number
         }
-        Insert: {
-          begins: number
-          ends: number
-          user_id: string
-          weekday: number
-        }
-        Update: {
-          begins?: number
-          ends?: number
-          user_id?: string
-          weekday?: number
-        }
+        Insert: never
+        Update: never
         Relationships: [
           {
             foreignKeyName: "on_call_shifts_user_id_fkey"
@@ -126,132 +108,8 @@ export type Database = {
           visit_before: Json | null
           visit_id: string | null
         }
-        Insert: {
-          action_id: string
-          after?: Json | null
-          at?: string
-          before?: Json | null
-          by_customer?: boolean
-          by_text?: boolean
-          delivery?:
-            | "sent"
-            | "written"
-            | "given_up"
-            | "stopped"
-            | "not_sent"
-            | null
-          done_by?: string | null
-          done_by_email?: string | null
-          for_technician?: boolean
-          id?: string
-          kind:
-            | "sent"
-            | "note"
-            | "call"
-            | "claim"
-            | "assign"
-            | "status"
-            | "message"
-            | "visit"
-            | "photo"
-            | "price"
-            | "language"
-            | "erased"
-          message?:
-            | "received"
-            | "voicemail"
-            | "booked"
-            | "moved"
-            | "on_the_way"
-            | "late"
-            | "not_done"
-            | "visit_cancelled"
-            | "done"
-            | "cancelled"
-            | "link"
-            | "texts_on"
-            | "texts_off"
-            | "staff"
-            | null
-          outcome?:
-            | "booked"
-            | "voicemail"
-            | "again"
-            | "price"
-            | "not_for_us"
-            | "spam"
-            | "duplicate"
-            | null
-          request_id: string
-          text?: string | null
-          undoes?: string | null
-          visit_after?: Json | null
-          visit_before?: Json | null
-          visit_id?: string | null
-        }
-        Update: {
-          action_id?: string
-          after?: Json | null
-          at?: string
-          before?: Json | null
-          by_customer?: boolean
-          by_text?: boolean
-          delivery?:
-            | "sent"
-            | "written"
-            | "given_up"
-            | "stopped"
-            | "not_sent"
-            | null
-          done_by?: string | null
-          done_by_email?: string | null
-          for_technician?: boolean
-          id?: string
-          kind?:
-            | "sent"
-            | "note"
-            | "call"
-            | "claim"
-            | "assign"
-            | "status"
-            | "message"
-            | "visit"
-            | "photo"
-            | "price"
-            | "language"
-            | "erased"
-          message?:
-            | "received"
-            | "voicemail"
-            | "booked"
-            | "moved"
-            | "on_the_way"
-            | "late"
-            | "not_done"
-            | "visit_cancelled"
-            | "done"
-            | "cancelled"
-            | "link"
-            | "texts_on"
-            | "texts_off"
-            | "staff"
-            | null
-          outcome?:
-            | "booked"
-            | "voicemail"
-            | "again"
-            | "price"
-            | "not_for_us"
-            | "spam"
-            | "duplicate"
-            | null
-          request_id?: string
-          text?: string | null
-          undoes?: string | null
-          visit_after?: Json | null
-          visit_before?: Json | null
-          visit_id?: string | null
-        }
+        Insert: never
+        Update: never
         Relationships: [
           {
             foreignKeyName: "request_events_request_id_fkey"
@@ -273,28 +131,8 @@ export type Database = {
           reached_at: string | null
           reached_id: string | null
         }
-        Insert: {
-          begun_at?: string
-          done_by: string
-          done_by_email?: string | null
-          exported_rows?: number
-          first_day: string
-          id: string
-          last_day: string
-          reached_at?: string | null
-          reached_id?: string | null
-        }
-        Update: {
-          begun_at?: string
-          done_by?: string
-          done_by_email?: string | null
-          exported_rows?: number
-          first_day?: string
-          id?: string
-          last_day?: string
-          reached_at?: string | null
-          reached_id?: string | null
-        }
+        Insert: never
+        Update: never
         Relationships: []
       }
       request_revisions: {
@@ -304,18 +142,8 @@ export type Database = {
           id: number
           request_id: string
         }
-        Insert: {
-          before: NonNullable<Json>
-          changed_at?: string
-          id?: never
-          request_id: string
-        }
-        Update: {
-          before?: NonNullable<Json>
-          changed_at?: string
-          id?: never
-          request_id?: string
-        }
+        Insert: never
+        Update: never
         Relationships: [
           {
             foreignKeyName: "request_revisions_request_id_fkey"
@@ -335,24 +163,8 @@ export type Database = {
           request_id: string
           to_status: string
         }
-        Insert: {
-          changed_at?: string
-          changed_by?: string | null
-          changed_by_email?: string | null
-          from_status: string
-          id?: never
-          request_id: string
-          to_status: string
-        }
-        Update: {
-          changed_at?: string
-          changed_by?: string | null
-          changed_by_email?: string | null
-          from_status?: string
-          id?: never
-          request_id?: string
-          to_status?: string
-        }
+        Insert: never
+        Update: never
         Relationships: [
           {
             foreignKeyName: "request_status_changes_request_id_fkey"
@@ -373,26 +185,8 @@ export type Database = {
           review_id: string
           to_status: string
         }
-        Insert: {
-          decided_at?: string
-          decided_by?: string | null
-          decided_by_email?: string | null
-          from_status: string
-          id?: never
-          reason?: string | null
-          review_id: string
-          to_status: string
-        }
-        Update: {
-          decided_at?: string
-          decided_by?: string | null
-          decided_by_email?: string | null
-          from_status?: string
-          id?: never
-          reason?: string | null
-          review_id?: string
-          to_status?: string
-        }
+        Insert: never
+        Update: never
         Relationships: [
           {
             foreignKeyName: "review_decisions_review_id_fkey"
@@ -420,34 +214,13 @@ export type Database = {
         }
         Insert: {
           body: string
-          created_at?: string
-          decided_at?: string | null
-          decided_by_email?: string | null
-          id?: string
           location: string
           name: string
           rating: number
-          rejection_reason?: string | null
           service: string
-          status?: "pending" | "published" | "rejected"
           visit_code?: string | null
-          visit_id?: string | null
         }
-        Update: {
-          body?: string
-          created_at?: string
-          decided_at?: string | null
-          decided_by_email?: string | null
-          id?: string
-          location?: string
-          name?: string
-          rating?: number
-          rejection_reason?: string | null
-          service?: string
-          status?: "pending" | "published" | "rejected"
-          visit_code?: string | null
-          visit_id?: string | null
-        }
+        Update: never
         Relationships: [
           {
             foreignKeyName: "reviews_visit_id_fkey"
@@ -508,36 +281,13 @@ export type Database = {
         }
         Insert: {
           address: string
-          assigned_to?: string | null
-          assigned_to_email?: string | null
-          changed_in?: unknown
-          claimed_by?: string | null
-          claimed_by_email?: string | null
-          claimed_until?: string | null
-          closed_reason?:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at?: string
           email?: string | null
-          erased_at?: string | null
           first_name: string
-          held?: boolean
-          id?: string
-          language?: "en" | "es" | null
           last_name: string
           message?: string | null
-          news?: Json | null
-          news_since?: string | null
-          next_call_at?: string | null
           phone: string
           preferred_date?: string | null
           preferred_time?: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone?: number | null
           service_type:
             | "repair"
             | "installation"
@@ -545,62 +295,14 @@ export type Database = {
             | "maintenance"
             | "emergency"
             | "other"
-          source?: "form" | "phone" | "walk_in" | "doctor"
-          status?:
-            | "pending"
-            | "confirmed"
-            | "in_progress"
-            | "completed"
-            | "cancelled"
-          voicemails?: number
         }
         Update: {
-          address?: string
-          assigned_to?: string | null
-          assigned_to_email?: string | null
-          changed_in?: unknown
-          claimed_by?: string | null
-          claimed_by_email?: string | null
-          claimed_until?: string | null
-          closed_reason?:
-            | "spam"
-            | "duplicate"
-            | "price"
-            | "elsewhere"
-            | "out_of_area"
-            | "no_answer"
-            | null
-          created_at?: string
-          email?: string | null
-          erased_at?: string | null
-          first_name?: string
-          held?: boolean
-          id?: string
-          language?: "en" | "es" | null
-          last_name?: string
-          message?: string | null
-          news?: Json | null
-          news_since?: string | null
-          next_call_at?: string | null
-          phone?: string
-          preferred_date?: string | null
-          preferred_time?: "morning" | "afternoon" | "evening" | "asap" | null
-          quoted_by_phone?: number | null
-          service_type?:
-            | "repair"
-            | "installation"
-            | "smart"
-            | "maintenance"
-            | "emergency"
-            | "other"
-          source?: "form" | "phone" | "walk_in" | "doctor"
           status?:
             | "pending"
             | "confirmed"
             | "in_progress"
             | "completed"
             | "cancelled"
-          voicemails?: number
         }
         Relationships: []
       }
@@ -618,32 +320,8 @@ export type Database = {
           sessions_from: string
           user_id: string
         }
-        Insert: {
-          approved_at?: string
-          approved_by?: string | null
-          approved_by_email?: string | null
-          kept_session?: string | null
-          name?: string | null
-          revoked_at?: string | null
-          revoked_by?: string | null
-          revoked_by_email?: string | null
-          role?: "owner" | "dispatcher" | "technician"
-          sessions_from?: string
-          user_id: string
-        }
-        Update: {
-          approved_at?: string
-          approved_by?: string | null
-          approved_by_email?: string | null
-          kept_session?: string | null
-          name?: string | null
-          revoked_at?: string | null
-          revoked_by?: string | null
-          revoked_by_email?: string | null
-          role?: "owner" | "dispatcher" | "technician"
-          sessions_from?: string
-          user_id?: string
-        }
+        Insert: never
+        Update: never
         Relationships: []
       }
       technicians: {
@@ -657,26 +335,8 @@ export type Database = {
           staff_id: string | null
           weekdays: number[]
         }
-        Insert: {
-          active?: boolean
-          areas?: string[]
-          id: string
-          languages?: string[]
-          name: string
-          phone?: string | null
-          staff_id?: string | null
-          weekdays?: number[]
-        }
-        Update: {
-          active?: boolean
-          areas?: string[]
-          id?: string
-          languages?: string[]
-          name?: string
-          phone?: string | null
-          staff_id?: string | null
-          weekdays?: number[]
-        }
+        Insert: never
+        Update: never
         Relationships: [
           {
             foreignKeyName: "technicians_staff_id_fkey"
@@ -693,18 +353,8 @@ export type Database = {
           visit_id: string
           window_id: number
         }
-        Insert: {
-          day: string
-          technician_id: string
-          visit_id: string
-          window_id: number
-        }
-        Update: {
-          day?: string
-          technician_id?: string
-          visit_id?: string
-          window_id?: number
-        }
+        Insert: never
+        Update: never
         Relationships: [
           {
             foreignKeyName: "visit_slots_technician_id_fkey"
@@ -732,16 +382,8 @@ export type Database = {
           id: number
           starts: string
         }
-        Insert: {
-          ends: string
-          id?: never
-          starts: string
-        }
-        Update: {
-          ends?: string
-          id?: never
-          starts?: string
-        }
+        Insert: never
+        Update: never
         Relationships: []
       }
       visits: {
@@ -770,56 +412,8 @@ export type Database = {
           technician_id: string
           version: number
         }
-        Insert: {
-          arrives_at?: string | null
-          day: string
-          ended_with_request?: boolean
-          ends: string
-          id: string
-          kind: "repair" | "measure" | "install" | "maintenance" | "return"
-          late_minutes?: number | null
-          not_done_reason?: "nobody_home" | "needs_part" | "declined" | null
-          note?: string | null
-          off_agreed?: boolean
-          part?: string | null
-          request_id: string
-          starts: string
-          state?:
-            | "planned"
-            | "on_the_way"
-            | "there"
-            | "done"
-            | "missed"
-            | "cancelled"
-          state_since?: string
-          technician_id: string
-          version?: number
-        }
-        Update: {
-          arrives_at?: string | null
-          day?: string
-          ended_with_request?: boolean
-          ends?: string
-          id?: string
-          kind?: "repair" | "measure" | "install" | "maintenance" | "return"
-          late_minutes?: number | null
-          not_done_reason?: "nobody_home" | "needs_part" | "declined" | null
-          note?: string | null
-          off_agreed?: boolean
-          part?: string | null
-          request_id?: string
-          starts?: string
-          state?:
-            | "planned"
-            | "on_the_way"
-            | "there"
-            | "done"
-            | "missed"
-            | "cancelled"
-          state_since?: string
-          technician_id?: string
-          version?: number
-        }
+        Insert: never
+        Update: never
         Relationships: [
           {
             foreignKeyName: "visits_request_id_fkey"
