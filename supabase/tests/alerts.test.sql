@@ -329,15 +329,9 @@ create function pg_temp.screen(n int) returns uuid language sql immutable as $$ 
 create function pg_temp.asks(who text, n int, rings boolean) returns text language sql as $$
   select pg_temp.done(who, format('select public.desk_changes(now(), now(), screen => %L, rings => %L)', pg_temp.screen(n), rings))
 $$;
-create function pg_temp.told_here(who text, n int) returns text language plpgsql as $$
-declare
-  state jsonb;
-begin
-  perform pg_temp.be(who);
-  state := public.alert_state(screen => pg_temp.screen(n));
-  perform pg_temp.be('owner');
-  return concat_ws(' and ', case when (state ->> 'rings')::boolean then 'here' end, nullif(state ->> 'screens', '0'));
-end
+create function pg_temp.told_here(who text, n int) returns text language sql as $$
+  select concat_ws(' and ', case when (state ->> 'rings')::boolean then 'here' end, nullif(state ->> 'screens', '0'))
+  from pg_temp.returned(who, format('public.alert_state(screen => %L)', pg_temp.screen(n))) as state
 $$;
 select is(pg_temp.asks('staff', 1, false), '1 rows', 'a desk without a sound asks for news');
 select is(pg_temp.told_here('staff', 1), '', 'and alerts nobody');

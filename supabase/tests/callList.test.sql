@@ -54,18 +54,11 @@ from (values
   (11, 'Gone', '(914) 555-0111', 'repair', 'cancelled', '1 hour', null, 0, false)
 ) as t (n, name, phone, service, status, age, again, voicemails, held);
 
-create function pg_temp.lane(wanted text, who text default 'staff') returns text language plpgsql as $$
-declare
-  answer text;
-begin
-  perform pg_temp.be(who);
-  select string_agg(row ->> 'last_name', ' ' order by place) into answer
-  from jsonb_array_elements(public.call_list(array[wanted]) -> 'lanes') as lane,
+create function pg_temp.lane(wanted text, who text default 'staff') returns text language sql as $$
+  select string_agg(row ->> 'last_name', ' ' order by place)
+  from jsonb_array_elements(pg_temp.returned(who, format('public.call_list(%L)', array[wanted])) -> 'lanes') as lane,
     jsonb_array_elements(nullif(lane -> 'rows', 'null')) with ordinality as t (row, place)
-  where lane ->> 'lane' = wanted;
-  perform pg_temp.be('owner');
-  return answer;
-end
+  where lane ->> 'lane' = wanted
 $$;
 select is(pg_temp.lane(lane), expected, format('lane "%s": %s', lane, coalesce(expected, 'none')))
   from (values ('now', 'Snapped Late Voice Soon'), ('older', 'Old'), ('morning', null), ('later', 'Morrow'), ('confirmed', 'Sure'))
@@ -186,15 +179,9 @@ select pg_temp.be('owner');
 -- Search. One name has letters with accents, the other one marks of their own.
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
 values ('José', 'Ñúñez', 'n@b.co', '(914) 555-0188', '4 Fir, Bronx', 'repair'), ('Zoe', U&'Nun\0303ez', 'z@b.co', '(914) 555-0189', '4 Fir, Bronx', 'repair');
-create function pg_temp.found(words text) returns text language plpgsql as $$
-declare
-  answer text;
-begin
-  perform pg_temp.be('staff');
-  select coalesce(string_agg(row ->> 'last_name', ' ' order by row ->> 'id'), '') into answer from public.search_requests(words) as row;
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.found(words text) returns text language sql as $$
+  select coalesce(string_agg(row ->> 'last_name', ' ' order by row ->> 'id'), '')
+  from jsonb_array_elements(pg_temp.returned('staff', format('(select jsonb_agg(r) from public.search_requests(%L) as r)', words))) as row
 $$;
 select is(pg_temp.found(words), expected, format('searching "%s" finds "%s"', words, expected))
   from (values ('morr', 'Morrow'), ('CALLER morrow', 'Morrow'), ('0107', 'Morrow'), ('555-0107', 'Morrow'), ('+1 (914) 555-0107', 'Morrow'),

@@ -13,17 +13,9 @@ values
   ('b0000000-0000-4000-8000-000000000004', 'Bea', 'Else', 'a@b.co', '(914) 555-0104', '1 Elm St., Yonkers', 'repair', now() - interval '1 hour');
 
 -- The call of a request by its last digit, as somebody; 'done', or the code it was refused with.
-create function pg_temp.calls(who text, n int, outcome text, more text default '', action_id int default 0) returns text language plpgsql as $$
-begin
-  perform pg_temp.be(who);
-  execute format('select public.record_call(%L, %L, %L%s)',
-    'e0000000-0000-4000-8000-00000000000' || action_id, 'b0000000-0000-4000-8000-00000000000' || n, outcome, more);
-  perform pg_temp.be('owner');
-  return 'done';
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
+create function pg_temp.calls(who text, n int, outcome text, more text default '', action_id int default 0) returns text language sql as $$
+  select pg_temp.called(who, format('public.record_call(%L, %L, %L%s)',
+    'e0000000-0000-4000-8000-00000000000' || action_id, 'b0000000-0000-4000-8000-00000000000' || n, outcome, more))
 $$;
 create function pg_temp.state_of(n int) returns text language sql as $$
   select concat_ws(' ', status, closed_reason, case when voicemails > 0 then voicemails || ' voicemail' end, case
@@ -33,16 +25,8 @@ create function pg_temp.state_of(n int) returns text language sql as $$
     else 'at ' || (next_call_at - now()) end)
   from public.service_requests where id = ('b0000000-0000-4000-8000-00000000000' || n)::uuid
 $$;
-create function pg_temp.undone(who text, action_id int) returns text language plpgsql as $$
-begin
-  perform pg_temp.be(who);
-  perform public.undo_action(('e0000000-0000-4000-8000-00000000000' || action_id)::uuid);
-  perform pg_temp.be('owner');
-  return 'done';
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
+create function pg_temp.undone(who text, action_id int) returns text language sql as $$
+  select pg_temp.called(who, format('public.undo_action(%L)', 'e0000000-0000-4000-8000-00000000000' || action_id))
 $$;
 
 -- Each outcome, its effect on all that wait under the number, and the way back.
@@ -169,18 +153,10 @@ select results_eq(
 rollback to savepoint granted;
 
 -- New calls.
-create function pg_temp.added(changes jsonb, source text default 'phone', n int default 1, who text default 'staff') returns text language plpgsql as $$
-begin
-  perform pg_temp.be(who);
-  perform public.add_call(('c0000000-0000-4000-8000-00000000000' || n)::uuid, '{
+create function pg_temp.added(changes jsonb, source text default 'phone', n int default 1, who text default 'staff') returns text language sql as $$
+  select pg_temp.called(who, format('public.add_call(%L, %L, %L)', 'c0000000-0000-4000-8000-00000000000' || n, '{
     "first_name": " Dee ", "last_name": "Park", "phone": "(914) 555-0177", "address": "4 Fir Street, Yonkers", "service_type": "repair"
-  }'::jsonb || changes, source);
-  perform pg_temp.be('owner');
-  return 'done';
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
+  }'::jsonb || changes, source))
 $$;
 select is(pg_temp.added('{"status": "completed", "held": true, "closed_reason": "spam"}'), 'done', 'a call is taken down, without an e-mail address');
 select is(pg_temp.added('{}'), 'done', 'sent twice');
@@ -208,13 +184,9 @@ select is(pg_temp.outcome('visitor', 'insert into public.service_requests (first
 insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type) values
   ('b0000000-0000-4000-8000-0000000000e1', 'Em', 'Ergency', 'em@b.co', '(914) 555-0188', '1 Elm, NY 11581', 'emergency'),
   ('b0000000-0000-4000-8000-0000000000e2', 'Em', 'Ergency', 'em@b.co', '(914) 555-0188', '1 Elm, NY 11581', 'repair');
-create function pg_temp.voicemail(id text) returns interval language plpgsql as $$
-begin
-  perform pg_temp.be('staff');
-  perform public.record_call(gen_random_uuid(), id::uuid, 'voicemail');
-  perform pg_temp.be('owner');
-  return (select r.next_call_at - now() from public.service_requests as r where r.id = voicemail.id::uuid);
-end
+create function pg_temp.voicemail(id text) returns interval language sql as $$
+  select pg_temp.called('staff', format('public.record_call(gen_random_uuid(), %L, ''voicemail'')', id));
+  select r.next_call_at - now() from public.service_requests as r where r.id = voicemail.id::uuid
 $$;
 select is(pg_temp.voicemail('b0000000-0000-4000-8000-0000000000e1'), expected, format('the %s. voicemail of an emergency: again in %s', nth, expected))
   from (values (1, interval '10 minutes'), (2, '20 minutes'), (3, '40 minutes'), (4, '40 minutes')) as t (nth, expected);
@@ -227,17 +199,10 @@ select is(pg_temp.calls('staff', 4, outcome, ', quoted => ' || amount, 5), 'PT40
 create function pg_temp.quote_of(n int) returns numeric language sql as $$
   select quoted_by_phone from public.service_requests where id = ('b0000000-0000-4000-8000-00000000000' || n)::uuid
 $$;
-create function pg_temp.told_quotes(n int) returns text language plpgsql as $$
-declare
-  told text;
-begin
-  perform pg_temp.be('staff');
-  select string_agg(coalesce(e ->> 'quoted', '-'), ' ' order by e ->> 'action_id') into told
-  from jsonb_array_elements(public.read_request(('b0000000-0000-4000-8000-00000000000' || n)::uuid) -> 'events') as e
-  where e ->> 'outcome' = 'price';
-  perform pg_temp.be('owner');
-  return told;
-end
+create function pg_temp.told_quotes(n int) returns text language sql as $$
+  select string_agg(coalesce(e ->> 'quoted', '-'), ' ' order by e ->> 'action_id')
+  from jsonb_array_elements(pg_temp.returned('staff', format('public.read_request(%L)', 'b0000000-0000-4000-8000-00000000000' || n)) -> 'events') as e
+  where e ->> 'outcome' = 'price'
 $$;
 delete from public.request_events;
 update public.service_requests set status = 'pending', held = false, voicemails = 0, next_call_at = null;
@@ -252,19 +217,9 @@ select is(pg_temp.undone('staff', 7), 'done', 'an undone quote');
 select is(pg_temp.quote_of(1), 340.5, 'brings the one before back');
 
 -- Reopening.
-create function pg_temp.reopened(who text, n int, action_id int) returns text language plpgsql as $$
-declare
-  came text;
-begin
-  perform pg_temp.be(who);
-  execute format('select status from public.reopen_request(%L, %L)',
-    'e0000000-0000-4000-8000-0000000000' || action_id, 'b0000000-0000-4000-8000-00000000000' || n) into came;
-  perform pg_temp.be('owner');
-  return came;
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
+create function pg_temp.reopened(who text, n int, action_id int) returns text language sql as $$
+  select pg_temp.tried(who, format('(select status from public.reopen_request(%L, %L))',
+    'e0000000-0000-4000-8000-0000000000' || action_id, 'b0000000-0000-4000-8000-00000000000' || n))
 $$;
 select is(pg_temp.reopened('staff', 4, 20), 'PT409', 'what is open is not reopened');
 select is(pg_temp.calls('staff', 4, 'not_for_us', ', reason => ''price''', 8), 'done', 'closed by mistake');

@@ -17,16 +17,8 @@ begin
 end
 $$;
 create function pg_temp.linked(n int) returns jsonb language sql as $$ select jsonb_build_object('x-request-link', pg_temp.hash(n)) $$;
-create function pg_temp.opens(token text, who text default 'visitor', headers jsonb default '{}') returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', headers::text, true);
-  perform pg_temp.be(who);
-  answer := public.request_by_link(token);
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.opens(token text, who text default 'visitor', headers jsonb default '{}') returns jsonb language sql as $$
+  select pg_temp.returned(who, format('public.request_by_link(%L)', token), headers)
 $$;
 
 -- A request gets its link.
@@ -72,16 +64,8 @@ select is(pg_temp.opens(pg_temp.token(1)) - 'version', jsonb_build_object(
   'visits', '[]'::jsonb, 'photos', '[]'::jsonb, 'slot_hold', null, 'texts', null, 'chosen', null, 'review_code', null, 'hidden_notes', 0, 'hidden_photos', 0, 'is_texted_abroad', false
 ), 'it tells what was asked for and how it stands, and nothing else');
 -- An open page asks every few seconds: what has not changed costs next to nothing.
-create function pg_temp.asks_again(known text) returns jsonb language plpgsql as $$
-declare
-  response jsonb;
-begin
-  perform set_config('request.headers', '{}', true);
-  perform pg_temp.be('visitor');
-  response := public.request_by_link(pg_temp.token(1), known);
-  perform pg_temp.be('owner');
-  return response;
-end
+create function pg_temp.asks_again(known text) returns jsonb language sql as $$
+  select pg_temp.returned('visitor', format('public.request_by_link(%L, %L)', pg_temp.token(1), known), '{}')
 $$;
 create temp table versions as select pg_temp.opens(pg_temp.token(1)) ->> 'version' as first;
 select is(pg_temp.asks_again(first), jsonb_build_object('version', first), 'whoever knows the version is told that it is the same') from versions;
@@ -159,17 +143,10 @@ select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0
 
 -- Adding a word.
 create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
-create function pg_temp.adds(n int, note text, token text default pg_temp.token(1), who text default 'visitor') returns text language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', '{}', true);
-  perform pg_temp.be(who);
-  answer := public.add_note_by_link(token, pg_temp.action_id(n), note);
-  perform pg_temp.be('owner');
-  return coalesce(answer ->> 'problem', (select string_agg(item ->> 'text', ', ' order by ordinal)
-    from jsonb_array_elements(answer -> 'notes') with ordinality as t (item, ordinal)));
-end
+create function pg_temp.adds(n int, note text, token text default pg_temp.token(1), who text default 'visitor') returns text language sql as $$
+  select coalesce(answer ->> 'problem', (select string_agg(item ->> 'text', ', ' order by ordinal)
+    from jsonb_array_elements(answer -> 'notes') with ordinality as t (item, ordinal)))
+  from pg_temp.returned(who, format('public.add_note_by_link(%L, %L, %L)', token, pg_temp.action_id(n), note), '{}') as answer
 $$;
 select is(pg_temp.adds(1, E' There is a dog \n'), 'There is a dog', 'the customer adds a note');
 select is(pg_temp.adds(1, 'There is a dog'), 'There is a dog', 'sent again it stays one');
@@ -199,16 +176,9 @@ insert into public.request_events (request_id, kind, text, action_id, by_custome
 select is(pg_temp.adds(7, 'More'), 'too_many_notes', 'nor more than 20 at all');
 
 -- Cancelling.
-create function pg_temp.cancels(n int, reason text default null, token text default pg_temp.token(7)) returns text language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', '{}', true);
-  perform pg_temp.be('visitor');
-  answer := public.cancel_by_link(token, pg_temp.action_id(n), reason);
-  perform pg_temp.be('owner');
-  return coalesce(answer ->> 'problem', (answer ->> 'status') || case when (answer ->> 'is_cancelled_by_customer')::boolean then ' by you' else '' end);
-end
+create function pg_temp.cancels(n int, reason text default null, token text default pg_temp.token(7)) returns text language sql as $$
+  select coalesce(answer ->> 'problem', (answer ->> 'status') || case when (answer ->> 'is_cancelled_by_customer')::boolean then ' by you' else '' end)
+  from pg_temp.returned('visitor', format('public.cancel_by_link(%L, %L, %L)', token, pg_temp.action_id(n), reason), '{}') as answer
 $$;
 update public.service_requests set status = 'in_progress' where message = 'G';
 select is(pg_temp.cancels(31), 'begun', 'once work has begun it cannot be cancelled');

@@ -26,19 +26,9 @@ create function pg_temp.stands() returns text language sql as $$
 $$;
 create temp table as_before as select pg_temp.stands() as stands;
 -- Returns the last digits of the requests that an action changed, or the code of its refusal.
-create function pg_temp.acts(who text, action_id int, call text) returns text language plpgsql as $$
-declare
-  answer text;
-begin
-  perform pg_temp.be(who);
-  execute format('select coalesce(string_agg(right(id::text, 1), '''' order by id), '''') from public.%s',
-    replace(call, 'ACT', quote_literal('e0000000-0000-4000-8000-00000000000' || action_id))) into answer;
-  perform pg_temp.be('owner');
-  return answer;
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
+create function pg_temp.acts(who text, action_id int, call text) returns text language sql as $$
+  select pg_temp.tried(who, format('(select coalesce(string_agg(right(id::text, 1), '''' order by id), '''') from public.%s)',
+    replace(call, 'ACT', quote_literal('e0000000-0000-4000-8000-00000000000' || action_id))))
 $$;
 
 -- Closing.

@@ -13,27 +13,11 @@ begin
 end
 $$;
 create function pg_temp.linked(n int) returns jsonb language sql immutable as $$ select jsonb_build_object('x-request-link', pg_temp.hash(pg_temp.token(n))) $$;
-create function pg_temp.sees(token text) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', '{}', true);
-  perform pg_temp.be('visitor');
-  answer := public.request_by_link(token);
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.sees(token text) returns jsonb language sql as $$
+  select pg_temp.returned('visitor', format('public.request_by_link(%L)', token), '{}')
 $$;
-create function pg_temp.at_desk(words text) returns jsonb language plpgsql as $$
-declare
-  request constant uuid := (select id from public.service_requests where message = words);
-  answer jsonb;
-begin
-  perform pg_temp.be('staff');
-  answer := public.read_request(request);
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.at_desk(words text) returns jsonb language sql as $$
+  select pg_temp.returned('staff', format('public.read_request(%L)', id)) from public.service_requests where message = words
 $$;
 create function pg_temp.kept(words text) returns text language sql stable as $$
   select c.state from private.request_selections as c join public.service_requests as r on r.id = c.request_id where r.message = words

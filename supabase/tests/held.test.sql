@@ -13,18 +13,8 @@ insert into public.service_requests (first_name, last_name, email, phone, addres
   values ('Real', 'Person', 'a@b.co', '(914) 555-0199', 'Oak', 'repair');
 
 -- As staff: the value of an expression, and what it changed stays.
-create function pg_temp.as_staff(expression text, who text default 'staff') returns text language plpgsql as $$
-declare
-  value text;
-begin
-  perform pg_temp.be(who);
-  execute 'select ' || expression into value;
-  perform pg_temp.be('owner');
-  return value;
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
+create function pg_temp.as_staff(expression text, who text default 'staff') returns text language sql as $$
+  select pg_temp.tried(who, expression)
 $$;
 create function pg_temp.held_rows() returns text language sql as $$
   select coalesce(string_agg(right(id::text, 1) || ' ' || status, ', ' order by id), 'none')

@@ -95,15 +95,8 @@ insert into public.service_requests (first_name, last_name, email, phone, addres
     ('repair', 'confirmed', '2 hours'), ('emergency', 'cancelled', '2 hours')) as t (service, status, age);
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, held, created_at)
   values ('A', 'B', 'a@b.co', '(914) 555-0112', 'Elm', 'emergency', true, now() - interval '2 hours');
-create function pg_temp.overdue(cutoff interval, emergency_cutoff interval) returns bigint language plpgsql as $$
-declare
-  total bigint;
-begin
-  perform pg_temp.be('staff');
-  total := public.overdue_count(now() - cutoff, now() - emergency_cutoff);
-  perform pg_temp.be('owner');
-  return total;
-end
+create function pg_temp.overdue(cutoff interval, emergency_cutoff interval) returns bigint language sql as $$
+  select (pg_temp.returned('staff', format('public.overdue_count(%L, %L)', now() - cutoff, now() - emergency_cutoff)))::bigint
 $$;
 select is(pg_temp.overdue('30 minutes', '30 minutes'), 4::bigint, 'pending ones older than the cutoff are overdue, a held emergency among them');
 select is(pg_temp.overdue('12 hours', '30 minutes'), 3::bigint, 'emergencies have a cutoff of their own');

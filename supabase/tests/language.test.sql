@@ -8,16 +8,9 @@ create function pg_temp.action_id(n int) returns uuid language sql immutable as 
 create function pg_temp.token(n int) returns text language sql immutable as $$ select 'Tok-_' || lpad(n::text, 38, '0') $$;
 insert into private.request_links (token_hash, request_id)
   select private.link_hash(pg_temp.token(n)), ('b0000000-0000-4000-8000-00000000000' || n)::uuid from generate_series(1, 3) as n;
-create function pg_temp.chooses(n int, action int, language text, who text default 'visitor') returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', '{}', true);
-  perform pg_temp.be(who);
-  answer := public.choose_language_by_link(pg_temp.token(n), pg_temp.action_id(action), language);
-  perform pg_temp.be('owner');
-  return coalesce(answer -> 'language', answer);
-end
+create function pg_temp.chooses(n int, action int, language text, who text default 'visitor') returns jsonb language sql as $$
+  select coalesce(answer -> 'language', answer)
+  from pg_temp.returned(who, format('public.choose_language_by_link(%L, %L, %L)', pg_temp.token(n), pg_temp.action_id(action), language), '{}') as answer
 $$;
 create function pg_temp.sets(n int, action int, language text, who text default 'staff') returns text language sql as $$
   select pg_temp.outcome(who, format('select public.set_language(%L, %L, %L)', pg_temp.action_id(action), 'b0000000-0000-4000-8000-00000000000' || n, language))

@@ -33,16 +33,9 @@ select is(pg_temp.told(statement), 'desk changes {} broadcast private', format('
   ) as t (name, statement) where pg_temp.has_realtime();
 
 -- As Realtime asks, in the name of who wants to listen.
-create function pg_temp.hears(who text, topic text) returns boolean language plpgsql as $$
-declare
-  answer boolean;
-begin
-  perform set_config('realtime.topic', topic, true);
-  perform pg_temp.be(who);
-  execute $q$ select exists (select from realtime.messages where topic = 'desk') $q$ into answer;
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.hears(who text, topic text) returns boolean language sql as $$
+  select set_config('realtime.topic', topic, true);
+  select pg_temp.returned(who, '(select exists (select from realtime.messages where topic = ''desk''))')::boolean
 $$;
 select is(pg_temp.hears(who, topic), heard, format('%s %s of "%s"', who, case when heard then 'hears' else 'hears nothing' end, topic))
   from (values

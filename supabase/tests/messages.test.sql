@@ -80,17 +80,9 @@ select is(pg_temp.works(), 'received to dee@example.com', 'by mail');
 select is(pg_temp.works('1 day'), 'nothing', 'once');
 select is(pg_temp.told('A'), 'received sent: Words of received', 'and the timeline has it');
 update public.service_requests set first_name = 'Dee' where message = 'A';
-create function pg_temp.opens(link text) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-  newest bigint := (select max(o.id) from private.outbox as o where o.message is not null and o.done_at is not null and o.last_problem is null);
-begin
-  perform set_config('request.headers', '{}', true);
-  perform pg_temp.be('visitor');
-  answer := public.request_by_link(pg_temp.token(newest, link));
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.opens(link text) returns jsonb language sql as $$
+  select pg_temp.returned('visitor', format('public.request_by_link(%L)', pg_temp.token(max(o.id), link)), '{}')
+  from private.outbox as o where o.message is not null and o.done_at is not null and o.last_problem is null
 $$;
 select is(pg_temp.opens('page') ->> 'message', 'A', 'its link opens the request');
 select is(pg_temp.opens('stop'), null, 'the link that ends the mails does not');
@@ -332,17 +324,8 @@ select is(pg_temp.outcome('staff', format('select public.stop_message(%L, %s)', 
 -- A lost link.
 delete from private.outbox;
 delete from private.intake;
-create function pg_temp.ask(email text, address text default '203.0.113.9', who text default 'visitor') returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', jsonb_build_object('x-forwarded-for', address)::text, true);
-  perform pg_temp.be(who);
-  answer := public.ask_for_link(email);
-  perform pg_temp.be('owner');
-  perform set_config('request.headers', '{}', true);
-  return answer;
-end
+create function pg_temp.ask(email text, address text default '203.0.113.9', who text default 'visitor') returns jsonb language sql as $$
+  select pg_temp.returned(who, format('public.ask_for_link(%L)', email), jsonb_build_object('x-forwarded-for', address))
 $$;
 select is(pg_temp.ask(' BO@example.com'), '{"asked": true}', 'a known address');
 select is(pg_temp.ask('nobody@example.com'), '{"asked": true}', 'is answered as an unknown one is');
@@ -407,16 +390,8 @@ select pg_temp.ask('bo@example.com');
 select is(pg_temp.works('0'), 'link to bo@example.com', 'once more');
 
 -- Enough of it.
-create function pg_temp.stops(token text, stops boolean default true) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', '{}', true);
-  perform pg_temp.be('visitor');
-  answer := public.unsubscribe(token, stops);
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.stops(token text, stops boolean default true) returns jsonb language sql as $$
+  select pg_temp.returned('visitor', format('public.unsubscribe(%L, %L)', token, stops), '{}')
 $$;
 create temp table stop as select pg_temp.token(max(id), 'stop') as token, pg_temp.token(max(id), 'pag1') as page from private.outbox where message = 'link';
 grant select on stop to public;

@@ -21,15 +21,8 @@ insert into public.service_requests (id, first_name, last_name, email, phone, ad
 insert into private.request_links (token_hash, request_id)
   select private.link_hash(pg_temp.token(n)), pg_temp.id(n) from generate_series(1, 6) as n;
 
-create function pg_temp.customer(statement text) returns text language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform pg_temp.be('visitor');
-  execute 'select ' || statement into answer;
-  perform pg_temp.be('owner');
-  return coalesce(answer ->> 'problem', 'done');
-end
+create function pg_temp.customer(statement text) returns text language sql as $$
+  select coalesce(pg_temp.returned('visitor', statement) ->> 'problem', 'done')
 $$;
 create function pg_temp.notes(n int, words text, act int) returns text language sql as $$
   select pg_temp.customer(format('public.add_note_by_link(%L, %L, %L)', pg_temp.token(n), pg_temp.id(act), words))
@@ -38,18 +31,11 @@ create function pg_temp.news(n int) returns jsonb language sql stable as $$
   select r.news - 'at' from public.service_requests as r where r.id = pg_temp.id(n)
 $$;
 -- The last names of a lane, with the words of their news.
-create function pg_temp.lane(wanted text) returns text language plpgsql as $$
-declare
-  answer text;
-begin
-  perform pg_temp.be('staff');
-  select string_agg(concat_ws(': ', row ->> 'last_name', row -> 'news' ->> 'text'), ', ' order by place) into answer
-  from jsonb_array_elements(public.call_list(array[wanted]) -> 'lanes') as lane,
+create function pg_temp.lane(wanted text) returns text language sql as $$
+  select string_agg(concat_ws(': ', row ->> 'last_name', row -> 'news' ->> 'text'), ', ' order by place)
+  from jsonb_array_elements(pg_temp.returned('staff', format('public.call_list(%L)', array[wanted])) -> 'lanes') as lane,
     jsonb_array_elements(nullif(lane -> 'rows', 'null')) with ordinality as t (row, place)
-  where lane ->> 'lane' = wanted;
-  perform pg_temp.be('owner');
-  return answer;
-end
+  where lane ->> 'lane' = wanted
 $$;
 create function pg_temp.summary() returns text language sql as $$
   select (s ->> 'unseen') || ' unseen, ' || (s ->> 'urgent') || ' urgent' from private.news_summary() as s

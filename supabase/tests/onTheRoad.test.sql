@@ -27,18 +27,8 @@ select pg_temp.be('owner');
 update public.staff set sessions_from = now() - interval '1 hour' where user_id = pg_temp.account('waiting');
 insert into auth.sessions (id, user_id, created_at) values (pg_temp.session_of('waiting'), pg_temp.account('waiting'), now() - interval '1 minute') on conflict do nothing;
 
-create function pg_temp.calls(who text, statement text) returns text language plpgsql as $$
-declare
-  answer text;
-begin
-  perform pg_temp.be(who);
-  execute 'select ' || statement into answer;
-  perform pg_temp.be('owner');
-  return case when answer like '%action_id%' then 'done' else coalesce(answer, '') end;
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
+create function pg_temp.calls(who text, statement text) returns text language sql as $$
+  select case when answer like '%action_id%' then 'done' else coalesce(answer, '') end from pg_temp.tried(who, statement) as answer
 $$;
 create function pg_temp.late(n int, visit int, minutes text, who text default 'waiting', more text default '') returns text language sql as $$
   select pg_temp.calls(who, format('public.run_late(%L, %L, %s%s)', pg_temp.id(n), pg_temp.visit(visit), minutes, more))
@@ -145,17 +135,9 @@ select is(pg_temp.undone(20, 1, '{"reason": "needs_part", "part": "7 ft spring"}
 select is((select count(*) from public.request_events as e where e.visit_id = pg_temp.visit(1) and e.visit_after ->> 'state' = 'missed'), 1::bigint, 'it is one');
 select is(pg_temp.undone(21, 1, '{"reason": "declined"}'), 'PT409', 'what is over stays over');
 select is(pg_temp.late(22, 1, '15'), 'PT409', 'and is not late');
-create function pg_temp.unscheduled() returns text language plpgsql as $$
-declare
-  today constant date := private.new_york_today();
-  answer text;
-begin
-  perform pg_temp.be('staff');
-  select string_agg((u ->> 'last_name') || ' ' || coalesce(u #>> '{unfinished,reason}', '') || ' ' || coalesce(u #>> '{unfinished,part}', ''), ', ') into answer
-  from jsonb_array_elements(public.visit_board(today, today) #> '{board,unscheduled}') as u;
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.unscheduled() returns text language sql as $$
+  select string_agg((u ->> 'last_name') || ' ' || coalesce(u #>> '{unfinished,reason}', '') || ' ' || coalesce(u #>> '{unfinished,part}', ''), ', ')
+  from jsonb_array_elements(pg_temp.returned('staff', format('public.visit_board(%1$L, %1$L)', private.new_york_today())) #> '{board,unscheduled}') as u
 $$;
 select is(pg_temp.unscheduled(), 'Lee needs_part 7 ft spring', 'the desk lists it with its reason');
 select is((select private.kind_of_visit(r) from public.service_requests as r where r.id = pg_temp.req(1)), 'return', 'the next visit is a return');
@@ -171,16 +153,9 @@ select is(pg_temp.undone(24, 2, '{"reason": "declined"}'), 'PT409', 'what the of
 update public.visits set state = 'planned' where id = pg_temp.visit(2);
 
 -- The same by the link of a job sheet.
-create function pg_temp.by_link(n int, step text, details jsonb) returns text language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', '{}', true);
-  perform pg_temp.be('visitor');
-  answer := public.visit_action_by_link('Job-_' || repeat('0', 38), pg_temp.id(n), step, null, null, details);
-  perform pg_temp.be('owner');
-  return coalesce(answer ->> 'problem', answer #>> '{stops,0,state}');
-end
+create function pg_temp.by_link(n int, step text, details jsonb) returns text language sql as $$
+  select coalesce(answer ->> 'problem', answer #>> '{stops,0,state}')
+  from pg_temp.returned('visitor', format('public.visit_action_by_link(%L, %L, %L, null, null, %L)', 'Job-_' || repeat('0', 38), pg_temp.id(n), step, details), '{}') as answer
 $$;
 insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
 values (private.link_hash('Job-_' || repeat('0', 38)), pg_temp.visit(2), pg_temp.tech(1), now() + interval '1 hour');
@@ -190,15 +165,9 @@ delete from private.outbox;
 select is(pg_temp.by_link(30, 'late', '{"minutes": 15}'), 'planned', 'late by the link');
 select is((select counts_for is null from private.outbox where visit_id = pg_temp.visit(2)), true, 'counts for no limit of the customer''s');
 select is(pg_temp.stands(2), 'planned 15 confirmed', 'stands on the board');
-create function pg_temp.back_by_link(n int) returns text language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform pg_temp.be('visitor');
-  answer := public.undo_visit_action_by_link('Job-_' || repeat('0', 38), pg_temp.id(n));
-  perform pg_temp.be('owner');
-  return coalesce(answer ->> 'problem', answer #>> '{stops,0,state}');
-end
+create function pg_temp.back_by_link(n int) returns text language sql as $$
+  select coalesce(answer ->> 'problem', answer #>> '{stops,0,state}')
+  from pg_temp.returned('visitor', format('public.undo_visit_action_by_link(%L, %L)', 'Job-_' || repeat('0', 38), pg_temp.id(n))) as answer
 $$;
 select is(pg_temp.back_by_link(30), 'planned', 'and is taken back by it');
 select is(pg_temp.by_link(31, 'not_done', '{"reason": "declined"}'), 'missed', 'declined by the link');
@@ -208,15 +177,8 @@ select is(pg_temp.back_by_link(31), 'planned', 'and is taken back by it');
 create function pg_temp.note(n int, req int, note text, more text default '') returns text language sql as $$
   select pg_temp.calls('staff', format('count(*) from public.add_note(%L, %L, %L%s)', pg_temp.id(n), pg_temp.req(req), note, more))
 $$;
-create function pg_temp.shown(visit int, what text) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform pg_temp.be('waiting');
-  select stop -> what into answer from jsonb_array_elements(public.my_day() -> 'stops') as stop where stop ->> 'id' = pg_temp.visit(visit)::text;
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.shown(visit int, what text) returns jsonb language sql as $$
+  select stop -> what from jsonb_array_elements(pg_temp.returned('waiting', 'public.my_day()') -> 'stops') as stop where stop ->> 'id' = pg_temp.visit(visit)::text
 $$;
 select is(array[pg_temp.note(40, 2, 'Gate code 4411'), pg_temp.note(41, 2, 'Pays late', ', false'), pg_temp.note(42, 2, 'Wrong house')], array['1', '1', '1'], 'notes');
 select is(pg_temp.calls('staff', format('count(*) from public.undo_action(%L)', pg_temp.id(42))), '1', 'one is taken back');

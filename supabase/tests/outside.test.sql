@@ -24,16 +24,8 @@ begin
   return done;
 end
 $$;
-create function pg_temp.by_link(statement text) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', '{}', true);
-  perform pg_temp.be('visitor');
-  execute 'select ' || statement into answer;
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.by_link(statement text) returns jsonb language sql as $$
+  select pg_temp.returned('visitor', statement, '{}')
 $$;
 create function pg_temp.cancels(sent text) returns text language sql as $$
   select pg_temp.by_link(format('public.cancel_by_link(%L, %L)', pg_temp.token(sent), gen_random_uuid())) ->> 'status'

@@ -17,16 +17,9 @@ begin
 end
 $$;
 -- Returns the problem, or the number of photos, as a customer gets it.
-create function pg_temp.asks(n int, token text default pg_temp.token(1)) returns text language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', '{}', true);
-  perform pg_temp.be('visitor');
-  answer := public.add_photo_by_link(token, pg_temp.id(n));
-  perform pg_temp.be('owner');
-  return coalesce(answer ->> 'problem', jsonb_array_length(answer -> 'photos') || ' there');
-end
+create function pg_temp.asks(n int, token text default pg_temp.token(1)) returns text language sql as $$
+  select coalesce(answer ->> 'problem', jsonb_array_length(answer -> 'photos') || ' there')
+  from pg_temp.returned('visitor', format('public.add_photo_by_link(%L, %L)', token, pg_temp.id(n)), '{}') as answer
 $$;
 -- Checks that Storage makes before it stores a file.
 create function pg_temp.uploads(name text, who text default 'visitor', bucket text default 'request-photos') returns text language sql as $$
@@ -117,18 +110,8 @@ select is(pg_temp.uploads(1), '42501', 'nor uploaded');
 insert into public.technicians (id, name) values ('70000000-0000-4000-8000-000000000001', 'Luis');
 insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
   select pg_temp.id(70), pg_temp.request('A'), '70000000-0000-4000-8000-000000000001', current_date, '08:00', '10:00', 'repair';
-create function pg_temp.takes(n int, visit int default 70, who text default 'staff') returns text language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform pg_temp.be(who);
-  answer := public.add_photo(pg_temp.id(n), pg_temp.id(visit));
-  perform pg_temp.be('owner');
-  return answer ->> 'stored';
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
+create function pg_temp.takes(n int, visit int default 70, who text default 'staff') returns text language sql as $$
+  select pg_temp.tried(who, format('public.add_photo(%L, %L) ->> ''stored''', pg_temp.id(n), pg_temp.id(visit)))
 $$;
 select is(pg_temp.takes(20), 'false', 'who works at a visit asks to add a photo');
 select is(pg_temp.uploads(20, who), '42501', format('which "%s" cannot upload', who)) from unnest(array['visitor', 'waiting', 'colleague']) as who;
@@ -170,16 +153,8 @@ select is(pg_temp.at_day(n), array['0 rows', 'PT404'], format('%s days from it n
 select is(pg_temp.at_day(n), array['2 rows', 'true'], format('%s days from it they are', n)) from unnest(array[-1, 1, 0]) as n;
 insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
   select sha256(convert_to(pg_temp.token(5), 'UTF8')), v.id, v.technician_id, now() + interval '1 hour' from public.visits as v;
-create function pg_temp.job(n int, token text) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', '{}', true);
-  perform pg_temp.be('visitor');
-  answer := public.add_photo_by_job(token, pg_temp.id(n));
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.job(n int, token text) returns jsonb language sql as $$
+  select pg_temp.returned('visitor', format('public.add_photo_by_job(%L, %L)', token, pg_temp.id(n)), '{}')
 $$;
 select is(pg_temp.job(42, pg_temp.token(6)) ->> 'problem', 'ended', 'a wrong link of a job adds nothing');
 select is(pg_temp.job(20, pg_temp.token(5)), '{"problem": "photo"}', 'nor a right one under another''s name');
@@ -239,16 +214,9 @@ select is(pg_temp.send('L', 5), '1 rows', 'a request that is not');
 delete from private.intake;
 insert into private.intake (target, net64, net56, net48, came_at)
   select 'photos', n.net64, n.net56, n.net48, now() - interval '23 hours' from private.networks_of('203.0.113.5') as n, generate_series(1, 60);
-create function pg_temp.asks_from(n int, address text) returns text language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', jsonb_build_object('x-forwarded-for', address)::text, true);
-  perform pg_temp.be('visitor');
-  answer := public.add_photo_by_link(pg_temp.token(5), pg_temp.id(n));
-  perform pg_temp.be('owner');
-  return coalesce(answer ->> 'problem', 'agreed');
-end
+create function pg_temp.asks_from(n int, address text) returns text language sql as $$
+  select coalesce(answer ->> 'problem', 'agreed')
+  from pg_temp.returned('visitor', format('public.add_photo_by_link(%L, %L)', pg_temp.token(5), pg_temp.id(n)), jsonb_build_object('x-forwarded-for', address)) as answer
 $$;
 select is(pg_temp.asks_from(91, '203.0.113.5'), 'photos_later', 'is answered the same, where its address has sent 60 in a day');
 select is(pg_temp.asks_from(91, '203.0.113.6'), 'agreed', 'others are not concerned');
@@ -260,16 +228,9 @@ select pg_temp.done('staff', format('select public.admit_held(null, %L)', pg_tem
 select is(pg_temp.asks(90, pg_temp.token(4)), '0 there', 'once staff have admitted it, it takes photos');
 
 -- The worker removes photos that nobody may see any more.
-create function pg_temp.orphans() returns text language plpgsql as $$
-declare
-  names text;
-begin
+create function pg_temp.orphans() returns text language sql as $$
   update private.photo_sweep set swept_at = '-infinity';
-  perform pg_temp.be('service_role');
-  select string_agg(name, ' ' order by name) into names from public.photos_to_remove() as name;
-  perform pg_temp.be('owner');
-  return names;
-end
+  select pg_temp.tried('service_role', '(select string_agg(name, '' '' order by name) from public.photos_to_remove() as name)')
 $$;
 create function pg_temp.file(n int) returns text language sql as $$ select pg_temp.id(n) || '.jpg' $$;
 delete from storage.objects where bucket_id = 'request-photos';

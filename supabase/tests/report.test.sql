@@ -40,15 +40,8 @@ from (values
 insert into public.request_status_changes (request_id, from_status, to_status, changed_by_email, changed_at)
 values ('b0000000-0000-4000-8000-000000000105', 'pending', 'cancelled', 'dana@b.co', '2026-11-20 09:40 America/New_York');
 
-create function pg_temp.report(first_day date default '2026-11-20', last_day date default '2026-11-20') returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform pg_temp.be('staff');
-  answer := public.call_report(first_day, last_day, '{"113": "Queens", "110": "Nassau", "11004": "Queens"}');
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.report(first_day date default '2026-11-20', last_day date default '2026-11-20') returns jsonb language sql as $$
+  select pg_temp.returned('staff', format('public.call_report(%L, %L, ''{"113": "Queens", "110": "Nassau", "11004": "Queens"}'')', first_day, last_day))
 $$;
 create function pg_temp.told(figures jsonb) returns text language sql as $$
   select format('%s asked, %s called in %s, %s of %s in time, %s booked, %s lost', figures ->> 'asked', figures ->> 'called',

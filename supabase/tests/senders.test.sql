@@ -44,16 +44,8 @@ from (values
 ) as t (n, name, email, phone, address, service, age);
 create function pg_temp.req(n int) returns uuid language sql immutable as $$ select ('b0000000-0000-4000-8000-00000000000' || n)::uuid $$;
 create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
-create function pg_temp.acts(who text, statement text) returns text language plpgsql as $$
-begin
-  perform pg_temp.be(who);
-  execute 'select public.' || statement;
-  perform pg_temp.be('owner');
-  return 'done';
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
+create function pg_temp.acts(who text, statement text) returns text language sql as $$
+  select pg_temp.called(who, 'public.' || statement)
 $$;
 create function pg_temp.calls(action_id int, n int, outcome text, more text default '') returns text language sql as $$
   select pg_temp.acts('staff', format('record_call(%L, %L, %L%s)', pg_temp.action_id(action_id), pg_temp.req(n), outcome, more))

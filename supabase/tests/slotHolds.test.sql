@@ -19,16 +19,8 @@ insert into public.service_requests (first_name, last_name, email, phone, addres
 insert into private.request_links (token_hash, request_id)
   select private.link_hash(pg_temp.token(ascii(message) - 64)), id from public.service_requests;
 
-create function pg_temp.answer(statement text, headers jsonb default '{}', who text default 'visitor') returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', headers::text, true);
-  perform pg_temp.be(who);
-  execute 'select ' || statement into answer;
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.answer(statement text, headers jsonb default '{}', who text default 'visitor') returns jsonb language sql as $$
+  select pg_temp.returned(who, statement, headers)
 $$;
 create function pg_temp.requests_slot(n int, day date, starts time, customer int default 1, headers jsonb default '{}') returns text language sql as $$
   select case when a is not null then coalesce(a ->> 'problem', (a -> 'slot_hold' ->> 'day') || ' ' || (a -> 'slot_hold' ->> 'starts')) end

@@ -54,15 +54,9 @@ create function pg_temp.came_of(n int) returns text language sql as $$
   select coalesce(e.delivery, 'waits') || case when e.by_text then ' by text' else ' by mail' end from public.request_events as e where e.id = pg_temp.action_id(n)
 $$;
 create function pg_temp.news(sent text) returns text language sql as $$ select r.news ->> 'kinds' from public.service_requests as r where r.message = sent $$;
-create function pg_temp.reach(sent text) returns jsonb language plpgsql as $$
-declare
-  messages jsonb;
-begin
-  perform pg_temp.be('staff');
-  messages := public.messages_of(pg_temp.request(sent));
-  perform pg_temp.be('owner');
-  return messages -> 'reach';
-end
+create function pg_temp.reach(sent text) returns jsonb language sql as $$
+  select messages -> 'reach'
+  from pg_temp.returned('staff', format('public.messages_of(%L)', pg_temp.request(sent))) as messages
 $$;
 
 -- By which way.

@@ -26,18 +26,8 @@ select pg_temp.plan(1, 1, 1, 0, 10), pg_temp.plan(2, 2, 1, 0, 8), pg_temp.plan(3
 update public.visits set state = 'cancelled' where id = pg_temp.visit(8);
 update public.service_requests set status = 'confirmed';
 
-create function pg_temp.calls(who text, statement text) returns text language plpgsql as $$
-declare
-  answer text;
-begin
-  perform pg_temp.be(who);
-  execute 'select ' || statement into answer;
-  perform pg_temp.be('owner');
-  return coalesce(nullif(answer, ''), 'done');
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
+create function pg_temp.calls(who text, statement text) returns text language sql as $$
+  select coalesce(nullif(pg_temp.tried(who, statement), ''), 'done')
 $$;
 -- The visits somebody sees, by their numbers.
 create function pg_temp.sees(who text) returns text language plpgsql as $$
@@ -216,25 +206,12 @@ create function pg_temp.token(n int) returns text language sql immutable as $$ s
 create function pg_temp.shares(who text, visit int, token int) returns text language sql as $$
   select pg_temp.calls(who, format('public.share_job(%L, %L)', pg_temp.visit(visit), encode(sha256(convert_to(pg_temp.token(token), 'UTF8')), 'hex')))
 $$;
-create function pg_temp.opens(token int) returns text language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform pg_temp.be('visitor');
-  answer := public.job_by_link(pg_temp.token(token));
-  perform pg_temp.be('owner');
-  return coalesce(answer ->> 'problem', answer #>> '{stops,0,note}');
-end
+create function pg_temp.opens(token int) returns text language sql as $$
+  select coalesce(answer ->> 'problem', answer #>> '{stops,0,note}')
+  from pg_temp.returned('visitor', format('public.job_by_link(%L)', pg_temp.token(token))) as answer
 $$;
-create function pg_temp.by_link(token int, action_id int, step text, report text default 'null') returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform pg_temp.be('visitor');
-  answer := public.visit_action_by_link(pg_temp.token(token), pg_temp.action_id(action_id), step, null, report::jsonb);
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.by_link(token int, action_id int, step text, report text default 'null') returns jsonb language sql as $$
+  select pg_temp.returned('visitor', format('public.visit_action_by_link(%L, %L, %L, null, %L)', pg_temp.token(token), pg_temp.action_id(action_id), step, report::jsonb))
 $$;
 select set_config('request.headers', '{}', true);
 select is(pg_temp.shares(who, 7, 1), '42501', format('%s shares no job sheet', who)) from unnest(array['visitor', 'waiting', 'revoked', 'banned', 'service_role']) as who;
@@ -253,15 +230,8 @@ select is(pg_temp.by_link(1, 21, step) ->> 'problem', 'step', 'nor does an unkno
 select is(pg_temp.by_link(1, 22, 'done') ->> 'message', 'Say what was done, in 1,000 characters or fewer.', 'a refusal is answered in words');
 select is(pg_temp.by_link(1, 22, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done by the link');
 select is(array[pg_temp.state(7), (select done_by_email from public.request_events where id = pg_temp.action_id(22))], array['done', null], 'stands in the timeline without an account');
-create function pg_temp.back_by_link(token int, action_id int) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform pg_temp.be('visitor');
-  answer := public.undo_visit_action_by_link(pg_temp.token(token), pg_temp.action_id(action_id));
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.back_by_link(token int, action_id int) returns jsonb language sql as $$
+  select pg_temp.returned('visitor', format('public.undo_visit_action_by_link(%L, %L)', pg_temp.token(token), pg_temp.action_id(action_id)))
 $$;
 select is(pg_temp.back_by_link(2, 22) ->> 'problem', 'ended', 'another link takes nothing back');
 select pg_temp.done_alike(64, 20, pg_temp.account('unconfirmed')), pg_temp.done_alike(65, 62, null);

@@ -18,17 +18,9 @@ begin
   perform set_config('request.headers', '{}', true);
 end
 $$;
-create function pg_temp.switch(sent text, n int, wanted boolean, consent_version text default '2026-11-22', address text default null) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.headers', coalesce(jsonb_build_object('x-forwarded-for', address)::text, '{}'), true);
-  perform pg_temp.be('visitor');
-  answer := public.text_me_by_link(pg_temp.token(sent), pg_temp.action_id(n), wanted, consent_version);
-  perform pg_temp.be('owner');
-  perform set_config('request.headers', '{}', true);
-  return coalesce(answer -> 'texts', answer);
-end
+create function pg_temp.switch(sent text, n int, wanted boolean, consent_version text default '2026-11-22', address text default null) returns jsonb language sql as $$
+  select coalesce(answer -> 'texts', answer)
+  from pg_temp.returned('visitor', format('public.text_me_by_link(%L, %L, %L, %L)', pg_temp.token(sent), pg_temp.action_id(n), wanted, consent_version), coalesce(jsonb_build_object('x-forwarded-for', address), '{}')) as answer
 $$;
 create function pg_temp.is_on(answer jsonb) returns boolean language sql as $$ select answer ->> 'since' is not null $$;
 create function pg_temp.call(n int, sent text) returns text language sql as $$
@@ -302,15 +294,8 @@ select is(pg_temp.is_on(public.request_by_link(pg_temp.token('F')) -> 'texts'), 
 delete from private.outbox;
 delete from private.text_consents;
 delete from private.text_unsubscribes;
-create function pg_temp.says(words text, n int, phone text default '+19145550170') returns text language plpgsql as $$
-declare
-  took text;
-begin
-  perform pg_temp.be('service_role');
-  took := public.receive_text(phone, 'SM' || lpad(n::text, 32, '0'), words);
-  perform pg_temp.be('owner');
-  return took;
-end
+create function pg_temp.says(words text, n int, phone text default '+19145550170') returns text language sql as $$
+  select pg_temp.returned('service_role', format('public.receive_text(%L, %L, %L)', phone, 'SM' || lpad(n::text, 32, '0'), words)) #>> '{}'
 $$;
 select is(pg_temp.is_on(pg_temp.switch('D', 200, true)) and pg_temp.is_on(pg_temp.switch('D2', 201, true)), true, 'two requests of a phone');
 select is(pg_temp.is_on(pg_temp.switch('B', 202, true)), true, 'one of another');

@@ -32,15 +32,8 @@ select is(private.visitors_are_unknown(), true, 'which shows that a step is miss
 select is(pg_temp.sends('172.68.1.2', 8), 0::bigint, 'repeats too');
 select is((select count(*) from private.settings where name = 'visitors_unknown_since'), 1::bigint, 'it is written down once');
 
-create function pg_temp.told(who text) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform pg_temp.be(who);
-  answer := public.alert_state() -> 'problems';
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.told(who text) returns jsonb language sql as $$
+  select pg_temp.returned(who, 'public.alert_state()') -> 'problems'
 $$;
 select ok(pg_temp.told('staff') @> '[{"code": "visitors-unknown"}]', 'the desk says so');
 select private.trust_client_header('cf-connecting-ip');

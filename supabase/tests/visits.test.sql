@@ -34,31 +34,19 @@ insert into public.days_off (technician_id, day) values (pg_temp.tech(3), pg_tem
 update public.service_requests set status = 'pending', next_call_at = null, preferred_date = null, preferred_time = null;
 update public.service_requests set address = '3 Ash Street, Valley Stream, NY 11580-1234' where id = pg_temp.req(3);
 
--- Acts as somebody; 'done', or the code it was refused with.
-create function pg_temp.acts(who text, statement text) returns text language plpgsql as $$
-begin
-  perform pg_temp.be(who);
-  execute 'select ' || statement;
-  perform pg_temp.be('owner');
-  return 'done';
-exception when others then
-  perform pg_temp.be('owner');
-  return sqlstate;
-end
-$$;
 create function pg_temp.books(action_id int, req int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), %s%s, another => true)',
+  select pg_temp.called(who, format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), %s%s, another => true)',
     pg_temp.action_id(action_id), pg_temp.req(req), pg_temp.tech(tech), coalesce('pg_temp.win(' || hour || ')', 'null'), more))
 $$;
 create function pg_temp.moves(action_id int, visit int, tech int, hour int, more text default '', who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.move_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(%s)%s)',
+  select pg_temp.called(who, format('public.move_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(%s)%s)',
     pg_temp.action_id(action_id), pg_temp.action_id(visit), pg_temp.tech(tech), hour, more))
 $$;
 create function pg_temp.sets(action_id int, visit int, state text, more text default '', who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.set_visit_state(%L, %L, %L%s)', pg_temp.action_id(action_id), pg_temp.action_id(visit), state, more))
+  select pg_temp.called(who, format('public.set_visit_state(%L, %L, %L%s)', pg_temp.action_id(action_id), pg_temp.action_id(visit), state, more))
 $$;
 create function pg_temp.undoes(action_id int, who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.undo_action(%L)', pg_temp.action_id(action_id)))
+  select pg_temp.called(who, format('public.undo_action(%L)', pg_temp.action_id(action_id)))
 $$;
 -- `Ortiz 08-10 planned`, and how many windows it takes.
 create function pg_temp.visit(n int) returns text language sql as $$
@@ -87,15 +75,9 @@ begin
 end
 $$;
 create function pg_temp.status(n int) returns text language sql as $$ select status from public.service_requests where id = pg_temp.req(n) $$;
-create function pg_temp.lane(who text default 'staff') returns text language plpgsql as $$
-declare answer text;
-begin
-  perform pg_temp.be(who);
-  select coalesce(string_agg(row ->> 'first_name', ' ' order by row ->> 'first_name'), '') into answer
-  from jsonb_array_elements(public.call_list('{confirmed}') -> 'lanes' -> 4 -> 'rows') as row;
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.lane(who text default 'staff') returns text language sql as $$
+  select coalesce(string_agg(row ->> 'first_name', ' ' order by row ->> 'first_name'), '')
+  from jsonb_array_elements(pg_temp.returned(who, 'public.call_list(''{confirmed}'')') -> 'lanes' -> 4 -> 'rows') as row
 $$;
 
 -- Windows.
@@ -138,7 +120,7 @@ select is(pg_temp.books(n, req, tech, hour, more), expected, format('booking %s:
     (9, 1, 1, 10, ', note => repeat(''x'', 2001)', 'PT400', 'with a long note'), (9, 1, 1, 10, ', expected_status => ''pending''', 'PT409', 'what a colleague has changed'),
     (9, 2, 1, 10, '', 'PT409', 'outside the area'), (9, 2, 3, 10, '', 'PT409', 'who is off')
   ) as t (n, req, tech, hour, more, expected, words);
-select is(pg_temp.acts('staff', format('public.book_visit(%L, %L, %L, %s, pg_temp.win(8), another => true)', pg_temp.action_id(9), pg_temp.req(1), pg_temp.tech(1), day)),
+select is(pg_temp.called('staff', format('public.book_visit(%L, %L, %L, %s, pg_temp.win(8), another => true)', pg_temp.action_id(9), pg_temp.req(1), pg_temp.tech(1), day)),
   expected, format('on %s: %s', day, expected))
   from (values ('pg_temp.today() - 1', 'PT400'), ('pg_temp.today() + 366', 'PT400'), ('pg_temp.tomorrow() + 5', 'PT409'), ('null', 'PT400')) as t (day, expected);
 select is(pg_temp.books(9, 2, 3, 10, ', force => true'), 'done', 'who is off is booked when that is wanted');
@@ -222,7 +204,7 @@ select is(pg_temp.sets(92, 90, 'cancelled'), 'done', 'it is cancelled');
 
 -- Notes for the technician.
 create function pg_temp.writes(action_id int, visit int, note text, seen text default '', who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.set_visit_note(%L, %L, %L, %L)', pg_temp.action_id(action_id), pg_temp.action_id(visit), note, seen))
+  select pg_temp.called(who, format('public.set_visit_note(%L, %L, %L, %L)', pg_temp.action_id(action_id), pg_temp.action_id(visit), note, seen))
 $$;
 create function pg_temp.note(n int) returns text language sql as $$ select note || ', ' || version from public.visits where id = pg_temp.action_id(n) $$;
 update public.visits set version = 5 where id = pg_temp.action_id(26);
@@ -303,16 +285,10 @@ select is(pg_temp.status(3), 'completed', 'stays closed');
 -- The best three places.
 delete from public.visits;
 update public.service_requests set status = 'pending', service_type = 'repair';
-create function pg_temp.offers(n int) returns text language plpgsql as $$
-declare answer text;
-begin
-  perform pg_temp.be('staff');
+create function pg_temp.offers(n int) returns text language sql as $$
   select string_agg(format('%s +%s %s%s', o ->> 'technician', (o ->> 'day')::date - pg_temp.tomorrow(), left(o ->> 'starts', 2),
     case o ->> 'nearness' when '2' then ' same ZIP' when '1' then ' near' else '' end), ', ')
-  into answer from jsonb_path_query(public.visit_offers(pg_temp.req(n)), '$.slots[0 to 2]') as o;
-  perform pg_temp.be('owner');
-  return answer;
-end
+  from jsonb_path_query(pg_temp.returned('staff', format('public.visit_offers(%L)', pg_temp.req(n))), '$.slots[0 to 2]') as o
 $$;
 -- Nobody works before tomorrow.
 insert into public.days_off (technician_id, day) select t.id, d::date from public.technicians as t, generate_series(pg_temp.today(), pg_temp.tomorrow() - 1, '1 day') as d
@@ -338,14 +314,8 @@ select is(pg_temp.wishes(part, ahead, service), expected, format('%s on day %s, 
 select is(pg_temp.offers(9), null, 'for no request none');
 
 -- Why a slot is offered: only what the customer really asked for.
-create function pg_temp.offered(path text, more text default '', n int default 1) returns jsonb language plpgsql as $$
-declare answer jsonb;
-begin
-  perform pg_temp.be('staff');
-  execute format('select jsonb_path_query_array(public.visit_offers(pg_temp.req(%s)%s), %L)', n, more, path) into answer;
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.offered(path text, more text default '', n int default 1) returns jsonb language sql as $$
+  select jsonb_path_query_array(pg_temp.returned('staff', format('public.visit_offers(%L%s)', pg_temp.req(n), more)), path::jsonpath)
 $$;
 create function pg_temp.reasons(part text, ahead int) returns jsonb language plpgsql as $$
 begin
@@ -414,14 +384,8 @@ update public.service_requests set address = 'Somewhere' where id = pg_temp.req(
 select is(pg_temp.offers(1), 'Kim +0 08, Kim +0 10, Kim +0 12', 'without a ZIP code anybody may come');
 
 -- The board.
-create function pg_temp.board(what text) returns jsonb language plpgsql as $$
-declare answer jsonb;
-begin
-  perform pg_temp.be('staff');
-  answer := public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow() + 6) -> 'board' -> what;
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.board(what text) returns jsonb language sql as $$
+  select pg_temp.returned('staff', format('public.visit_board(%L, %L)', pg_temp.tomorrow(), pg_temp.tomorrow() + 6)) -> 'board' -> what
 $$;
 update public.service_requests set status = 'confirmed' where id = pg_temp.req(2);
 insert into public.request_events (request_id, kind, text, action_id, for_technician) values
@@ -439,13 +403,13 @@ select is(public.visits_of(pg_temp.req(3)) -> 0 ->> 'technician', 'Ortiz', 'a re
 select is(public.visits_of(pg_temp.req(1)), '[]', 'or that it has none');
 select is((select r -> 'visit' ->> 'technician' from public.search_requests('diaz') as r), 'Ortiz', 'a row of a list tells the next one');
 select pg_temp.be('owner');
-select is(pg_temp.acts('staff', 'public.visit_board(' || days || ')'), 'PT400', 'no board for ' || days)
+select is(pg_temp.called('staff', 'public.visit_board(' || days || ')'), 'PT400', 'no board for ' || days)
   from unnest(array['null, null', 'current_date, current_date - 1', 'current_date, current_date + 14']) as days;
 
 -- Owners say who works when.
 update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
 create function pg_temp.saves(technician text, who text default 'staff') returns text language sql as $$
-  select pg_temp.acts(who, format('public.save_technician(%s)', technician))
+  select pg_temp.called(who, format('public.save_technician(%s)', technician))
 $$;
 select is(pg_temp.saves('pg_temp.tech(4), '' Reyes '', ''{112}'', ''{1,6}'', true'), 'done', 'an owner adds a technician') from generate_series(1, 2);
 select results_eq($$select name, areas, weekdays from public.technicians where id = pg_temp.tech(4)$$, $$values ('Reyes', '{112}'::text[], '{1,6}'::int[])$$, 'once');
@@ -460,18 +424,9 @@ select is(pg_temp.saves(what), code, format('%s for %s', code, what)) from (valu
   ('pg_temp.tech(5), ''A'', ''{}'', ''{1}'', true, languages => ''{}''', '23514')) as t (what, code);
 
 -- Days off: a range, or half a day. Visits stay until staff move them.
-create function pg_temp.off(technician int, first_day int, last_day int, part text) returns text language plpgsql as $$
-declare answer text;
-begin
-  perform pg_temp.be('staff');
-  begin
-    answer := public.set_days_off(pg_temp.tech(technician), pg_temp.tomorrow() + first_day, pg_temp.tomorrow() + last_day, part);
-  exception when others then
-    answer := sqlstate;
-  end;
-  perform pg_temp.be('owner');
-  return answer;
-end
+create function pg_temp.off(technician int, first_day int, last_day int, part text) returns text language sql as $$
+  select pg_temp.tried('staff', format('public.set_days_off(%L, %L, %L, %L)',
+    pg_temp.tech(technician), pg_temp.tomorrow() + first_day, pg_temp.tomorrow() + last_day, part))
 $$;
 create function pg_temp.days_of(technician int) returns text language sql as $$
   select string_agg(format('+%s %s', o.day - pg_temp.tomorrow(), o.part), ', ' order by o.day)
@@ -497,7 +452,7 @@ select is(pg_temp.days_of(1), '+0 day', 'which leaves one');
 select is(pg_temp.off(1, 0, 0, 'morning'), '0', 'only the morning of that');
 select is(pg_temp.board('displaced'), '[]', 'so that the visit of the afternoon is nobody else''s');
 select is(pg_temp.off(1, 0, 0, 'afternoon'), '1', 'rather the afternoon');
-select is(pg_temp.acts('staff', format('public.move_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(18), force => true)', pg_temp.action_id(67), pg_temp.action_id(60), pg_temp.tech(1))), 'done', 'a visit that staff give somebody who is off');
+select is(pg_temp.called('staff', format('public.move_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(18), force => true)', pg_temp.action_id(67), pg_temp.action_id(60), pg_temp.tech(1))), 'done', 'a visit that staff give somebody who is off');
 select is(pg_temp.board('displaced'), '[]', 'is agreed upon');
 select is(pg_temp.undoes(67), 'done', 'moved back');
 select is(jsonb_array_length(pg_temp.board('displaced')), 1, 'it is not');
@@ -509,9 +464,9 @@ select is(pg_temp.board('displaced'), '[]', 'back again, nothing is to do');
 
 -- Windows change, what is planned does not.
 update public.technicians set areas = '{}';
-select is(pg_temp.acts('staff', format('public.set_windows(%L)', windows)), 'PT400', windows || ' are no windows')
+select is(pg_temp.called('staff', format('public.set_windows(%L)', windows)), 'PT400', windows || ' are no windows')
   from unnest(array['[]', '{}', '[{"starts": "10:00", "ends": "09:00"}]', '[{"starts": "10:00"}]', '[{"starts": "08:00", "ends": "10:00"}, {"starts": "09:00", "ends": "11:00"}]']) as windows;
-select is(pg_temp.acts('staff', $$public.set_windows('[{"starts": "13:00", "ends": "17:00"}, {"starts": "17:00", "ends": "20:00"}, {"starts": "08:00", "ends": "10:00"}]')$$), 'done', 'an owner changes the windows');
+select is(pg_temp.called('staff', $$public.set_windows('[{"starts": "13:00", "ends": "17:00"}, {"starts": "17:00", "ends": "20:00"}, {"starts": "08:00", "ends": "10:00"}]')$$), 'done', 'an owner changes the windows');
 select is(pg_temp.visit(60), 'Ortiz 16-18 planned, 2', 'a planned visit keeps its time, and takes what it touches');
 select is(pg_temp.books(61, 1, 1, 13), 'PT409', 'nobody is in two places');
 select is(pg_temp.books(61, 1, 1, 8), 'done', 'a new window is booked');
@@ -523,7 +478,7 @@ update public.visits set note = 'Ask for Cy' where request_id in (pg_temp.req(2)
 select is(pg_temp.books(64, 3, 1, 17), 'done', 'a visit to come');
 select is(pg_temp.writes(66, 64, 'Ask for Cy'), 'done', 'with a note');
 update public.service_requests set status = 'completed' where id = pg_temp.req(3);
-select is(pg_temp.acts('staff', format('public.erase_person(%L)', pg_temp.req(3))), 'done', 'Cy is erased');
+select is(pg_temp.called('staff', format('public.erase_person(%L)', pg_temp.req(3))), 'done', 'Cy is erased');
 select is((select count(note) from public.visits where request_id = pg_temp.req(3)), 0::bigint, 'with the words of their visits');
 select is_empty($$select from public.request_events as e where e.request_id = pg_temp.req(3) and e::text ~ 'Ask for Cy'$$, 'also in the timeline');
 select is(pg_temp.visit(64), 'Ortiz 17-20 cancelled, 0', 'nobody comes');
