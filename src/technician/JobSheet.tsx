@@ -8,7 +8,7 @@ import { Button, CallButton } from '@/shared/ui/Button'
 import { Skeleton } from '@/shared/ui/ListStates'
 import { forgetEndedJobs, jobOwner } from '@/technician/dayStore'
 import { withActions } from '@/technician/dayView'
-import { dropPage, keepPage } from '@/technician/dayWorker'
+import { cachePage, dropPage } from '@/technician/dayWorker'
 import { readJob, sendJobByLink } from '@/technician/jobLinkApi'
 import { PersistedNotice } from '@/technician/PersistedNotice'
 import { RejectedActions } from '@/technician/RejectedActions'
@@ -64,7 +64,7 @@ function Sheet({ token }: { token: string }) {
   useEffect(() => {
     if (!isRead) return
     forgetEndedJobs()
-      .then((left) => (left > 0 ? keepPage('/job') : dropPage('/job')))
+      .then((left) => (left > 0 ? cachePage('/job') : dropPage('/job')))
       .catch((thrown) => console.info('This page can’t be kept on this phone.', thrown))
   }, [today, hasStop, isRead])
   const notices = (

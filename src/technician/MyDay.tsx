@@ -10,10 +10,10 @@ import { Button } from '@/shared/ui/Button'
 import { Skeleton } from '@/shared/ui/ListStates'
 import { messageAnchor } from '@/shared/ui/messageAnchor'
 import { useQueryState } from '@/shared/ui/useQueryState'
-import { customerPhoto, useKeptPhotos } from '@/technician/customerPhotos'
+import { customerPhoto, useStoredPhotos } from '@/technician/customerPhotos'
 import { readMyDay, sendVisitAction } from '@/technician/dayApi'
 import { waitingText, withActions } from '@/technician/dayView'
-import { keepPage } from '@/technician/dayWorker'
+import { cachePage } from '@/technician/dayWorker'
 import { LeaveDialog } from '@/technician/LeaveDialog'
 import { PasswordDialog, type PasswordForm } from '@/technician/PasswordDialog'
 import { PersistedNotice } from '@/technician/PersistedNotice'
@@ -56,10 +56,10 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
     const selections = chosen.split(' ').filter(Boolean)
     // The code that renders what was chosen has to be kept with the page.
     Promise.allSettled(selections.map(loadSelections))
-      .then(() => keepPage(workerScope))
+      .then(() => cachePage(workerScope))
       .catch((thrown) => console.info('This page can’t be kept on this phone.', thrown))
   }, [isRead, userId, chosen])
-  useKeptPhotos(day.day)
+  useStoredPhotos(day.day)
 
   const leave = () =>
     onLeave().catch(() => {

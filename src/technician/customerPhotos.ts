@@ -21,7 +21,7 @@ export async function customerPhoto(id: string): Promise<Blob | null> {
 }
 
 /** Stores the photos of a day, one after the other, and deletes those of other days. */
-export function useKeptPhotos(day: MyDay | null) {
+export function useStoredPhotos(day: MyDay | null) {
   const ids = day?.stops.flatMap((stop) => stop.photos.map(({ id }) => id)).join(' ')
   useEffect(() => {
     if (ids === undefined) return

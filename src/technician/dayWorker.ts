@@ -2,8 +2,8 @@
 import { workerAddress, workerScope } from '@/shared/lib/workerAddress'
 
 /** The pages it can cache, and under which name. */
-const keptAs = { [workerScope]: 'my-day', '/job': 'job' } as const
-type KeptPage = keyof typeof keptAs
+const cacheNames = { [workerScope]: 'my-day', '/job': 'job' } as const
+type CachedPage = keyof typeof cacheNames
 
 /** Returns the files of this site that the page has loaded. */
 const loadedFiles = () =>
@@ -23,9 +23,9 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /** Caches the open page as it is now, for when there is no signal. */
-export const keepPage = (page: KeptPage): Promise<void> => inTurn(() => keep(page))
+export const cachePage = (page: CachedPage): Promise<void> => inTurn(() => keep(page))
 
-async function keep(page: KeptPage): Promise<void> {
+async function keep(page: CachedPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.register(workerAddress('day'), {
     scope: page,
@@ -50,13 +50,13 @@ function dropped(worker: ServiceWorker): Promise<unknown> {
 }
 
 /** Drops a page from this phone. */
-export const dropPage = (page: KeptPage): Promise<void> => inTurn(() => drop(page))
+export const dropPage = (page: CachedPage): Promise<void> => inTurn(() => drop(page))
 
-async function drop(page: KeptPage): Promise<void> {
+async function drop(page: CachedPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration(page)
   const worker = registration && workerOf(registration)
   if (worker) await dropped(worker)
   await registration?.unregister()
-  await caches.delete(keptAs[page])
+  await caches.delete(cacheNames[page])
 }

@@ -72,7 +72,7 @@ test('the function delivers on Deno as it does on Node', async () => {
       SITE_URL: 'https://door.example',
       PUSH_PUBLIC_KEY: keys.publicKey,
       PUSH_PRIVATE_KEY: keys.privateKey,
-      PUSH_STAND_IN: here,
+      PUSH_STUB: here,
       MAIL_API_KEY: 'mail key',
       MAIL_API_URL: `${here}/emails`,
       MAIL_FROM: 'desk@door.example',

@@ -121,12 +121,12 @@ function spellings(file: string): string[] {
 
 test.each(hidden)('no spelling brings out %s', async (file) => {
   const content = fs.readFileSync(path.join(project, file), 'latin1')
-  const telling = content.includes(secret) ? secret : content.trim().slice(0, 40)
+  const secretText = content.includes(secret) ? secret : content.trim().slice(0, 40)
   const packed = Buffer.from(content, 'latin1').toString('base64').slice(0, 40).replace(/=+$/, '')
   for (const target of spellings(file)) {
     for (const headers of [{ accept: 'text/html' }, { 'sec-fetch-dest': 'script' }]) {
       const { text } = await ask(target, headers)
-      expect(text.includes(telling), `${target} shows it`).toBe(false)
+      expect(text.includes(secretText), `${target} shows it`).toBe(false)
       expect(text.includes(packed), `${target} shows it packed`).toBe(false)
     }
   }

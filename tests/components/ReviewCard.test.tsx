@@ -4,9 +4,9 @@ import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { ReviewCard } from '@/desk/reviews/ReviewCard'
-import type { KeptReview, ReviewedVisit } from '@/desk/reviews/reviews'
+import type { ReviewedVisit, StoredReview } from '@/desk/reviews/reviews'
 
-const review: KeptReview = {
+const review: StoredReview = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Dee P.',
   location: 'Yonkers',

@@ -57,7 +57,7 @@ const parts = {
         values ('request-photos', ${request.url.split('/').at(-1)})`,
       403,
     ),
-  async hasToldDesk(): Promise<boolean> {
+  async hasNotifiedDesk(): Promise<boolean> {
     const rows = await owner`select from realtime.messages where topic = 'desk'`
     return rows.length > 0
   },

@@ -162,13 +162,15 @@ describe('a PostgreSQL server with several workers', () => {
     expect(new Set(sent.map(({ to }) => to)).size).toBe(17)
     expect(texts).toHaveLength(17)
     expect(new Set(texts.map(({ to }) => to)).size).toBe(17)
-    const told =
+    const notified =
       await owner`select request_id, by_text, message, delivery from public.request_events where kind = 'message'`
-    expect(told).toHaveLength(34)
-    expect(new Set(told.map(({ request_id, by_text }) => `${request_id} ${by_text}`)).size).toBe(34)
-    expect(told.every(({ message, delivery }) => message === 'booked' && delivery === 'sent')).toBe(
-      true,
-    )
+    expect(notified).toHaveLength(34)
+    expect(
+      new Set(notified.map(({ request_id, by_text }) => `${request_id} ${by_text}`)).size,
+    ).toBe(34)
+    expect(
+      notified.every(({ message, delivery }) => message === 'booked' && delivery === 'sent'),
+    ).toBe(true)
   })
 
   test('what a worker claimed before it died goes out after its lease', async () => {

@@ -154,8 +154,11 @@ describe('a difference is reported:', () => {
       if (statement.includes('event trigger')) await database.run('reset role')
       await database.run(statement)
       await database.run('reset role')
-      const told = compareCatalogs(truth, await readCatalog(database), ['migrations', 'schemas'])
-      expect(told.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1)
+      const difference = compareCatalogs(truth, await readCatalog(database), [
+        'migrations',
+        'schemas',
+      ])
+      expect(difference.filter((line) => line.startsWith(`${name}:`))).toHaveLength(1)
     } finally {
       await database.run('rollback')
       await database.end()

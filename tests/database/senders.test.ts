@@ -88,8 +88,11 @@ describe('through the API', () => {
 
     test('each has a row of its own, and says that the other is there', async () => {
       const rows = await toCall(dana)
-      const told = rows.map(({ id, other_senders }) => [id, other_senders.map((other) => other.id)])
-      expect(new Map(told as [string, string[]][])).toEqual(
+      const listed = rows.map(({ id, other_senders }) => [
+        id,
+        other_senders.map((other) => other.id),
+      ])
+      expect(new Map(listed as [string, string[]][])).toEqual(
         new Map([
           [customer.id, [stranger.id]],
           [stranger.id, [customer.id]],

@@ -18,7 +18,7 @@ const markNodes = () =>
   })
 
 /** Returns the elements of the page's frame that lack the mark: those that the app has redrawn. */
-const drawnAnew = () =>
+const recreated = () =>
   [...document.querySelectorAll('main, main h1, main > *, header, footer, title, meta')]
     .filter((node) => !('fromFile' in node))
     .map((node) => node.outerHTML.slice(0, 120))
@@ -31,7 +31,7 @@ async function becomesLive(page: Page, address: string) {
   await page.goto(address)
   const [title, heading] = [await page.title(), await page.locator('h1').textContent()]
   await live(page)
-  expect(await page.evaluate(drawnAnew), address).toEqual([])
+  expect(await page.evaluate(recreated), address).toEqual([])
   expect(await page.title(), address).toBe(title)
   await expect(page.locator('h1'), address).toHaveText(heading ?? '')
   for (const tag of ['title', 'meta[name="description"]', 'meta[property="og:title"]']) {
@@ -77,10 +77,10 @@ for (const [hour, timestamp] of Object.entries({ day, night }))
         .locator('form')
         .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__react')))
     await expect.poll(isLive).toBe(true)
-    const anew = await part.evaluate(
+    const recreatedNodes = await part.evaluate(
       (root) => [...root.querySelectorAll('*')].filter((node) => !('fromFile' in node)).length,
     )
-    expect(anew).toBe(0)
+    expect(recreatedNodes).toBe(0)
   })
 
 test('a phone lays out the lower part block by block', {

@@ -55,7 +55,7 @@ function most(requests: readonly string[]): number {
 
 /** Marks the document, so that a test can tell whether it was reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
-const isLoadedAnew = (page: Page) =>
+const isReloaded = (page: Page) =>
   // Amid the load there is no page to ask.
   page.evaluate(() => !('isMarked' in window)).catch(() => false)
 
@@ -151,7 +151,7 @@ test('after a deploy a link leads into the new version', async ({ page, dist, si
   await footer(page, 'Pricing').click()
   await expect(page).toHaveURL(`${site}/pricing`)
   await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
-  await expect.poll(() => isLoadedAnew(page)).toBe(true)
+  await expect.poll(() => isReloaded(page)).toBe(true)
   await page.mouse.move(20, 20, { steps: 2 })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await expect(message(page)).toHaveCount(0)
@@ -172,7 +172,7 @@ test('a host may send a page for a lost file', {
   deploy(dist)
   await footer(page, 'Pricing').click()
   await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
-  await expect.poll(() => isLoadedAnew(page)).toBe(true)
+  await expect.poll(() => isReloaded(page)).toBe(true)
   await page.mouse.move(20, 20, { steps: 2 })
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 })
@@ -210,7 +210,7 @@ test('the lower part of home is the new one', { tag: '@faults' }, async ({ page,
   deploy(dist)
   release()
   await page.mouse.move(5, 5, { steps: 2 })
-  await expect.poll(() => isLoadedAnew(page)).toBe(true)
+  await expect.poll(() => isReloaded(page)).toBe(true)
   await page.mouse.move(9, 9, { steps: 2 })
   await page.getByLabel('Your ZIP code').first().fill('10001')
   await expect(page.getByText('Manhattan').first()).toBeVisible()

@@ -90,15 +90,15 @@ test('a full phone keeps photos here', {
   await tap(page, 'Arrived')
   await addPhotos(page, 'IMG_1.jpg')
   await expect(kept(page)).toContainText('2 updates and 1 photo waiting here.')
-  const told =
+  const refusal =
     'This phone’s storage is full or turned off: 1 photo (0.1 MB) is on this page alone. Leave it open until it’s sent.'
-  await expect(kept(page)).toContainText(told)
+  await expect(kept(page)).toContainText(refusal)
   expect(await axeFindings(page)).toEqual([])
   // The next press fits.
   await tap(page, 'Done')
   await report(page, 'New rollers')
   await expect(kept(page)).toContainText('3 updates and 1 photo waiting here.')
-  await expect(kept(page)).toContainText(told)
+  await expect(kept(page)).toContainText(refusal)
   await context.setOffline(false)
   await expect(kept(page)).toBeHidden()
   await expect(stop(page, 'Farid Ali')).toContainText('1 photo sent')

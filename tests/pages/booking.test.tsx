@@ -110,11 +110,11 @@ describe('each failure has its own message', () => {
   /** The message beside the button. */
   async function expectWords(words: string) {
     await failureShown()
-    const told = await shown(new RegExp(words))
-    expect(told.closest('[role=status]')).not.toBeNull()
-    expect(told).toHaveTextContent(safe)
-    expect(told).toHaveTextContent(kept)
-    expect(within(told).getByRole('link', { name: '(516) 555-0142' })).toBeVisible()
+    const notice = await shown(new RegExp(words))
+    expect(notice.closest('[role=status]')).not.toBeNull()
+    expect(notice).toHaveTextContent(safe)
+    expect(notice).toHaveTextContent(kept)
+    expect(within(notice).getByRole('link', { name: '(516) 555-0142' })).toBeVisible()
   }
   beforeEach(() => void quiet())
 

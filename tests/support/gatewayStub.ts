@@ -24,7 +24,7 @@ interface DatabaseParts {
   /** Serves /storage/v1. */
   storage: (request: Request) => Promise<Response>
   /** Returns true once the database has notified Realtime of a change. */
-  hasToldDesk: () => Promise<boolean>
+  hasNotifiedDesk: () => Promise<boolean>
 }
 
 export interface GatewayState extends DatabaseParts {
@@ -166,7 +166,7 @@ function playRealtime(incoming: IncomingMessage, socket: Duplex, state: GatewayS
     const status = isSecret ? state.joinWithSecret : state.join
     socket.write(frame(JSON.stringify([join, ref, topic, 'phx_reply', { status }])))
     const clock = setInterval(async () => {
-      if (!isSecret || status !== 'ok' || !(await state.hasToldDesk())) return
+      if (!isSecret || status !== 'ok' || !(await state.hasNotifiedDesk())) return
       clearInterval(clock)
       socket.write(frame(JSON.stringify([join, null, topic, 'broadcast', { event: 'changes' }])))
     }, 50)

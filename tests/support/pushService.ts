@@ -42,5 +42,5 @@ export const pushesTo = (file: string, endpoint: string): Push[] =>
 /** Settings of a server that lead its pushes to the service at this address. */
 export const pushStub = (url: string) => ({
   NODE_OPTIONS: `--import ${path.resolve('tests/support/pushStub.ts')}`,
-  PUSH_STAND_IN: url,
+  PUSH_STUB: url,
 })

@@ -64,7 +64,7 @@ let settled: unknown[]
 let claims: { sends_text: boolean | null }[]
 /** The hashes of the links that the database got before a message was sent. */
 let begun: { link_hashes: string[]; unsubscribe_hash: string }[]
-let isStillToTell: boolean
+let isStillDue: boolean
 /** Photos that are nobody's, as the database says, and what Storage was asked. */
 let orphans: string[]
 let removals: { method: string; body: unknown }[]
@@ -84,7 +84,7 @@ const secretKeys = JSON.stringify({ other: 'sb_secret_other', default: 'sb_secre
 beforeEach(() => {
   ;[outbox, settled, asked, begun, claims, orphans, removals] = [[], [], [], [], [], [], []]
   storageStatus = 200
-  isStillToTell = true
+  isStillDue = true
   service.mockImplementation(async () => new Response(null, { status: 201 }))
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init)
@@ -100,7 +100,7 @@ beforeEach(() => {
     }
     if (request.url.endsWith('/rpc/begin_message')) {
       begun.push(await request.json())
-      return Response.json(isStillToTell)
+      return Response.json(isStillDue)
     }
     if (request.url.endsWith('/rpc/photos_to_remove')) return Response.json(orphans)
     if (request.url.endsWith('/storage/v1/object/request-photos')) {
@@ -305,10 +305,10 @@ describe('a message to a customer', () => {
         unsubscribe_hash: hashOf(stop),
       },
     ])
-    const told = settled as { sent_text: string; problem: null }[]
-    expect(told[0]).toMatchObject({ delivery: 9, problem: null })
-    expect(told[0]?.sent_text).toContain('Luis will be there on Tuesday, November 24')
-    expect(told[0]?.sent_text).not.toMatch(new RegExp(`${page}|${stop}|door.example/request`))
+    const results = settled as { sent_text: string; problem: null }[]
+    expect(results[0]).toMatchObject({ delivery: 9, problem: null })
+    expect(results[0]?.sent_text).toContain('Luis will be there on Tuesday, November 24')
+    expect(results[0]?.sent_text).not.toMatch(new RegExp(`${page}|${stop}|door.example/request`))
   })
 
   it('sent again is the same email, and with another text another one', async () => {
@@ -343,7 +343,7 @@ describe('a message to a customer', () => {
   })
 
   it('that no longer applies is not sent', async () => {
-    isStillToTell = false
+    isStillDue = false
     expect(await (await ring(message)).json()).toEqual({ sent: 0, failed: 0 })
     expect(asked).toEqual([])
     expect(settled).toEqual([])
@@ -371,7 +371,7 @@ describe('a message to a customer', () => {
 describe('a text to a customer', () => {
   const sentText =
     'Harborlight Garage Doors: Your visit is booked. Luis is coming on Tuesday, November 24, between 4:00 PM and 6:00 PM. Need another time? Call (516) 555-0142. Reply STOP to end.'
-  const told = (problem: string | null) => [
+  const results = (problem: string | null) => [
     { delivery: 10, by_claim: message.claim, problem, sent_text: sentText },
   ]
 
@@ -387,7 +387,7 @@ describe('a text to a customer', () => {
     })
     expect(asked).toHaveLength(1)
     expect(begun).toMatchObject([{ delivery: 10, link_hashes: [], unsubscribe_hash: null }])
-    expect(settled).toEqual(told(null))
+    expect(settled).toEqual(results(null))
     expect(claims[0]?.sends_text).toBe(true)
   })
 
@@ -408,7 +408,7 @@ describe('a text to a customer', () => {
   ])('that is answered %i %s is settled as: %s', async (status, code, problem) => {
     service.mockImplementation(async () => Response.json({ code }, { status }))
     await ring(textMessage)
-    expect(settled).toEqual(told(problem))
+    expect(settled).toEqual(results(problem))
   })
 
   it('that may have been accepted before is not sent again if it was', async () => {
@@ -433,7 +433,7 @@ describe('a text to a customer', () => {
       return asked.map(({ method }) => method)
     }
     expect(await asks(sent())).toEqual(['GET'])
-    expect(settled).toEqual(told(null))
+    expect(settled).toEqual(results(null))
     for (const other of [
       { body: 'Other payload' },
       { status: 'failed' },
@@ -446,7 +446,7 @@ describe('a text to a customer', () => {
   })
 
   it('that no longer applies is not sent', async () => {
-    isStillToTell = false
+    isStillDue = false
     await ring(textMessage)
     expect([...asked, ...settled]).toEqual([])
   })

@@ -120,16 +120,16 @@ test('photos that wait change no stop, and are counted apart from what was said 
   const waiting = [act('a', 'there'), photoAct('a', 'p1'), photoAct('b', 'p2')]
   expect(states(withActions(day(stop('b', 'on_the_way')), waiting))).toEqual(['on_the_way'])
   const kept = { day: null, readAt: null, waiting, refused: [], photos: ['a', 'a', 'c'] }
-  const told = (visit: string, waits = true) => {
+  const textOf = (visit: string, waits = true) => {
     const own = persistedOf({ ...kept, waits }, visit)
     return { saysMore: own.saysMore, text: photosText(own) }
   }
-  expect(told('a')).toEqual({ saysMore: true, text: '2 photos sent · 1 photo waiting' })
-  expect(told('b')).toEqual({ saysMore: false, text: '1 photo waiting' })
-  expect(told('c')).toEqual({ saysMore: false, text: '1 photo sent' })
-  expect(told('d')).toEqual({ saysMore: false, text: '' })
+  expect(textOf('a')).toEqual({ saysMore: true, text: '2 photos sent · 1 photo waiting' })
+  expect(textOf('b')).toEqual({ saysMore: false, text: '1 photo waiting' })
+  expect(textOf('c')).toEqual({ saysMore: false, text: '1 photo sent' })
+  expect(textOf('d')).toEqual({ saysMore: false, text: '' })
   // An action that is being sent does not wait.
-  expect(told('a', false)).toEqual({ saysMore: false, text: '2 photos sent · 1 photo sending' })
+  expect(textOf('a', false)).toEqual({ saysMore: false, text: '2 photos sent · 1 photo sending' })
 })
 
 test('what waits is described in words', () => {

@@ -56,7 +56,7 @@ describe('what was chosen', () => {
     if (node.kind !== 'finding') throw new Error(`${path} leads to no finding`)
     const brought = new URLSearchParams(broughtBy(bookingFor(taps, node))).get('triage') ?? ''
     const found = diagnosisAt(triage, brought)
-    expect(found?.finding).toBe(node)
+    expect(found?.diagnosis).toBe(node)
     expect(pathOf(found?.taps ?? [])).toBe(path)
   })
 

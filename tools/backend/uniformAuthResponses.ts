@@ -39,13 +39,13 @@ export async function withUniformAuthResponses(
   async function signUp(request: Request): Promise<Response> {
     const { email, password, data } = await fieldsOf(request)
     const response = await fetch(request)
-    if (!isTelling(response)) return response
+    if (!isRevealing(response)) return response
     return Response.json(await likeNewAccount(connection, email ?? '', password ?? '', data))
   }
 
   async function resend(request: Request): Promise<Response> {
     const response = await fetch(request)
-    return isTelling(response) ? Response.json({}) : response
+    return isRevealing(response) ? Response.json({}) : response
   }
 
   return async (request) => {
@@ -61,7 +61,7 @@ export async function withUniformAuthResponses(
 }
 
 /** Returns whether the response reveals that the address has an account. */
-const isTelling = ({ status }: Response) => status === 429
+const isRevealing = ({ status }: Response) => status === 429
 
 async function after(ms: number, pending: Promise<Response>): Promise<Response> {
   const [response] = await Promise.all([pending, pause(ms)])
@@ -101,16 +101,16 @@ async function likeNewAccount(
   await hash(password, rounds)
   const confirmation_sent_at = databaseTime()
   // As the database orders its fields.
-  const told = { ...data, email, email_verified: false, phone_verified: false, sub: id }
+  const claims = { ...data, email, email_verified: false, phone_verified: false, sub: id }
   const { rows } = await sql<{
-    told: object
-  }>`select ${JSON.stringify(told)}::jsonb as told`.execute(connection.kysely)
+    claims: object
+  }>`select ${JSON.stringify(claims)}::jsonb as claims`.execute(connection.kysely)
   const created_at = databaseTime()
   const identity_id = timedUuid()
   await sql`select from auth.identities where id = ${identity_id}`.execute(connection.kysely)
   const at = databaseTime()
   const times = { last_sign_in_at: at, created_at: at, updated_at: at }
-  const identity_data = rows[0]?.told
+  const identity_data = rows[0]?.claims
   const identity = {
     identity_id,
     id,

@@ -8,7 +8,7 @@ const hours = Array.from({ length: 25 }, (_, hour) => hour)
 /** The hours in which the office is closed. */
 const night = { begins: 20, ends: 7 }
 
-type DutyFormProps = {
+type OnCallFormProps = {
   name: string
   shifts: readonly Shift[]
   isSaving: boolean
@@ -17,7 +17,7 @@ type DutyFormProps = {
 }
 
 /** The hours of a week in which somebody is on call: one shift a day, which may go on past midnight. */
-export function OnCallForm({ name, shifts, isSaving, onSave, onCancel }: DutyFormProps) {
+export function OnCallForm({ name, shifts, isSaving, onSave, onCancel }: OnCallFormProps) {
   const [week, setWeek] = useState<readonly Shift[]>(shifts)
   const shiftOf = (weekday: number) => week.find((shift) => shift.weekday === weekday)
   const set = (weekday: number, shift: Shift | null) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { NamedFigures } from '@/desk/report/report'
-import { bookedShare, medianText, shareOf, shareText } from '@/desk/report/reportWords'
+import { bookedShare, medianText, shareOf, shareText } from '@/desk/report/reportText'
 
 /** A part of the report: heading and what it holds, which on narrow screens scrolls inside itself. */
 type PartProps = { title: string; note?: string; children: ReactNode }

@@ -1,6 +1,6 @@
 import { ReportPart } from '@/desk/report/FiguresTable'
 import type { HourFigures } from '@/desk/report/report'
-import { hourText, weekdays } from '@/desk/report/reportWords'
+import { hourText, weekdays } from '@/desk/report/reportText'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 

@@ -6,7 +6,7 @@ import {
   shareOf,
   sharesDiffer,
   shareText,
-} from '@/desk/report/reportWords'
+} from '@/desk/report/reportText'
 import { money } from '@/shared/lib/money'
 
 /** A figure beside that of the days before. */

@@ -1,5 +1,5 @@
 import type { Figures, Report } from '@/desk/report/report'
-import { areaText, hourText, reasonText, weekdays } from '@/desk/report/reportWords'
+import { areaText, hourText, reasonText, weekdays } from '@/desk/report/reportText'
 import { csvOf } from '@/shared/lib/csv'
 import { atDesk } from '@/shared/request/atDesk'
 import { saveCsv } from '@/shared/ui/saveCsv'

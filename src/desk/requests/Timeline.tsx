@@ -123,8 +123,8 @@ function visitEventText(event: RequestEvent): ReactNode {
   const text = visitText(after, today)
   if (!before || before.state === 'cancelled') return line(who, ` booked a visit: ${text}`)
   if (after.state === 'cancelled') return line(who, ` cancelled the visit: ${text}`)
-  const told = newsText(who, text, event)
-  if (told) return told
+  const known = newsText(who, text, event)
+  if (known) return known
   if (after.note !== undefined) {
     const does = before.note ? 'changed the note' : 'wrote a note'
     return after.note
@@ -191,7 +191,7 @@ function eventText(event: RequestEvent): ReactNode {
 }
 
 /** Returns whether the entry of a visit covers a call without a note that led to it. */
-const isToldByVisit = (event: RequestEvent, events: readonly RequestEvent[]) =>
+const isCoveredByVisit = (event: RequestEvent, events: readonly RequestEvent[]) =>
   event.kind === 'call' &&
   !event.text &&
   events.some(
@@ -218,7 +218,7 @@ export function Timeline({ details }: { details: RequestDetails }) {
       ),
     })),
     ...events
-      .filter((event) => event !== taken && !isToldByVisit(event, events))
+      .filter((event) => event !== taken && !isCoveredByVisit(event, events))
       .map((event) => ({
         key: event.id,
         at: event.at,

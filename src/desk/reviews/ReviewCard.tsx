@@ -5,7 +5,7 @@ import { deskTime } from '@/desk/model/deskTime'
 import { listPath } from '@/desk/model/deskViews'
 import { staffName } from '@/desk/model/staffNames'
 import { decisionsQuery } from '@/desk/reviews/reviewQueries'
-import type { KeptReview, ReviewDecision, ReviewStatus } from '@/desk/reviews/reviews'
+import type { ReviewDecision, ReviewStatus, StoredReview } from '@/desk/reviews/reviews'
 import { useDecision } from '@/desk/reviews/useDecision'
 import type { FormField } from '@/shared/form/formTable'
 import { text } from '@/shared/form/rules'
@@ -18,7 +18,7 @@ import { Link } from '@/shared/ui/Link'
 import { Stars } from '@/shared/ui/Stars'
 
 type ReviewCardProps = {
-  review: KeptReview
+  review: StoredReview
   /** Runs once a decision is stored: the card moves to the other list. */
   onDecided: () => void
 }
@@ -58,7 +58,7 @@ function Decisions({ reviewId }: { reviewId: string }) {
   )
 }
 
-function Decision({ review }: { review: KeptReview }) {
+function Decision({ review }: { review: StoredReview }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { status, decided_at, decided_by_email, rejection_reason, name } = review
@@ -180,7 +180,7 @@ function DecisionButtons({ review, onDecided }: ReviewCardProps) {
 }
 
 /** The visit that a review is about, with the way to its request, or that none is known. */
-function VisitLine({ visit }: { visit: KeptReview['visit'] }) {
+function VisitLine({ visit }: { visit: StoredReview['visit'] }) {
   if (!visit) {
     return (
       <p className="mt-2 text-sm text-slate">No visit found: it wasn’t written from our link.</p>

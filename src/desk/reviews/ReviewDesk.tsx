@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { ReviewCard } from '@/desk/reviews/ReviewCard'
 import { decidedQuery, waitingQuery } from '@/desk/reviews/reviewQueries'
-import { type KeptReview, reviewPageSize } from '@/desk/reviews/reviews'
+import { reviewPageSize, type StoredReview } from '@/desk/reviews/reviews'
 import { Button } from '@/shared/ui/Button'
 import { Failed, Skeleton } from '@/shared/ui/ListStates'
 
 type Heading = RefObject<HTMLHeadingElement | null>
 
-type CardsProps = { reviews: readonly KeptReview[]; empty: string; onDecided: () => void }
+type CardsProps = { reviews: readonly StoredReview[]; empty: string; onDecided: () => void }
 
 function Cards({ reviews, empty, onDecided }: CardsProps) {
   if (reviews.length === 0) {

@@ -24,7 +24,7 @@ export type ReviewedVisit = {
 type Row = Tables['reviews']['Row']
 
 /** A review as staff see it; times are ISO 8601, UTC. `decided_by_email` is null when it was decided in SQL, `visit` when no link of ours was used. */
-export type KeptReview = Row & { visit: ReviewedVisit | null }
+export type StoredReview = Row & { visit: ReviewedVisit | null }
 
 export type ReviewDecision = Pick<
   Tables['review_decisions']['Row'],
@@ -32,7 +32,7 @@ export type ReviewDecision = Pick<
 > & { to_status: ReviewStatus }
 
 /** Returns the reviews with the visits that they are about. */
-async function withVisits(rows: readonly Row[]): Promise<readonly KeptReview[]> {
+async function withVisits(rows: readonly Row[]): Promise<readonly StoredReview[]> {
   const about = rows.filter(({ visit_id }) => visit_id).map(({ id }) => id)
   const visits = (about.length > 0
     ? await rpc('visits_of_reviews', { reviews: about })
@@ -48,7 +48,7 @@ async function withVisits(rows: readonly Row[]): Promise<readonly KeptReview[]> 
 export const reviewPageSize = 25
 
 /** The reviews that wait, oldest first, at most a page: who waits longest is decided on next. Throws an `ApiError`. */
-export async function listWaitingReviews(): Promise<readonly KeptReview[]> {
+export async function listWaitingReviews(): Promise<readonly StoredReview[]> {
   const response = await staffClient()
     .from('reviews')
     .select('*')
@@ -62,7 +62,7 @@ export async function listWaitingReviews(): Promise<readonly KeptReview[]> {
 
 /** The end of a page of decided reviews. `raw` is the time to the microsecond, as stored. */
 export type DecidedEnd = { raw: string; id: string }
-export type DecidedPage = { reviews: readonly KeptReview[]; end: DecidedEnd | null }
+export type DecidedPage = { reviews: readonly StoredReview[]; end: DecidedEnd | null }
 
 /** One page of decided reviews, the latest decision first; `after` is the end of the page before. Throws an `ApiError`. */
 export async function listDecidedReviews(after: DecidedEnd | null): Promise<DecidedPage> {
@@ -102,7 +102,7 @@ export async function readDecisions(reviewId: string): Promise<readonly ReviewDe
 }
 
 /** A review as it was on screen when somebody decided on it. */
-type Viewed = Pick<KeptReview, 'id' | 'status'>
+type Viewed = Pick<StoredReview, 'id' | 'status'>
 
 /** Publishes a review. Throws an `ApiError`, also when somebody has decided meanwhile. */
 export const publishReview = ({ id, status }: Viewed) =>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { waitingQuery } from '@/desk/reviews/reviewQueries'
-import { type KeptReview, publishReview, rejectReview } from '@/desk/reviews/reviews'
+import { publishReview, rejectReview, type StoredReview } from '@/desk/reviews/reviews'
 import { reviewsKey } from '@/desk/sync/queryKeys'
 import { leavesOpen, toApiError } from '@/shared/api/apiError'
 import { showToast } from '@/shared/ui/toast'
@@ -27,7 +27,7 @@ function useOpenDecision() {
 }
 
 /** Stores a decision, then reads the lists again. `onDecided` runs once it is stored; `open` is one of which that is not known. */
-export function useDecision(review: KeptReview, onDecided: () => void) {
+export function useDecision(review: StoredReview, onDecided: () => void) {
   const client = useQueryClient()
   const [open, setOpen] = useOpenDecision()
   const { mutate, isPending } = useMutation({

@@ -36,18 +36,18 @@ async function start(entry: string, ahead: string[]): Promise<void> {
   }
   page.dataset.starting = ''
   for (const href of [...ahead, entry]) {
-    const begun = performance.now()
+    const started = performance.now()
     await import(/* @vite-ignore */ href)
-    if (performance.now() - begun > longRun) await nextTask()
+    if (performance.now() - started > longRun) await nextTask()
   }
 }
 
 /** Calls `begin` at the first interaction, or when the page has loaded and the browser is idle. */
 function whenWanted(begin: () => void): void {
-  let begun = false
+  let started = false
   const once = () => {
-    if (!begun) begin()
-    begun = true
+    if (!started) begin()
+    started = true
   }
   atNextInteraction(once)
   // The frame that shows the last image goes first.

@@ -19,11 +19,11 @@ export function loadOnce<Value>(load: () => Promise<Value>): () => Settling<Valu
   let loading: Settling<Value> | undefined
   return () => {
     if (loading) return loading
-    const begun = settling(load())
-    begun.catch(() => {
+    const loaded = settling(load())
+    loaded.catch(() => {
       loading = undefined
     })
-    loading = begun
-    return begun
+    loading = loaded
+    return loaded
   }
 }

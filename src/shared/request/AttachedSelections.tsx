@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { withStyles } from '@/shared/lib/deferredStyles'
 import { loadChunk } from '@/shared/lib/lazyChunks'
-import type { AttachedSelectionsProps } from '@/shared/request/handedOverProps'
+import type { AttachedSelectionsProps } from '@/shared/request/attachedSelectionsProps'
 
 type PartProps = Omit<AttachedSelectionsProps, 'chosen'> & { chosen: URLSearchParams }
 

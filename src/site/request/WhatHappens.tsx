@@ -3,7 +3,7 @@ import { requestPage } from '@/content/requestPage'
 import { newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
 import { dayText, timeText } from '@/shared/lib/visitTime'
 import type { FollowedRequest } from '@/site/request/followedRequest'
-import { hasBegun } from '@/site/request/safetyRules'
+import { hasStarted } from '@/site/request/safetyRules'
 import type { Step } from '@/site/request/statusSummary'
 
 type WhatHappensProps = { request: FollowedRequest; step: Step; now: Date }
@@ -22,7 +22,7 @@ function stagesOf({ request, step, now }: WhatHappensProps): readonly Stage[] {
   const isOver = request.status === 'completed'
   // A voicemail was no talk, even if the visit was set some other way later.
   const talkedAt = request.outcome === 'voicemail' ? null : request.called_at
-  const isVisited = isOver || (visits.length > 0 && request.visits.every(hasBegun))
+  const isVisited = isOver || (visits.length > 0 && request.visits.every(hasStarted))
   return [
     {
       key: 'have',

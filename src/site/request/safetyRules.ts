@@ -10,11 +10,12 @@ const staysOpen =
   /stuck open|(won|can|does|doesn|didn|do)[’']?t (fully )?(close|shut|go down)|no cierra|abierta/i
 
 /** Returns true if the technician of a visit has arrived. */
-export const hasBegun = ({ state }: FollowedVisit): boolean => state === 'there' || state === 'done'
+export const hasStarted = ({ state }: FollowedVisit): boolean =>
+  state === 'there' || state === 'done'
 
 /** Returns true once a technician has come: from then on, they say what is safe. */
 export const hasArrived = ({ visits }: Pick<FollowedRequest, 'visits'>): boolean =>
-  visits.some(hasBegun)
+  visits.some(hasStarted)
 
 /** Returns what must not be done until we are there; nothing if the request mentions no danger, is over, or a technician has come. */
 export function safetyRules({

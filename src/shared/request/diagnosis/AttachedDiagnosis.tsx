@@ -2,24 +2,29 @@ import { attachedSelections } from '@/content/attachedSelections'
 import { dangerRules } from '@/content/dangerRules'
 import { triage, triageCopy } from '@/content/triage'
 import { AttachedPart } from '@/shared/request/AttachedPart'
+import type { AttachedSelectionsProps } from '@/shared/request/attachedSelectionsProps'
 import { answersOf, diagnosisAt, rulesOn } from '@/shared/request/diagnosis/triagePath'
 import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
-import type { AttachedSelectionsProps } from '@/shared/request/handedOverProps'
 
-type FindingProps = Omit<AttachedSelectionsProps, 'chosen'> & { chosen: URLSearchParams }
+type AttachedDiagnosisProps = Omit<AttachedSelectionsProps, 'chosen'> & { chosen: URLSearchParams }
 
 /** Renders the diagnosis of the safety check that came with a request; nothing if the check's questions have changed. */
-export function AttachedDiagnosis({ chosen, isForStaff, isOver, said = [] }: FindingProps) {
+export function AttachedDiagnosis({
+  chosen,
+  isForStaff,
+  isOver,
+  said = [],
+}: AttachedDiagnosisProps) {
   const found = diagnosisAt(triage, chosen.get('triage') ?? '')
   if (!found) return null
-  const { taps, finding } = found
+  const { taps, diagnosis } = found
   const words = attachedSelections.diagnosis
   const rules = rulesOn(taps).filter((rule) => !said.includes(rule))
   return (
     <AttachedPart title={words} isForStaff={isForStaff}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <UrgencyBadge urgency={finding.urgency} />
-        <strong className={isForStaff ? '' : 'text-lg'}>{finding.title}</strong>
+        <UrgencyBadge urgency={diagnosis.urgency} />
+        <strong className={isForStaff ? '' : 'text-lg'}>{diagnosis.title}</strong>
       </p>
       <p className="mt-2">
         <span className="text-slate">{isForStaff ? words.theySee : words.seen}:</span>{' '}
@@ -36,7 +41,7 @@ export function AttachedDiagnosis({ chosen, isForStaff, isOver, said = [] }: Fin
           )}
           <h3 className="mt-4 font-display text-lg font-bold">{triageCopy.now}</h3>
           <ol className="mt-1.5 grid list-decimal gap-1.5 pl-5">
-            {finding.now.map((line) => (
+            {diagnosis.now.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>

@@ -43,9 +43,9 @@ export const pathOf = (taps: readonly Tap[], more?: TriageChoice): string =>
 export function diagnosisAt(
   root: Question,
   path: string,
-): { taps: Place['taps']; finding: Diagnosis } | null {
+): { taps: Place['taps']; diagnosis: Diagnosis } | null {
   const { taps, node } = stepAt(root, path)
-  return node.kind === 'finding' && pathOf(taps) === path ? { taps, finding: node } : null
+  return node.kind === 'finding' && pathOf(taps) === path ? { taps, diagnosis: node } : null
 }
 
 /** Returns the danger rules of the stop screens on the path. */
@@ -67,9 +67,9 @@ export function messageOf(taps: readonly Tap[], { urgency, title }: Diagnosis): 
 }
 
 /** Returns the link to the booking form with service and diagnosis filled in. */
-export const bookingFor = (taps: readonly Tap[], finding: Diagnosis): Address =>
+export const bookingFor = (taps: readonly Tap[], diagnosis: Diagnosis): Address =>
   bookingLink(
-    finding.service,
-    messageOf(taps, finding),
+    diagnosis.service,
+    messageOf(taps, diagnosis),
     new URLSearchParams({ triage: pathOf(taps) }),
   )

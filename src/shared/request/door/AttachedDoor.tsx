@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { attachedSelections } from '@/content/attachedSelections'
 import { AttachedPart } from '@/shared/request/AttachedPart'
+import type { AttachedSelectionsProps } from '@/shared/request/attachedSelectionsProps'
 import { DoorPicture } from '@/shared/request/door/DoorPicture'
 import { describeDoor } from '@/shared/request/door/describe'
 import { encodeDesign, knownDesign } from '@/shared/request/door/designQuery'
 import { doorFacts } from '@/shared/request/door/doorFacts'
 import { fromPriceText, priceNote } from '@/shared/request/door/fromPrice'
 import type { DoorDesign } from '@/shared/request/door/options'
-import type { AttachedSelectionsProps } from '@/shared/request/handedOverProps'
 
 type DoorProps = Pick<AttachedSelectionsProps, 'isForStaff'> & { chosen: URLSearchParams }
 

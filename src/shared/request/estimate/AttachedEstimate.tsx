@@ -1,10 +1,10 @@
 import { attachedSelections } from '@/content/attachedSelections'
 import { estimateText as words } from '@/content/estimate'
 import { AttachedPart } from '@/shared/request/AttachedPart'
+import type { AttachedSelectionsProps } from '@/shared/request/attachedSelectionsProps'
 import { estimateOf, totalText } from '@/shared/request/estimate/estimate'
 import { decodeChoice, encodeChoice } from '@/shared/request/estimate/estimateQuery'
 import { LineText } from '@/shared/request/estimate/LineText'
-import type { AttachedSelectionsProps } from '@/shared/request/handedOverProps'
 
 type EstimateProps = Pick<AttachedSelectionsProps, 'isForStaff'> & { chosen: URLSearchParams }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Figures } from '@/desk/report/report'
-import { mediansDiffer, sharesDiffer } from '@/desk/report/reportWords'
+import { mediansDiffer, sharesDiffer } from '@/desk/report/reportText'
 
 const figures = (median: number | null, called: number): Figures => ({
   asked: called,
