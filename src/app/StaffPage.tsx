@@ -70,7 +70,7 @@ type ByRoleProps = {
   onLeaveAsTechnician: () => Promise<void>
 }
 
-/** Renders a technician's day, or the desk for everybody else. A persisted day opens before the server confirms the role. */
+/** Renders a technician's day, or the desk for everyone else. A persisted day opens before the server confirms the role. */
 function ByRole({ session, outage, onLeave, onLeaveAsTechnician }: ByRoleProps) {
   const userId = session?.userId ?? ''
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/Button'
 type Passwords = { new: string; current?: string }
 
 type ChoosePasswordProps = {
-  /** True at the desk; after an email link nobody knows one. */
+  /** True at the desk; after an email link no one knows one. */
   asksForCurrent?: boolean
   onDone: () => void
 }

@@ -48,7 +48,7 @@ const newPassword = {
   autoComplete: 'new-password',
 } as const
 
-/** After an email link nobody knows a password. */
+/** After an email link no one knows a password. */
 export const choosePasswordFields = { new: newPassword } as const satisfies Record<
   string,
   FormField

@@ -1,4 +1,4 @@
-// One visit, for somebody without an account who holds the link to its job sheet.
+// One visit, for someone without an account who holds the link to its job sheet.
 import { ApiError } from '@/shared/api/apiError'
 import { callByToken } from '@/shared/api/visitor/callByToken'
 import { sendVisitPhoto } from '@/shared/request/photos/sendPhoto'

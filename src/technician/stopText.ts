@@ -21,7 +21,7 @@ export const notDoneReasons: Record<NotDone['reason'], string> = {
   declined: 'Customer declined',
 }
 
-/** `Nobody home`, `Needs a part: 7 ft spring`. */
+/** `No one home`, `Needs a part: 7 ft spring`. */
 export const notDoneText = ({ reason, part }: Pick<NotDone, 'reason' | 'part'>): string =>
   [notDoneReasons[reason], part].filter(Boolean).join(': ')
 

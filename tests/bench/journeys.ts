@@ -12,7 +12,7 @@ const devices: Record<string, BrowserContextOptions> = {
   computer: { viewport: { width: 1440, height: 900 } },
 }
 
-/** Does the errand as somebody who has never been here, with a network address of their own. */
+/** Does the errand as someone who has never been here, with a network address of their own. */
 async function run(browser: Browser, baseURL: string, errand: Errand, device: string, nth: number) {
   const context = await browser.newContext({
     ...devices[device],

@@ -199,7 +199,7 @@ async function insertRate(from: PostgresServer): Promise<InsertRate> {
   return { stored: stored / insertSeconds, cost: all / stored }
 }
 
-/** Returns a visitor nobody has seen before: the request, and the headers that the site sends along. */
+/** Returns a visitor no one has seen before: the request, and the headers that the site sends along. */
 function nextVisitor() {
   const n = ++visitors
   const request = {

@@ -128,7 +128,7 @@ const except = (rows: Locator, ids: ReadonlySet<string>) =>
     rows.page().locator(`[data-call]${[...ids].map((id) => `:not([data-call="${id}"])`).join('')}`),
   )
 
-/** Somebody at the desk, whose keys, taps, and time are counted. */
+/** Someone at the desk, whose keys, taps, and time are counted. */
 class Dispatcher {
   readonly tallies = Object.fromEntries(
     errands.map((errand) => [errand, { acts: 0, typed: 0, seconds: [] }]),

@@ -6,7 +6,7 @@ import type { OtherSender } from '@/desk/model/callList'
 import { Outcomes } from '@/desk/requests/Outcomes'
 import { useKey } from '@/desk/ui/useKey'
 
-/** Outcomes of a call to a number under which somebody else has also sent a request. */
+/** Outcomes of a call to a number under which someone else has also sent a request. */
 
 const own: OtherSender = {
   id: 'own',

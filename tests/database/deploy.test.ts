@@ -298,7 +298,7 @@ describe('on a new project', { timeout: 400_000 }, () => {
     expect((await run()).said).toContain('changes: 1')
     expect(hosted.changes.slice(0, 2)).toEqual(['function alerts', 'function human-proof'])
 
-    // Somebody else deployed by hand.
+    // Someone else deployed by hand.
     hosted.functions.set('alerts', 9)
     expect((await run()).said).toContain('changes: 1')
     expect((await run()).said).toContain('changes: 0')

@@ -56,7 +56,7 @@ const shuffled = <Item>(items: readonly Item[]) =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item)
 
-/** Calls the requests of a list that nobody has called, as the desk does: claims them first, then reads them. */
+/** Calls the requests of a list that no one has called, as the desk does: claims them first, then reads them. */
 async function workThrough(name: string, rows: readonly Row[], isOld: boolean, dialed: string[]) {
   for (const { id } of rows) {
     const [claim] = await read(name, 'claim_request', {

@@ -1,4 +1,4 @@
-// The sample data at hours at which somebody may look at them first.
+// The sample data at hours at which someone may look at them first.
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zipAreas } from '@/content/zipAreas'

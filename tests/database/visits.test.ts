@@ -11,7 +11,7 @@ import {
 } from '../support/openedForTests.ts'
 import type { Sql } from '../support/sqlClient.ts'
 
-/** Visits changed by many people at once, on both engines: nobody has two visits at once, and no request is lost. */
+/** Visits changed by many people at once, on both engines: no one has two visits at once, and no request is lost. */
 
 const technicians = [1, 2].map((n) => `70000000-0000-4000-8000-00000000000${n}`)
 const twoTechnicians = `insert into public.technicians (id, name, weekdays) values

@@ -125,7 +125,7 @@ test('an owner names a colleague, and the desk calls them so', async ({
   await openLane(page, 'Callbacks later')
   await openRow(page, visitor)
   await expect(timeline(page)).toContainText('Dana Reyes called: left a voicemail')
-  // Nobody else names an account.
+  // No one else names an account.
   await colleague.reload()
   await colleague.getByRole('button', { name: 'People' }).click()
   await expect(colleague.getByRole('row', { name: /^Dana Reyes \(you\)/ })).toBeVisible()

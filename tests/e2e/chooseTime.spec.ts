@@ -11,7 +11,7 @@ test('a customer requests a time and moves the visit', async ({ page, openPage, 
   await page.getByRole('button', { name: 'Choose a time' }).click()
   const day = page.getByLabel('Day')
   const time = page.getByLabel('Arrival time')
-  /** Chooses the last day but `before`, on which nobody of the samples has a visit. */
+  /** Chooses the last day but `before`, on which no one of the samples has a visit. */
   const chooseDay = async (before: number) => {
     await expect(day).toBeVisible()
     await day.selectOption({ index: (await day.locator('option').count()) - 1 - before })

@@ -94,7 +94,7 @@ test('a customer follows, answers, and cancels a request', async ({ page, openPa
   await desk.getByRole('button', { name: 'Left voicemail' }).click()
   await expect(row(lane(desk, 'Call now'), visitor)).toHaveCount(0)
 
-  // Texts are off until somebody turns them on, and end by the same switch.
+  // Texts are off until someone turns them on, and end by the same switch.
   const texts = page.getByRole('switch', {
     name: `Text me updates, at the number ending in ${visitor.phone.slice(-2)}`,
   })

@@ -380,7 +380,7 @@ test.describe('a hidden tab', () => {
   test('rings in every view, unless turned off', {
     tag: '@faults',
   }, async ({ page, baseURL }) => {
-    // The loudness of each note, since no test can hear; and nobody has pressed anything yet, since
+    // The loudness of each note, since no test can hear; and no one has pressed anything yet, since
     // the page is opened by a press as far as the browser of the tests knows.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })

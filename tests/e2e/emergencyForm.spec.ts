@@ -1,4 +1,4 @@
-// The booking form for somebody in an emergency, and what the pages before hand over to it.
+// The booking form for someone in an emergency, and what the pages before hand over to it.
 import { agreeOnTime } from './support/faults.ts'
 import { phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-// The drawing of a garage door: it comes to life as it comes near, and what is chosen goes into the request.
+// The drawing of a garage door: it is hydrated as it comes near, and what is chosen goes into the request.
 import { axeFindings, excessWidth } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 

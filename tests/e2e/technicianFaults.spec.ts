@@ -23,7 +23,7 @@ test.use({
   expectedMessages: /Failed to load resource|Failed to fetch|storage did not take it/,
 })
 
-/** Acts as the office meanwhile; at first, nobody has set off yet. */
+/** Acts as the office meanwhile; at first, no one has set off yet. */
 async function atDesk(url: string) {
   const { access_token: token } = await signInAt(url)
   const call = async (name: string, body: object) => {

@@ -1,4 +1,4 @@
-// A number under which somebody else sends a request, on a site of its own: seen, asked about, and never mixed up.
+// A number under which someone else sends a request, on a site of its own: seen, asked about, and never mixed up.
 import type { Page } from '@playwright/test'
 import { lane, lanes, openLane, openRow, outcome, pane, row, undo } from './support/callList.ts'
 import { newVisitor, openDesk, storeRequest, type Visitor, waits } from './support/desk.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './support/ownSite.ts'
 
 test.use({ siteName: 'two senders' })
 
-/** Returns a customer with a request, and somebody who knows their number alone and sends an emergency under it. */
+/** Returns a customer with a request, and someone who knows their number alone and sends an emergency under it. */
 async function pair(url: string | undefined): Promise<{ customer: Visitor; stranger: Visitor }> {
   const customer = newVisitor()
   const stranger = { ...newVisitor(), phone: customer.phone }

@@ -85,7 +85,7 @@ it('offers what the customer asked for first, and says why', async () => {
   expect(first).toHaveTextContent('the customer asked for this time')
   expect(first).toHaveTextContent('2 techs open')
   expect(second).toHaveTextContent('already in 11580 that day')
-  // Everybody speaks English.
+  // Everyone speaks English.
   expect(second).not.toHaveTextContent('speaks')
   expect(third).toHaveTextContent('free')
 })
@@ -110,7 +110,7 @@ it('has a grid of a week in which arrow keys move and Enter books', async () => 
     first_window: 1,
     last_window: 1,
   })
-  // Where nobody is open, Enter does nothing.
+  // Where no one is open, Enter does nothing.
   await userEvent.keyboard('{ArrowRight}')
   expect(document.activeElement).toHaveAccessibleName(/: no tech open$/)
   await userEvent.keyboard('{Enter}')

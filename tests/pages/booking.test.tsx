@@ -539,7 +539,7 @@ describe('the form of a business', () => {
     write(/^Sites/, 'Queens, Hempstead')
     write(messageField, 'Two of them stick.')
     expect(await shown(/Company: Acme Storage\s+Doors: 40 roll-ups/)).toBeVisible()
-    // The draft has them, and a form for anybody shows what it has.
+    // The draft has them, and a form for anyone shows what it has.
     const user = await load('/contact')
     expect(valueIn(/^Company/)).toBe('Acme Storage')
     passMinimumTime()
@@ -622,7 +622,7 @@ describe('a draft', () => {
 
   test('of a closed tab is offered, and can be deleted', async () => {
     await openFilled()
-    // Another tab has a storage of its own; nobody holds the lock of the first one any more.
+    // Another tab has a storage of its own; no one holds the lock of the first one any more.
     sessionStorage.clear()
     const locks = {
       query: async () => ({ held: [], pending: [] }),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Nobody takes a sample for a customer.
+// No one takes a sample for a customer.
 import { expect, test } from 'vitest'
 import { builtPage, textOf } from '../support/builtSite.ts'
 

@@ -43,7 +43,7 @@ const faults = [
   /['"], ['"]|\$\{|\bundefined\b|\[object /,
 ]
 
-/** Sentences about danger stay formal, so that nobody misreads them. */
+/** Sentences about danger stay formal, so that no one misreads them. */
 const isDanger = (sentence: string) =>
   /\b(do not|never|danger|tension|fall|photo.eyes?|cannot see your door)\b/i.test(sentence)
 

@@ -22,7 +22,7 @@ interface Api {
   account(email: string, data?: object): Promise<SupabaseClient>
   /** The same for an account that the owner approved and that followed the emailed link. */
   staffAccount(email: string): Promise<SupabaseClient>
-  /** Follows the latest mailed link to the address, and is then signed in. */
+  /** Follows the latest emailed link to the address, and is then signed in. */
   followLink(email: string): Promise<SupabaseClient>
   /** The first column of the last statement's first row, seen by the owner. */
   value(script: string): Promise<unknown>
@@ -94,7 +94,7 @@ export async function openApi(): Promise<Api> {
   }
 }
 
-/** Returns the account id of a signed-in client; one that belongs to nobody when it is not signed in. */
+/** Returns the account id of a signed-in client; one that belongs to no one when it is not signed in. */
 export async function userId(of: SupabaseClient): Promise<string> {
   const { data } = await of.auth.getSession()
   return data.session?.user.id ?? '00000000-0000-4000-8000-000000000000'

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { chromium } from '@playwright/test'
 
 // The last of these switches wins, so it has to say again what Playwright turns off. Ours are the popups of an
-// address bar that nobody sees: each context of a whole Chromium started two pages for them.
+// address bar that no one sees: each context of a whole Chromium started two pages for them.
 const withoutFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',

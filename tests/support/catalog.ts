@@ -1,7 +1,7 @@
 /** Reads a database's catalogs about our schemas as text, so that two databases can be compared. */
 import type { SqlDatabase } from './sqlDatabase.ts'
 
-/** Rights as lines without an order; those that nobody has written down are the usual ones. */
+/** Rights as lines without an order; those that no one has written down are the usual ones. */
 const rights = (acl: string, kind: string, owner: string) => `
   (select string_agg(
      case a.grantee when 0 then 'public' else a.grantee::regrole::text end || ' ' || a.privilege_type

@@ -91,7 +91,7 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
       rmSync(photos, { recursive: true, force: true })
     },
   }
-  // Its first API request is when it grants everything to everybody.
+  // Its first API request is when it grants everything to everyone.
   await backend.fetch(
     new Request('http://localhost:5500/rest/v1/service_requests?limit=0', {
       headers: { apikey: secretKey },

@@ -16,7 +16,7 @@ export function pushReceiver() {
   return {
     p256dh: point.toString('base64url'),
     auth: auth.toString('base64url'),
-    /** The text of a push in the notation of RFC 8188 and 8291; throws when it is for somebody else. */
+    /** The text of a push in the notation of RFC 8188 and 8291; throws when it is for someone else. */
     read(body: Buffer): string {
       const [salt, sender, sealed] = [
         body.subarray(0, 16),

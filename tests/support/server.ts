@@ -52,7 +52,7 @@ export function listenAnywhere(server: net.Server): Promise<number> {
   })
 }
 
-/** Returns a port that nobody listens on. */
+/** Returns a port that no one listens on. */
 export async function freePort(): Promise<number> {
   const server = net.createServer()
   const port = await listenAnywhere(server)

@@ -65,7 +65,7 @@ let claims: { sends_text: boolean | null }[]
 /** The hashes of the links that the database got before a message was sent. */
 let begun: { link_hashes: string[]; unsubscribe_hash: string }[]
 let isStillDue: boolean
-/** Photos that are nobody's, as the database says, and what Storage was asked. */
+/** Photos that are no one's, as the database says, and what Storage was asked. */
 let orphans: string[]
 let removals: { method: string; body: unknown }[]
 let storageStatus: number

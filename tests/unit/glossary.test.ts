@@ -16,15 +16,17 @@ const files = globSync([
 
 const halfSentence = /^[\s*]*(What|Whether|Who|Gives)\b/
 
-/** Returns the comments of a file that begin like half a sentence. */
-function halfSentencesIn(file: string, text = readFileSync(file, 'utf8')): string[] {
-  const comments = file.endsWith('.sql')
+/** Returns the comments of a file. */
+const commentsIn = (file: string, text = readFileSync(file, 'utf8')): string[] =>
+  file.endsWith('.sql')
     ? [...text.matchAll(/^\s*--(?! *[^ ]* *--)(.*)$|^comment on .* is\s+'(.*)/gm)].map(
         ([, line, comment]) => line ?? comment ?? '',
       )
     : parseSync(file, text).comments.map(({ value }) => value)
-  return comments.filter((comment) => halfSentence.test(comment))
-}
+
+/** Returns the comments of a file that begin like half a sentence. */
+const halfSentencesIn = (file: string, text?: string): string[] =>
+  commentsIn(file, text).filter((comment) => halfSentence.test(comment))
 
 /** Returns the identifiers of a file, those of properties and of JSX included. */
 function identifiersOfCode(file: string, text: string): Set<string> {
@@ -69,7 +71,7 @@ test('no file has a name that the glossary avoids', () => {
 })
 
 test('comments are sentences, not halves of one', () => {
-  // The descriptions of mutants say what becomes of somebody.
+  // The descriptions of mutants say what becomes of someone.
   const ours = files.filter((file) => !file.startsWith('tests/mutations/mutants/'))
   const found = ours.flatMap((file) => halfSentencesIn(file).map((text) => `${file}:${text}`))
   expect(found).toEqual([])
@@ -77,6 +79,21 @@ test('comments are sentences, not halves of one', () => {
     2,
   )
   expect(halfSentencesIn('a.sql', "-- Whether\ncomment on table a is 'What'")).toHaveLength(2)
+})
+
+/** Translated expressions; each of them was in many comments once. */
+const translated =
+  /\b(?:some|any|every)body\b|\bstand-ins?\b|\banew\b|\b(?:comes?|came) to life\b|\bmailed link|\bwhat became of\b/i
+
+test('comments are the English of the field', () => {
+  const found = files
+    .filter((file) => file !== 'tests/unit/glossary.test.ts' && /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      commentsIn(file)
+        .filter((comment) => translated.test(comment))
+        .map((comment) => `${file}: ${comment}`),
+    )
+  expect(found).toEqual([])
 })
 
 test('an avoided identifier is found wherever it is', () => {

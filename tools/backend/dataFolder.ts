@@ -35,7 +35,7 @@ const lossOf: Record<KeyFile, string> = {
   'push-keys.json': 'alerts are then to be switched on anew on each device',
 }
 
-/** Reads a key of the folder; makes it at the first start, and where somebody wrote that a new one is wanted. Throws a UserError where it is missing or damaged. */
+/** Reads a key of the folder; makes it at the first start, and where someone wrote that a new one is wanted. Throws a UserError where it is missing or damaged. */
 async function keyIn(
   folder: string,
   name: KeyFile,
@@ -107,8 +107,8 @@ export function prepareForServer(folder: string): void {
 
 /**
  * Returns where the database's files are. One whose first boot was begun here and never finished cannot
- * be opened again and holds nothing anybody was promised: it is moved aside, and `say` is told where
- * to. Any other that is not whole, or gone while its keys or photos are there, is somebody's data:
+ * be opened again and holds nothing anyone was promised: it is moved aside, and `say` is told where
+ * to. Any other that is not whole, or gone while its keys or photos are there, is someone's data:
  * throws a UserError.
  */
 export function databaseFolder(folder: string, say: (line: string) => void): string {

@@ -1,5 +1,5 @@
 /**
- * Notes which sessions a mailed link opened. Tokens of hosted Supabase say how somebody signed in;
+ * Notes which sessions a emailed link opened. Tokens of hosted Supabase say how someone signed in;
  * those of the embedded package do not, and only who holds the mailbox becomes staff.
  */
 import type { Connection } from '@supabase/lite'

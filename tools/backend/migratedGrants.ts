@@ -1,7 +1,7 @@
 /**
  * Keeps the rights as the migrations left them. The API package grants everything on every table to the API
  * roles at the first request of each process; an event trigger takes that back within the same statement, so
- * that nobody ever sees it granted. Only a superuser can make one: embedded Postgres has it, and so has a
+ * that no one ever sees it granted. Only a superuser can make one: embedded Postgres has it, and so has a
  * server of this machine whose DATABASE_URL names its superuser.
  */
 import type { Connection } from '@supabase/lite'

@@ -1,6 +1,6 @@
 /**
  * A PostgreSQL server behind the API package, on the driver `pg`. The package's own driver, postgres
- * 3.4.9, throws where nobody can catch it when a connection ends within a transaction
+ * 3.4.9, throws where no one can catch it when a connection ends within a transaction
  * (porsager/postgres 1154, 1208): one restart of the database under traffic ended the site. It stays installed
  * because the module that exports PostgresConnection imports it.
  */

@@ -45,7 +45,7 @@ function claim(folder: string, file: string, me: Holder): void {
   throw new UserError(`The lock of the data folder could not be taken: ${file}`)
 }
 
-/** A hard link appears whole or not at all, so nobody reads half a lock. */
+/** A hard link appears whole or not at all, so no one reads half a lock. */
 function tryLink(draft: string, file: string): boolean {
   try {
     fs.linkSync(draft, file)

@@ -1,7 +1,7 @@
 /**
  * One backend for the whole process. Vite restarts its server in place and starts the new one
  * before it closes the old: both must use the same database instance, since a second one on the
- * same folder destroys it. The restart loads these modules anew, hence the process-wide symbol.
+ * same folder destroys it. The restart loads these modules again, hence the process-wide symbol.
  */
 import type { Backend } from './openBackend.ts'
 import type { LocalSettings } from './settings.ts'

@@ -1,7 +1,7 @@
 /**
  * A stylesheet in two parts. What a page's markup can use the page carries inside: a rule goes only when it names a
  * class the markup does not have. What pages may lack, the rules about classes, follows with the app; without the
- * rest, fonts above all, so that a page with all its styles is not laid out anew.
+ * rest, fonts above all, so that a page with all its styles is not laid out again.
  */
 
 type Block = { prelude: string; body: string | null }

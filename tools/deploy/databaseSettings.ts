@@ -11,7 +11,7 @@ async function digestsOfSettings({ api }: Deployment): Promise<Record<string, st
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
 
-/** A proxy that somebody chose stays; hosted projects are behind Cloudflare. */
+/** A proxy that someone chose stays; hosted projects are behind Cloudflare. */
 export const visitorHeader: Step = {
   name: "The database knows the header with the visitor's address",
   async plan(deployment) {

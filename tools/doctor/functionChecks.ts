@@ -59,7 +59,7 @@ export const functionChecks: readonly Check[] = [
     isVital: true,
     fix: deploy('human-proof'),
     run: async (project) => {
-      // A call without a token: the function refuses it before it asks anybody.
+      // A call without a token: the function refuses it before it asks anyone.
       const { status } = await askProject(project, '/functions/v1/human-proof', {
         method: 'POST',
         body: '{}',

@@ -28,7 +28,7 @@ export function subjectOf(requests: readonly ServiceRequest[]): string {
 /** The requests that were selected, as they were on screen. */
 export type Selected = { selected: readonly Pick<ServiceRequest, 'id' | 'status'>[] }
 
-/** Returns what became of the selected requests; the others of their senders follow without a word. */
+/** Returns what happened to the selected requests; the others of their senders follow without a word. */
 export function doneWith(
   text: string,
   { selected }: Selected,

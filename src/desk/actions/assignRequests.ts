@@ -2,7 +2,7 @@ import { type Done, doneWith, type Selected } from '@/desk/actions/action'
 import { requestOf } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 
-/** `person`: an account, or null for nobody in particular; `name` is for the undo line. */
+/** `person`: an account, or null for no one in particular; `name` is for the undo line. */
 type Assignment = Selected & { person: string | null; name: string }
 
 /** Assigns requests to a colleague. */

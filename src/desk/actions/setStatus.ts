@@ -37,7 +37,7 @@ async function readStored(id: string): Promise<StoredStatus | null> {
   const [request] = unwrap(status)
   const [change] = unwrap(latest)
   if (!request) return null
-  // Somebody may have changed it between the two reads.
+  // Someone may have changed it between the two reads.
   if (!change || change.to_status !== request.status) return { status: request.status, by: null }
   const isOwn = change.changed_by !== null && change.changed_by === session?.userId
   return { status: request.status, by: isOwn ? 'self' : { email: change.changed_by_email } }
@@ -49,7 +49,7 @@ function setter({ by }: StoredStatus): string {
   return staffName(by.email) ?? by.email ?? 'Someone (directly in the database)'
 }
 
-/** Returns what became of a change: it is saved when its status is stored and this account set it; anything else is named with whoever the history names. */
+/** Returns what happened to a change: it is saved when its status is stored and this account set it; anything else is named with whoever the history names. */
 export function changeOutcome(
   { from, to }: Omit<StatusChange, 'request'>,
   stored: StoredStatus | null,

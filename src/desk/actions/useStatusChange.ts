@@ -18,7 +18,7 @@ const announceSuccess = () =>
 const announceFailure = () =>
   showToast({ tone: 'error', title: 'Error', text: 'Failed to update status' })
 
-/** Changes the status of a request; `note` is why another one is stored, `open` a change of which nobody knows yet whether it was stored. */
+/** Changes the status of a request; `note` is why another one is stored, `open` a change of which no one knows yet whether it was stored. */
 export function useStatusChange({ id, status: from }: ServiceRequest) {
   const client = useQueryClient()
   const { run, isSaving } = useActions({ isRepeatable: false })
@@ -30,7 +30,7 @@ export function useStatusChange({ id, status: from }: ServiceRequest) {
     setNote(done.note)
     if (done.isSaved) announceSuccess()
   }
-  // Asked until somebody knows.
+  // Asked until someone knows.
   useQuery({
     queryKey: ['stored', id, open?.at],
     queryFn: async () => {

@@ -101,7 +101,7 @@ function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Shows who is alerted, in red when nobody is, and opens the switch of this device. */
+/** Shows who is alerted, in red when no one is, and opens the switch of this device. */
 export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, ...mutations } = useAlerts(userId, isStaff)

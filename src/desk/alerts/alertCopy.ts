@@ -49,7 +49,7 @@ function whyHeldUp({ push_key, stuck_since }: AlertState): string | null {
   return `alerts have been waiting to go out since ${clockText(new Date(stuck_since))}`
 }
 
-/** Returns a text that names whom the first alert reaches; empty when nobody. An open desk rings even when nothing is delivered. */
+/** Returns a text that names whom the first alert reaches; empty when no one. An open desk rings even when nothing is delivered. */
 export function reached(state: AlertState): string {
   const { here, rings, phones, computers, screens, mail } = state
   const isDelivered = whyHeldUp(state) === null
@@ -68,7 +68,7 @@ export function reached(state: AlertState): string {
 
 export const alertsAreOff = 'alerts are off'
 
-/** Returns why nobody is alerted, or null where somebody is. */
+/** Returns why no one is alerted, or null where someone is. */
 export function whyNobody(state: AlertState): string | null {
   return reached(state) === '' ? (whyHeldUp(state) ?? alertsAreOff) : null
 }

@@ -3,7 +3,7 @@ import { ownScreen } from '@/desk/model/choices'
 import { rpc, rpcOrNull } from '@/desk/model/rpc'
 import { isoTime } from '@/shared/api/isoTime'
 
-/** Everybody whom the next alert would reach, and the problems. */
+/** Everyone whom the next alert would reach, and the problems. */
 export type AlertState = {
   /** The key that pushes are signed with; null: nothing delivers alerts. */
   push_key: string | null
@@ -20,7 +20,7 @@ export type AlertState = {
   /** Other devices that the first alert reaches. */
   phones: number
   computers: number
-  /** Devices that only the last alert reaches, which goes to everybody. */
+  /** Devices that only the last alert reaches, which goes to everyone. */
   later: number
   /** E-mail addresses of who is on call now. */
   on_call: readonly string[]

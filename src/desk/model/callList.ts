@@ -44,7 +44,7 @@ export type CallRow = Pick<
   slot_hold: VisitTime | null
 }
 
-/** A request that somebody else sent under the same number: neither the e-mail address nor the street is the same. */
+/** A request that someone else sent under the same number: neither the e-mail address nor the street is the same. */
 export type OtherSender = Pick<
   CallRow,
   'id' | 'first_name' | 'last_name' | 'address' | 'service_type' | 'status' | 'created_at'

@@ -20,7 +20,7 @@ export type ChangesResponse = {
   counts: Record<Status, number>
   overdue: number
   held: HeldSummary
-  /** Requests whose customer did something that nobody has seen, how many of them are urgent, and when the latest came. */
+  /** Requests whose customer did something that no one has seen, how many of them are urgent, and when the latest came. */
   news: { unseen: number; urgent: number; newest: string | null }
   /** Reviews that wait, and when the newest of them came. */
   reviews: { waiting: number; newest: string | null }

@@ -1,4 +1,4 @@
-// News: what a customer did on their page or by text, or a message of ours that did not reach them, that nobody at the
+// News: what a customer did on their page or by text, or a message of ours that did not reach them, that no one at the
 // desk has seen yet.
 import type { ServiceRequest } from '@/desk/model/request'
 import { rpcOrNull } from '@/desk/model/rpc'

@@ -13,7 +13,7 @@ export async function readStaffNames(): Promise<ReadonlyMap<string, string>> {
   return names
 }
 
-/** Returns the name of the account with this address; null until somebody named it, and before `readStaffNames`. */
+/** Returns the name of the account with this address; null until someone named it, and before `readStaffNames`. */
 export const staffName = (email: string | null): string | null =>
   (email === null ? null : names.get(email)) ?? null
 

@@ -35,7 +35,7 @@ const notDoneReasons: Record<NotDoneReason, string> = {
   declined: 'customer declined',
 }
 
-/** `nobody home`, `needs a part: 7 ft spring`. */
+/** `no one home`, `needs a part: 7 ft spring`. */
 export const notDoneText = (reason: NotDoneReason, part?: string | null): string =>
   [notDoneReasons[reason], part].filter(Boolean).join(': ')
 

@@ -16,7 +16,7 @@ type OnCallFormProps = {
   onCancel: () => void
 }
 
-/** The hours of a week in which somebody is on call: one shift a day, which may go on past midnight. */
+/** The hours of a week in which someone is on call: one shift a day, which may go on past midnight. */
 export function OnCallForm({ name, shifts, isSaving, onSave, onCancel }: OnCallFormProps) {
   const [week, setWeek] = useState<readonly Shift[]>(shifts)
   const shiftOf = (weekday: number) => week.find((shift) => shift.weekday === weekday)

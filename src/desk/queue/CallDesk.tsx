@@ -72,7 +72,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
   const announced = arrivalText(rowsOf<LaneRow>(rows, shown.newIds))
   const selection = useSelection(lanes?.flatMap(({ rows }) => rows ?? []) ?? [])
   const isSelecting = selection.selected.length > 0
-  /** With no request open, a computer shows the first one, which nobody claims by that. */
+  /** With no request open, a computer shows the first one, which no one claims by that. */
   const first = isWide() ? lanes?.flatMap(({ rows }) => rows ?? [])[0]?.id : undefined
   const shownId = id ?? first
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error of one request is not shown at the next

@@ -19,7 +19,7 @@ type LaneListProps = {
   ownUserId: string
   openId: string | null
   selection: Selection
-  /** Requests that came while the desk was open and that nobody has looked at here. */
+  /** Requests that came while the desk was open and that no one has looked at here. */
   unseen: ReadonlySet<string>
   onOpen: (id: string) => void
   /** An item of the list below the emergencies to call; null if there is none. */
@@ -29,7 +29,7 @@ type LaneListProps = {
 const headerClass =
   'flex min-h-11 w-full items-center justify-between gap-4 bg-paper px-4 text-left text-sm font-bold text-slate'
 
-/** Returns whether a lane is always open: its requests wait for somebody now. */
+/** Returns whether a lane is always open: its requests wait for someone now. */
 export const isFixed = (lane: LaneName) => ['news', 'now', 'morning'].includes(lane)
 
 /** Returns the number of requests in a lane, as far as that was counted. */

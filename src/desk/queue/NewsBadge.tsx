@@ -1,6 +1,6 @@
 import { type CustomerNews, newsText } from '@/desk/model/news'
 
-/** Shows what a customer did that nobody has seen yet, with its first words. */
+/** Shows what a customer did that no one has seen yet, with its first words. */
 export function NewsBadge({ news }: { news: CustomerNews }) {
   return (
     <span className="flex min-w-0 flex-1">

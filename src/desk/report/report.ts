@@ -7,7 +7,7 @@ import { rpc } from '@/desk/model/rpc'
 export type Figures = {
   asked: number
   called: number
-  /** Minutes from sent to the first call, of those called; null when nobody was. */
+  /** Minutes from sent to the first call, of those called; null when no one was. */
   median: number | null
   /** Those whose call back was in time, or can't be any more. */
   due: number
@@ -36,7 +36,7 @@ export type Report = {
   /** By the e-mail address of who called first. */
   people: readonly NamedFigures[]
   hours: readonly HourFigures[]
-  /** An empty name stands for lost ones whose reason nobody gave. */
+  /** An empty name stands for lost ones whose reason no one gave. */
   reasons: readonly { name: ClosedReason | ''; lost: number }[]
 }
 

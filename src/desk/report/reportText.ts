@@ -29,7 +29,7 @@ export const areaOfZip: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const areaText = (name: string) => name || 'Elsewhere or no ZIP code'
 
-/** `11 min`, or a dash where nobody was called. */
+/** `11 min`, or a dash where no one was called. */
 export const medianText = ({ median }: Figures) =>
   median === null ? '–' : spanText(Math.round(median))
 

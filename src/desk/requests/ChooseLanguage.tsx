@@ -7,7 +7,7 @@ import { requestLanguage } from '@/shared/lib/requestLanguage'
 
 type ChooseLanguageProps = { request: ServiceRequest; actions: Actions }
 
-/** The language of emails and texts to the customer; where nobody chose one, their message decides. */
+/** The language of emails and texts to the customer; where no one chose one, their message decides. */
 export function ChooseLanguage({ request, actions }: ChooseLanguageProps) {
   const present = requestLanguage(request.language, request.message)
   return (

@@ -17,7 +17,7 @@ export function laborWarranty(other: OtherRequest, now: Date): string | null {
   return `Labor warranty ${isOver ? 'ended' : 'runs through'} ${dateText(end)}.`
 }
 
-/** Other senders of the number who wait or are confirmed, so that nobody is taken for somebody else. */
+/** Other senders of the number who wait or are confirmed, so that no one is taken for someone else. */
 export function OtherSenders({ others, now, onOpen }: SamePersonProps) {
   if (others.length === 0) return null
   return (

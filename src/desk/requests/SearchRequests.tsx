@@ -46,7 +46,7 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
   useKey('/', () => field.current?.focus())
   const found = useQuery({ ...searchQuery(query), enabled: isAsked })
   const { data: ids, isError } = found
-  // Results of an earlier text stay in sight, but nobody opens one by a key pressed for the new text.
+  // Results of an earlier text stay in sight, but no one opens one by a key pressed for the new text.
   const isStale = found.isPlaceholderData || query !== typed.trim()
   const rows = useRows()
   const data = ids && rowsOf<CallRow>(rows, ids)

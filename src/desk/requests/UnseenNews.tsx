@@ -12,7 +12,7 @@ const followVisibility = (onChange: () => void) => {
 
 type UnseenNewsProps = {
   request: ServiceRequest
-  /** Nobody looks at it yet. */
+  /** No one looks at it yet. */
   isPreview: boolean
   now: Date
 }

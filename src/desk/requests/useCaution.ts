@@ -12,7 +12,7 @@ import { clockText } from '@/shared/lib/newYorkTime'
 
 /** The time after a colleague's call within which calling again needs a confirmation, in ms. */
 const justNow = 15 * 60_000
-/** The most that a call waits for the check, in ms: a slow connection keeps nobody from calling. */
+/** The most that a call waits for the check, in ms: a slow connection keeps no one from calling. */
 const patience = 2000
 
 const isJustNow = (at: string) => serverNow().getTime() - new Date(at).getTime() <= justNow
@@ -93,7 +93,7 @@ export function useCaution(details: OpenDetails, ownUserId: string, isPreview: b
   const isOwn = claimed_by === ownUserId
   const colleague = claimed_by && !isOwn ? personText(claimed_by_email) : null
 
-  /** Returns whether nobody else can be calling. */
+  /** Returns whether no one else can be calling. */
   function isSure(): boolean {
     if (!isToDo) return true
     // A colleague may be on another one of the number, which a claim of this one does not show.

@@ -101,10 +101,10 @@ export async function readDecisions(reviewId: string): Promise<readonly ReviewDe
   }))
 }
 
-/** A review as it was on screen when somebody decided on it. */
+/** A review as it was on screen when someone decided on it. */
 type Viewed = Pick<StoredReview, 'id' | 'status'>
 
-/** Publishes a review. Throws an `ApiError`, also when somebody has decided meanwhile. */
+/** Publishes a review. Throws an `ApiError`, also when someone has decided meanwhile. */
 export const publishReview = ({ id, status }: Viewed) =>
   rpcOrNull('decide_review', { review: id, publish: true, expected_status: status })
 

@@ -103,7 +103,7 @@ export const isPast = (day: string, ends: string, { today, minute }: BoardTime) 
 /** A technician who has not set out this long after the beginning of a window is late, in minutes. */
 const grace = 30
 
-/** Returns whether nobody has come although the window is over, or nobody has set out although it began a while ago. */
+/** Returns whether no one has come although the window is over, or no one has set out although it began a while ago. */
 export function isLate({ state, day, starts, ends }: BoardVisit, now: BoardTime): boolean {
   if (state !== 'planned' && state !== 'on_the_way') return false
   if (isPast(day, ends, now)) return true

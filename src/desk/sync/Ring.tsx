@@ -46,7 +46,7 @@ export function Ring() {
     lastNews.current = { newest: isNews || !before ? (newest ?? '') : before.newest, urgent }
     const isHeld = data.held.emergencies > 0
     const heldAt = rungForHeldAt.current
-    // One sound for a flood, and again as long as nobody has decided.
+    // One sound for a flood, and again as long as no one has decided.
     const isHeldDue = isHeld && heldAt !== undefined && performance.now() - heldAt >= heldEvery
     if (isHeldDue || heldAt === undefined) {
       rungForHeldAt.current = isHeld ? performance.now() : Number.NEGATIVE_INFINITY

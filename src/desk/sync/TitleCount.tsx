@@ -6,7 +6,7 @@ import { useRows } from '@/desk/sync/requestRows'
 
 const plainTitle = () => document.title.replace(/^\(\d+\) /, '')
 
-/** Shows the number of new requests that nobody has seen here, and of news from customers, in the title of the tab and on the icon of the installed desk, in every view, also while the tab is hidden. */
+/** Shows the number of new requests that no one has seen here, and of news from customers, in the title of the tab and on the icon of the installed desk, in every view, also while the tab is hidden. */
 export function TitleCount() {
   const client = useQueryClient()
   const { data } = useQuery(changesQuery)

@@ -77,14 +77,14 @@ export const changesQuery = queryOptions({
   refetchInterval: lookEvery,
 })
 
-/** Returns the requests that came while the desk was open and that nobody has called yet. */
+/** Returns the requests that came while the desk was open and that no one has called yet. */
 export const arrivalsOf = (client: QueryClient, { changed, openedAt }: ChangeFeed) =>
   rowsOf<RequestChange>(readRows(client), [...changed]).filter(
     ({ status, next_call_at, created_at }) =>
       status === 'pending' && next_call_at === null && Date.parse(created_at) >= openedAt,
   )
 
-/** Returns those of them that nobody has looked at here; what is news from its customer is counted as that. */
+/** Returns those of them that no one has looked at here; what is news from its customer is counted as that. */
 export const unseenArrivals = (client: QueryClient, feed: ChangeFeed) =>
   arrivalsOf(client, feed).filter(
     // "All requests" and the open pane alone read a whole request.

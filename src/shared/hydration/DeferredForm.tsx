@@ -1,4 +1,4 @@
-// A form whose HTML is prerendered and whose code loads when somebody uses it. It has a React root of its own:
+// A form whose HTML is prerendered and whose code loads when someone uses it. It has a React root of its own:
 // within the page's, each change of the address would discard its HTML and what was typed.
 import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -15,7 +15,7 @@ export type DeferredFormCode = {
   readonly fetch: () => Promise<ComponentType>
   /** For the page's module to export: after client-side navigation there is no HTML, so the page waits for the code. */
   readonly ready: () => Promise<unknown> | undefined
-  /** Returns true if it is needed before anybody uses it. */
+  /** Returns true if it is needed before anyone uses it. */
   readonly isWanted: () => boolean
   /** True if this page came with the form's HTML. */
   isServed: boolean
@@ -77,7 +77,7 @@ function hydrateOnUse(
     document.dispatchEvent(new Event(hydratedEvent))
     release()
     repeat()
-    // The focus came before anybody listened.
+    // The focus came before anyone listened.
     const { activeElement } = document
     if (activeElement && container.contains(activeElement)) {
       activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

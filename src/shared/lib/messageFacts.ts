@@ -10,7 +10,7 @@ export type OfVisit = {
   who: string
 }
 
-/** The technician is on the way, or runs late. `arrives`: an estimate that somebody typed. `late`: in minutes. */
+/** The technician is on the way, or runs late. `arrives`: an estimate that someone typed. `late`: in minutes. */
 export type OfRoad = Omit<OfVisit, 'kind'> & {
   kind: 'on_the_way' | 'late'
   late?: number | null

@@ -3,7 +3,7 @@ import { attempt } from '@/shared/lib/attempt'
 
 const key = 'harborlight.technician'
 
-/** Stores whose day is persisted in this browser; null for nobody's. Without storage nothing opens offline. */
+/** Stores whose day is persisted in this browser; null for no one's. Without storage nothing opens offline. */
 export const markTechnician = (userId: string | null) =>
   attempt(() => (userId ? localStorage.setItem(key, userId) : localStorage.removeItem(key)))
 

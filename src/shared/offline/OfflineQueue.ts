@@ -173,7 +173,7 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
     }))
   }
 
-  /** Records that somebody has read why an action was refused. */
+  /** Records that someone has read why an action was refused. */
   readonly dismiss = (act: string): Promise<void> =>
     this.#change((kept) => ({
       ...kept,

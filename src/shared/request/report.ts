@@ -1,6 +1,6 @@
 // A technician's report of a visit: written on the phone, read on the customer's page.
 
-/** `price` is in dollars, agreed with somebody or missing. */
+/** `price` is in dollars, agreed with someone or missing. */
 export type Report = {
   work: string
   parts: readonly string[]

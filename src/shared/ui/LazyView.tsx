@@ -12,7 +12,7 @@ type LazyViewProps<Props> = {
   props: Props
 }
 
-/** Renders a view whose code loads when somebody opens it. */
+/** Renders a view whose code loads when someone opens it. */
 export function LazyView<Props extends object>({ name, load, rows, props }: LazyViewProps<Props>) {
   const { data: View, isError, refetch } = useLazyChunk(name, load)
   if (View) return <View {...props} />

@@ -3,7 +3,7 @@ import { isDraftSaved } from '@/shared/lib/drafts'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 import type { NewRequest, RequestMetadata } from '@/site/booking/createRequest'
 
-/** In ms: nobody fills in nine fields faster; a bot that does has to wait. */
+/** In ms: no one fills in nine fields faster; a bot that does has to wait. */
 const minimumTime = 3000
 
 const loadSender = () => import('@/site/booking/createRequest')

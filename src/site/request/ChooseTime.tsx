@@ -100,7 +100,7 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
             event.preventDefault()
             const starts = String(new FormData(event.currentTarget).get('window') ?? '')
             void submit(`${chosen} ${starts}`).then((isDone) => {
-              // Somebody else may have the time by now.
+              // Someone else may have the time by now.
               if (!isDone) return read()
               if (visit) setNotice(copy.moved)
               close()

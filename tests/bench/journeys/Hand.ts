@@ -41,7 +41,7 @@ export class Hand {
     await this.type('Phone', `71655501${String(nth).padStart(2, '0')}`)
     await this.type(/^E-?mail/, `dana${String(nth).padStart(2, '0')}@example.com`)
     await this.type('Service address', address)
-    // Nobody types this fast: the form sends nothing in its first 3 seconds.
+    // No one types this fast: the form sends nothing in its first 3 seconds.
     await page.evaluate(() => {
       const now = performance.now.bind(performance)
       performance.now = () => now() + 3000

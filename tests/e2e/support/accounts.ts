@@ -9,7 +9,7 @@ import { expect, type OpenPage } from './test.ts'
 export const chosenPassword = 'four lamps over Queens'
 
 let latest = 0
-/** Returns an address that nobody has used before. */
+/** Returns an address that no one has used before. */
 export const newAddress = () => `person${Date.now()}${latest++}@example.com`
 
 /** Returns the latest link that was mailed to the address, another one than `before`. */
@@ -38,7 +38,7 @@ export async function signUp(page: Page, email: string, password: string): Promi
   return nextLink(email)
 }
 
-/** Opens a mailed link and goes on as the account it belongs to. */
+/** Opens a emailed link and goes on as the account it belongs to. */
 export async function followLink(page: Page, link: string, email: string) {
   await page.goto(link)
   await page.getByRole('button', { name: 'Open the link' }).click()

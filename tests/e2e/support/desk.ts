@@ -26,7 +26,7 @@ for (const area of [212, 607, 838]) sampleAreas.add(area)
 /** Area codes that get no texts: the page of a customer with one says so. */
 const untextedAreas = new Set(Object.values(untextedCodes).flatMap((codes) => codes.split(' ')))
 
-/** Returns a visitor nobody has used before, so that intake limits of one test do not touch another. */
+/** Returns a visitor no one has used before, so that intake limits of one test do not touch another. */
 export function newVisitor(): Visitor {
   latest += 1
   const unique = (process.pid * 977 + Date.now() * 31 + latest * 7919) % 80_000

@@ -1,4 +1,4 @@
-// The browser test of this project: a console message of the browser, or an error nobody caught, fails it.
+// The browser test of this project: a console message of the browser, or an error no one caught, fails it.
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { testedSite } from '../../support/testedSite.ts'
 

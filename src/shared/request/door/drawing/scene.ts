@@ -188,7 +188,7 @@ export function eachDoor(scene: Scene): readonly Scene[] {
   return scene.doors.map((door) => ({ ...scene, door, wide: isDouble(door.w / scene.mm(FOOT_MM)) }))
 }
 
-/** Returns true if a piece is entirely behind a door, where nobody sees it. */
+/** Returns true if a piece is entirely behind a door, where no one sees it. */
 export function behindDoor({ doors }: Scene, x: number, y: number, w: number): boolean {
   return doors.some((door) => x > door.x && x + w < door.x + door.w && y > door.y)
 }
