@@ -10,7 +10,7 @@ select pg_temp.rewrite('private.count_requests', 'from added where not held grou
 select pg_temp.rewrite('private.count_requests', 'select status, 1 as n from added where not held', 'select status, 1 as n from added where false');
 
 -- Held requests are overdue.
-select pg_temp.rewrite('public.overdue_count', 'r.status = ''pending'' and not r.held and', 'r.status = ''pending'' and');
+select pg_temp.rewrite('public.overdue_count', 'and not r.held and r.next_call_at is null', 'and r.next_call_at is null');
 
 -- Every account reads how many are held.
 select pg_temp.rewrite('public.held_summary', 'perform private.require_staff();', '');

@@ -63,7 +63,7 @@ select pg_temp.rewrite('public.request_counts', 'left join', 'join');
 select pg_temp.rewrite('public.overdue_count', 'perform private.require_staff();', '');
 
 -- Answered requests count as overdue.
-select pg_temp.rewrite('public.overdue_count', 'r.status = ''pending'' and not r.held', 'not r.held');
+select pg_temp.rewrite('public.overdue_count', 'r.status = ''pending'' and not r.held and r.next_call_at is null', 'not r.held and r.next_call_at is null');
 
 -- Emergencies are overdue no earlier than the rest.
 select pg_temp.rewrite('public.overdue_count', 'case when r.service_type = ''emergency'' then emergency_cutoff else cutoff end', 'cutoff');
