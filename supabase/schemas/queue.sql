@@ -203,8 +203,9 @@ as $$
   )
 $$;
 
--- A row of a lane.
-create function private.call_row(request public.service_requests) returns jsonb
+-- A row of a lane. Who reads many rows says of most that there is no visit to come and no slot on hold.
+create function private.call_row(request public.service_requests, has_visit boolean default true, has_hold boolean default true)
+returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -218,7 +219,8 @@ begin
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id), 'news', request.news,
+    'visit', case when has_visit then private.next_visit(request.id) end,
+    'slot_hold', case when has_hold then private.slot_hold_of(request.id) end, 'news', request.news,
     'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end
   );
 end
@@ -301,13 +303,13 @@ end
 $$;
 
 -- A page of a lane as the desk shows it. Requests of one sender are one row, that of the oldest request, at the
--- position of the first of them in the lane.
-create function private.lane(lane text, with_rows boolean, after jsonb default null) returns jsonb
+-- position of the first of them in the lane. JSON as text: binary JSON would be read and written again at each level.
+create function private.lane(lane text, with_rows boolean, after jsonb default null) returns json
 language plpgsql stable set search_path = ''
 as $$
 declare
   page constant int := 200;
-  result jsonb;
+  result json;
 begin
   with listed as (
     select r, private.phone_digits((r).phone) as digits, row_number() over () as row_index
@@ -316,9 +318,10 @@ begin
   counted as (select *, count(*) over (partition by digits) as of_number from listed where row_index <= page),
   -- Most numbers are in a lane once, and their keys are compared with none.
   paged as (select *, case when of_number > 1 then private.sender_keys(r) end as keys from counted),
+  repeated as materialized (select * from paged where of_number > 1),
   sent as (
     select p.*, case when p.of_number = 1 then (p.r).id else (
-      select (o.r).id from paged as o where o.digits = p.digits and ((o.r).id = (p.r).id or o.keys && p.keys)
+      select (o.r).id from repeated as o where o.digits = p.digits and ((o.r).id = (p.r).id or o.keys && p.keys)
       order by (o.r).created_at, (o.r).id limit 1
     ) end as sender
     from paged as p
@@ -333,7 +336,7 @@ begin
     from sent window same_sender as (partition by sender)
   ),
   firsts as (select * from numbered where nth = 1)
-  select jsonb_build_object(
+  select json_build_object(
     'lane', lane,
     'total', (select count(*) from firsts),
     -- Start of the next page.
@@ -353,8 +356,12 @@ begin
       ) from listed as l where l.row_index = page and (select count(*) from listed) > page
     ),
     'rows', case when with_rows then coalesce((
-      select jsonb_agg(
-        private.call_row(f.r) || case when f.sendings > 1 then jsonb_build_object('due', (
+      select json_agg(
+        private.call_row(
+          f.r,
+          exists (select from public.visits as v where v.request_id = (f.r).id and v.state in ('planned', 'on_the_way', 'there')),
+          exists (select from private.slot_holds as h where h.request_id = (f.r).id)
+        ) || case when f.sendings > 1 then jsonb_build_object('due', (
           select min(private.call_back_due((n.r).created_at, (n.r).service_type = 'emergency'))
           from numbered as n where n.sender = f.sender
         )) else '{}' end || jsonb_build_object(
@@ -364,12 +371,17 @@ begin
             where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
               and private.sender_keys(o) && (select private.sender_keys(f.r)) limit 9
           ) as before),
-          'other_senders', coalesce((
+          -- Most numbers have no other request that waits, which is found at a fraction of the cost.
+          'other_senders', case when exists (
+            select from public.service_requests as o
+            where private.phone_digits(o.phone) = f.digits and o.status in ('pending', 'confirmed') and not o.held
+              and o.id <> (f.r).id
+          ) then coalesce((
             select jsonb_agg(jsonb_build_object(
               'id', o.id, 'first_name', o.first_name, 'last_name', o.last_name, 'address', o.address,
               'service_type', o.service_type, 'status', o.status, 'created_at', o.created_at
             ) order by o.created_at, o.id) from private.other_senders(f.r) as o
-          ), '[]')
+          ), '[]') else '[]' end
         ) order by f.first_index
       ) from firsts as f
     ), '[]') end
@@ -378,26 +390,28 @@ begin
 end
 $$;
 
-create function public.call_list(opened text[] default '{news,now,morning}', known_version text default null) returns jsonb
+create function public.call_list(opened text[] default '{news,now,morning}', known_version text default null) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-  lanes jsonb;
+  lanes json;
   version text;
 begin
   perform private.require_staff();
-  select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
+  select json_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
   from unnest(array['news', 'now', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (name, ordinal);
   version := md5(lanes::text);
   -- An unchanged list takes only a few bytes.
-  return jsonb_build_object('version', version)
-    || case when version = known_version then '{}' else jsonb_build_object('lanes', lanes) end;
+  return case
+    when version = known_version then json_build_object('version', version)
+    else json_build_object('version', version, 'lanes', lanes)
+  end;
 end
 $$;
 comment on function public.call_list is
   'Returns the lanes of the desk with their totals and, for the opened ones, their rows, at most 200 requests each. Returns only the version if it is still `known_version`.';
 
-create function public.lane_page(lane text, after jsonb) returns jsonb
+create function public.lane_page(lane text, after jsonb) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin

@@ -67,7 +67,7 @@ select is(pg_temp.lane(lane), expected, format('lane "%s": %s', lane, coalesce(e
 select pg_temp.be('staff');
 create temp table listed as
   select lane ->> 'lane' as lane, (lane ->> 'total')::int as total, lane -> 'rows' as rows
-  from jsonb_array_elements(public.call_list() -> 'lanes') as lane;
+  from jsonb_array_elements(public.call_list()::jsonb -> 'lanes') as lane;
 select pg_temp.be('owner');
 select results_eq('select lane, total, jsonb_typeof(rows) from listed',
   $$values ('news', 0, 'array'), ('now', 4, 'array'), ('morning', 0, 'array'), ('older', 1, 'null'), ('confirmed', 1, 'null'), ('later', 1, 'null')$$,
@@ -82,12 +82,12 @@ select is((select rows -> 2 ->> 'voicemails' from listed where lane = 'now'), '2
 -- A poll of an idle desk.
 select pg_temp.be('staff');
 select set_config('test.version', public.call_list() ->> 'version', true);
-select is(public.call_list(known_version => current_setting('test.version')), jsonb_build_object('version', current_setting('test.version')),
+select is(public.call_list(known_version => current_setting('test.version'))::jsonb, jsonb_build_object('version', current_setting('test.version')),
   'where nothing is new, that is all');
 select pg_temp.be('owner');
 update public.service_requests set last_name = 'Renamed' where last_name = 'Snapped';
 select pg_temp.be('staff');
-select isnt(public.call_list(known_version => current_setting('test.version')) -> 'lanes', null, 'what is new is told');
+select isnt(public.call_list(known_version => current_setting('test.version'))::jsonb -> 'lanes', null, 'what is new is told');
 select pg_temp.be('owner');
 update public.service_requests set last_name = 'Snapped' where last_name = 'Renamed';
 
@@ -164,14 +164,14 @@ select is(pg_temp.claims('colleague', 1), 'colleague until 00:05:00', 'frees it'
 select is(pg_temp.claims('staff', n), 'PT404', format('request %s cannot be claimed', n)) from unnest(array[10, 99]) as n;
 select pg_temp.be('staff');
 select is((
-  select row ->> 'claimed_by_email' from jsonb_array_elements(public.call_list() -> 'lanes' -> 1 -> 'rows') as row
+  select row ->> 'claimed_by_email' from jsonb_array_elements(public.call_list()::jsonb -> 'lanes' -> 1 -> 'rows') as row
   where row ->> 'last_name' = 'Late'
 ), 'colleague@test.example', 'the lane says who is on it');
 select pg_temp.be('owner');
 update public.service_requests set claimed_until = now() - interval '1 second';
 select pg_temp.be('staff');
 select is((
-  select row ->> 'claimed_by_email' from jsonb_array_elements(public.call_list() -> 'lanes' -> 1 -> 'rows') as row
+  select row ->> 'claimed_by_email' from jsonb_array_elements(public.call_list()::jsonb -> 'lanes' -> 1 -> 'rows') as row
   where row ->> 'last_name' = 'Late'
 ), null, 'once it has lapsed nobody is');
 select pg_temp.be('owner');

@@ -24,7 +24,7 @@ declare
   answer jsonb;
 begin
   perform pg_temp.be('staff');
-  select lane into answer from jsonb_array_elements(public.call_list(array[wanted]) -> 'lanes') as lane where lane ->> 'lane' = wanted;
+  select lane into answer from jsonb_array_elements(public.call_list(array[wanted])::jsonb -> 'lanes') as lane where lane ->> 'lane' = wanted;
   for step in 1..9 loop
     return query select step, row.place::int, row.value ->> 'last_name'
       from jsonb_array_elements(answer -> 'rows') with ordinality as row (value, place);

@@ -120,6 +120,13 @@ insert into public.visits (id, request_id, technician_id, day, starts, ends, kin
   (pg_temp.id(54), pg_temp.id(4), pg_temp.id(71), private.new_york_today(), '00:00', '24:00', 'repair'),
   (pg_temp.id(55), pg_temp.id(5), pg_temp.id(71), private.new_york_today() + 1, '23:00', '24:00', 'repair');
 alter table public.visits enable trigger user;
+update public.service_requests set news_since = now(), news = '{"kinds": ["note"]}' where id = pg_temp.id(4);
+select pg_temp.be('staff');
+select is(
+  (select row -> 'visit' ->> 'ends' from jsonb_path_query(public.call_list()::jsonb, '$.lanes[*].rows[*]') as row where row ->> 'last_name' = 'No. 4'),
+  '24:00', 'a row of the list has the visit to come');
+select pg_temp.be('owner');
+update public.service_requests set news_since = null, news = null where id = pg_temp.id(4);
 insert into private.push_subscriptions (user_id, endpoint, p256dh, auth, is_phone)
   values (pg_temp.account('staff'), 'https://fcm.googleapis.com/a', repeat('p', 87), repeat('a', 22), true);
 create function pg_temp.alerts(n int) returns text language sql as $$

@@ -71,6 +71,11 @@ select is((pg_temp.offers(1) -> 0 ->> 'is_asked')::boolean, true, 'as what was a
 update public.service_requests set preferred_date = pg_temp.day(3), preferred_time = 'morning' where message = 'B';
 select ok(not pg_temp.offers(2) @> jsonb_build_array(jsonb_build_object('day', pg_temp.day(3), 'starts', '10:00')), 'for another request they are not');
 select is((private.call_row(r) -> 'slot_hold' ->> 'starts'), '10:00', 'a row of the call list shows the requested slot') from public.service_requests as r where message = 'A';
+select is(
+  (select row -> 'slot_hold' ->> 'starts' from jsonb_path_query(
+    pg_temp.answer('public.call_list(''{news,now,morning,older,later}'')::jsonb', who => 'staff'), '$.lanes[*].rows[*]'
+  ) as row where row ->> 'beginning' = 'A'),
+  '10:00', 'in the list, too');
 update public.service_requests set held = true where message = 'A';
 select ok(not pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'from other customers what is held keeps a place like any: nobody can tell');
 select ok(pg_temp.offers(2) @> jsonb_build_array(jsonb_build_object('day', pg_temp.day(3), 'starts', '10:00')), 'from staff it keeps none');

@@ -319,7 +319,7 @@ describe('a PostgreSQL server with 16 connections', () => {
           person,
           (sql) => sql`
           select row ->> 'id' as id
-          from jsonb_path_query(public.call_list(), '$.lanes[*] ? (@.lane == "now" || @.lane == "morning").rows[*]') with ordinality as t (row, place)
+          from jsonb_path_query(public.call_list()::jsonb, '$.lanes[*] ? (@.lane == "now" || @.lane == "morning").rows[*]') with ordinality as t (row, place)
           where coalesce(row ->> 'claimed_by', ${people[person]}) = ${people[person]} order by place limit 1`,
         )
         if (!next) return called

@@ -83,8 +83,14 @@ select pg_temp.rewrite('public.first_overdue', 'perform private.require_staff();
 -- A page begins with the last one of the page before.
 select pg_temp.rewrite('private.lane_requests', '> (not was_urgent, at, last_sent_at, last_id)', '>= (not was_urgent, at, last_sent_at, last_id)');
 
+-- A row of the list says nothing of a visit to come.
+select pg_temp.rewrite('private.lane', 'v.request_id = (f.r).id and v.state in', 'v.request_id = (f.r).id and false and v.state in');
+
+-- A row of the list says nothing of a slot on hold.
+select pg_temp.rewrite('private.lane', 'h.request_id = (f.r).id', 'false');
+
 -- Behind an emergency the others are forgotten that came before it.
-select pg_temp.rewrite('private.lane', '(l.r).service_type = ''emergency''', 'false');
+select pg_temp.rewrite('private.lane', 'else (l.r).service_type = ''emergency''', 'else false');
 
 -- A page leaves out its last one.
 select pg_temp.rewrite('private.lane', 'where row_index <= page)', 'where row_index < page)');

@@ -48,6 +48,9 @@ select pg_temp.rewrite('private.lane', 'and private.sender_keys(o) && (select pr
 -- Nobody sees that a number has two senders.
 select pg_temp.rewrite('private.lane', 'private.other_senders(f.r) as o', 'private.other_senders(f.r) as o where false');
 
+-- Nobody sees that another sender of the number is confirmed.
+select pg_temp.rewrite('private.lane', 'o.status in (''pending'', ''confirmed'') and not o.held', 'o.status = ''pending'' and not o.held');
+
 -- Held requests stand in the way as another sender's.
 select pg_temp.rewrite('private.other_senders', 'and not r.held and', 'and');
 
