@@ -17,8 +17,8 @@ import { markedTechnician } from '@/shared/lib/technicianMark'
 import { Button } from '@/shared/ui/Button'
 import { Spinner } from '@/shared/ui/Spinner'
 import { useToaster } from '@/shared/ui/toast'
+import { clearDay, clearPhone } from '@/technician/clearPhone'
 import { LazyMyDay } from '@/technician/LazyMyDay'
-import { clearDay, clearPhone } from '@/technician/phone'
 
 async function leave() {
   try {

@@ -1,7 +1,7 @@
 /** Which backend the site talks to, decided by the environment and .env alone. */
 import path from 'node:path'
 import { loadEnv } from 'vite'
-import { isInside, realPath } from '../host/realPath.ts'
+import { isInside, realPath } from '../realPath.ts'
 import { UserError } from '../UserError.ts'
 
 export type BackendSettings =

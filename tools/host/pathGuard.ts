@@ -6,7 +6,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { isInside, realPath } from './realPath.ts'
+import { isInside, realPath } from '../realPath.ts'
 
 /** The sources and the packages they use. Of the hidden folders of node_modules, only Vite's own. */
 const servedFolders = ['src', 'public', 'node_modules']

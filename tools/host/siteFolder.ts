@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { previousOf } from '../build/atomicPublish.ts'
 import { hashedFiles } from '../headers.ts'
+import { isInside, realPath } from '../realPath.ts'
 import { UserError } from '../UserError.ts'
-import { isInside, realPath } from './realPath.ts'
 
 /** Files are named by their path in the site, such as `/assets/app.js`. */
 export type SiteFolder = {
