@@ -117,7 +117,7 @@ select is(pg_temp.access('waiting', pg_temp.open('waiting', 11, '3 minutes', pg_
 -- The owner of the mailbox.
 create temp table linked as select pg_temp.open('waiting', 12, '2 minutes') as plain, '{}'::jsonb as hosted;
 update linked set hosted = plain || jsonb_build_object('amr', pg_temp.by('otp'));
-select is(pg_temp.choose('waiting', plain, 'seven wet garden gnomes'), '42501', 'a session nobody noted came by no mail') from linked;
+select is(pg_temp.choose('waiting', plain, 'seven wet garden gnomes'), '42501', 'an unknown session came by no email') from linked;
 insert into private.mail_sessions (session_id) values (gen_random_uuid());
 select private.remember_mail_session((plain ->> 'session_id')::uuid) from linked;
 select results_eq('table private.mail_sessions', 'select (plain ->> ''session_id'')::uuid from linked', 'ended sessions are forgotten');
@@ -143,12 +143,12 @@ select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'waiting'), 'refus
 select is(pg_temp.access('waiting', pg_temp.open('waiting', 13, '-9 seconds')), 'unverified', 'so is a sign-in that was on its way');
 select is(pg_temp.access('waiting', pg_temp.open('waiting', 14, '-11 seconds')), 'staff', 'later ones know the new password');
 select is(pg_temp.access('waiting', pg_temp.open('waiting', 15, '-11 seconds', pg_temp.by('oauth'))), 'unverified', 'a linked account elsewhere never counts');
-select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'approving once more');
+select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'approving again');
 select is(pg_temp.access('waiting', plain), 'staff', 'changes nothing') from linked;
 
 -- On hosted Supabase the token tells.
 select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'staff revoke');
-select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'and approve anew');
+select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'and approve again');
 select is(pg_temp.access('waiting', plain), 'signed-out', 'what was proven before counts no more') from linked;
 select pg_temp.approved('waiting', '5 minutes');
 select is(pg_temp.choose('waiting', pg_temp.open('waiting', 20, '295 seconds', pg_temp.by('otp')), 'seven wet garden gnomes'),
@@ -174,10 +174,10 @@ select is(pg_temp.choose('waiting', plain, 'seven wet garden gnomes'), 'done', '
 -- The first one, and staff of before this rule.
 select lives_ok('select private.make_staff(''colleague@test.example'')', 'making staff of staff');
 select is(pg_temp.access('colleague'), 'staff', 'changes nothing');
-select lives_ok('select private.make_staff(''revoked@test.example'')', 'the owner makes somebody staff');
+select lives_ok('select private.make_staff(''revoked@test.example'')', 'the owner makes someone staff');
 select is(pg_temp.access('revoked'), 'signed-out', 'whose sessions end too');
 insert into public.staff (user_id) values (pg_temp.account('unconfirmed'));
-select is(pg_temp.access('unconfirmed'), 'unverified', 'a row without more gives nothing');
+select is(pg_temp.access('unconfirmed'), 'unverified', 'a row without more returns nothing');
 
 -- At the desk.
 create temp table at_desk as select pg_temp.open('waiting', 30, '-1 minute') as session, pg_temp.open('waiting', 31, '-1 minute') as other;
@@ -203,7 +203,7 @@ delete from auth.sessions where user_id = pg_temp.account('colleague');
 select is(pg_temp.access('colleague'), 'signed-out', 'the token of a session that was signed out is worth nothing');
 select is(pg_temp.read('colleague'), 0::bigint, 'and reads nothing');
 select is(pg_temp.access('staff', jsonb_build_object('session_id', pg_temp.session_of('banned'))), 'signed-out',
-  'somebody else''s session does not count');
+  'another account''s session does not count');
 select is(pg_temp.access('staff', '{"session_id": null}'), 'signed-out', 'nor does a token without one');
 update auth.sessions set not_after = now() + interval '1 second' where user_id = pg_temp.account('staff');
 select is(pg_temp.access('staff'), 'staff', 'a session counts to its last second');
@@ -285,7 +285,7 @@ begin
   if to_regclass('auth.mfa_factors') is null then
     return next throws_ok('select private.require_mfa(true)', 'P0001', 'This backend has no two-step sign-in.',
       'a second step cannot be required where there is none');
-    return next is(pg_temp.outcome('staff', 'select 1 where public.mfa_status() = ''unavailable'''), '1 rows', 'and staff are told');
+    return next is(pg_temp.outcome('staff', 'select 1 where public.mfa_status() = ''unavailable'''), '1 rows', 'and staff are notified');
     return;
   end if;
   return next is(pg_temp.outcome('staff', 'select 1 where public.mfa_status() = ''optional'''), '1 rows', 'a second step is optional');
@@ -334,7 +334,7 @@ begin
     values (gen_random_uuid(), $1, ''totp'', ''verified'', now(), now())' using pg_temp.account('banned');
   link := pg_temp.open('banned', 41, '1 minute', pg_temp.by('otp'), 'aal1');
   return next is(pg_temp.choose('banned', link, 'nine wet garden gnomes'), 'done',
-    'a factor that a sign-in on its way has set up keeps nobody out');
+    'a factor that a sign-in on its way has set up keeps no one out');
   return next is(pg_temp.access('banned', link), 'staff', 'and is gone');
 end
 $$;

@@ -55,10 +55,10 @@ $$;
 create temp table sent as select pg_temp.send() as id;
 select is(pg_temp.queued(), '1 2 3 mail', 'an emergency alerts the devices of staff and the office at once');
 select is(pg_temp.after(id, '1 minute'), 'nothing', 'then nothing for two minutes') from sent;
-select is(pg_temp.after(id, '1 minute'), '1 2 3', 'until somebody is on it, it repeats every 2 minutes') from sent;
+select is(pg_temp.after(id, '1 minute'), '1 2 3', 'until someone is on it, it repeats every 2 minutes') from sent;
 select is(pg_temp.after(id, '8 minutes'), '1!1 2!1 3!1 mail!1', 'after 10 minutes it gets louder') from sent;
 select is(pg_temp.after(id, '2 minutes'), '1!1 2!1 3!1', 'the office is not written to each time') from sent;
-select is(pg_temp.after(id, '13 minutes'), '1!2 2!2 3!2 mail!2', '5 minutes before the promise runs out everybody is told') from sent;
+select is(pg_temp.after(id, '13 minutes'), '1!2 2!2 3!2 mail!2', '5 minutes before the promise runs out everyone is notified') from sent;
 select is(pg_temp.after(id, '25 hours'), 'nothing', 'after a day it is no alert any more') from sent;
 
 -- A service that is down gets the latest alert when it is back, not all of them.
@@ -69,12 +69,12 @@ select is(pg_temp.queued(), '1 2 3 mail', 'a later round takes the place of what
 -- Somebody is on it.
 update sent set id = pg_temp.send();
 update public.service_requests set claimed_by = pg_temp.account('staff'), claimed_until = now() + interval '5 minutes' where id = (select id from sent);
-select is(pg_temp.after(id, '2 minutes'), 'nothing', 'while somebody is on it nobody is alerted') from sent;
+select is(pg_temp.after(id, '2 minutes'), 'nothing', 'while someone is on it no one is alerted') from sent;
 select is((select next_at from private.request_alerts where request_id = (select id from sent)), now() + interval '5 minutes', 'until the claim lapses');
 update public.service_requests set claimed_until = now() where id = (select id from sent);
 select is(pg_temp.after(id, '5 minutes'), '1 2 3', 'then they are') from sent;
 update public.service_requests set status = 'confirmed' where id = (select id from sent);
-select is(pg_temp.after(id, '2 minutes'), 'nothing', 'what is called or closed alerts nobody') from sent;
+select is(pg_temp.after(id, '2 minutes'), 'nothing', 'what is called or closed alerts no one') from sent;
 
 -- Others: in opening hours, three times.
 update sent set id = pg_temp.send('{"service_type": "repair"}');
@@ -88,7 +88,7 @@ update private.call_back_rule set
   opens = case extract(hour from now() at time zone 'America/New_York') when 0 then 1 else 0 end,
   closes = case extract(hour from now() at time zone 'America/New_York') when 0 then 24 else extract(hour from now() at time zone 'America/New_York') end;
 update sent set id = pg_temp.send('{"service_type": "repair"}');
-select is(pg_temp.queued(), 'nothing', 'a repair of the night alerts nobody yet');
+select is(pg_temp.queued(), 'nothing', 'a repair of the night alerts no one yet');
 select is((select next_at from private.request_alerts where request_id = (select id from sent)), private.next_open(now()), 'but when the office opens');
 select is(pg_temp.after(id, private.next_open(now()) - now()), '1 2 3 mail', 'then it does') from sent;
 update sent set id = pg_temp.send();
@@ -116,15 +116,15 @@ update private.call_back_rule set
   closes = case extract(hour from now() at time zone 'America/New_York') when 0 then 24 else extract(hour from now() at time zone 'America/New_York') end;
 select pg_temp.in_the_night(n) from generate_series(1, 4) as n;
 select is((select count(distinct starts_at) from private.request_alerts), 1::bigint, 'requests of a night are due at one moment');
-select is((select private.alert_payload(r, 0) ->> 'title' from public.service_requests as r limit 1), '4 requests came in overnight', 'and are told as what came in the night');
+select is((select private.alert_payload(r, 0) ->> 'title' from public.service_requests as r limit 1), '4 requests came in overnight', 'and are announced as what came in the night');
 update private.call_back_rule set opens = 0, closes = 24;
 update public.service_requests set claimed_by = pg_temp.account('staff'), claimed_until = now() + interval '5 minutes' where phone = '(914) 555-0201';
 select is(pg_temp.at_opening('0'), '1 2 3 mail', 'at the opening there is one alert');
 select is((select private.alert_payload(r, 0) ->> 'title' from public.service_requests as r where r.id = (select request_id from private.outbox limit 1)),
-  '3 requests to call', 'which says how many wait, without those that somebody is on');
-select is((select count(*) from private.request_alerts where rounds = 1), 3::bigint, 'each of them is told by it');
+  '3 requests to call', 'which says how many wait, without those that someone is on');
+select is((select count(*) from private.request_alerts where rounds = 1), 3::bigint, 'each of them is announced by it');
 select is(pg_temp.at_opening('10 minutes'), '1!1 2!1 3!1 mail!1', 'so it is with the louder one');
-select is(pg_temp.at_opening('25 minutes'), '1!2 2!2 3!2 mail!2', 'and with that to everybody');
+select is(pg_temp.at_opening('25 minutes'), '1!2 2!2 3!2 mail!2', 'and with that to everyone');
 delete from public.service_requests;
 select pg_temp.in_the_night(n, 'emergency') from generate_series(1, 2) as n;
 select is(pg_temp.at_opening('0'), '1 1 2 2 3 3 mail mail', 'emergencies are told one by one');
@@ -133,7 +133,7 @@ delete from public.service_requests;
 -- Held, and admitted.
 update sent set id = pg_temp.send('{"held": true, "service_type": "repair"}');
 select private.sweep_alerts();
-select is(pg_temp.queued(), 'nothing', 'a held request alerts nobody');
+select is(pg_temp.queued(), 'nothing', 'a held request alerts no one');
 select pg_temp.done('staff', format('select public.admit_held(null, %L)', id)) from sent;
 select is(pg_temp.queued(), 'nothing', 'nor at once when staff admit it, who may admit thousands');
 select private.sweep_alerts();
@@ -143,7 +143,7 @@ select is(pg_temp.queued(), '1 2 3 mail', 'but with the next sweep');
 update sent set id = pg_temp.send('{"service_type": "repair"}');
 delete from private.outbox;
 select pg_temp.done('staff', format('select public.record_call(gen_random_uuid(), %L, ''again'', next_call => now() + interval ''3 hours'')', id)) from sent;
-select is(pg_temp.after(id, '1 hour'), 'nothing', 'what is to be called later alerts nobody') from sent;
+select is(pg_temp.after(id, '1 hour'), 'nothing', 'what is to be called later alerts no one') from sent;
 select is((select next_at from private.request_alerts where request_id = (select id from sent)), now() + interval '2 hours', 'before its time');
 update public.service_requests set next_call_at = now() - interval '1 minute' where id = (select id from sent);
 select is(pg_temp.after(id, '2 hours'), '1 2 3 mail', 'and then it does') from sent;
@@ -153,16 +153,16 @@ update public.service_requests set status = 'pending' where id = (select id from
 select is(pg_temp.queued(), 'nothing', 'whoever opens a request again has a moment');
 select is(pg_temp.after(id, '5 minutes'), '1 2 3 mail', 'of 5 minutes') from sent;
 update sent set id = pg_temp.send('{"service_type": "repair", "status": "confirmed"}');
-select is(pg_temp.queued(), 'nothing', 'what does not wait alerts nobody');
+select is(pg_temp.queued(), 'nothing', 'what does not wait alerts no one');
 update sent set id = pg_temp.send('{"service_type": "repair"}');
 delete from private.outbox;
 update public.service_requests set service_type = 'emergency' where id = (select id from sent);
-select is(pg_temp.queued(), '1 2 3 mail', 'a repair that its sender makes an emergency alerts anew');
+select is(pg_temp.queued(), '1 2 3 mail', 'a repair that its sender makes an emergency alerts again');
 
 -- A call that staff take down: whoever took it is on it.
 delete from private.outbox;
 select pg_temp.done('staff', $$select public.add_call('b0000000-0000-4000-8000-000000000009', '{"first_name": "A", "last_name": "B", "phone": "(914) 555-0109", "address": "1 Elm", "service_type": "repair"}', 'phone')$$);
-select is(pg_temp.queued(), 'nothing', 'a call that staff take down alerts nobody');
+select is(pg_temp.queued(), 'nothing', 'a call that staff take down alerts no one');
 
 -- Nothing that goes wrong refuses a visitor, and nothing is missed.
 alter table private.outbox rename to outbox_away;
@@ -217,11 +217,11 @@ select is(pg_temp.done('staff', pg_temp.always('colleague')), '1 rows', 'an owne
 update sent set id = pg_temp.send();
 select is(pg_temp.queued(), '3 mail', 'who is on call is alerted');
 select is(pg_temp.after(id, '10 minutes'), '3!1 mail!1', 'louder after 10 minutes') from sent;
-select is(pg_temp.after(id, '15 minutes'), '1!2 2!2 3!2 mail!2', 'and everybody at last') from sent;
+select is(pg_temp.after(id, '15 minutes'), '1!2 2!2 3!2 mail!2', 'and everyone at last') from sent;
 delete from public.on_call_shifts;
-select is(pg_temp.done('staff', pg_temp.always('banned')), '1 rows', 'where somebody is on call who cannot be reached');
+select is(pg_temp.done('staff', pg_temp.always('banned')), '1 rows', 'where someone is on call who cannot be reached');
 update sent set id = pg_temp.send();
-select is(pg_temp.queued(), '1 2 3 mail', 'everybody is alerted');
+select is(pg_temp.queued(), '1 2 3 mail', 'everyone is alerted');
 delete from public.on_call_shifts;
 
 -- The worker.
@@ -250,7 +250,7 @@ update sent set id = pg_temp.send();
 select is(pg_temp.claims(1), 'push 1 Emergency, Valley Stream 11580', 'the worker claims one delivery');
 select is(pg_temp.claims(), 'mail  Emergency, Valley Stream 11580, push 2 Emergency, Valley Stream 11580, push 3 Emergency, Valley Stream 11580', 'and the others');
 select is(pg_temp.claims(), 'nothing', 'none twice');
-select is(pg_temp.settles(null, true), 'false false false false', 'somebody else''s claim settles nothing');
+select is(pg_temp.settles(null, true), 'false false false false', 'another account''s claim settles nothing');
 update private.outbox set next_try = now() where device_id is not null;
 select is(pg_temp.claims(), 'push 1 Emergency, Valley Stream 11580, push 2 Emergency, Valley Stream 11580, push 3 Emergency, Valley Stream 11580', 'what a dead worker claimed is claimed again after its lease');
 select is((select extract(epoch from max(next_try) - now())::int from private.outbox), 90, 'of 90 seconds');
@@ -273,11 +273,11 @@ select is((select count(*) from private.push_subscriptions where endpoint = pg_t
 select is((select count(*) from private.outbox where done_at is not null), 1::bigint, 'and not tried again');
 update sent set id = pg_temp.send();
 update public.service_requests set claimed_until = now() + interval '5 minutes' where id = (select id from sent);
-select is(pg_temp.claims(), 'nothing', 'what somebody is on meanwhile does not go out');
+select is(pg_temp.claims(), 'nothing', 'what someone is on meanwhile does not go out');
 select is((select count(*) from private.outbox where done_at is null), 0::bigint, 'now or later');
 update sent set id = pg_temp.send();
 update public.staff set revoked_at = now() where user_id = pg_temp.account('colleague');
-select is(pg_temp.claims(), 'mail  Emergency, Valley Stream 11580, push 2 Emergency, Valley Stream 11580', 'a device of somebody without access is told nothing');
+select is(pg_temp.claims(), 'mail  Emergency, Valley Stream 11580, push 2 Emergency, Valley Stream 11580', 'a device of someone without access is told nothing');
 update public.staff set revoked_at = null where user_id = pg_temp.account('colleague');
 update sent set id = pg_temp.send();
 delete from public.service_requests where id = (select id from sent);
@@ -287,7 +287,7 @@ select is(pg_temp.claims(), 'nothing', 'nor does what is gone');
 select is(pg_temp.done('staff', pg_temp.saving('1')), '1 rows', 'a device is saved');
 select is(pg_temp.done('staff', pg_temp.saving('1')), '1 rows', 'twice');
 select is((select count(*) from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), 1::bigint, 'as one');
-select is(pg_temp.outcome('colleague', pg_temp.saving('1', true, 'q')), 'PT409', 'nobody takes a device whose keys they have not');
+select is(pg_temp.outcome('colleague', pg_temp.saving('1', true, 'q')), 'PT409', 'no one takes a device whose keys they have not');
 select pg_temp.done('colleague', format('select public.forget_device(%L)', pg_temp.endpoint('1')));
 select is((select count(*) from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), 1::bigint, 'nor switches it off');
 select is(pg_temp.outcome('colleague', format('select public.test_alert(%L)', pg_temp.endpoint('1'))), 'PT404', 'nor tries it out');
@@ -297,7 +297,7 @@ select is(pg_temp.claims(), 'push 1 Test alert', 'once');
 select is(pg_temp.done('colleague', pg_temp.saving('1')), '1 rows', 'who sits at that browser now has it');
 select is((select user_id from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), pg_temp.account('colleague'), 'alone');
 select pg_temp.done('colleague', pg_temp.saving('x' || n)) from generate_series(1, 12) as n;
-select is((select count(*) from private.push_subscriptions where user_id = pg_temp.account('colleague')), 10::bigint, 'nobody has more than 10');
+select is((select count(*) from private.push_subscriptions where user_id = pg_temp.account('colleague')), 10::bigint, 'no one has more than 10');
 select is(pg_temp.outcome('staff', format('select public.save_device(%L, %L, %L, true)', endpoint, repeat('p', 87), repeat('a', 22))), 'PT400', 'not ' || endpoint)
   from unnest(array['http://fcm.googleapis.com/x', 'https://10.0.0.1/x', 'https://localhost/x', 'https://fcm.googleapis.com.evil.example/x',
     'https://evil.example/fcm.googleapis.com/', 'https://fcm.googleapis.com:8443/x', 'https://a@fcm.googleapis.com/x', 'https://evilpush.apple.com.x/']) as endpoint;
@@ -316,7 +316,7 @@ select pg_temp.be('owner');
 select pg_temp.done('staff', pg_temp.always('colleague'));
 select pg_temp.be('staff');
 select is(public.alert_state(pg_temp.endpoint('1')) - 'stuck_since',
-  '{"push_key": "key", "mail": "sent", "is_on": true, "here": false, "rings": false, "screens": 0, "phones": 1, "computers": 0, "later": 1, "on_call": ["colleague@test.example"], "given_up": 0, "problems": []}', 'who is not on call is told last');
+  '{"push_key": "key", "mail": "sent", "is_on": true, "here": false, "rings": false, "screens": 0, "phones": 1, "computers": 0, "later": 1, "on_call": ["colleague@test.example"], "given_up": 0, "problems": []}', 'who is not on call is notified last');
 select pg_temp.be('owner');
 insert into private.outbox (request_id, channel, next_try) values (gen_random_uuid(), 'mail', now() - interval '4 minutes');
 select pg_temp.be('staff');
@@ -334,9 +334,9 @@ create function pg_temp.told_here(who text, n int) returns text language sql as 
   from pg_temp.returned(who, format('public.alert_state(screen => %L)', pg_temp.screen(n))) as state
 $$;
 select is(pg_temp.asks('staff', 1, false), '1 rows', 'a desk without a sound asks for news');
-select is(pg_temp.told_here('staff', 1), '', 'and alerts nobody');
+select is(pg_temp.told_here('staff', 1), '', 'and alerts no one');
 select pg_temp.asks('staff', 1, true), pg_temp.asks('colleague', 2, true);
-select is(pg_temp.told_here(who, n), 'here and 1', format('%s is told here and at a colleague''s', who)) from (values ('staff', 1), ('colleague', 2)) as t (who, n);
+select is(pg_temp.told_here(who, n), 'here and 1', format('%s is announced here and at a colleague''s', who)) from (values ('staff', 1), ('colleague', 2)) as t (who, n);
 select is(pg_temp.told_here('staff', 3), '2', 'another screen knows of both');
 select isnt((select public.desk_changes(now(), now(), screen => pg_temp.screen(3)) ->> 'alerts'), mark, 'and is told when that changes')
   from (select pg_temp.be('staff')) as be,
@@ -344,7 +344,7 @@ select isnt((select public.desk_changes(now(), now(), screen => pg_temp.screen(3
 select pg_temp.be('owner');
 delete from private.ringing_screens where id = pg_temp.screen(4);
 select pg_temp.asks('colleague', 1, false);
-select is(pg_temp.told_here('staff', 1), 'here and 1', 'nobody ends the sound of somebody else');
+select is(pg_temp.told_here('staff', 1), 'here and 1', 'no one ends the sound of someone else');
 update private.ringing_screens set seen_at = now() - interval '70 seconds';
 select is(pg_temp.told_here('staff', 1), 'here and 1', 'a hidden tab asks once a minute');
 update private.ringing_screens set seen_at = now() - interval '80 seconds' where id = pg_temp.screen(2);
@@ -352,7 +352,7 @@ select is(pg_temp.told_here('staff', 1), 'here', 'a tab that is gone does not co
 select pg_temp.asks('colleague', 2, true);
 select is(pg_temp.told_here('staff', 1), 'here and 1', 'until it asks again');
 update public.staff set revoked_at = now() where user_id = pg_temp.account('colleague');
-select is(pg_temp.told_here('staff', 1), 'here', 'nor does that of somebody without access');
+select is(pg_temp.told_here('staff', 1), 'here', 'nor does that of someone without access');
 update public.staff set revoked_at = null where user_id = pg_temp.account('colleague');
 select pg_temp.done('colleague', pg_temp.saving('4'));
 select is(pg_temp.told_here('staff', 1), 'here and 1', 'a phone is another device');
@@ -427,14 +427,14 @@ select is(pg_temp.answered(status, content), code, format('%s %s: %s', status, c
     (500, '', 'worker-fails'), (null, null, 'worker-fails'), (200, '{}', null)) as t (status, content, code);
 select is(pg_temp.answered(401), null, 'one failure among three is none yet');
 select pg_temp.anew();
-select is(pg_temp.answered(401), 'worker-secret', 'set up anew, only what comes after that counts');
-select is((select public.alert_state() -> 'problems' from (select pg_temp.be('staff')) as be), '[{"code": "worker-secret"}]', 'staff are told');
+select is(pg_temp.answered(401), 'worker-secret', 'set up again, only what comes after that counts');
+select is((select public.alert_state() -> 'problems' from (select pg_temp.be('staff')) as be), '[{"code": "worker-secret"}]', 'staff are notified');
 select pg_temp.be('owner');
 update private.alert_rings set rung_at = now() - interval '25 hours';
-select is(private.setup_problems(), '[]', 'after a day nobody is');
+select is(private.setup_problems(), '[]', 'after a day no one is');
 select private.ring_alerts_at(null, null);
 select is_empty($$select from private.settings where name like 'alerts%'$$, 'and can be taken away');
-select results_eq('select jobname from cron.job', $$values ('somebody else''s')$$, 'with its jobs, and nobody else''s');
+select results_eq('select jobname from cron.job', $$values ('somebody else''s')$$, 'with its jobs, and no one else''s');
 select is(private.setup_problems(), '[]', 'and nothing is said of it');
 
 -- Requests that come without the header of their link are seen.

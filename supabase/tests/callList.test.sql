@@ -87,7 +87,7 @@ select is(public.call_list(known_version => current_setting('test.version'))::js
 select pg_temp.be('owner');
 update public.service_requests set last_name = 'Renamed' where last_name = 'Snapped';
 select pg_temp.be('staff');
-select isnt(public.call_list(known_version => current_setting('test.version'))::jsonb -> 'lanes', null, 'what is new is told');
+select isnt(public.call_list(known_version => current_setting('test.version'))::jsonb -> 'lanes', null, 'what is new is reported');
 select pg_temp.be('owner');
 update public.service_requests set last_name = 'Snapped' where last_name = 'Renamed';
 
@@ -107,12 +107,12 @@ select is(pg_temp.first_overdue(10), 'Old', 'then who has waited longest');
 select is(pg_temp.first_overdue(2000), 'Voice', 'also for a second call');
 select pg_temp.be('owner');
 update public.service_requests set status = 'pending' where held;
-select is(pg_temp.outcome('waiting', 'select public.first_overdue(now(), now())'), '42501', 'accounts that wait learn nothing of it');
+select is(pg_temp.outcome('waiting', 'select public.first_overdue(now(), now())'), '42501', 'accounts that wait see nothing of it');
 
 -- Callbacks by when they are due: the one for 12 minutes from now before who was promised a call in 20.
 update public.service_requests set next_call_at = now() + interval '12 minutes' where last_name = 'Soon';
 update public.service_requests set created_at = now() - interval '10 minutes' where last_name in ('Late', 'Again');
-select is(pg_temp.lane('now'), 'Snapped Voice Soon Late', 'callbacks stand by when they are due');
+select is(pg_temp.lane('now'), 'Snapped Voice Soon Late', 'callbacks are sorted by when they are due');
 -- An emergency that gets a voicemail stays.
 update public.service_requests set next_call_at = now() + interval '40 minutes', voicemails = 3 where last_name = 'Snapped';
 select is(pg_temp.lane('now'), 'Snapped Voice Soon Late', 'an emergency stays until it is called again');
@@ -149,7 +149,7 @@ exception when others then
 end
 $$;
 select is(pg_temp.claims('staff', 1), 'staff until 00:05:00', 'who opens a request is on it');
-select is(pg_temp.claims('colleague', 1), 'staff until 00:05:00', 'a colleague is told who is, and changes nothing');
+select is(pg_temp.claims('colleague', 1), 'staff until 00:05:00', 'a colleague sees who is, and changes nothing');
 update public.service_requests set claimed_until = now() + interval '1 minute' where claimed_by is not null;
 select is(pg_temp.claims('staff', 1), 'staff until 00:05:00', 'a sign of life prolongs it');
 update public.service_requests set claimed_until = now() where claimed_by is not null;
@@ -158,7 +158,7 @@ select is(pg_temp.claims('staff', 1, true), 'staff until 00:05:00', 'who takes i
 select results_eq($$select kind, text, done_by_email from public.request_events$$,
   $$values ('claim', 'colleague@test.example', 'staff@test.example')$$, 'which the timeline says');
 select is(pg_temp.done('colleague', $$select public.release_request('b0000000-0000-4000-8000-000000000101')$$), '1 rows', 'who is not on it');
-select is(pg_temp.claims('colleague', 1), 'staff until 00:05:00', 'ends nobody''s claim');
+select is(pg_temp.claims('colleague', 1), 'staff until 00:05:00', 'ends no one''s claim');
 select is(pg_temp.done('staff', $$select public.release_request('b0000000-0000-4000-8000-000000000101')$$), '1 rows', 'who is');
 select is(pg_temp.claims('colleague', 1), 'colleague until 00:05:00', 'frees it');
 select is(pg_temp.claims('staff', n), 'PT404', format('request %s cannot be claimed', n)) from unnest(array[10, 99]) as n;
@@ -173,7 +173,7 @@ select pg_temp.be('staff');
 select is((
   select row ->> 'claimed_by_email' from jsonb_array_elements(public.call_list()::jsonb -> 'lanes' -> 1 -> 'rows') as row
   where row ->> 'last_name' = 'Late'
-), null, 'once it has lapsed nobody is');
+), null, 'once it has lapsed no one is');
 select pg_temp.be('owner');
 
 -- Search. One name has letters with accents, the other one marks of their own.
@@ -189,7 +189,7 @@ select is(pg_temp.found(words), expected, format('searching "%s" finds "%s"', wo
     ('100%', ''), ('_____', ''), ('old 9999', ''), ('jose nunez', 'Ñúñez'), ('zoe nuñez', U&'Nun\0303ez'), ('ÑÚÑEZ jos', 'Ñúñez')) as t (words, expected);
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
   select 'Flood', 'No', 'a@b.co', '(914) 555-0199', n || ' Birch Road', 'other' from generate_series(1, 40) as n;
-select is(pg_temp.outcome('staff', 'select * from public.search_requests(''birch'')'), '30 rows', 'no search gives more than 30');
+select is(pg_temp.outcome('staff', 'select * from public.search_requests(''birch'')'), '30 rows', 'no search returns more than 30');
 
 -- A row for each function and each who may not call it.
 select is(pg_temp.outcome(who, 'select ' || function_call), '42501', format('%s is not for %s', function_call, who))

@@ -49,19 +49,19 @@ begin
     return next is(pg_temp.state_of(4), 'pending uncalled', t.outcome || ': nothing for another number');
     return next is(pg_temp.calls('staff', 1, t.outcome, t.more, t.action_id), 'done', t.outcome || ' sent again is done');
     return next is(pg_temp.state_of(1), t.own, 'and changes nothing');
-    return next is(pg_temp.undone('colleague', t.action_id), 'PT404', 'nobody else takes it back');
-    return next is(pg_temp.undone('staff', t.action_id), 'done', 'who did it does');
-    return next is(pg_temp.undone('staff', t.action_id), 'done', 'twice is no harm');
-    return query select is(pg_temp.state_of(n), 'pending uncalled', format('%s taken back: request %s as before', t.outcome, n)) from generate_series(1, 3) as n;
+    return next is(pg_temp.undone('colleague', t.action_id), 'PT404', 'no one else can undo it');
+    return next is(pg_temp.undone('staff', t.action_id), 'done', 'its author can undo it');
+    return next is(pg_temp.undone('staff', t.action_id), 'done', 'undoing it twice does no harm');
+    return query select is(pg_temp.state_of(n), 'pending uncalled', format('%s undone: request %s as before', t.outcome, n)) from generate_series(1, 3) as n;
   end loop;
 end
 $$;
 select pg_temp.each_outcome();
 select results_eq(
   $$select kind, outcome, text, done_by_email from public.request_events where outcome = 'price' and text is not null$$,
-  $$values ('call', 'price', '$129, thinks about it', 'staff@test.example')$$, 'the note stands with the call, and who made it');
+  $$values ('call', 'price', '$129, thinks about it', 'staff@test.example')$$, 'the note is stored with the call, and who made it');
 select is((select count(*) from public.request_events where undoes = 'e0000000-0000-4000-8000-000000000001'), 2::bigint,
-  'what is taken back stays in the timeline, with an event that says so');
+  'what is undone stays in the timeline, with an event that says so');
 
 -- Invalid outcomes.
 select is(pg_temp.calls('staff', n, outcome, more), expected, format('%s%s of request %s: %s', outcome, more, n, expected))
@@ -83,7 +83,7 @@ update public.service_requests set held = false where last_name = 'Else';
 -- Changed since.
 select is(pg_temp.calls('staff', 4, 'voicemail', '', 8), 'done', 'a voicemail');
 select is(pg_temp.calls('colleague', 4, 'spam', '', 9), 'done', 'a colleague knows better');
-select is(pg_temp.undone('staff', 8), 'PT409', 'what was changed since is not taken back');
+select is(pg_temp.undone('staff', 8), 'PT409', 'what was changed since is not undone');
 select is(pg_temp.state_of(4), 'cancelled spam 1 voicemail called', 'and stays');
 select is(pg_temp.done('staff', $$update public.service_requests set status = 'pending' where last_name = 'Else'$$), '1 rows', 'a status stays a plain update');
 select is(pg_temp.state_of(4), 'pending 1 voicemail called', 'which ends the reason and not what is known of calls');
@@ -93,13 +93,13 @@ select pg_temp.be('staff');
 select public.claim_request('b0000000-0000-4000-8000-000000000004');
 select pg_temp.be('owner');
 select pg_temp.calls('staff', 4, 'voicemail', '', 7);
-select is((select claimed_by from public.service_requests where last_name = 'Else'), null, 'after the call nobody is on it');
+select is((select claimed_by from public.service_requests where last_name = 'Else'), null, 'after the call no one is on it');
 
 -- Notes.
 select is(pg_temp.done('staff', $$select public.add_note('f0000000-0000-4000-8000-000000000001', 'b0000000-0000-4000-8000-000000000004', ' Gate code 4411 ')$$),
   '1 rows', 'a note') from generate_series(1, 2);
 select results_eq($$select text, done_by_email from public.request_events where kind = 'note'$$,
-  $$values ('Gate code 4411', 'staff@test.example')$$, 'sent twice stands once');
+  $$values ('Gate code 4411', 'staff@test.example')$$, 'sent twice is stored once');
 select is(pg_temp.done('staff', format('select public.add_note(gen_random_uuid(), %L, %L)', request, note)), expected, format('note %s: %s', left(note, 9), expected))
   from (values ('b0000000-0000-4000-8000-000000000004', ' ', 'PT400'), ('b0000000-0000-4000-8000-000000000004', repeat('x', 2001), 'PT400'),
     ('b0000000-0000-4000-8000-000000000009', 'Hello', 'PT404')) as t (request, note, expected);
@@ -111,8 +111,8 @@ select pg_temp.be('owner');
 select results_eq(
   $$select event ->> 'kind', event ->> 'outcome', event ->> 'is_undone' from told, jsonb_array_elements(told -> 'events') as event order by event ->> 'kind', event ->> 'outcome'$$,
   $$values ('call', 'spam', 'false'), ('call', 'voicemail', 'false'), ('call', 'voicemail', 'false'), ('note', null, 'false')$$,
-  'reading a request tells what happened');
-select is((select told -> 'request' ->> 'last_name' from told), 'Else', 'and all of its words');
+  'reading a request shows what happened');
+select is((select told -> 'request' ->> 'last_name' from told), 'Else', 'and its whole text');
 select pg_temp.be('staff');
 select is(jsonb_array_length(public.read_request('b0000000-0000-4000-8000-000000000001') -> 'others'), 2, 'and the others of its number');
 select is(public.read_request('b0000000-0000-4000-8000-000000000009'), null, 'of no request nothing');
@@ -175,7 +175,7 @@ select is((
   where pg_temp.added(jsonb_build_object('address', n || ' Ash'), 'phone', n) = 'done'
 ), 7::bigint, 'the form''s limit for a number is not theirs');
 select is((select count(*) from public.service_requests where held and phone = '(914) 555-0177'), 0::bigint, 'nothing of it is held');
-select is(pg_temp.outcome('staff', 'select * from public.find_caller(''+1 914 555 0177'')'), '5 rows', 'a known number tells what is known, at most 5 requests');
+select is(pg_temp.outcome('staff', 'select * from public.find_caller(''+1 914 555 0177'')'), '5 rows', 'a known number shows what is known, at most 5 requests');
 select is(pg_temp.outcome('staff', 'select * from public.find_caller(''(914) 555-0178'')'), '0 rows', 'of an unknown one nothing');
 select is(pg_temp.outcome('visitor', 'insert into public.service_requests (first_name, last_name, phone, address, service_type)
   values (''A'', ''B'', ''(914) 555-0179'', ''5 Yew'', ''other'')'), '23514', 'a visitor''s request has an e-mail address');
@@ -210,7 +210,7 @@ select is(pg_temp.calls('staff', 1, 'price', ', quoted => 340.5', 5), 'done', 'a
 select is(pg_temp.quote_of(1), 340.5, 'and stays with the request');
 select is(pg_temp.quote_of(2), null, 'not with others of the sender, whose call it also was');
 select is(pg_temp.calls('staff', 1, 'price', '', 6), 'done', 'a second call names no amount');
-select is(pg_temp.quote_of(1), 340.5, 'so the first one stands');
+select is(pg_temp.quote_of(1), 340.5, 'so the first one counts');
 select is(pg_temp.told_quotes(1), '340.50 -', 'the timeline shows the amount once');
 select is(pg_temp.calls('staff', 1, 'price', ', quoted => 0', 7), 'done', 'an estimate for free is an amount');
 select is(pg_temp.undone('staff', 7), 'done', 'an undone quote');
@@ -228,7 +228,7 @@ select is(pg_temp.reopened('staff', 4, 20), 'pending', 'staff do');
 select is(pg_temp.state_of(4), 'pending called', 'it is due now, without a reason');
 select is(pg_temp.reopened('staff', 4, 20), 'pending', 'a repeat');
 select is((select count(*) from public.request_events where kind = 'status'), 1::bigint, 'is one event');
-select is(pg_temp.reopened('colleague', 4, 20), 'PT409', 'which is nobody else''s');
+select is(pg_temp.reopened('colleague', 4, 20), 'PT409', 'which is no one else''s');
 select is(pg_temp.reopened('staff', 9, 21), 'PT404', 'there has to be one');
 insert into public.service_requests (id, first_name, last_name, phone, address, service_type, status, erased_at)
 values ('b0000000-0000-4000-8000-000000000005', 'Erased', 'Person', '', 'erased', 'repair', 'cancelled', now());

@@ -29,8 +29,8 @@ select is_empty($$select from private.request_links as l where l::text ~ pg_temp
 select is(pg_temp.send('{"message": "A"}', pg_temp.linked(2)), '0 rows', 'the same request sent again with another token');
 select is(pg_temp.opens(pg_temp.token(2)), null, 'opens nothing with it');
 select is(pg_temp.opens(pg_temp.token(1)) ->> 'message', 'A', 'while the first token goes on opening it');
-select is(pg_temp.send('{"message": "B", "phone": "(914) 555-0105"}', pg_temp.linked(1)), '1 rows', 'a second request with somebody''s hash is stored');
-select is(pg_temp.opens(pg_temp.token(1)) ->> 'message', 'A', 'and takes nobody''s link');
+select is(pg_temp.send('{"message": "B", "phone": "(914) 555-0105"}', pg_temp.linked(1)), '1 rows', 'a second request with someone''s hash is stored');
+select is(pg_temp.opens(pg_temp.token(1)) ->> 'message', 'A', 'and takes no one''s link');
 select is((select count(*) from private.request_links), 1::bigint, 'nor gets one');
 select is(pg_temp.send(jsonb_build_object('message', 'odd', 'phone', '(914) 555-1' || lpad(n::text, 3, '0')), header), '1 rows',
   format('a damaged header stops no request (%s)', left(header::text, 40)))
@@ -62,7 +62,7 @@ select is(pg_temp.opens(pg_temp.token(1)) - 'version', jsonb_build_object(
   'message', 'A', 'sent_at', '2026-11-20 15:40 America/New_York'::timestamptz, 'due', '2026-11-20 16:10 America/New_York'::timestamptz,
   'called_at', null, 'outcome', null, 'next_call_at', null, 'is_duplicate', false, 'is_cancelled_by_customer', false, 'notes', '[]'::jsonb,
   'visits', '[]'::jsonb, 'photos', '[]'::jsonb, 'slot_hold', null, 'texts', null, 'chosen', null, 'review_code', null, 'hidden_notes', 0, 'hidden_photos', 0, 'is_texted_abroad', false
-), 'it tells what was asked for and how it stands, and nothing else');
+), 'it shows what was asked for and its status, and nothing else');
 -- An open page asks every few seconds: what has not changed costs next to nothing.
 create function pg_temp.asks_again(known text) returns jsonb language sql as $$
   select pg_temp.returned('visitor', format('public.request_by_link(%L, %L)', pg_temp.token(1), known), '{}')
@@ -79,7 +79,7 @@ update public.service_requests set message = 'A' where message = 'A2';
 create temp table plain as select pg_temp.opens(pg_temp.token(1)) as told;
 grant select on plain to public;
 update public.service_requests set held = true where message = 'A';
-select is(pg_temp.opens(pg_temp.token(1)), (select told from plain), 'of a held request it tells the same');
+select is(pg_temp.opens(pg_temp.token(1)), (select told from plain), 'of a held request it shows the same');
 update public.service_requests set held = false where message = 'A';
 select is(pg_temp.opens(pg_temp.token(1), who), (select told from plain), format('to "%s" as well', who))
   from unnest(array['waiting', 'revoked', 'staff']) as who;
@@ -106,10 +106,10 @@ select is(pg_temp.after_call(call_outcome, changes), '{"is_duplicate": false, "i
     ('duplicate', 'status = ''cancelled'', closed_reason = ''duplicate''', '{"status": "cancelled", "outcome": null, "is_duplicate": true}')
   ) as t (call_outcome, changes, told);
 update public.service_requests set status = 'pending', next_call_at = now() + interval '1 hour' where message = 'A';
-select is((pg_temp.opens(pg_temp.token(1)) ->> 'next_call_at')::timestamptz, now() + interval '1 hour', 'it tells when we call again');
+select is((pg_temp.opens(pg_temp.token(1)) ->> 'next_call_at')::timestamptz, now() + interval '1 hour', 'it shows when we call again');
 insert into public.request_events (request_id, kind, action_id, undoes)
   select request_id, 'call', gen_random_uuid(), action_id from public.request_events where outcome is not null;
-select is(pg_temp.opens(pg_temp.token(1)) -> 'called_at', 'null', 'a call that was taken back was none');
+select is(pg_temp.opens(pg_temp.token(1)) -> 'called_at', 'null', 'a call that was undone was none');
 
 -- To nobody else.
 select is(pg_temp.opens(token), null, format('%s opens nothing', coalesce(quote_literal(left(token, 20)), 'null')))
@@ -139,7 +139,7 @@ select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0
 select is(pg_temp.send('{"message": "F", "phone": "(914) 555-0110"}', pg_temp.from_address('203.0.113.7')), '1 rows', 'nor is the form');
 select is((select held from public.service_requests where message = 'F'), false, 'which the tries do not count against');
 update private.intake set came_at = came_at - interval '61 minutes';
-select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0.113.7')) ->> 'message', 'A', 'after an hour it starts anew');
+select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0.113.7')) ->> 'message', 'A', 'after an hour it starts again');
 
 -- Adding a word.
 create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
@@ -181,20 +181,20 @@ create function pg_temp.cancels(n int, reason text default null, token text defa
   from pg_temp.returned('visitor', format('public.cancel_by_link(%L, %L, %L)', token, pg_temp.action_id(n), reason), '{}') as answer
 $$;
 update public.service_requests set status = 'in_progress' where message = 'G';
-select is(pg_temp.cancels(31), 'begun', 'once work has begun it cannot be cancelled');
+select is(pg_temp.cancels(31), 'begun', 'once work has started it cannot be cancelled');
 update public.service_requests set status = 'completed' where message = 'G';
 select is(pg_temp.cancels(31), 'begun', 'nor when it is done');
 select is(pg_temp.adds(32, 'Thanks', pg_temp.token(7)), 'over', 'a request that is over takes no word');
 update public.service_requests set status = 'pending', claimed_by = pg_temp.account('staff'), claimed_until = now() + interval '1 minute' where message = 'G';
 select is(pg_temp.cancels(33, repeat('x', 1001)), 'note', 'a reason has its length');
 select is(pg_temp.cancels(null), 'note', 'and needs an id');
-select is(pg_temp.cancels(1), 'note', 'that is nobody else''s');
+select is(pg_temp.cancels(1), 'note', 'that is no one else''s');
 select is(pg_temp.cancels(33, 'x', pg_temp.token(6)), null, 'a wrong token cancels nothing');
 select is(pg_temp.cancels(33, ' Fixed it '), 'cancelled by you', 'a customer cancels what waits');
 select results_eq($$select kind, text, by_customer, done_by_email from public.request_events where id = pg_temp.action_id(33)$$,
   $$values ('status', 'Fixed it', true, null::text)$$, 'which the timeline has as the customer''s, with the reason');
 select results_eq($$select status, claimed_by, closed_reason from public.service_requests where message = 'G'$$,
-  $$values ('cancelled', null::uuid, null::text)$$, 'and nobody is on it any more');
+  $$values ('cancelled', null::uuid, null::text)$$, 'and no one is on it any more');
 select is(pg_temp.cancels(33, 'Fixed it'), 'cancelled by you', 'sent again it is answered');
 select is(pg_temp.cancels(34), 'cancelled by you', 'as is cancelling twice');
 select is((select count(*) from public.request_events where kind = 'status' and by_customer), 1::bigint, 'and stays one');
@@ -202,7 +202,7 @@ select pg_temp.be('staff');
 select is_empty($$
   select from jsonb_array_elements(public.read_request((select id from public.service_requests where message = 'G')) -> 'statuses') as change
   where change ->> 'to_status' = 'cancelled'
-$$, 'the timeline tells it once');
+$$, 'the timeline shows it once');
 select pg_temp.be('owner');
 update public.request_events set at = at - interval '1 minute' where id = pg_temp.action_id(33);
 update public.request_status_changes set changed_at = changed_at - interval '1 minute' where request_id in (select id from public.service_requests where message = 'G');
@@ -220,14 +220,14 @@ insert into public.visit_slots (technician_id, day, window_id, visit_id)
   select '70000000-0000-4000-8000-000000000009', current_date + 1, w.id, pg_temp.action_id(50) from public.visit_windows as w where w.starts = '16:00';
 select is(pg_temp.opens(pg_temp.token(7)) -> 'visits' #- '{0,since}', jsonb_build_array(jsonb_build_object(
   'id', pg_temp.action_id(50), 'can_move', true, 'day', current_date + 1, 'starts', '16:00', 'ends', '18:00', 'state', 'planned', 'name', 'Luis', 'report', null, 'late_minutes', null, 'arrives_at', null
-)), 'it tells when who comes, by the first name alone');
+)), 'it shows when who comes, by the first name alone');
 update public.visits set state = 'missed';
-select is(pg_temp.opens(pg_temp.token(7)) -> 'visits', '[]', 'of a visit that came to nothing it tells nothing');
+select is(pg_temp.opens(pg_temp.token(7)) -> 'visits', '[]', 'of a visit that came to nothing it shows nothing');
 update public.visits set state = 'planned';
-select is(pg_temp.cancels(35), 'cancelled by you', 'until work has begun a confirmed one can be cancelled');
+select is(pg_temp.cancels(35), 'cancelled by you', 'until work has started a confirmed one can be cancelled');
 select is_empty('select from public.visit_slots', 'which frees the place of the visit');
-select is((select by_customer from public.request_events where visit_id = pg_temp.action_id(50)), true, 'and is told as the customer''s');
-select is(pg_temp.outcome('staff', format('select * from public.undo_action(%L)', pg_temp.action_id(35))), 'PT404', 'staff cannot take back what a customer did');
+select is((select by_customer from public.request_events where visit_id = pg_temp.action_id(50)), true, 'and is announced as the customer''s');
+select is(pg_temp.outcome('staff', format('select * from public.undo_action(%L)', pg_temp.action_id(35))), 'PT404', 'staff cannot undo what a customer did');
 select is(pg_temp.outcome('service_role', statement), '42501', 'the service has no use for ' || statement)
   from unnest(array[$$select public.add_note_by_link('x', null, 'x')$$, $$select public.cancel_by_link('x', null)$$]) as statement;
 update public.service_requests set held = true, status = 'pending' where message = 'G';
@@ -237,10 +237,10 @@ update public.service_requests set held = false where message = 'G';
 
 -- When the person is erased, or the request is gone.
 update public.service_requests set status = 'completed' where message = 'A';
-select is(pg_temp.opens(pg_temp.token(1)) ->> 'status', 'completed', 'a request that is over is still told');
+select is(pg_temp.opens(pg_temp.token(1)) ->> 'status', 'completed', 'a request that is over is still announced');
 select is(pg_temp.done('staff', format('select * from public.erase_person(%L, false)', id)), '1 rows', 'the person is erased')
   from public.service_requests where message = 'A';
-select is(pg_temp.opens(pg_temp.token(1)), null, 'then the link tells nothing');
+select is(pg_temp.opens(pg_temp.token(1)), null, 'then the link shows nothing');
 select is(pg_temp.adds(40, 'Hello'), null, 'takes no word');
 select is(pg_temp.cancels(41, null, pg_temp.token(1)), null, 'and cancels nothing');
 select is_empty($$select from public.request_events as e join public.service_requests as r on r.id = e.request_id where r.erased_at is not null and e.text is not null$$,

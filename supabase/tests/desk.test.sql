@@ -43,14 +43,14 @@ select is(pg_temp.stands(), '1 cancelled spam, 2 cancelled spam, 3 cancelled spa
 select is(pg_temp.acts(who, 1, call), 'PT409', format('%s about others takes no id of another action', who))
   from (values ('staff', 'close_requests(ACT, pg_temp.ids(7), ''{pending}'', ''spam'')'), ('colleague', 'close_requests(ACT, pg_temp.ids(1), ''{pending}'', ''spam'')'),
     ('staff', 'assign_requests(ACT, pg_temp.ids(7))')) as t (who, call);
-select is(pg_temp.acts('colleague', 1, 'undo_action(ACT)'), 'PT404', 'nobody else takes it back');
-select is(pg_temp.acts('staff', 1, 'undo_action(ACT)'), '1234', 'who did it takes all of it back') from generate_series(1, 2);
+select is(pg_temp.acts('colleague', 1, 'undo_action(ACT)'), 'PT404', 'no one else can undo it');
+select is(pg_temp.acts('staff', 1, 'undo_action(ACT)'), '1234', 'its author undoes all of it') from generate_series(1, 2);
 select is(pg_temp.stands(), stands, 'and all is as before') from as_before;
 select is((select count(*) from public.request_events where undoes is not null), 4::bigint, 'as each timeline says');
 select is(pg_temp.acts('staff', 2, 'close_requests(ACT, pg_temp.ids(3, 7), ''{pending,pending}'', ''out_of_area'')'), '37', 'any reason of staff does');
 select is((select string_agg(distinct outcome, ' ') from public.request_events where action_id = 'e0000000-0000-4000-8000-000000000002'), 'not_for_us', 'and is no spam');
 update public.service_requests set status = 'pending' where last_name = 'Other';
-select is(pg_temp.acts('staff', 2, 'undo_action(ACT)'), 'PT409', 'what somebody has changed since is not taken back');
+select is(pg_temp.acts('staff', 2, 'undo_action(ACT)'), 'PT409', 'what someone has changed since is not undone');
 update public.service_requests set status = 'pending' where last_name = 'Bea';
 
 -- Assigning.
@@ -65,7 +65,7 @@ select is((
 select pg_temp.be('owner');
 select is(pg_temp.acts('staff', 4, format('assign_requests(ACT, pg_temp.ids(1), %L)', pg_temp.account('colleague'))), '', 'who has it already is not given it again');
 select is(pg_temp.acts('staff', 5, 'assign_requests(ACT, pg_temp.ids(4))'), '4', 'nor kept from giving it back');
-select is(pg_temp.acts('staff', 5, 'undo_action(ACT)'), '4', 'which can be taken back');
+select is(pg_temp.acts('staff', 5, 'undo_action(ACT)'), '4', 'which can be undone');
 select is(pg_temp.done('staff', $$select public.record_call('e0000000-0000-4000-8000-000000000006', 'b0000000-0000-4000-8000-000000000001', 'voicemail')$$), '1 rows', 'a call since');
 select is(pg_temp.acts('staff', 3, 'undo_action(ACT)'), '124', 'is no hindrance to taking an assignment back');
 select is(pg_temp.stands(), stands, 'all is as before') from as_before;
@@ -82,7 +82,7 @@ select is(pg_temp.acts('staff', 8, call), 'PT400', left(call, 60)) from unnest(a
   'close_requests(ACT, array[null]::uuid[], ''{pending}'', ''spam'')', 'assign_requests(ACT, ''{}'')',
   'assign_requests(ACT, array_fill(gen_random_uuid(), array[201]))'
 ]) as call;
-select is(pg_temp.acts('staff', 8, 'close_requests(ACT, pg_temp.ids(1), ''{confirmed}'', ''spam'')'), '', 'where somebody was quicker nothing is done');
+select is(pg_temp.acts('staff', 8, 'close_requests(ACT, pg_temp.ids(1), ''{confirmed}'', ''spam'')'), '', 'where someone was quicker nothing is done');
 select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not for %s', call, who))
   from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who,
     unnest(array[
@@ -93,10 +93,10 @@ select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not fo
 -- An erased person.
 update public.service_requests set status = 'cancelled' where last_name = 'Other';
 select pg_temp.done('staff', $$select public.erase_person('b0000000-0000-4000-8000-000000000007')$$);
-select is(pg_temp.done('staff', $$select public.add_note(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000007', 'Ann moved')$$), 'PT409', 'nothing is written about somebody who is erased');
+select is(pg_temp.done('staff', $$select public.add_note(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000007', 'Ann moved')$$), 'PT409', 'nothing is written about someone who is erased');
 
 -- Where an address says its ZIP code.
-select is(private.zip_of(address), zip, format('"%s" lies in %s', address, zip)) from (values
+select is(private.zip_of(address), zip, format('"%s" is in %s', address, zip)) from (values
   ('1 Elm, Elmont, NY 11003', '11003'), ('1 Elm, Elmont, NY 11003-1234, USA', '11003'), ('1 Elm NY 11003 usa.', '11003'), ('11003', '11003'),
   ('1 Elm, NY 11003, United States', '11003'), ('11003 Main Street', null), ('1 Elm, NY 110031', null),
   ('1 Elm, NY 1100x', null), ('1 Elm, NY,11003', '11003'), ('', null)
@@ -119,7 +119,7 @@ select is((select first - 'cursor' - 'version' - 'held' - 'news' - 'reviews' - '
   '{"counts": {"pending": 3, "confirmed": 1, "in_progress": 0, "completed": 1, "cancelled": 1}, "overdue": 3}', 'the first look is told how many there are');
 select is((select first -> 'held' ->> 'held' from first_news), '1', 'and how many are held');
 select is((select first ->> 'alerts' from first_news), left(md5(public.alert_state()::text), 8), 'and a mark of who is alerted');
-select is(pg_temp.told('20:20:'), '{}', 'where nothing was changed since, nothing is told');
+select is(pg_temp.told('20:20:'), '{}', 'where nothing was changed since, nothing is reported');
 select is((select octet_length(public.desk_changes(now(), now(), first ->> 'cursor', known_version => first ->> 'version')::text) < 128 from first_news), true,
   'in a few bytes, as long as the sums are the same');
 select is((select public.desk_changes(now(), now(), first ->> 'cursor', known_version => 'another') - 'cursor' from first_news), (select first - 'cursor' from first_news),
@@ -145,7 +145,7 @@ select pg_temp.be('owner');
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, changed_in)
   select 'Flood', 'No', 'a@b.co', '(914) 555-0199', n || ' Birch Road', 'other', '16' from generate_series(1, 201) as n;
 select pg_temp.be('staff');
-select is(pg_temp.told('16:16:'), '{"is_cut": true}', 'a flood is told as one');
+select is(pg_temp.told('16:16:'), '{"is_cut": true}', 'a flood is reported as one');
 select pg_temp.be('owner');
 alter table public.service_requests enable trigger stamp_change;
 update public.service_requests set last_name = last_name where last_name = 'Bea';

@@ -27,7 +27,7 @@ select is(pg_temp.outcome(who, pg_temp.erasing('01')), '42501', 'erase_person is
   from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who;
 update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
 select is(pg_temp.outcome('colleague', pg_temp.erasing('01')), '42501', 'erase_person is not for dispatchers');
-select is(pg_temp.outcome('staff', 'update public.service_requests set erased_at = now()'), '42501', 'nobody erases past the function');
+select is(pg_temp.outcome('staff', 'update public.service_requests set erased_at = now()'), '42501', 'no one erases past the function');
 
 -- Data to erase.
 select is(pg_temp.outcome('staff', pg_temp.erasing('99')), 'PT404', 'a request that is not there is not erased');
@@ -48,7 +48,7 @@ create temp view everything as
   union all select to_jsonb(k)::text from private.request_keys as k;
 select is_empty($$
   select * from everything where kept ~* '"ann|lee|5550101|555-0101|elm|words|said|hello|ann@|bang|key_hash'
-$$, 'nothing tells who they are or what they wrote');
+$$, 'nothing shows who they are or what they wrote');
 select results_eq(
   $$select first_name || ' ' || last_name, phone, email, message, address from public.service_requests where erased_at is not null order by created_at$$,
   $$values ('Erased person', '', null::text, null::text, 'ZIP 11500-11599'), ('Erased person', '', null, null, 'Erased')$$,
@@ -62,17 +62,17 @@ $$, 'dates, service and status stay');
 select is((select closed_reason from public.service_requests where id = 'b0000000-0000-4000-8000-000000000011'), 'price', 'so does the reason');
 select is_empty($$select from public.service_requests where id = 'b0000000-0000-4000-8000-000000000012'$$, 'held ones of the number are gone');
 select is((select count(*) from public.service_requests where first_name in ('Bo', 'Cy')), 2::bigint, 'others keep everything');
-select is((select count(*) from public.request_events where kind in ('note', 'call')), 2::bigint, 'that somebody called and noted stays');
+select is((select count(*) from public.request_events where kind in ('note', 'call')), 2::bigint, 'that someone called and noted stays');
 select results_eq($$select done_by_email, count(*) from public.request_events where kind = 'erased' group by 1$$,
   $$values ('staff@test.example', 2::bigint)$$, 'the timeline says who erased');
 
 -- For good.
 select is(pg_temp.done('staff', pg_temp.erasing('01')), '1 rows', 'erasing again is answered');
 select is((select count(*) from public.request_events where kind = 'erased'), 2::bigint, 'and changes nothing');
-select is(pg_temp.outcome('staff', 'update public.service_requests set status = ''pending'' where erased_at is not null'), '23514', 'nobody is called who is erased');
+select is(pg_temp.outcome('staff', 'update public.service_requests set status = ''pending'' where erased_at is not null'), '23514', 'no one is called who is erased');
 select is(pg_temp.outcome('staff', 'update public.service_requests set status = ''cancelled'' where erased_at is not null'), '2 rows', 'a status that is over is free');
 select is(pg_temp.outcome('staff', format('select * from public.undo_action(%L)',
-  (select action_id from public.request_events where kind = 'erased' limit 1))), 'PT404', 'it is not taken back');
+  (select action_id from public.request_events where kind = 'erased' limit 1))), 'PT404', 'it is not undone');
 select is((select count(*) from public.request_status_changes where changed_at = now()), 0::bigint, 'no status was changed for it');
 
 -- The rules of the fields hold for everybody else.

@@ -40,7 +40,7 @@ select results_eq('select page, count(*) from taken group by page order by page'
 select is((select count(distinct id) from taken where not held), 700::bigint, 'each once, of these days alone, held ones not');
 select results_eq('select done_by_email, first_day::text, last_day::text, exported_rows from public.request_exports',
   $$values ('staff@test.example', '2026-01-05', '2026-01-05', 700)$$, 'it is recorded who took how many of which days');
-select is(pg_temp.takes('staff', 4, after_page => 1), 'taken', 'a page whose answer was lost is taken again');
+select is(pg_temp.takes('staff', 4, after_page => 1), 'taken', 'a page whose response was lost is taken again');
 select is((select exported_rows from public.request_exports), 700, 'and counted once');
 select is(pg_temp.takes('staff', 5, first_day => '2026-01-04'), 'PT409', 'an export keeps its days');
 update public.staff set role = 'owner' where user_id = pg_temp.account('colleague');

@@ -43,7 +43,7 @@ select is(
   array(select key from jsonb_each_text(private.customer_view('b0000000-0000-4000-8000-000000000001')) where value in ('4411', 'Second', 'Rex')),
   '{floor}', 'customers see one that names them');
 select is(private.customer_view('b0000000-0000-4000-8000-000000000001') -> 'later_fields', '{"floor": "Second"}', 'and the page knows which those are');
-select throws_ok($$insert into private.sender_columns (name, visible_to) values ('cat', '{everyone}')$$, '23514', null, 'nobody else can be named');
+select throws_ok($$insert into private.sender_columns (name, visible_to) values ('cat', '{everyone}')$$, '23514', null, 'no one else can be named');
 
 select throws_ok($$insert into private.sender_columns (name) values ('status')$$, '23514', null, 'the server''s columns cannot be given away');
 

@@ -59,9 +59,9 @@ rollback to savepoint broken;
 -- Sent again with other words.
 create function pg_temp.keyed() returns jsonb language sql immutable as $$ select jsonb_build_object('x-request-key', repeat('k', 32)) $$;
 select is(pg_temp.send('{"message": "E", "phone": "(914) 555-0109"}', '"triage=open.stuck"', headers => pg_temp.keyed()), '1 rows', 'a request');
-select is(pg_temp.send('{"message": "E", "phone": "(914) 555-0109"}', '"triage=noise"', headers => pg_temp.keyed()), '0 rows', 'the same once more');
+select is(pg_temp.send('{"message": "E", "phone": "(914) 555-0109"}', '"triage=noise"', headers => pg_temp.keyed()), '0 rows', 'the same again');
 select is(pg_temp.kept('E'), 'triage=open.stuck', 'changes nothing');
-select is(pg_temp.send('{"message": "F", "phone": "(914) 555-0109"}', '"items=cable.1"', headers => pg_temp.keyed()), '0 rows', 'with other words');
+select is(pg_temp.send('{"message": "F", "phone": "(914) 555-0109"}', '"items=cable.1"', headers => pg_temp.keyed()), '0 rows', 'with another text');
 select is(pg_temp.kept('F'), 'items=cable.1', 'it has what goes with those');
 select is(pg_temp.send('{"message": "G", "phone": "(914) 555-0109"}', 'null', headers => pg_temp.keyed()), '0 rows', 'and without a choice');
 select is(pg_temp.kept('G'), null, 'none');
@@ -114,7 +114,7 @@ begin
   return pg_temp.report();
 end
 $$;
-select is(pg_temp.told(jsonb_build_object('work', work)) ->> 'work', told, format('"%s" is told as "%s"', work, told))
+select is(pg_temp.told(jsonb_build_object('work', work)) ->> 'work', told, format('"%s" is rendered as "%s"', work, told))
   from (values
     ('Call (914) 555-0104 first', 'Call … first'), ('Call 914.555.0104, or +1 914 555 0104', 'Call …, or …'), ('Wrote to dee@example.com today', 'Wrote to … today'),
     ('At 4 Fir Street, the left door', 'At …, the left door'), ('4 Fir St: new cable', '… St: new cable'), ('Mrs. Park has the key', 'Mrs. … has the key'),
@@ -122,7 +122,7 @@ select is(pg_temp.told(jsonb_build_object('work', work)) ->> 'work', told, forma
     ('</script><b>', '</script><b>')
   ) as t (work, told);
 select is(pg_temp.told('{"work": "All", "parts": ["Ask Park, 9145550104"]}') #>> '{parts,0}', 'Ask …, …', 'parts tell neither');
-select is(pg_temp.told(jsonb_build_object('work', 'All', 'price', 1, 'agreed_by', agreed)) ->> 'agreed_by', told, format('"%s" is told as %s', agreed, coalesce(told, 'nobody')))
+select is(pg_temp.told(jsonb_build_object('work', 'All', 'price', 1, 'agreed_by', agreed)) ->> 'agreed_by', told, format('"%s" is rendered as %s', agreed, coalesce(told, 'nobody')))
   from (values ('Dee Park', 'Dee'), ('dee', 'dee'), ('Lou Ortiz', 'Lou'), ('Mr. Park', null), ('Dr Smith', null), ('Park', null), ('(914) 555-0104', null), ('a@b.example', null), ('Tom, her son', 'Tom'), ('José Park', 'José'), ('Anne-Marie', 'Anne-Marie'))
   as t (agreed, told);
 update public.service_requests set last_name = 'O''Neil (Sr.)' where message = 'A';

@@ -39,7 +39,7 @@ select results_eq('select right(id::text, 1), last_name, phone, address, service
     ('1', 'No. 1', '(914) 555-0101', '1 Elm', 'repair', 160)$$, 'their list has the newest first');
 select results_eq('select right(id::text, 1), service_type from public.list_held(true)',
   $$values ('2', 'emergency'), ('4', 'emergency')$$, 'that of the emergencies the oldest');
-select is((select count(*) from public.list_held(false, most)), expected, format('a list of %s gives %s', most, expected))
+select is((select count(*) from public.list_held(false, most)), expected, format('a list of %s returns %s', most, expected))
   from (values (2, 2::bigint), (0, 0), (-1, 0), (1000, 3)) as t (most, expected);
 select pg_temp.be('owner');
 select is(pg_temp.outcome(who, statement), expected, format('%s by %s: %s', statement, who, expected))
@@ -75,7 +75,7 @@ select is(pg_temp.as_staff(format('(public.drop_held(%s)).dropped', pg_temp.minu
 select is(pg_temp.held_rows(), '1 cancelled, 2 pending, 3 cancelled, 4 pending, 5 pending', 'they are cancelled and stay out of the lists, and the emergencies stay');
 select results_eq(
   'select distinct from_status, to_status, changed_by_email from public.request_status_changes',
-  $$values ('pending', 'cancelled', 'staff@test.example')$$, 'as an action of the one who did it');
+  $$values ('pending', 'cancelled', 'staff@test.example')$$, 'as an action of its author');
 select pg_temp.be('staff');
 select results_eq('select status, total from public.request_counts() where total > 0', $$values ('pending', 1::bigint)$$, 'dropped ones are not counted');
 select is((select held from public.held_summary()), 3::bigint, 'nor held any more');
@@ -86,13 +86,13 @@ select is(pg_temp.as_staff('public.restore_held(now())', 'colleague'), '0', 'a c
 select is(pg_temp.as_staff('public.restore_held(now() - interval ''1 second'')'), '0', 'nor is another drop''s');
 update public.request_status_changes set changed_at = now() - interval '1 day' where request_id = 'b0000000-0000-4000-8000-000000000101';
 select is(pg_temp.as_staff('public.restore_held((select dropped_at from public.drop_held(now()))::timestamptz)'), '2',
-  'undo takes back what was dropped at that time');
+  'undo restores what was dropped at that time');
 select is(pg_temp.held_rows(), '1 cancelled, 2 pending, 3 pending, 4 pending, 5 pending', 'and nothing else');
 select is(pg_temp.as_staff('public.restore_held(now())'), '0', 'once');
 select is(pg_temp.as_staff('(public.drop_held(request => ''b0000000-0000-4000-8000-000000000102'')).dropped'), '1', 'one may be dropped alone');
 select is(pg_temp.done('staff', 'update public.service_requests set status = ''cancelled'' where last_name = ''Person'''), '1 rows',
   'a request of the list is cancelled at the same moment');
-select is(pg_temp.as_staff('public.restore_held(now())'), '1', 'undo takes back what was dropped alone');
+select is(pg_temp.as_staff('public.restore_held(now())'), '1', 'undo restores what was dropped alone');
 select is((select status from public.service_requests where last_name = 'Person'), 'cancelled', 'and leaves the list as it is');
 
 -- How many at once.

@@ -30,7 +30,7 @@ create function pg_temp.claimed() returns setof jsonb language sql as $$
 $$;
 
 select pg_temp.held('repair');
-select is(pg_temp.queued(), 'nothing', 'of a held repair nobody is told');
+select is(pg_temp.queued(), 'nothing', 'of a held repair no one is notified');
 select pg_temp.held(), pg_temp.held();
 select is(pg_temp.queued(), 'push 0, mail 0', 'of emergencies whoever is on call is, and the office, once');
 select results_eq('select c from pg_temp.claimed() as c order by c ->> ''channel'' desc', $$values
@@ -38,16 +38,16 @@ select results_eq('select c from pg_temp.claimed() as c order by c ->> ''channel
   (jsonb_build_object('channel', 'mail', 'level', 0, 'request', null, 'payload', private.held_alert_payload(0)))$$, 'the worker is told so');
 select is(private.held_alert_payload(0), jsonb_build_object('title', '2 emergencies are held', 'held', true, 'body',
   'The oldest came at ' || to_char(now() at time zone 'America/New_York', 'FMHH12:MI AM') || '. A real one may be among them: review, and call or accept.'),
-  'in words of ours, which lead to the held ones');
-select is(pg_temp.later('9 minutes'), 'nothing', 'nobody is told again at once');
-select is(pg_temp.later('1 minute'), 'push 2, push 2, mail 2', 'after 10 minutes everybody is');
-select ok(private.held_alert_payload(2) ->> 'body' like 'Nobody has decided yet. The oldest %', 'in other words');
+  'in our own text, which leads to the held ones');
+select is(pg_temp.later('9 minutes'), 'nothing', 'no one is notified again at once');
+select is(pg_temp.later('1 minute'), 'push 2, push 2, mail 2', 'after 10 minutes everyone is');
+select ok(private.held_alert_payload(2) ->> 'body' like 'Nobody has decided yet. The oldest %', 'with another text');
 select is(pg_temp.later('10 minutes'), 'push 2, push 2, mail 2', 'every 10 minutes');
-select is((select count(*) from private.outbox where channel = 'push' and about_held and done_at is null and claim is null), 2::bigint, 'what has not gone out gives way to the next');
+select is((select count(*) from private.outbox where channel = 'push' and about_held and done_at is null and claim is null), 2::bigint, 'what was not sent is replaced by the next');
 update public.service_requests set held = false where service_type = 'emergency' and id = (select id from public.service_requests where service_type = 'emergency' limit 1);
 select is(private.held_alert_payload(0) ->> 'title', '1 emergency is held', 'as long as one waits');
 update public.service_requests set status = 'cancelled' where held;
-select is_empty($$select from public.claim_alerts('key', true) as c where c.request_id is null$$, 'what was decided meanwhile is not told');
+select is_empty($$select from public.claim_alerts('key', true) as c where c.request_id is null$$, 'what was decided meanwhile is not announced');
 delete from private.outbox;
 select is(pg_temp.later('10 minutes'), 'nothing', 'and none waits any more');
 select pg_temp.held(age => '25 hours');

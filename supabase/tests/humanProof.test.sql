@@ -38,7 +38,7 @@ select is(pg_temp.taken(proof), expected, note) from (values
   (null, 'held', 'without one it is held'),
   (pg_temp.proof('-1 second'), 'held', 'and with one whose time is over'),
   (pg_temp.proof('1 hour'), 'held', 'or that claims more time than there is'),
-  (pg_temp.proof('10 minutes', repeat('x', 32)), 'held', 'or that somebody else has signed'),
+  (pg_temp.proof('10 minutes', repeat('x', 32)), 'held', 'or that someone else has signed'),
   (pg_temp.with_another_time(pg_temp.proof('9 minutes')), 'held', 'or whose time was changed'),
   (upper(pg_temp.proof('10 minutes')) || ' ', 'held', 'or that is written otherwise'),
   ('', 'held', 'or that is empty'), ('9999999999999999999.00', 'held', 'or that is none')
@@ -57,13 +57,13 @@ $$;
 create temp table proofs as select n, pg_temp.proof(make_interval(secs => 500 + n)) as proof from generate_series(1, 3) as n;
 select is(pg_temp.sent(words, (select p.proof from proofs as p where p.n = t.n), key), outcome, note) from (values
   (1, 'One', 'key-of-the-first-draft-1', '1 rows, taken', 'a proof is used'),
-  (1, 'One', 'key-of-the-first-draft-1', '0 rows, taken', 'sent again after a lost answer the request is not held'),
-  (1, 'One, changed', 'key-of-the-first-draft-1', '0 rows, taken', 'nor with other words'),
+  (1, 'One', 'key-of-the-first-draft-1', '0 rows, taken', 'sent again after a lost response the request is not held'),
+  (1, 'One, changed', 'key-of-the-first-draft-1', '0 rows, taken', 'nor with another text'),
   (1, 'Two', 'key-of-the-second-draft', '1 rows, held', 'another request has to bring its own'),
   (1, 'Three', null, '1 rows, held', 'also without a key'),
   (2, 'Four', null, '1 rows, taken', 'who has no key uses one'),
   (2, 'Five', null, '1 rows, held', 'once'),
-  (2, 'Six', 'key-of-the-third-draft-3', '1 rows, held', 'and nobody else after them')
+  (2, 'Six', 'key-of-the-third-draft-3', '1 rows, held', 'and no one else after them')
 ) as t (n, words, key, outcome, note);
 select is((select array_agg(distinct octet_length(u.proof_hash)) from private.used_proofs as u), '{32}', 'proofs are kept as hashes');
 update private.used_proofs set expires_at = now() - interval '1 second';

@@ -44,7 +44,7 @@ $$;
 select is(pg_temp.after('9 minutes 59 seconds'), '0 rows', 'within 10 minutes it is a repeat');
 select is(pg_temp.after('10 minutes'), '1 rows', 'after 10 minutes it is a new request');
 select is(pg_temp.after('1 minute', 'confirmed'), '0 rows', 'a repeat of a confirmed request is a repeat');
-select is(pg_temp.after('1 minute', 'cancelled'), '1 rows', 'asking anew after a cancellation is not');
+select is(pg_temp.after('1 minute', 'cancelled'), '1 rows', 'asking again after a cancellation is not');
 
 -- Requests over a limit are stored as held.
 create function pg_temp.from_address(headers json) returns void language sql as $$
@@ -149,7 +149,7 @@ select is(pg_temp.emergencies(1, '203.0.113.1'), '1 held', 'the first has had it
 select is(pg_temp.emergencies(1, '2001:db8:' || n || '::1'), '1 taken', 'over the limit network ' || n || ' has one all the same') from generate_series(1, 3) as n;
 select is(pg_temp.emergencies(1, '2001:db8:1:ff00::1'), '1 held', 'its /48 has no other');
 select is(pg_temp.emergencies(1, '2001:db8:4::1'), '1 held', 'nor have more networks one than the limit has places');
-select is(pg_temp.one_more('{"service_type": "emergency"}'), 'held', 'who comes from nobody knows where has none') from pg_temp.from_address('{}');
+select is(pg_temp.one_more('{"service_type": "emergency"}'), 'held', 'who comes from no one knows where has none') from pg_temp.from_address('{}');
 select is(pg_temp.one_more(), 'taken', 'ordinary requests go on');
 update private.intake_limits set site_hour = 1;
 select is(pg_temp.one_more(), 'held', 'until they are over their own limit');
@@ -180,12 +180,12 @@ select is(pg_temp.known_by(change), outcome, note) from (values
   (pg_temp.calls('voicemail'), 'held', 'a voicemail is no answer'),
   (pg_temp.calls('again'), 'held', 'nor is to be called again'),
   (pg_temp.calls('spam'), 'held', 'nor spam'),
-  (pg_temp.calls('price', '; update public.service_requests set held = true'), 'held', 'what is held makes nobody known'),
+  (pg_temp.calls('price', '; update public.service_requests set held = true'), 'held', 'what is held makes no one known'),
   (pg_temp.calls('price', '; insert into public.request_events (request_id, kind, action_id, undoes, done_by) select request_id, kind, gen_random_uuid(), action_id, done_by from public.request_events'),
-    'held', 'nor does a call that was taken back'),
+    'held', 'nor does a call that was undone'),
   (pg_temp.calls('price', '; insert into public.request_revisions (request_id, before) values ($id, ''{"phone": "(914) 555-0105"}'')'),
     'held', 'nor one to another number, which the sender has changed since'),
-  (pg_temp.calls('price', '; insert into public.request_revisions (request_id, before) values ($id, ''{"message": "Other"}'')'), 'taken', 'other words of theirs change nothing'),
+  (pg_temp.calls('price', '; insert into public.request_revisions (request_id, before) values ($id, ''{"message": "Other"}'')'), 'taken', 'another text of theirs changes nothing'),
   ('update public.service_requests set status = ''completed'' where id = $id', 'taken', 'one we have worked for is known'),
   ('update public.service_requests set status = ''confirmed'' where id = $id', 'taken', 'and one we have confirmed'),
   ('update public.service_requests set status = ''cancelled'' where id = $id', 'held', 'not one that was cancelled'),
@@ -253,7 +253,7 @@ select is(pg_temp.many(40, '{}', '2001:db8:1:%s::1'), '30 taken, 10 held', 'a /5
 select pg_temp.start_anew();
 select is(pg_temp.many(60, '{"service_type": "emergency"}', '2001:db8:1:%s00::1'), '40 taken, 20 held',
   'a /48 gets 40, whatever its /64s and /56s');
-select is(pg_temp.many(1, '{"service_type": "emergency"}', '2001:db8:2::1'), '1 taken', 'and stands in nobody else''s way');
+select is(pg_temp.many(1, '{"service_type": "emergency"}', '2001:db8:2::1'), '1 taken', 'and blocks no one else');
 update private.intake_limits set net48_most = 100, address_most = 50;
 select is(pg_temp.many(60, '{}', '2001:db8:1:%s00::1'), '40 held, 20 PT429', 'until the whole /48 is refused');
 update private.intake_limits set net48_most = default, address_most = default;
@@ -274,7 +274,7 @@ select is(pg_temp.address_of('{"x-forwarded-for": "1.1.1.1, 203.0.113.9", "cf-co
   from (values ('x-forwarded-for', '203.0.113.9'), ('cf-connecting-ip', '2.2.2.2'), ('x-real-ip', '3.3.3.3'), ('none', null)) as t (trusted, expected);
 select is(pg_temp.address_of('{"cf-connecting-ip": "::ffff:203.0.113.5"}', 'cf-connecting-ip'), '203.0.113.5',
   'an IPv4 address in IPv6 clothes is that address');
-select is(pg_temp.address_of('{"x-forwarded-for": "203.0.113.9"}', 'cf-connecting-ip'), null, 'a trusted header that is missing tells nothing');
+select is(pg_temp.address_of('{"x-forwarded-for": "203.0.113.9"}', 'cf-connecting-ip'), null, 'a trusted header that is missing shows nothing');
 select is(pg_temp.address_of(headers), null, 'no address in ' || headers) from unnest(array[
   '', '{}', '{"x-forwarded-for": "10.0.0.1"}', '{"x-forwarded-for": "8.8.8.8, 192.168.1.1"}', '{"x-forwarded-for": "127.0.0.1"}',
   '{"x-forwarded-for": "not an address"}', '{"x-forwarded-for": ["8.8.8.8"]}', '{"x-forwarded-for": null}', 'not json', '[]', '"x"'
@@ -308,7 +308,7 @@ select is(pg_temp.many(30), '20 held, 10 PT429', 'and in a day');
 select pg_temp.start_anew();
 select pg_temp.many(60, '{}', '203.0.113.7');
 select is(pg_temp.one_more(), 'PT429', 'what one network filled up') from pg_temp.from_address('{"x-forwarded-for": "203.0.113.7"}');
-select is(pg_temp.many(1, '{}', '198.51.100.2'), '1 taken', 'shuts out nobody else');
+select is(pg_temp.many(1, '{}', '198.51.100.2'), '1 taken', 'shuts out no one else');
 select is(pg_temp.many(1, '{"service_type": "emergency"}', '198.51.100.2'), '1 taken', 'and no emergency');
 update private.intake_limits set held_hour = default, held_day = default;
 

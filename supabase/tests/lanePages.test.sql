@@ -61,7 +61,7 @@ select is((select count(*) from read where lane = 'now' and page = 1 and right(n
 -- Changes between two pages.
 select results_eq($$select name from pg_temp.pages('news', $d$delete from public.service_requests where id in (select r.id from private.lane_requests('news', 1) as r)$d$) where page = 2$$,
   $$select name from read where lane = 'news' and page = 2 order by place$$,
-  'a first one that goes meanwhile moves nobody out of the next page');
+  'a first one that goes meanwhile moves no one out of the next page');
 select results_eq($$select name from pg_temp.pages('later', $d$update public.service_requests set next_call_at = now() + interval '2 days'
     where id = (select r.id from private.lane_requests('later', 200) as r order by r.next_call_at desc, r.id desc limit 1)$d$) where page = 2 and name <> (
       select name from whole where lane = 'later' and place = 200)$$,

@@ -25,12 +25,12 @@ create function pg_temp.stored(n int) returns text language sql as $$
 $$;
 
 -- The customer.
-select is(pg_temp.stored(1), 'none, 0', 'nobody has chosen one');
+select is(pg_temp.stored(1), 'none, 0', 'no one has chosen one');
 select is(pg_temp.chooses(1, 1, 'es'), '"es"', 'the customer chooses Spanish');
 select is(pg_temp.stored(1), 'es, 1', 'which is stored, and said in the timeline');
 select is((select format('%s %s %s', e.text, e.by_customer, e.done_by) from public.request_events as e where e.id = pg_temp.action_id(1)), 'es t ', 'as done by the customer');
 select is(pg_temp.chooses(1, 1, 'en'), '"es"', 'a repeat with the same id changes nothing');
-select is(pg_temp.chooses(1, 2, 'es'), '"es"', 'the same language once more');
+select is(pg_temp.chooses(1, 2, 'es'), '"es"', 'the same language again');
 select is(pg_temp.stored(1), 'es, 1', 'is no event');
 select is(pg_temp.chooses(1, 3, wrong), '{"problem": "language"}', coalesce(wrong, 'null') || ' is no language') from unnest(array['fr', '', 'ES', null]) as wrong;
 select is(pg_temp.chooses(2, 1, 'es'), '{"problem": "language"}', 'an id of another request is refused');
@@ -45,7 +45,7 @@ select is(pg_temp.chooses(3, 30, 'es'), '{"problem": "over"}', 'a closed request
 -- Staff.
 select is(pg_temp.stores(2, 40, 'es'), '1 rows', 'staff set Spanish');
 select is(pg_temp.stored(2), 'es, 1', 'which is stored, and said in the timeline');
-select is((select format('%s %s', e.by_customer, e.done_by = pg_temp.account('staff')) from public.request_events as e where e.id = pg_temp.action_id(40)), 'f t', 'with who did it');
+select is((select format('%s %s', e.by_customer, e.done_by = pg_temp.account('staff')) from public.request_events as e where e.id = pg_temp.action_id(40)), 'f t', 'with its author');
 select is(pg_temp.stores(2, 40, 'en'), '1 rows', 'a repeat with the same id');
 select is(pg_temp.stored(2), 'es, 1', 'changes nothing');
 select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(40))), '1 rows', 'it can be undone');

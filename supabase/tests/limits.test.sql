@@ -20,7 +20,7 @@ select is(private.is_over_limit('doors', pg_temp.net('203.0.113.7'), 4), false, 
 select is(private.is_over_limit('doors', pg_temp.net('203.0.113.7'), 3), true, 'and no more');
 select is(private.is_over_limit('doors', pg_temp.net('203.0.113.8'), 3), false, 'another address is not concerned');
 select is(private.is_over_limit('windows', pg_temp.net('203.0.113.7'), 3), false, 'nor what else that address does');
-select is(private.is_over_limit('doors', null, 3), false, 'who comes from nobody knows where has no limit of their own');
+select is(private.is_over_limit('doors', null, 3), false, 'who comes from no one knows where has no limit of their own');
 delete from private.intake;
 select pg_temp.came(3, '2001:db8:1:2::%');
 select is(private.is_over_limit('doors', pg_temp.net('2001:db8:1:2::9'), 3), true, 'a /64 is one address');

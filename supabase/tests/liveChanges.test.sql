@@ -24,7 +24,7 @@ begin
   return answer;
 end
 $$;
-select is(pg_temp.told(statement), 'desk changes {} broadcast private', format('%s tells once, in private, and not of what', name))
+select is(pg_temp.told(statement), 'desk changes {} broadcast private', format('%s announces once, in private, that something changed', name))
   from (values
     ('a claim', $$select public.claim_request('b0000000-0000-4000-8000-000000000001')$$),
     ('a call', $$select public.record_call(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000001', 'voicemail')$$),
@@ -43,9 +43,9 @@ select is(pg_temp.hears(who, topic), heard, format('%s %s of "%s"', who, case wh
     ('unconfirmed', 'desk', false), ('revoked', 'desk', false), ('banned', 'desk', false)
   ) as t (who, topic, heard) where pg_temp.has_realtime();
 update public.staff set role = 'technician' where user_id = pg_temp.account('colleague');
-select is(pg_temp.hears('colleague', 'desk'), false, 'a technician hears nothing') where pg_temp.has_realtime();
+select is(pg_temp.hears('colleague', 'desk'), false, 'a technician receives nothing') where pg_temp.has_realtime();
 select is(pg_temp.outcome('staff', $$insert into realtime.messages (topic, extension, event, private) values ('desk', 'broadcast', 'changes', true)$$), '42501',
-  'nobody tells but the database') where pg_temp.has_realtime();
+  'only the database announces') where pg_temp.has_realtime();
 
 select * from finish();
 rollback;

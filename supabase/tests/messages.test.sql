@@ -73,8 +73,8 @@ $$;
 -- Received.
 select is(pg_temp.send('{"message": "A <b>word</b>", "first_name": "Win at evil.example"}'), '1 rows', 'a request comes');
 update public.service_requests set message = 'A' where message like 'A %';
-select is(pg_temp.waits(), 'received 0', 'its sender is told at once');
-select is((select pg_temp.bare) , jsonb_build_object('kind', 'received', 'is_emergency', false), 'with none of their own words, not even a name')
+select is(pg_temp.waits(), 'received 0', 'its sender is notified at once');
+select is((select pg_temp.bare) , jsonb_build_object('kind', 'received', 'is_emergency', false), 'with none of their own text, not even a name')
   from (select private.message_facts(o) - 'due' as bare from private.outbox as o where o.message = 'received') as pg_temp;
 select is(pg_temp.works(), 'received to dee@example.com', 'by mail');
 select is(pg_temp.works('1 day'), 'nothing', 'once');
@@ -99,11 +99,11 @@ update private.intake_limits set phone_day = 0;
 select is(pg_temp.send('{"message": "held", "phone": "(914) 555-0222", "email": "held@example.com"}'), '1 rows', 'a request over a limit');
 update private.intake_limits set phone_day = 6;
 select is((select held from public.service_requests where message = 'held'), true, 'is held');
-select is(pg_temp.works(), 'nothing', 'and nobody is told');
+select is(pg_temp.works(), 'nothing', 'and no one is notified');
 select pg_temp.done('staff', format('select public.admit_held(null, %L)', pg_temp.request('held')));
 select is(pg_temp.works(), 'nothing', 'nor when staff admit it');
 insert into public.service_requests (first_name, last_name, phone, address, service_type, source) values ('No', 'Mail', '(914) 555-0223', '4 Fir Street', 'repair', 'phone');
-select is(pg_temp.waits(), 'nothing', 'what staff take down is told by them');
+select is(pg_temp.waits(), 'nothing', 'what staff take down is announced by them');
 alter table private.outbox rename to outbox_away;
 select is(pg_temp.send('{"message": "broken", "phone": "(914) 555-0224", "email": "cy@example.com"}'), '1 rows', 'where no mail can be queued, requests are stored all the same');
 alter table private.outbox_away rename to outbox;
@@ -112,31 +112,31 @@ delete from private.outbox;
 
 -- We tried to call.
 select is(pg_temp.call(1, 'A', 'voicemail'), '1 rows', 'staff get the voicemail');
-select is(pg_temp.waits(), 'voicemail 8', 'it is told when it cannot be taken back any more');
+select is(pg_temp.waits(), 'voicemail 8', 'it is told when it cannot be undone any more');
 select is(pg_temp.works('7 seconds'), 'nothing', 'not before');
 select is(pg_temp.undo(1), '1 rows', 'staff take it back');
-select is(pg_temp.works(), 'nothing', 'then it is not told at all');
+select is(pg_temp.works(), 'nothing', 'then it is not announced at all');
 select is(pg_temp.call(2, 'A', 'voicemail'), '1 rows', 'staff get it again');
-select is(pg_temp.works(), 'voicemail to dee@example.com', 'and it is told');
+select is(pg_temp.works(), 'voicemail to dee@example.com', 'and it is announced');
 create function pg_temp.greeted() returns text language plpgsql as $$
 begin
   return private.message_facts(jsonb_populate_record(null::private.outbox, jsonb_build_object('message', 'voicemail', 'request_id', pg_temp.request('A')))) ->> 'name';
 end
 $$;
-select is(pg_temp.greeted(), null, 'before staff have spoken with them nobody is greeted by a name');
+select is(pg_temp.greeted(), null, 'before staff have spoken with them no one is greeted by a name');
 select is(pg_temp.call(4, 'A', 'again', ', next_call => now() + interval ''1 hour''') || coalesce(pg_temp.greeted(), ''), '1 rows', 'nor after a call that was none');
 select is(pg_temp.call(5, 'A', 'price') || pg_temp.greeted(), '1 rowsDee', 'after a talk they are');
-select is(pg_temp.undo(5) || coalesce(pg_temp.greeted(), ''), '1 rows', 'not when it was taken back');
+select is(pg_temp.undo(5) || coalesce(pg_temp.greeted(), ''), '1 rows', 'not when it was undone');
 insert into public.request_events (id, action_id, request_id, kind, outcome, at, after)
   select e, gen_random_uuid(), pg_temp.request('A'), 'call', 'price', clock_timestamp(), '{}' from gen_random_uuid() as e;
 select is(pg_temp.greeted(), null, 'nor when the talk was about another request of the number');
 insert into public.request_events (id, action_id, request_id, kind, outcome, at, after)
   select e, e, pg_temp.request('A'), 'call', outcome, clock_timestamp(), after from (values
     (gen_random_uuid(), 'spam', '{}'::jsonb), (gen_random_uuid(), 'not_for_us', '{"closed_reason": "no_answer"}')) as t (e, outcome, after);
-select is(pg_temp.greeted(), null, 'nor when nobody answered');
+select is(pg_temp.greeted(), null, 'nor when no one answered');
 select is(pg_temp.call(6, 'A', 'price') || pg_temp.greeted(), '1 rowsDee', 'a talk again');
 insert into public.request_revisions (request_id, changed_at, before) values (pg_temp.request('A'), clock_timestamp() + interval '1 second', '{"first_name": "Di"}');
-select is(pg_temp.greeted(), null, 'what they wrote since nobody has talked about');
+select is(pg_temp.greeted(), null, 'what they wrote since no one has talked about');
 delete from public.request_revisions;
 update public.service_requests set source = 'walk_in' where message = 'A';
 delete from public.request_events where outcome = 'price';
@@ -145,33 +145,33 @@ update public.service_requests set source = 'form' where message = 'A';
 select is(pg_temp.call(7, 'A', 'price'), '1 rows', 'a talk');
 update public.service_requests set first_name = 'Win at evil.example' where message = 'A';
 select is(private.message_facts(jsonb_populate_record(null::private.outbox, jsonb_build_object('message', 'voicemail', 'request_id', pg_temp.request('A')))) -> 'name',
-  'null', 'a name that is none greets nobody');
+  'null', 'a name that is none greets no one');
 update public.service_requests set first_name = 'Dee' where message = 'A';
 select is(pg_temp.call(3, 'A', 'again', ', next_call => now() + interval ''1 hour'''), '1 rows', 'a talk');
 select is(pg_temp.waits(), 'nothing', 'is no message');
 
 -- Booked, moved, on the way, cancelled: how the visit stands against what was told.
 select is(pg_temp.book(10, 'A'), '1 rows', 'a visit is booked');
-select is(pg_temp.waits(), 'booked 8', 'which is told');
-select is(pg_temp.undo(10), '1 rows', 'taken back');
+select is(pg_temp.waits(), 'booked 8', 'which is announced');
+select is(pg_temp.undo(10), '1 rows', 'undone');
 select is(pg_temp.works(), 'nothing', 'it is not');
 select is(pg_temp.book(11, 'A'), '1 rows', 'booked');
 select is(pg_temp.move(12, 11, 2), '1 rows', 'and moved at once');
-select is(pg_temp.works(), 'booked to dee@example.com', 'is booked, as it stands');
+select is(pg_temp.works(), 'booked to dee@example.com', 'is booked, as it is now');
 select is((select e.visit_after ->> 'starts' from public.request_events as e where e.message = 'booked'), '12:00', 'at the time it was moved to');
 select is((select e.visit_after ->> 'who' from public.request_events as e where e.message = 'booked'), 'Luis', 'of who comes, the first name');
 select is(pg_temp.move(13, 11, 3), '1 rows', 'moved');
-select is(pg_temp.waits(), 'moved 8', 'is told');
-select is(pg_temp.undo(13), '1 rows', 'taken back');
+select is(pg_temp.waits(), 'moved 8', 'is announced');
+select is(pg_temp.undo(13), '1 rows', 'undone');
 select is(pg_temp.works(), 'nothing', 'it is not');
 select is(pg_temp.move(14, 11, 3), '1 rows', 'moved again');
-select is(pg_temp.works(), 'moved to dee@example.com', 'and told');
+select is(pg_temp.works(), 'moved to dee@example.com', 'and announced');
 select is(pg_temp.move(15, 11, 3, 'e0000000-0000-4000-8000-000000000002'), '1 rows', 'who comes changes');
 select is(pg_temp.works(), 'nothing', 'and the time does not');
 update public.visits set day = pg_temp.tomorrow() - 1, starts = '00:00', ends = '24:00' where id = pg_temp.action_id(11);
-select is(pg_temp.works(), 'moved to dee@example.com', 'a visit that anybody moves is told');
+select is(pg_temp.works(), 'moved to dee@example.com', 'a visit that anyone moves is announced');
 select is(pg_temp.set_state(16, 11, 'on_the_way'), '1 rows', 'the technician sets off');
-select is(pg_temp.works(), 'on_the_way to dee@example.com', 'that is told');
+select is(pg_temp.works(), 'on_the_way to dee@example.com', 'that is announced');
 select is(pg_temp.set_state(17, 11, 'planned'), '1 rows', 'turns round');
 select is(pg_temp.set_state(18, 11, 'on_the_way'), '1 rows', 'and sets off again');
 select is(pg_temp.works(), 'nothing', 'once');
@@ -180,7 +180,7 @@ select is(pg_temp.waits(), 'nothing', 'is no message');
 
 -- Done.
 select is(pg_temp.set_state(20, 11, 'done'), '1 rows', 'the work is done');
-select is(pg_temp.waits(), 'done 7200', 'it is told 2 hours later');
+select is(pg_temp.waits(), 'done 7200', 'it is announced 2 hours later');
 select is(pg_temp.works('1 hour 59 minutes'), 'nothing', 'not before');
 update public.service_requests set status = 'in_progress' where message = 'A';
 select is(pg_temp.works('1 minute'), 'nothing', 'and not when it was not done after all');
@@ -196,13 +196,13 @@ select is(pg_temp.works('2 hours'), 'nothing', 'once');
 select is(pg_temp.send('{"message": "B", "phone": "(914) 555-0105", "email": "bo@example.com"}'), '1 rows', 'another request');
 select is(pg_temp.works(), 'received to bo@example.com', 'comes');
 select is(pg_temp.book(30, 'B', 5), '1 rows', 'is booked');
-select is(pg_temp.works(), 'booked to bo@example.com', 'and told');
+select is(pg_temp.works(), 'booked to bo@example.com', 'and announced');
 select is(pg_temp.set_state(31, 30, 'cancelled'), '1 rows', 'its visit is cancelled');
-select is(pg_temp.works(), 'visit_cancelled to bo@example.com', 'that is told');
+select is(pg_temp.works(), 'visit_cancelled to bo@example.com', 'that is announced');
 select is(pg_temp.works(), 'nothing', 'once');
 select is(pg_temp.book(32, 'B', 5), '1 rows', 'booked again');
-select is(pg_temp.works(), 'booked to bo@example.com', 'it is told again');
-select is(pg_temp.undo(32), '1 rows', 'taken back when it was told');
+select is(pg_temp.works(), 'booked to bo@example.com', 'it is announced again');
+select is(pg_temp.undo(32), '1 rows', 'undone when it was told');
 select is(pg_temp.works(), 'visit_cancelled to bo@example.com', 'it is called off');
 select is(pg_temp.book(33, 'B', 5), '1 rows', 'booked');
 select is(pg_temp.done('staff', format('select public.close_requests(%L, array[%L]::uuid[], array[''confirmed''], ''elsewhere'')', pg_temp.action_id(34), pg_temp.request('B'))), '1 rows', 'closed');
@@ -227,7 +227,7 @@ begin
   return pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token(1, 'cust'), pg_temp.action_id(n)));
 end
 $$;
-select is(pg_temp.cancels(140), '1 rows', 'somebody cancels by the link that their browser made');
+select is(pg_temp.cancels(140), '1 rows', 'someone cancels by the link that their browser made');
 select is(pg_temp.waits(), 'nothing', 'of which nothing is told to a mailbox that knows of no request');
 insert into private.request_links (token_hash, request_id, mailbox)
   select sha256(convert_to(pg_temp.token(2, 'cust'), 'UTF8')), pg_temp.request('B'), private.mailbox_hash('BO@example.com');
@@ -236,26 +236,26 @@ select set_config('request.headers', '{}', true);
 select is(pg_temp.done('visitor', format('select public.request_by_link(%L)', pg_temp.token(2, 'cust'))), '1 rows', 'its owner opens that');
 select is(pg_temp.cancels(142) || ' ' || pg_temp.waits(), '1 rows cancelled 0', 'and has it in writing at once, at night too');
 select is(pg_temp.works('0'), 'cancelled to bo@example.com', 'it goes out');
-select is((select e.visit_after from public.request_events as e where e.message = 'cancelled' and e.request_id = pg_temp.request('B') order by e.at desc limit 1), null, 'and tells of no visit');
+select is((select e.visit_after from public.request_events as e where e.message = 'cancelled' and e.request_id = pg_temp.request('B') order by e.at desc limit 1), null, 'and shows no visit');
 update public.service_requests set email = 'else@example.com' where message = 'B';
 select is(pg_temp.cancels(143) || pg_temp.waits(), '1 rowsnothing', 'the mailbox that their sender wrote later knows of nothing');
 update public.service_requests set email = 'bo@example.com' where message = 'B';
 update private.request_links set opened_at = null;
 insert into public.request_events (id, action_id, request_id, kind, outcome, after)
   select e, e, pg_temp.request('B'), 'call', 'price', '{}' from (select pg_temp.action_id(144) as e) as t;
-select is(pg_temp.cancels(145) || ' ' || pg_temp.waits(), '1 rows cancelled ' || 9 * 3600, 'with whom staff have spoken is told, in the morning');
+select is(pg_temp.cancels(145) || ' ' || pg_temp.waits(), '1 rows cancelled ' || 9 * 3600, 'with whom staff have spoken is announced, in the morning');
 delete from public.request_events where id = pg_temp.action_id(144);
 select is(pg_temp.cancels(146), '1 rows', 'cancelled by the customer');
 update public.service_requests set status = 'pending' where message = 'B';
 delete from private.outbox;
 update public.service_requests set status = 'cancelled' where message = 'B';
-select is(pg_temp.waits(), 'cancelled ' || 9 * 3600 + 8, 'what staff cancel is told all the same');
+select is(pg_temp.waits(), 'cancelled ' || 9 * 3600 + 8, 'what staff cancel is announced all the same');
 
 -- At night.
 update public.service_requests set status = 'pending' where message = 'B';
 delete from private.outbox;
 select is(pg_temp.call(41, 'B', 'voicemail'), '1 rows', 'a call at night');
-select is(pg_temp.waits(), 'voicemail ' || 9 * 3600 + 8, 'is told in the morning');
+select is(pg_temp.waits(), 'voicemail ' || 9 * 3600 + 8, 'is announced in the morning');
 update private.outbox set next_try = now();
 select is(pg_temp.works('0'), 'nothing', 'though its worker comes before');
 update pg_temp.clock set quiet = false;
@@ -279,7 +279,7 @@ select is(private.real_after_quiet(at::timestamp at time zone 'America/New_York'
 -- A worker that fails, dies, or is late.
 select is(pg_temp.call(50, 'B', 'voicemail'), '1 rows', 'a message');
 select is(pg_temp.works(fails => true), 'voicemail to bo@example.com', 'the mail service does not take');
-select is(pg_temp.told('B') like '%voicemail sent%voicemail sent%', false, 'is not told');
+select is(pg_temp.told('B') like '%voicemail sent%voicemail sent%', false, 'is not announced');
 select is(pg_temp.works('10 seconds'), 'voicemail to bo@example.com', 'goes out later');
 select is(pg_temp.call(51, 'B', 'voicemail'), '1 rows', 'another');
 update private.outbox set attempts = 19 where done_at is null;
@@ -294,11 +294,11 @@ select is(public.begin_message(id, gen_random_uuid(), array[pg_temp.hash('x')], 
 select is(pg_temp.move(53, 52, 3), '1 rows', 'that is moved while a worker is at it');
 select is(pg_temp.works(), 'nothing', 'waits until that is over');
 select pg_temp.be('service_role');
-select is(public.begin_message(id, claim, array[pg_temp.hash('x')], pg_temp.hash('y')), false, 'the worker learns that its words are old') from first_claim;
+select is(public.begin_message(id, claim, array[pg_temp.hash('x')], pg_temp.hash('y')), false, 'the worker learns that its text is old') from first_claim;
 select is(public.settle_alert(id, claim, null, 'Old words'), false, 'its word counts no more') from first_claim;
 select pg_temp.be('owner');
-select is(pg_temp.works(), 'booked to bo@example.com', 'and the visit is told once');
-select is(pg_temp.works('1 day'), 'nothing', 'as it stands');
+select is(pg_temp.works(), 'booked to bo@example.com', 'and the visit is announced once');
+select is(pg_temp.works('1 day'), 'nothing', 'as it is now');
 select is((select e.visit_after ->> 'starts' from public.request_events as e where e.visit_id = pg_temp.action_id(52) and e.message = 'booked'), '14:00', 'at its new time');
 select is_empty($$select from private.outbox where done_at is not null and facts is not null$$, 'what went out keeps no facts in the outbox');
 
@@ -308,7 +308,7 @@ create function pg_temp.stopping(sent text) returns text language sql as $$
 $$;
 select is(pg_temp.move(54, 52, 2), '1 rows', 'a visit is moved');
 select pg_temp.be('staff');
-select is(public.messages_of(pg_temp.request('B')) -> 'waiting' -> 0 -> 'facts' ->> 'kind', 'moved', 'staff see what will be told');
+select is(public.messages_of(pg_temp.request('B')) -> 'waiting' -> 0 -> 'facts' ->> 'kind', 'moved', 'staff see what will be announced');
 select is(public.messages_of(pg_temp.request('B')) ->> 'is_sent', 'true', 'and that it is sent');
 select pg_temp.be('owner');
 select is(pg_temp.done('staff', pg_temp.stopping('B')), '1 rows', 'they stop it');
@@ -331,7 +331,7 @@ select is(pg_temp.ask(' BO@example.com'), '{"asked": true}', 'a known address');
 select is(pg_temp.ask('nobody@example.com'), '{"asked": true}', 'is answered as an unknown one is');
 select is((select count(*) from private.outbox where message = 'link'), 2::bigint, 'and does the same');
 select is(pg_temp.works('0'), 'link to bo@example.com', 'but one alone gets a mail');
-select is((select last_problem from private.outbox where message = 'link' and mailbox = private.mailbox_hash('nobody@example.com')), 'Not needed any more.', 'the other is nobody');
+select is((select last_problem from private.outbox where message = 'link' and mailbox = private.mailbox_hash('nobody@example.com')), 'Not needed any more.', 'the other is no one');
 select is(pg_temp.opens('pag1') ->> 'message', 'B', 'whose link opens the request');
 select is(pg_temp.opens('pag2'), null, 'and it has no other one');
 select is((select count(*) from private.outbox where asked_for is not null), 0::bigint, 'what was asked for is not kept');
@@ -387,7 +387,7 @@ select pg_temp.be('owner');
 delete from public.service_requests where message like 'stranger%';
 delete from private.outbox where message = 'link' and done_at is null;
 select pg_temp.ask('bo@example.com');
-select is(pg_temp.works('0'), 'link to bo@example.com', 'once more');
+select is(pg_temp.works('0'), 'link to bo@example.com', 'again');
 
 -- Enough of it.
 create function pg_temp.stops(token text, stops boolean default true) returns jsonb language sql as $$
@@ -405,12 +405,12 @@ select is(pg_temp.works('1 day'), 'nothing', 'what waited is dropped');
 select is(pg_temp.call(61, 'B', 'voicemail'), '1 rows', 'what comes later');
 select is(pg_temp.works('1 day'), 'nothing', 'is not sent');
 select pg_temp.ask('bo@example.com');
-select is(pg_temp.stops(token), '{"unsubscribed": true}', 'and whoever stops them once more') from stop;
+select is(pg_temp.stops(token), '{"unsubscribed": true}', 'and whoever stops them again') from stop;
 select is(pg_temp.works('1 day'), 'link to bo@example.com', 'still gets a link they asked for');
 select pg_temp.be('staff');
 select is((public.messages_of(pg_temp.request('B')) ->> 'unsubscribed_at')::timestamptz, now(), 'the desk says so');
 select pg_temp.be('owner');
-select is(pg_temp.stops(token, false), '{"unsubscribed": false}', 'it can be taken back') from stop;
+select is(pg_temp.stops(token, false), '{"unsubscribed": false}', 'it can be undone') from stop;
 select is(pg_temp.call(62, 'B', 'voicemail'), '1 rows', 'then a message');
 select is(pg_temp.works(), 'voicemail to bo@example.com', 'goes out again');
 update private.unsubscribe_links set expires_at = now();
@@ -431,7 +431,7 @@ update public.service_requests set status = 'cancelled' where message in ('B', '
 select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('B'))), '1 rows', 'the person is erased');
 select is(pg_temp.works('1 day') like '%bo@%', false, 'and nothing goes out');
 select is_empty($$select from public.request_events as e join public.service_requests as r on r.id = e.request_id where r.erased_at is not null and e.kind = 'message' and e.text is not null$$,
-  'the words of their messages are gone');
+  'the text of their messages is deleted');
 
 -- Nobody else.
 select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', statement, who))

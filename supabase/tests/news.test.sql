@@ -69,7 +69,7 @@ insert into public.request_events (request_id, kind, text, action_id, done_by) v
 select is(pg_temp.news(1), null, 'turning texts on is none, nor is what staff do');
 update public.service_requests set held = true where id = pg_temp.id(3);
 select is(pg_temp.notes(3, 'Held words', 3), 'done', 'who is held writes');
-select is(pg_temp.summary(), '2 unseen, 0 urgent', 'but disturbs nobody');
+select is(pg_temp.summary(), '2 unseen, 0 urgent', 'but disturbs no one');
 update public.service_requests set held = false where id = pg_temp.id(3);
 select is(pg_temp.summary(), '3 unseen, 0 urgent', 'until that request is admitted');
 
@@ -140,10 +140,10 @@ create function pg_temp.goes_by(span interval) returns void language sql as $$
 $$;
 select is(pg_temp.customer(format('public.cancel_by_link(%L, %L)', pg_temp.token(5), pg_temp.id(6))), 'done', 'a visit of tomorrow is cancelled');
 select is(pg_temp.news(5), '{"kinds": ["cancelled"], "text": null, "is_urgent": false}'::jsonb, 'which is news');
-select is(pg_temp.alerts(5), 'none', 'that alerts nobody');
+select is(pg_temp.alerts(5), 'none', 'that alerts no one');
 select is(pg_temp.customer(format('public.cancel_by_link(%L, %L, ''Got it fixed'')', pg_temp.token(4), pg_temp.id(7))), 'done', 'one of this moment is cancelled');
 select is(pg_temp.news(4), '{"kinds": ["cancelled"], "text": "Got it fixed", "is_urgent": true}'::jsonb, 'which is urgent, and says why');
-select is(pg_temp.lane('news'), 'No. 4: Got it fixed, No. 5, No. 6: Thanks, but it squeaks', 'it stands above the other news');
+select is(pg_temp.lane('news'), 'No. 4: Got it fixed, No. 5, No. 6: Thanks, but it squeaks', 'it is above the other news');
 select is(pg_temp.summary(), '3 unseen, 1 urgent', 'and counts as urgent');
 select is(pg_temp.alerts(4), 'push 0, mail 0', 'it alerts the devices and the mailbox');
 select is(c.payload ->> 'title', 'Visit canceled, Yonkers 10701', 'the alert names the town')
@@ -161,10 +161,10 @@ update public.service_requests set claimed_until = now() + interval '1 minute' w
 update private.outbox set done_at = now() where about_news and done_at is null;
 select pg_temp.goes_by('121 seconds');
 select private.sweep_alerts();
-select is(pg_temp.alerts(4), 'none', 'never while somebody is on it');
+select is(pg_temp.alerts(4), 'none', 'never while someone is on it');
 update public.service_requests set claimed_until = null where id = pg_temp.id(4);
 select private.alert_about_news(pg_temp.id(4));
-select is(pg_temp.sees(4, pg_temp.at(4)), '1 rows', 'once somebody has seen it');
+select is(pg_temp.sees(4, pg_temp.at(4)), '1 rows', 'once someone has seen it');
 select is((select count(*) from public.claim_alerts('k', true, 100) as c where c.request_id = pg_temp.id(4) and c.message is null), 0::bigint, 'nothing more goes out');
 select is(private.alert_about_news(pg_temp.id(4)), false, 'nor comes');
 

@@ -34,12 +34,12 @@ create function pg_temp.takes(starts time, ends time, state text default 'planne
   from days
 $$;
 
-select is(pg_temp.next('visitor', '11580'), '+1 08:00-10:00', 'the first window of the first day on which somebody works');
+select is(pg_temp.next('visitor', '11580'), '+1 08:00-10:00', 'the first window of the first day on which someone works');
 select is(public.next_visit_window('{11580}') ->> 'today', (select today::text from days), 'today is New York''s');
-select is(pg_temp.next('visitor', '115'), '+1 08:00-10:00', '3 digits stand for all that begin with them');
+select is(pg_temp.next('visitor', '115'), '+1 08:00-10:00', '3 digits cover all that begin with them');
 select is(pg_temp.next('visitor', '11001', '11003'), '+1 08:00-10:00', 'one of several ZIP codes is enough');
-select is(pg_temp.next('visitor', '11001'), null, 'nobody serves it');
-select is(pg_temp.next('visitor', '14201'), null, 'who left serves nobody');
+select is(pg_temp.next('visitor', '11001'), null, 'no one serves it');
+select is(pg_temp.next('visitor', '14201'), null, 'who left serves no one');
 insert into public.technicians (id, name, areas, weekdays, active) values
   ('70000000-0000-4000-8000-000000000003', 'Kowalski', '{}', '{1,2,3,4,5,6,7}', true);
 select is(pg_temp.next('visitor', '14301'), null, 'who goes everywhere promises no hour to a place');
@@ -50,9 +50,9 @@ select pg_temp.takes('10:00', '12:00', 'cancelled');
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'a cancelled visit takes no place');
 insert into private.slot_holds (request_id, technician_id, day, starts, ends)
 select 'b0000000-0000-4000-8000-000000000201', '70000000-0000-4000-8000-000000000001', tomorrow, '10:00', '12:00' from days;
-select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'what somebody asked for whom nobody has called is promised all the same');
+select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'what someone asked for whom no one has called is promised all the same');
 update public.service_requests set status = 'confirmed';
-select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'a window that is kept for a customer we know is promised to nobody');
+select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'a window that is kept for a customer we know is promised to no one');
 update public.service_requests set status = 'pending', source = 'phone';
 select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'nor one of a customer who called us');
 update public.service_requests set held = true;
@@ -63,7 +63,7 @@ insert into public.request_events (id, request_id, kind, outcome, action_id, don
 select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'nor one of a customer whom we called back');
 insert into public.request_events (request_id, kind, action_id, undoes, done_by)
   select request_id, 'call', gen_random_uuid(), action_id, done_by from public.request_events where kind = 'call';
-select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'unless that was taken back');
+select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'unless that was undone');
 delete from private.slot_holds;
 select pg_temp.takes('10:00', '20:00');
 select is(pg_temp.next('visitor', '11580'), '+2 08:00-10:00', 'a full day is passed over');
@@ -88,7 +88,7 @@ update public.technicians set active = false;
 select is(pg_temp.next_in(true, 'visitor', '{11580}'), null, 'who has left is not waited for');
 update public.technicians set active = name = 'Ortiz';
 update private.next_windows set day = (select today from days), starts = '00:00', ends = '00:01';
-select is(pg_temp.next_in(true, 'visitor', '{11580}'), '+2 08:00-10:00', 'what has begun is looked up anew');
+select is(pg_temp.next_in(true, 'visitor', '{11580}'), '+2 08:00-10:00', 'what has started is looked up again');
 
 -- One address may ask so often.
 update private.intake_limits set window_asks = 3;
@@ -109,7 +109,7 @@ delete from public.days_off;
 delete from public.visits;
 update public.visit_windows set starts = '00:00', ends = '00:01' where starts = '08:00';
 delete from public.visit_windows where starts > '00:00';
-select is(pg_temp.next('visitor', '11580'), '+1 00:00-00:01', 'what has begun is over');
+select is(pg_temp.next('visitor', '11580'), '+1 00:00-00:01', 'what has started is over');
 
 select is(pg_temp.outcome('visitor', 'select public.next_visit_window(' || zips || ')'), 'PT400', zips || ' are no ZIP codes')
   from unnest(array['null', '''{}''', '''{1158}''', '''{NULL}''', '''{115,"110 or"}''', '''{110,111,112,113,114,115}''']) as zips;

@@ -69,48 +69,48 @@ $$;
 delete from private.outbox;
 
 -- Running late.
-select is(pg_temp.late(1, 1, minutes), 'PT400', format('nobody is %s minutes late', minutes)) from unnest(array['20', '0', '-15', 'null', '600']) as minutes;
+select is(pg_temp.late(1, 1, minutes), 'PT400', format('no one is %s minutes late', minutes)) from unnest(array['20', '0', '-15', 'null', '600']) as minutes;
 select is(pg_temp.late(1, 4, '15'), 'PT404', 'nor late for a colleague''s visit');
 select is(pg_temp.late(1, n, '15'), 'PT409', 'nor for one of another day') from unnest(array[3, 5]) as n;
 select is(pg_temp.late(1, 1, '15', who), '42501', format('%s is not late', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
 select is(pg_temp.late(1, 1, '30'), 'done', 'half an hour');
-select is(pg_temp.stands(1), 'planned 30 confirmed', 'stands on the board, and the status stays');
-select is(pg_temp.queued(1), 1::bigint, 'the customer is told');
+select is(pg_temp.stands(1), 'planned 30 confirmed', 'is on the board, and the status stays');
+select is(pg_temp.queued(1), 1::bigint, 'the customer is notified');
 select is(pg_temp.tells(1), 'late 30', 'how late');
 select is(pg_temp.tells(1), '', 'once');
 select is(array[pg_temp.late(1, 1, '30'), pg_temp.late(2, 1, '30')], array['done', 'done'], 'sent again, and pressed again');
 select is((select count(*) from public.request_events as e where e.visit_id = pg_temp.visit(1) and e.kind = 'visit'), 1::bigint, 'it is one');
 select is(pg_temp.late(3, 1, '60'), 'done', 'an hour after all');
-select is(pg_temp.tells(1), 'late 60', 'is told, too');
-select is(pg_temp.takes_back(1), 'PT409', 'what was said before it is not taken back');
+select is(pg_temp.tells(1), 'late 60', 'is announced, too');
+select is(pg_temp.takes_back(1), 'PT409', 'what was said before it is not undone');
 select is(pg_temp.takes_back(3), 'done', 'the hour is');
-select is(pg_temp.stands(1), 'planned 30 confirmed', 'and the half hour stands');
+select is(pg_temp.stands(1), 'planned 30 confirmed', 'and the half hour is kept');
 select is(pg_temp.calls('staff', format('public.move_visit(%L, %L, %L, %L, clock => ''23:10'', force => true) is not null',
   pg_temp.id(4), pg_temp.visit(1), pg_temp.tech(1), private.new_york_today() + 1)), 'true', 'a visit that is moved');
 select is(pg_temp.stands(1), 'planned confirmed', 'is late no more');
-select is(pg_temp.calls('staff', format('count(*) from public.undo_action(%L)', pg_temp.id(4))), '1', 'unless that is taken back');
+select is(pg_temp.calls('staff', format('count(*) from public.undo_action(%L)', pg_temp.id(4))), '1', 'unless that is undone');
 select is(pg_temp.stands(1), 'planned 30 confirmed', 'then it is late again');
 
 -- On the way, with an estimate that somebody typed.
 select is(pg_temp.departs(5, 1, typed), 'PT400', format('%s is no time', typed)) from unnest(array['soon', '25:00', '15:60', '', '3:40 PM']) as typed;
-select is(pg_temp.departs(5, 1, pg_temp.in_minutes(-5)), 'PT400', 'nobody arrives before setting off');
+select is(pg_temp.departs(5, 1, pg_temp.in_minutes(-5)), 'PT400', 'no one arrives before setting off');
 select is(pg_temp.departs(5, 1, pg_temp.in_minutes(400)), 'PT400', 'nor in more than 6 hours');
 select is(pg_temp.stands(1), 'planned 30 confirmed', 'and nothing is done by it');
 select is(pg_temp.departs(5, 1, pg_temp.in_minutes(40)), 'done', 'in 40 minutes');
 select is(pg_temp.stands(1), 'on_the_way in_progress', 'takes the place of how late it was');
 select is((select v.arrives_at from public.visits as v where v.id = pg_temp.visit(1)), date_trunc('minute', now()) + interval '40 minutes', 'by New York''s clock');
-select is(pg_temp.tells(1), 'on_the_way with an estimate', 'and is told');
+select is(pg_temp.tells(1), 'on_the_way with an estimate', 'and is announced');
 select is(array[pg_temp.departs(6, 1, null), pg_temp.tells(1)], array['done', ''], 'a departure without an estimate changes none');
 select is(pg_temp.departs(7, 1, pg_temp.in_minutes(60)), 'done', 'a new estimate');
-select is(pg_temp.tells(1), 'on_the_way with an estimate', 'is told, too');
+select is(pg_temp.tells(1), 'on_the_way with an estimate', 'is announced, too');
 select is((select v.state_since = now() - interval '1 day' from public.visits as v where v.id = pg_temp.visit(1)), false, 'on the way since then');
 select is(pg_temp.late(8, 1, '15'), 'done', 'late on the way');
 select is((select v.arrives_at from public.visits as v where v.id = pg_temp.visit(1)), null, 'ends the estimate');
-select is(pg_temp.tells(1), 'late 15', 'which is told');
-select is(pg_temp.takes_back(8), 'done', 'taken back');
+select is(pg_temp.tells(1), 'late 15', 'which is announced');
+select is(pg_temp.takes_back(8), 'done', 'undone');
 select is((select v.arrives_at from public.visits as v where v.id = pg_temp.visit(1)), date_trunc('minute', now()) + interval '1 hour', 'the estimate is back');
 update public.visits set arrives_at = now() - interval '1 minute' where id = pg_temp.visit(1);
-select is((private.visit_summary(pg_temp.visit(1), true) ->> 'arrives'), null, 'an estimate that has passed is not told');
+select is((private.visit_summary(pg_temp.visit(1), true) ->> 'arrives'), null, 'an estimate that has passed is not announced');
 select is(pg_temp.calls('waiting', format('public.arrive(%L, %L)', pg_temp.id(9), pg_temp.visit(1))), 'done', 'there');
 select is((select v.arrives_at from public.visits as v where v.id = pg_temp.visit(1)), null, 'nothing is estimated any more');
 select is(pg_temp.late(10, 1, '15'), 'done', 'what comes late from the phone');
@@ -124,12 +124,12 @@ select is(pg_temp.undone(20, 1, details), 'PT400', format('%s is no reason', lef
     jsonb_build_object('reason', 'needs_part', 'part', repeat('x', 201))::text, jsonb_build_object('reason', 'declined', 'note', repeat('x', 1001))::text]) as details;
 select is(pg_temp.undone(20, 4, '{"reason": "declined"}'), 'PT404', 'a colleague''s visit is not theirs');
 select is(pg_temp.undone(20, 3, '{"reason": "declined"}'), 'PT409', 'nor is tomorrow''s over');
-select is(pg_temp.undone(20, 1, '{"reason": "declined"}', who), '42501', format('%s gives nothing up', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
+select is(pg_temp.undone(20, 1, '{"reason": "declined"}', who), '42501', format('%s ends nothing', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
 select is(pg_temp.stands(1), 'there in_progress', 'and nothing is done by it');
 select is(pg_temp.undone(20, 1, '{"reason": "needs_part", "part": " 7 ft spring ", "note": "Left side"}'), 'done', 'a part is needed');
 select is(pg_temp.stands(1), 'missed needs_part 7 ft spring confirmed', 'the visit is over, and the request waits for another');
-select is((select text from public.request_events where id = pg_temp.id(20)), 'Left side', 'the note stands in the timeline');
-select is(pg_temp.tells(1), 'not_done needs_part', 'the customer is told');
+select is((select text from public.request_events where id = pg_temp.id(20)), 'Left side', 'the note is in the timeline');
+select is(pg_temp.tells(1), 'not_done needs_part', 'the customer is notified');
 select is(pg_temp.queued(1) > 0, true, 'by a message');
 select is(pg_temp.undone(20, 1, '{"reason": "needs_part", "part": "7 ft spring"}'), 'done', 'sent again');
 select is((select count(*) from public.request_events as e where e.visit_id = pg_temp.visit(1) and e.visit_after ->> 'state' = 'missed'), 1::bigint, 'it is one');
@@ -141,10 +141,10 @@ create function pg_temp.unscheduled() returns text language sql as $$
 $$;
 select is(pg_temp.unscheduled(), 'Lee needs_part 7 ft spring', 'the desk lists it with its reason');
 select is((select private.kind_of_visit(r) from public.service_requests as r where r.id = pg_temp.req(1)), 'return', 'the next visit is a return');
-select is(pg_temp.takes_back(20), 'done', 'taken back');
+select is(pg_temp.takes_back(20), 'done', 'undone');
 select is(pg_temp.stands(1), 'there in_progress', 'the technician is there as before');
 select is(pg_temp.unscheduled(), null, 'and nothing waits');
-select is(pg_temp.undone(23, 1, '{"reason": "nobody_home", "part": "Not stored"}'), 'done', 'nobody home');
+select is(pg_temp.undone(23, 1, '{"reason": "nobody_home", "part": "Not stored"}'), 'done', 'no one home');
 select is(pg_temp.stands(1), 'missed nobody_home confirmed', 'needs no part');
 select throws_ok(format($$update public.visits set %s where id = %L$$, change, pg_temp.visit(n)), '23514', null, format('nor does the table take %s', change))
   from (values (4, 'not_done_reason = ''declined'''), (1, 'part = ''x'''), (1, 'not_done_reason = ''tired'''), (2, 'late_minutes = 20')) as t (n, change);
@@ -159,19 +159,19 @@ create function pg_temp.by_link(n int, step text, details jsonb) returns text la
 $$;
 insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
 values (private.link_hash('Job-_' || repeat('0', 38)), pg_temp.visit(2), pg_temp.tech(1), now() + interval '1 hour');
-select is(pg_temp.by_link(30, step, details), 'refused', format('%s with %s is refused in words', step, details))
+select is(pg_temp.by_link(30, step, details), 'refused', format('%s with %s is refused with a reason', step, details))
   from (values ('late', '{"minutes": "soon"}'::jsonb), ('late', null), ('late', '{"minutes": 1e400}'), ('not_done', '{"reason": {}}'), ('on_the_way', '{"arrives": "soon"}')) as t (step, details);
 delete from private.outbox;
 select is(pg_temp.by_link(30, 'late', '{"minutes": 15}'), 'planned', 'late by the link');
 select is((select counts_for is null from private.outbox where visit_id = pg_temp.visit(2)), true, 'counts for no limit of the customer''s');
-select is(pg_temp.stands(2), 'planned 15 confirmed', 'stands on the board');
+select is(pg_temp.stands(2), 'planned 15 confirmed', 'is on the board');
 create function pg_temp.back_by_link(n int) returns text language sql as $$
   select coalesce(answer ->> 'problem', answer #>> '{stops,0,state}')
   from pg_temp.returned('visitor', format('public.undo_visit_action_by_link(%L, %L)', 'Job-_' || repeat('0', 38), pg_temp.id(n))) as answer
 $$;
-select is(pg_temp.back_by_link(30), 'planned', 'and is taken back by it');
+select is(pg_temp.back_by_link(30), 'planned', 'and is undone by it');
 select is(pg_temp.by_link(31, 'not_done', '{"reason": "declined"}'), 'missed', 'declined by the link');
-select is(pg_temp.back_by_link(31), 'planned', 'and is taken back by it');
+select is(pg_temp.back_by_link(31), 'planned', 'and is undone by it');
 
 -- One note: the technician sees it, also what was written before there was a visit, unless it is for the desk alone.
 create function pg_temp.note(n int, req int, note text, more text default '') returns text language sql as $$
@@ -181,14 +181,14 @@ create function pg_temp.shown(visit int, what text) returns jsonb language sql a
   select stop -> what from jsonb_array_elements(pg_temp.returned('waiting', 'public.my_day()') -> 'stops') as stop where stop ->> 'id' = pg_temp.visit(visit)::text
 $$;
 select is(array[pg_temp.note(40, 2, 'Gate code 4411'), pg_temp.note(41, 2, 'Pays late', ', false'), pg_temp.note(42, 2, 'Wrong house')], array['1', '1', '1'], 'notes');
-select is(pg_temp.calls('staff', format('count(*) from public.undo_action(%L)', pg_temp.id(42))), '1', 'one is taken back');
+select is(pg_temp.calls('staff', format('count(*) from public.undo_action(%L)', pg_temp.id(42))), '1', 'one is undone');
 update public.service_requests set status = 'pending' where id = pg_temp.req(2);
 select is(pg_temp.calls('staff', format('count(*) from public.record_call(%L, %L, ''voicemail'', %L, for_technician => %L)', pg_temp.id(43), pg_temp.req(2), 'Dog', 't')), '1', 'a call with a note');
 select is(pg_temp.calls('staff', format('count(*) from public.record_call(%L, %L, ''voicemail'', %L, for_technician => %L)', pg_temp.id(44), pg_temp.req(2), 'Rude', 'f')), '1', 'and one for the desk');
 select is(pg_temp.shown(2, 'notes'), '["Dog", "Gate code 4411"]', 'the technician sees what is for technicians');
 select is(pg_temp.calls('staff', format('public.book_visit(%L, %L, %L, %L, clock => ''22:15'', note => ''Blue door'', is_call => true, force => true) is not null',
   pg_temp.visit(6), pg_temp.req(2), pg_temp.tech(1), private.new_york_today() + 1)), 'true', 'a visit is booked');
-select is(pg_temp.shown(6, 'notes') || pg_temp.shown(6, 'note'), '["Dog", "Gate code 4411", "Blue door"]', 'what was written before goes along, and nothing stands twice');
+select is(pg_temp.shown(6, 'notes') || pg_temp.shown(6, 'note'), '["Dog", "Gate code 4411", "Blue door"]', 'what was written before goes along, and nothing appears twice');
 select is(pg_temp.calls('staff', format('public.book_visit(%L, %L, %L, %L, clock => ''23:15'', note => ''Owes us'', force => true, for_technician => false) is not null',
   pg_temp.visit(7), pg_temp.req(2), pg_temp.tech(1), private.new_york_today() + 1)), 'true', 'a visit with a note for the desk');
 select is(pg_temp.shown(7, 'note'), 'null', 'has none for the technician');
@@ -234,7 +234,7 @@ select is(pg_temp.history(2), 'nothing', 'another door has none of it');
 update public.visits set day = day - 2 where id = pg_temp.visit(21);
 select is(pg_temp.history(21), 'nothing', 'nor has yesterday''s visit');
 update public.visits set day = day + 2 where id = pg_temp.visit(21);
-select is(pg_temp.calls('staff', format('count(*) from public.erase_person(%L)', pg_temp.req(7))), '1', 'somebody is erased');
+select is(pg_temp.calls('staff', format('count(*) from public.erase_person(%L)', pg_temp.req(7))), '1', 'someone is erased');
 select is(pg_temp.history(21), 'New cable []', 'and nothing of them is left');
 
 -- Of a person who is erased no part stays, and none comes later.

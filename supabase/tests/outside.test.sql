@@ -69,15 +69,15 @@ create function pg_temp.ask(email text) returns jsonb language sql as $$ select 
 select is(string_agg(pg_temp.send('attack-' || n, 'victim@example.com', '{"first_name": "Send bitcoin or we expose you"}') || coalesce(pg_temp.cancels('attack-' || n), '') || pg_temp.works(), ' ' order by n),
   '1 rowscancellednothing 1 rowscancellednothing 1 rowscancellednothing 1 rowscancellednothing', 'what is cancelled at once says nothing')
   from generate_series(1, 4) as n;
-select is_empty($$select from private.outbox where message = 'cancelled'$$, 'nor does it take anybody''s room');
+select is_empty($$select from private.outbox where message = 'cancelled'$$, 'nor does it take anyone''s room');
 delete from private.outbox;
 select is(string_agg(pg_temp.send('again-' || n, 'victim@example.com', '{"first_name": "Send bitcoin or we expose you"}') || pg_temp.works() || pg_temp.cancels('again-' || n) || pg_temp.works(), ' ' order by n),
   '1 rowsreceivedcancellednothing 1 rowsreceivedcancellednothing 1 rowsreceivedcancellednothing 1 rowsnothingcancellednothing 1 rowsnothingcancellednothing',
-  'and what is cancelled later reaches nobody who never opened our mail')
+  'and what is cancelled later reaches no one who never opened our mail')
   from generate_series(1, 5) as n;
 select is(pg_temp.ask('VICTIM+x@example.com'), '{"asked": true}', 'a lost link is asked for');
 select is(pg_temp.works(), 'nothing', 'and counts with them: three an hour');
-select is((select count(*) from pg_temp.told where words ~* 'bitcoin'), 0::bigint, 'nobody''s own words go out');
+select is((select count(*) from pg_temp.told where words ~* 'bitcoin'), 0::bigint, 'no one''s own words go out');
 create function pg_temp.hour(h int) returns text language plpgsql as $$
 declare
   told text;
@@ -90,7 +90,7 @@ end
 $$;
 select is(string_agg(pg_temp.hour(h), ' | ' order by h), 'received, received, received | received, received, received | received | nothing | nothing', 'ten a day')
   from generate_series(1, 5) as h;
-select is(pg_temp.works('24 hours') || pg_temp.hour(9), 'nothingreceived, received, received', 'the next day it begins anew');
+select is(pg_temp.works('24 hours') || pg_temp.hour(9), 'nothingreceived, received, received', 'the next day it starts again');
 select is(pg_temp.send('other', 'other@example.com') || pg_temp.works(), '1 rowsreceived', 'other mailboxes are not concerned');
 
 -- Google's dots.
@@ -111,7 +111,7 @@ select is((select count(*) from private.request_links as l where l.mailbox = pri
 select is(pg_temp.call(1, 'mine', 'voicemail') || pg_temp.works('8 seconds'), '1 rowsvoicemail', 'whom staff call');
 select is((select count(*) from private.outbox as o where o.counts_for is not null), 1::bigint, 'is not counted for it');
 select is(pg_temp.ask('mine@example.com')::text || pg_temp.ask('mine@example.com')::text || pg_temp.works(), '{"asked": true}{"asked": true}link, link', 'fills the hour');
-select is(pg_temp.call(2, 'mine', 'voicemail') || pg_temp.works('8 seconds'), '1 rowsvoicemail', 'and staff''s call is told all the same');
+select is(pg_temp.call(2, 'mine', 'voicemail') || pg_temp.works('8 seconds'), '1 rowsvoicemail', 'and staff''s call is announced all the same');
 select is(pg_temp.places('book_visit', 3, pg_temp.request('mine'), 3) || pg_temp.works('8 seconds'), '1 rowsbooked', 'and their visit');
 create function pg_temp.moves(n int, place int) returns text language sql as $$
   select pg_temp.by_link(format('public.move_by_link(%L, %L, %L, %L, %L)', pg_temp.token('mine'), pg_temp.action_id(n), pg_temp.action_id(3), w ->> 'day', w ->> 'starts')) -> 'visits' -> 0 ->> 'state'
@@ -120,11 +120,11 @@ $$;
 select is(pg_temp.moves(4, 20) || ' ' || pg_temp.works('8 seconds'), 'planned nothing', 'a visit that its customer moves waits for room');
 select is((select count(*) from private.outbox as o where o.visit_id is not null and o.done_at is null and o.next_try between now() + interval '50 minutes' and now() + interval '1 hour'), 1::bigint, 'of an hour');
 select is(pg_temp.moves(5, 30) || (select count(*) from private.outbox as o where o.visit_id is not null and o.done_at is null), 'planned1', 'moved again it is one message');
-select is(pg_temp.works('55 minutes') || ' ' || pg_temp.works('5 minutes'), 'nothing moved', 'which says how it stands by then');
+select is(pg_temp.works('55 minutes') || ' ' || pg_temp.works('5 minutes'), 'nothing moved', 'which has its status by then');
 select is((select o.mailbox = o.counts_for from private.outbox as o where o.visit_id is not null order by o.id desc limit 1), true, 'and counts');
 select is(pg_temp.ask('mine@example.com')::text || pg_temp.ask('mine@example.com')::text || pg_temp.works(), '{"asked": true}{"asked": true}link, link', 'with two more the hour is full');
-select is(pg_temp.moves(6, 10), 'planned', 'moved once more');
-select is(pg_temp.places('move_visit', 7, pg_temp.action_id(3), 4) || pg_temp.works('8 seconds'), '1 rowsmoved', 'what staff move meanwhile is told at once');
+select is(pg_temp.moves(6, 10), 'planned', 'moved again');
+select is(pg_temp.places('move_visit', 7, pg_temp.action_id(3), 4) || pg_temp.works('8 seconds'), '1 rowsmoved', 'what staff move meanwhile is announced at once');
 select is((select counts_for from private.outbox as o where o.visit_id is not null order by o.id desc limit 1), null, 'as theirs');
 select is(pg_temp.places('move_visit', 8, pg_temp.action_id(3), 5) || pg_temp.moves(9, 60) || pg_temp.works('8 seconds'), '1 rowsplannedmoved', 'nor does a customer''s press hold up what staff have to tell');
 
@@ -201,7 +201,7 @@ update public.service_requests set email = 'else@example.com' where message = 'p
 select is(pg_temp.shows('mailed'), 'Gate code 4411 and 2 more', 'when the request has another mailbox, its links are those that show all');
 update public.service_requests set email = 'page@example.com' where message = 'page';
 insert into public.request_events (id, request_id, kind, text, action_id, by_customer) select e, pg_temp.request('page'), 'note', 'Of before', e, true from gen_random_uuid() as e;
-select is(pg_temp.shows('page'), 'By the page, More and 2 more', 'what came by nobody knows which is shown to the mailbox alone');
+select is(pg_temp.shows('page'), 'By the page, More and 2 more', 'what came by no one knows which is shown to the mailbox alone');
 select is((select count(*) from private.request_links where opened_at is not null and mailbox is null), 0::bigint, 'a link of a browser proves no mailbox');
 select is((select count(*) from private.request_links as l where l.opened_at is not null and l.request_id = pg_temp.request('page')), 2::bigint, 'a mailed one does, once it is opened');
 select set_config('private.opened_link', '', true);

@@ -54,11 +54,11 @@ select is(pg_temp.asks(1), '0 there', 'asked again');
 select is(pg_temp.uploads(1), '1 rows', 'the photo is taken');
 select is(pg_temp.uploads(1), '23505', 'and cannot be written over');
 select is(pg_temp.outcome('visitor', format('update storage.objects set metadata = null where name = %L', pg_temp.id(1) || '.jpg')), '0 rows', 'in no way');
-select is_empty($$select from public.request_events where kind = 'photo'$$, 'nobody is told yet');
-select is(pg_temp.asks(1), '1 there', 'asked once more it is there');
+select is_empty($$select from public.request_events where kind = 'photo'$$, 'no one is notified yet');
+select is(pg_temp.asks(1), '1 there', 'asked again it is there');
 select is(pg_temp.asks(1), '1 there', 'and again');
 select results_eq($$select kind, action_id, by_customer, done_by_email from public.request_events where id = pg_temp.id(1)$$,
-  $$values ('photo', pg_temp.id(1), true, null::text)$$, 'which the timeline tells once, as the customer''s');
+  $$values ('photo', pg_temp.id(1), true, null::text)$$, 'which the timeline shows once, as the customer''s');
 select is((select changed_in from public.service_requests where message = 'A'), pg_current_xact_id(), 'and an idle desk is told of');
 select is(pg_temp.asks(1, pg_temp.token(2)), 'photo', 'another request does not get its name');
 insert into public.request_events (id, request_id, kind, text, action_id) select pg_temp.id(60), pg_temp.request('B'), 'note', 'Gate', pg_temp.id(60);
@@ -66,7 +66,7 @@ select is(pg_temp.asks(60), 'photo', 'nor can a photo take the name of what was 
 select is(pg_temp.asks(null), 'photo', 'a photo needs its name');
 select is(pg_temp.asks(n), '1 there', format('photo %s is asked for', n)) from generate_series(2, 5) as n;
 select is(pg_temp.asks(6), 'too_many_photos', 'a 6th is not taken');
-select is((select count(*) from public.request_events where kind = 'photo'), 1::bigint, 'those that have not come are told by nobody');
+select is((select count(*) from public.request_events where kind = 'photo'), 1::bigint, 'those that have not come are announced by no one');
 select is(pg_temp.asks(7, pg_temp.token(2)), '0 there', 'others are not concerned');
 update private.request_photos set asked_at = now() - interval '11 minutes' where id in (pg_temp.id(4), pg_temp.id(5));
 select is(pg_temp.asks(6), '1 there', 'what never came in 10 minutes makes room');
@@ -102,7 +102,7 @@ select pg_temp.be('owner');
 select is(pg_temp.removes(1, 'staff'), '1 rows', 'staff remove one');
 select is(pg_temp.done('staff', format('select public.forget_photo(%L)', pg_temp.id(1))), '1 rows', 'and say so');
 select is(pg_temp.done('staff', format('select public.forget_photo(%L)', pg_temp.id(1))), '1 rows', 'as often as they like');
-select results_eq($$select done_by_email from public.request_events where undoes = pg_temp.id(1)$$, $$values ('staff@test.example')$$, 'which the timeline tells once');
+select results_eq($$select done_by_email from public.request_events where undoes = pg_temp.id(1)$$, $$values ('staff@test.example')$$, 'which the timeline shows once');
 select is(pg_temp.asks(1), 'photo', 'what staff removed is not asked for again');
 select is(pg_temp.uploads(1), '42501', 'nor uploaded');
 
@@ -118,7 +118,7 @@ select is(pg_temp.uploads(20, who), '42501', format('which "%s" cannot upload', 
 select is(pg_temp.uploads(20, 'staff'), '1 rows', 'but they can');
 select is(pg_temp.takes(20), 'true', 'and then it is there');
 select results_eq($$select done_by_email, visit_id, by_customer from public.request_events where id = pg_temp.id(20)$$,
-  $$values ('staff@test.example', pg_temp.id(70), false)$$, 'as the timeline tells');
+  $$values ('staff@test.example', pg_temp.id(70), false)$$, 'as the timeline shows');
 select is(pg_temp.takes(20, who => 'colleague'), 'PT409', 'a colleague does not take its name');
 select is(pg_temp.asks(20), 'photo', 'nor does the customer');
 select is(pg_temp.takes(21, 71), 'PT409', 'without a visit there is no photo');
@@ -135,7 +135,7 @@ select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '0 rows',
 update public.technicians set staff_id = pg_temp.account('waiting');
 select is(pg_temp.takes(40, who => 'waiting'), 'false', 'but to the own visit');
 select is(pg_temp.uploads(40, 'waiting'), '1 rows', 'uploads it');
-select is(pg_temp.takes(40, who => 'waiting'), 'true', 'which is told');
+select is(pg_temp.takes(40, who => 'waiting'), 'true', 'which is announced');
 select is(pg_temp.outcome('waiting', format('select public.photos_of(%L)', pg_temp.request('A'))), '1 rows', 'and sees all photos there');
 select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '2 rows', 'each of them');
 select is(pg_temp.removes(20, 'waiting'), '0 rows', 'but removes none');
@@ -177,11 +177,11 @@ select is(pg_temp.asks(7, pg_temp.token(2)), '0 there', 'another customer');
 select is(pg_temp.uploads(7), '1 rows', 'sends a photo');
 
 -- When the person is erased.
-select is(pg_temp.outcome('staff', format('select * from public.erase_person(%L, false)', pg_temp.request('A'))), 'PT409', 'nobody is erased while there are photos');
+select is(pg_temp.outcome('staff', format('select * from public.erase_person(%L, false)', pg_temp.request('A'))), 'PT409', 'no one is erased while there are photos');
 update public.staff set role = 'dispatcher' where user_id = pg_temp.account('colleague');
 select is(pg_temp.outcome('colleague', 'select public.photos_to_erase(null)'), '42501', 'a dispatcher is not told which');
 select pg_temp.be('staff');
-select is(public.photos_to_erase(pg_temp.request('A'), false), jsonb_build_array(pg_temp.id(20), pg_temp.id(21)), 'which an owner is told');
+select is(public.photos_to_erase(pg_temp.request('A'), false), jsonb_build_array(pg_temp.id(20), pg_temp.id(21)), 'which an owner is notified');
 select is(public.photos_to_erase(pg_temp.request('B')), jsonb_build_array(pg_temp.id(7)), 'for each person their own');
 select pg_temp.be('owner');
 update public.service_requests set phone = '(914) 555-0101' where message = 'B';
@@ -189,14 +189,14 @@ select pg_temp.be('staff');
 select is(public.photos_to_erase(pg_temp.request('A')), jsonb_build_array(pg_temp.id(7), pg_temp.id(20), pg_temp.id(21)), 'with all of their number');
 select pg_temp.be('owner');
 select is(pg_temp.removes(n, 'staff'), '1 rows', 'they are removed') from unnest(array[20, 21]) as n;
-select is(pg_temp.takes(23), 'false', 'somebody asks to add one more');
+select is(pg_temp.takes(23), 'false', 'someone asks to add one more');
 select is(pg_temp.done('staff', format('select * from public.erase_person(%L, false)', pg_temp.request('A'))), '1 rows', 'then the person is erased');
 select is_empty($$select from private.request_photos where request_id not in (select id from public.service_requests where erased_at is null)$$, 'and no name of a photo is left');
 select is(pg_temp.uploads(23, 'staff'), '42501', 'what was asked for before is not taken any more');
 select is(pg_temp.takes(n), 'PT409', 'nor is a photo of the visit added') from unnest(array[23, 24]) as n;
 select is_empty('select from private.request_photos where visit_id is not null', 'of which no name is kept');
 delete from public.service_requests where message = 'B';
-select isnt_empty($$select from private.request_photos where request_id is null$$, 'a photo whose request is gone is nobody''s');
+select isnt_empty($$select from private.request_photos where request_id is null$$, 'a photo whose request is gone is no one''s');
 select pg_temp.be('staff');
 select is(public.photos_to_erase(null), jsonb_build_array(pg_temp.id(7)), 'and to be removed with the next');
 select throws_ok(format('select public.forget_photo(%L)', pg_temp.id(7)), 'PT404', null, 'of which there is no timeline');
@@ -223,7 +223,7 @@ select is(pg_temp.asks_from(91, '203.0.113.6'), 'agreed', 'others are not concer
 select is((select count(*) from private.intake where target = 'photos'), 61::bigint, 'and counted for a day');
 select is(pg_temp.asks_from(91, '203.0.113.5'), 'agreed', 'one that was agreed to is no other');
 update private.intake set came_at = came_at - interval '2 hours';
-select is(pg_temp.asks_from(92, '203.0.113.5'), 'agreed', 'the next day it begins anew');
+select is(pg_temp.asks_from(92, '203.0.113.5'), 'agreed', 'the next day it starts again');
 select pg_temp.done('staff', format('select public.admit_held(null, %L)', pg_temp.request('H')));
 select is(pg_temp.asks(90, pg_temp.token(4)), '0 there', 'once staff have admitted it, it takes photos');
 
@@ -235,9 +235,9 @@ $$;
 create function pg_temp.file(n int) returns text language sql as $$ select pg_temp.id(n) || '.jpg' $$;
 delete from storage.objects where bucket_id = 'request-photos';
 select is(pg_temp.asks(n, pg_temp.token(4)) is not null and pg_temp.uploads(n) = '1 rows', true, 'photos') from generate_series(93, 96) as n;
-select is(pg_temp.orphans(), null, 'that are somebody''s stay');
+select is(pg_temp.orphans(), null, 'that are someone''s stay');
 insert into storage.objects (bucket_id, name) values ('request-photos', 'nobody''s.jpg'), ('request-photos', pg_temp.file(98)), ('other', 'x.jpg');
-select is(pg_temp.orphans(), pg_temp.file(98) || ' nobody''s.jpg', 'those that nobody asked for do not');
+select is(pg_temp.orphans(), pg_temp.file(98) || ' nobody''s.jpg', 'those that no one asked for do not');
 update private.request_photos set removed_at = now() where id = pg_temp.id(93);
 update private.request_photos set request_id = null where id = pg_temp.id(94);
 select is(pg_temp.orphans(), concat_ws(' ', pg_temp.file(93), pg_temp.file(94), pg_temp.file(98), 'nobody''s.jpg'), 'nor what staff removed, or whose request is gone');

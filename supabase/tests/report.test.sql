@@ -53,9 +53,9 @@ create function pg_temp.rows_of(part text) returns text language sql as $$
 $$;
 
 select is(pg_temp.told(pg_temp.report() -> 'now'), '6 asked, 4 called in 35.0, 3 of 5 in time, 3 booked, 2 lost',
-  'sums: the first call that stands counts, one by phone waits for none, who was never called is late');
+  'sums: the first call that was not undone counts, one by phone waits for none, who was never called is late');
 select is(pg_temp.report() #>> '{now,held}', '1', 'held ones are only counted');
-select is(pg_temp.report() -> 'quotes', '{"count": 0, "booked": 0, "sum": 0}', 'nobody was quoted a price');
+select is(pg_temp.report() -> 'quotes', '{"count": 0, "booked": 0, "sum": 0}', 'no one was quoted a price');
 update public.service_requests set quoted_by_phone = 340.50 where id in ('b0000000-0000-4000-8000-000000000101', 'b0000000-0000-4000-8000-000000000102');
 update public.service_requests set quoted_by_phone = 9999 where id in ('b0000000-0000-4000-8000-000000000107', 'b0000000-0000-4000-8000-000000000108');
 select is(pg_temp.report() -> 'quotes', '{"count": 2, "booked": 1, "sum": 681.00}', 'prices quoted in this period, without those of held requests');

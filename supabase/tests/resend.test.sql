@@ -21,13 +21,13 @@ $$;
 create function pg_temp.key(n int default 1) returns text language sql as $$ select 'Draft-_' || lpad(n::text, 15, '0') $$;
 
 select is(pg_temp.send(pg_temp.key(), '{"message": "A"}'), '1 rows', 'a first sending is stored');
-select is(pg_temp.send(pg_temp.key(), '{"message": "A"}'), '0 rows', 'the same words again are a success that stores nothing');
+select is(pg_temp.send(pg_temp.key(), '{"message": "A"}'), '0 rows', 'the same text again is a success that stores nothing');
 select is(pg_temp.send(pg_temp.key(), '{"message": " A\n"}'), '0 rows', 'also with other space around them');
 select is(pg_temp.stored(), 'A', 'so one request waits');
 select is_empty('select from public.request_revisions', 'and nothing was changed');
 update public.service_requests set created_at = now() - interval '11 minutes';
 select is(pg_temp.send(pg_temp.key(), '{"message": "A"}'), '0 rows', 'however late');
-select is(pg_temp.send(pg_temp.key(), '{"message": "B", "phone": "(914) 555-0105", "preferred_time": "asap"}'), '0 rows', 'other words are a success');
+select is(pg_temp.send(pg_temp.key(), '{"message": "B", "phone": "(914) 555-0105", "preferred_time": "asap"}'), '0 rows', 'another text is a success');
 select is(pg_temp.stored(), 'B', 'which the waiting request takes');
 select results_eq('select before, changed_at from public.request_revisions',
   $$values ('{"phone": "(914) 555-0104", "message": "A", "preferred_time": null}'::jsonb, now())$$, 'what it said before is kept');
@@ -42,13 +42,13 @@ select is((select octet_length(key_hash) from private.request_keys), 32, 'the ke
 -- When it does not wait any more.
 select is(pg_temp.send(pg_temp.key(2), '{"message": "C"}'), '1 rows', 'another key is another request');
 update public.service_requests set status = 'confirmed' where message = 'C';
-select is(pg_temp.send(pg_temp.key(2), '{"message": "C"}'), '0 rows', 'of one in work the same words are still the same');
-select is(pg_temp.send(pg_temp.key(2), '{"message": "D"}'), '1 rows', 'other words are a request of their own');
+select is(pg_temp.send(pg_temp.key(2), '{"message": "C"}'), '0 rows', 'for one in progress the same text is still the same');
+select is(pg_temp.send(pg_temp.key(2), '{"message": "D"}'), '1 rows', 'another text is a request of its own');
 select is(pg_temp.send(pg_temp.key(2), '{"message": "D"}'), '0 rows', 'to which the key belongs from then on');
 select is(pg_temp.send(pg_temp.key(2), '{"message": "E"}'), '0 rows', 'and which can be changed');
 select is(pg_temp.stored(), 'B, C, E', 'the one in work stays as it was');
 update public.service_requests set created_at = now() - interval '24 hours' where message = 'E';
-select is(pg_temp.send(pg_temp.key(2), '{"message": "F"}'), '1 rows', 'a day later other words are a request of their own, too');
+select is(pg_temp.send(pg_temp.key(2), '{"message": "F"}'), '1 rows', 'a day later another text is a request of its own, too');
 
 -- How often.
 select pg_temp.start_anew();
@@ -79,7 +79,7 @@ select is(pg_temp.stored(), 'B (held), C, D (held)', 'which is kept apart');
 -- Nobody else's.
 select pg_temp.start_anew();
 select pg_temp.send(pg_temp.key(), '{"message": "Mine"}');
-select is(pg_temp.send(pg_temp.key(2), '{"message": "Mine"}'), '0 rows', 'who sends the same words with another key');
+select is(pg_temp.send(pg_temp.key(2), '{"message": "Mine"}'), '0 rows', 'who sends the same text with another key');
 select is(pg_temp.send(pg_temp.key(2), '{"message": "Theirs"}'), '1 rows', 'cannot change them afterwards');
 select is(pg_temp.stored(), 'Mine, Theirs', 'but has a request of their own');
 select pg_temp.start_anew();
@@ -90,7 +90,7 @@ select is_empty('select from private.request_keys', 'and not kept');
 select pg_temp.send(pg_temp.key(), '{"message": "A"}');
 delete from public.service_requests;
 select is_empty('select from private.request_keys', 'a key ends with its request');
-select is(pg_temp.send(pg_temp.key(), '{"message": "A"}'), '1 rows', 'and may begin anew');
+select is(pg_temp.send(pg_temp.key(), '{"message": "A"}'), '1 rows', 'and may start again');
 
 -- Revisions.
 select pg_temp.send(pg_temp.key(), '{"message": "B"}');

@@ -113,7 +113,7 @@ select is(pg_temp.sending('a', 'A quick visit.'), '1 rows', 'a review with a key
 create temp table first_of_kay as select id from public.reviews where name = 'Kay';
 update public.reviews set created_at = now() - interval '23 hours' where name = 'Kay';
 select is(pg_temp.sending('a', E' A quick visit.\n'), '0 rows', 'sent again, however late, it succeeds and stores nothing');
-select is(pg_temp.sending('a', 'B quick visit.'), '1 rows', 'other words are taken');
+select is(pg_temp.sending('a', 'B quick visit.'), '1 rows', 'another text is accepted');
 select is(pg_temp.of_kay(), 'pending B quick visit.', 'in the place of those that wait');
 select is(pg_temp.done('staff', format('select public.decide_review(%L, true)', id)), 'PT404', 'whoever has read those decides about no others')
   from first_of_kay;
@@ -125,9 +125,9 @@ select is(pg_temp.done('staff', format('select public.decide_review(%L, true)', 
   from public.reviews where body = 'B quick visit.';
 update public.reviews set created_at = now() - interval '23 hours' where name = 'Kay';
 select is(pg_temp.sending('a', 'B quick visit.'), '0 rows', 'sent again it is the same');
-select is(pg_temp.sending('a', 'D quick visit.'), '1 rows', 'with other words a new one');
+select is(pg_temp.sending('a', 'D quick visit.'), '1 rows', 'with another text a new one');
 select is(pg_temp.of_kay(), 'published B quick visit., pending C quick visit., pending D quick visit.', 'and nothing published goes');
-select is(pg_temp.sending('a', 'E quick visit.'), '1 rows', 'with other words once more');
+select is(pg_temp.sending('a', 'E quick visit.'), '1 rows', 'with another text again');
 select is(pg_temp.of_kay(), 'published B quick visit., pending C quick visit., pending E quick visit.', 'the one that waits goes');
 select is((select max(octet_length(key_hash)) from private.review_keys), 32, 'a key is kept as a hash only');
 delete from public.reviews where name = 'Kay';
@@ -215,9 +215,9 @@ select is(pg_temp.conflict('colleague'),
   'a conflict names who the history names');
 select is(pg_temp.conflict('staff'),
   'You already set this review to "published", maybe in another window. Your change wasn''t saved; the list is up to date.',
-  'and blames nobody else for one''s own decision');
+  'and blames no one else for one''s own decision');
 select is((select count(*) from public.review_decisions), 1::bigint, 'none of that is a new decision');
-select is(pg_temp.decide(2, false, ' Not about us '), '1 rows', 'a published one may be taken back');
+select is(pg_temp.decide(2, false, ' Not about us '), '1 rows', 'a published one may be undone');
 select is(pg_temp.decide(3, true), '1 rows', 'and a rejected one published');
 select results_eq(
   'select right(review_id::text, 1), from_status, to_status, reason, decided_by, decided_by_email from public.review_decisions order by id',

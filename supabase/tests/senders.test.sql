@@ -70,7 +70,7 @@ select results_eq($$select row ->> 'last_name', (
   ) from listed order by 1$$,
   $$values ('Ann', 'Mallory'), ('Bea', null), ('Cy', 'Trudy'), ('Mallory', 'Ann Ann again'), ('Trudy', 'Cy')$$,
   'and says who else asks under its number');
-select is((select row ->> 'earlier' from listed where row ->> 'last_name' = 'Cy'), '0', 'what somebody else sent before is not a sender''s earlier request');
+select is((select row ->> 'earlier' from listed where row ->> 'last_name' = 'Cy'), '0', 'what someone else sent before is not a sender''s earlier request');
 -- One who is confirmed counts, too; with its triggers the change would leave a history.
 alter table public.service_requests disable trigger user;
 update public.service_requests set status = 'confirmed' where last_name = 'Trudy';
@@ -138,7 +138,7 @@ begin
     return next is(pg_temp.stands(4, 5, 6), '4 pending, 5 pending, 6 pending', 'and nothing of another number');
     return next is(pg_temp.calls(t.action_id, t.n, t.outcome, t.more), 'done', 'sent again it is done');
     return next is(pg_temp.stands(), t.expected, 'and nothing more');
-    return next is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(t.action_id))), 'done', 'and taken back');
+    return next is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(t.action_id))), 'done', 'and undone');
     return next is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
   end loop;
 end
@@ -153,14 +153,14 @@ update public.service_requests set held = true where id = pg_temp.req(5);
 select is(pg_temp.calls(34, 1, 'booked'), 'PT409', 'an open one is');
 update public.service_requests set status = 'completed' where id = pg_temp.req(2);
 select is(pg_temp.calls(34, 1, 'booked'), 'done', 'one that is over is not');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(34))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(34))), 'done', 'and undone');
 update public.service_requests set status = 'pending' where id = pg_temp.req(2);
-select is(pg_temp.calls(31, 6, 'booked'), 'done', 'a held request is in nobody''s way');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(31))), 'done', 'and taken back');
+select is(pg_temp.calls(31, 6, 'booked'), 'done', 'a held request is in no one''s way');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(31))), 'done', 'and undone');
 update public.service_requests set held = false where id = pg_temp.req(5);
 select is(pg_temp.calls(32, 5, 'booked', ', known => array[pg_temp.req(6)]'), 'done', 'once the first is confirmed');
 select is(pg_temp.calls(33, 6, 'booked'), 'PT409', 'it is seen before the other is');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(32))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(32))), 'done', 'and undone');
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
 
 -- A visit hangs on the request that was spoken about.
@@ -174,31 +174,31 @@ select is(pg_temp.books(41, n, more), 'PT409', format('no visit to %s past who w
 select is(pg_temp.books(42, 1, ', is_call => true, known => array[pg_temp.req(2)]'), 'done', 'a visit is booked where both were seen');
 select is((select array_agg(request_id) from public.visits), array[pg_temp.req(1)], 'on that request alone');
 select is(pg_temp.stands(), '1 confirmed called, 2 pending, 3 cancelled duplicate called', 'and the stranger''s waits');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(42))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(42))), 'done', 'and undone');
 select is(pg_temp.books(43, 1, ', is_call => true, also => array[pg_temp.req(2)]'), 'done', 'with the other one as its duplicate, where staff say so');
 select is(pg_temp.stands(), '1 confirmed called, 2 cancelled duplicate called, 3 cancelled duplicate called', 'which is closed');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(43))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(43))), 'done', 'and undone');
 select is(pg_temp.books(44, 1, ', known => array[pg_temp.req(2)]'), 'done', 'without a call, too');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(44))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(44))), 'done', 'and undone');
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
 
 -- Several at once.
 select is(pg_temp.acts('staff', format('close_requests(%L, array[%L]::uuid[], ''{pending}'', ''spam'')', pg_temp.action_id(50 + n), pg_temp.req(n))), 'done', format('%s is closed', n))
   from unnest(array[2, 5]) as n;
-select is(pg_temp.stands(1, 2, 3, 5, 6), '1 pending, 2 cancelled spam, 3 pending, 5 cancelled spam, 6 pending', 'and nobody else of its number');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(50 + n))), 'done', 'and taken back') from unnest(array[2, 5]) as n;
+select is(pg_temp.stands(1, 2, 3, 5, 6), '1 pending, 2 cancelled spam, 3 pending, 5 cancelled spam, 6 pending', 'and no one else of its number');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(50 + n))), 'done', 'and undone') from unnest(array[2, 5]) as n;
 select is(pg_temp.acts('staff', format('close_requests(%L, %L, ''{pending,confirmed}'', ''elsewhere'')', pg_temp.action_id(58), array[pg_temp.req(2), pg_temp.req(1)])), 'done', 'of two that are chosen');
 select is(pg_temp.stands(), '1 pending, 2 cancelled elsewhere, 3 pending', 'the one that is not as it was seen stays, with what else its sender sent');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(58))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(58))), 'done', 'and undone');
 select is(pg_temp.acts('staff', format('assign_requests(%L, array[%L]::uuid[], %L)', pg_temp.action_id(60), pg_temp.req(1), pg_temp.account('colleague'))), 'done', 'one is assigned');
 select is(pg_temp.stands(), '1 pending colleague, 2 pending, 3 pending colleague', 'with what else its sender sent');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(60))), 'done', 'and taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(60))), 'done', 'and undone');
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
 
 -- The last call, and other staff who call that number now.
 select is(pg_temp.calls(61, 2, 'voicemail'), 'done', 'a voicemail');
 select results_eq('select * from pg_temp.others(1)', $$values ('Ann again', true, null), ('Mallory', false, 'staff@test.example')$$, 'the other''s request says who called the number');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(61))), 'done', 'taken back');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(61))), 'done', 'undone');
 select is_empty('select * from pg_temp.others(1) where called_by is not null', 'it was not called');
 
 -- A new call of a number with two senders.
@@ -208,7 +208,7 @@ insert into public.service_requests (first_name, last_name, email, phone, addres
 select pg_temp.be('staff');
 create temp table callers as select found ->> 'last_name' as name, found ->> 'sender' as sender from public.find_caller('+1 914 555 0101') as found;
 select pg_temp.be('owner');
-select is((select count(*) from callers), 5::bigint, 'at most 5 are told');
+select is((select count(*) from callers), 5::bigint, 'at most 5 are listed');
 select results_eq($$select split_part(name, ' ', 1), count(distinct sender)::int from callers group by 1 order by 1$$, $$values ('Ann', 1), ('Mallory', 1)$$,
   'however often one of them has sent, both are among them');
 select is((select count(distinct sender) from callers), 2::bigint, 'as two senders');

@@ -50,9 +50,9 @@ select is(pg_temp.answer(format('public.open_windows_by_link(%L)', pg_temp.token
 select is(pg_temp.requests_slot(1, pg_temp.day(3), '10:00', 9), null, 'and asks for none');
 select is(pg_temp.moves(1, pg_temp.id(50), pg_temp.day(3), '10:00', 9), null, 'nor moves any');
 update public.technicians set areas = '{112}';
-select is(pg_temp.windows(), '{}', 'none where nobody serves');
+select is(pg_temp.windows(), '{}', 'none where no one serves');
 update public.technicians set areas = '{107}', weekdays = '{}';
-select is(pg_temp.windows(), '{}', 'none when nobody works');
+select is(pg_temp.windows(), '{}', 'none when no one works');
 update public.technicians set weekdays = '{1,2,3,4,5,6,7}';
 
 -- A requested slot.
@@ -61,8 +61,8 @@ select is(pg_temp.requests_slot(1, day, starts::time), 'taken', format('%s is no
 select is(pg_temp.requests_slot(1, pg_temp.day(3), '10:00'), pg_temp.place(3, '10:00'), 'a customer asks for a window');
 select is(pg_temp.requests_slot(1, pg_temp.day(4), '10:00'), pg_temp.place(3, '10:00'), 'sent again it stays what it was');
 select results_eq($$select by_customer, done_by, visit_id, visit_after ->> 'state' from public.request_events where id = pg_temp.id(1)$$,
-  $$values (true, null::uuid, null::uuid, 'requested')$$, 'which the timeline tells as the customer''s');
-select ok(not pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'nobody else is offered the place');
+  $$values (true, null::uuid, null::uuid, 'requested')$$, 'which the timeline shows as the customer''s');
+select ok(not pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'no one else is offered the slot');
 select is(pg_temp.requests_slot(2, pg_temp.day(3), '10:00', 2), 'taken', 'nor gets it');
 select is(pg_temp.requests_slot(1, pg_temp.day(5), '10:00', 2), 'taken', 'under another one''s action neither');
 select is(pg_temp.offers(1) -> 0 ->> 'starts', '10:00', 'staff are offered it first');
@@ -77,7 +77,7 @@ select is(
   ) as row where row ->> 'beginning' = 'A'),
   '10:00', 'in the list, too');
 update public.service_requests set held = true where message = 'A';
-select ok(not pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'from other customers what is held keeps a place like any: nobody can tell');
+select ok(not pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'a held request has a slot like any other: no one can tell');
 select ok(pg_temp.offers(2) @> jsonb_build_array(jsonb_build_object('day', pg_temp.day(3), 'starts', '10:00')), 'from staff it keeps none');
 update public.service_requests set held = false, status = 'cancelled' where message = 'A';
 select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'nor what was cancelled');
@@ -122,7 +122,7 @@ select is(pg_temp.requests_slot(30, pg_temp.day(4), '08:00', 2), pg_temp.place(4
 update public.service_requests set held = true where message = 'B';
 select is(pg_temp.requests_slot(31, pg_temp.day(4), '16:00', 3), pg_temp.place(4, '16:00'), 'the third may be asked for, held or not');
 select is(pg_temp.kept_until(3), null, 'but is not kept');
-select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(3))) -> 'slot_hold' -> 'held_until', 'null', 'which its page tells');
+select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(3))) -> 'slot_hold' -> 'held_until', 'null', 'which its page shows');
 select ok(pg_temp.windows(4) @> array[pg_temp.place(4, '16:00')], 'so others may have it');
 select is(pg_temp.requests_slot(32, pg_temp.day(5), '16:00', 3), pg_temp.place(5, '16:00'), 'on another day');
 select is(pg_temp.kept_until(3), now() + interval '2 hours', 'it is kept, for the first time');
@@ -181,18 +181,18 @@ select is((select count(*) from private.slot_holds where request_id = pg_temp.re
 select is(pg_temp.requests_slot(5, pg_temp.day(5), '12:00'), 'booked', 'and nothing else is asked for');
 
 -- Moving.
-select ok(not pg_temp.windows() @> array[pg_temp.place(4, '12:00')], 'where the visit stands is no place to move it to');
+select ok(not pg_temp.windows() @> array[pg_temp.place(4, '12:00')], 'a visit cannot move to the slot it has');
 select is(pg_temp.moves(20, pg_temp.id(50), pg_temp.day(5), '12:00'), pg_temp.place(5, '12:00'), 'a customer moves the visit');
 select is(pg_temp.moves(20, pg_temp.id(50), pg_temp.day(6), '12:00'), pg_temp.place(5, '12:00'), 'once');
-select results_eq('select day, starts from public.visits', $$values (pg_temp.day(5), '12:00'::time)$$, 'it stands there');
+select results_eq('select day, starts from public.visits', $$values (pg_temp.day(5), '12:00'::time)$$, 'it stays there');
 select results_eq('select day from public.visit_slots', $$values (pg_temp.day(5))$$, 'and nowhere else');
 select results_eq($$select by_customer, done_by, visit_before ->> 'day', visit_after ->> 'day' from public.request_events where id = pg_temp.id(20)$$,
-  $$values (true, null::uuid, pg_temp.day(4)::text, pg_temp.day(5)::text)$$, 'the timeline tells it as the customer''s');
-select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '14:00'), 'taken', 'a place that somebody asked for is not open');
+  $$values (true, null::uuid, pg_temp.day(4)::text, pg_temp.day(5)::text)$$, 'the timeline shows it as the customer''s');
+select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '14:00'), 'taken', 'a slot that someone asked for is not open');
 select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00', 2), 'stays', 'another one''s visit is not moved');
 select results_eq('select day, starts from public.visits', $$values (pg_temp.day(5), '12:00'::time)$$, 'where it fails the visit keeps its place');
 update public.visits set state = 'on_the_way';
-select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'nobody moves a visit that is under way');
+select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'no one moves a visit that is under way');
 update public.visits set state = 'planned', starts = '11:00';
 select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '08:00'), 'stays', 'nor one at an hour of its own');
 -- Several windows in a row.

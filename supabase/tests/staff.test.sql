@@ -72,7 +72,7 @@ select is((select role from public.staff where user_id = pg_temp.account('collea
 select is(pg_temp.done('colleague', format('select public.revoke_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'who may do it then');
 select private.make_staff('waiting@test.example');
 select is((select role from public.staff where user_id = pg_temp.account('waiting')), 'owner', 'make_staff makes owners');
-select is(pg_temp.outcome('staff', 'update public.staff set role = ''owner'''), '42501', 'nobody changes a role through the API');
+select is(pg_temp.outcome('staff', 'update public.staff set role = ''owner'''), '42501', 'no one changes a role through the API');
 rollback to savepoint roles;
 
 -- Contents of the staff screen.
@@ -106,17 +106,17 @@ select is(pg_temp.done('colleague', format('select public.approve_staff(%L)', pg
 select is((select approved_by from public.staff where user_id = pg_temp.account('waiting')), pg_temp.account('staff'),
   'and does not claim the approval');
 select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('unconfirmed'))), 'PT409',
-  'an address nobody has confirmed is not approved');
+  'an address no one has confirmed is not approved');
 select is(pg_temp.done('staff', 'select public.approve_staff(gen_random_uuid())'), 'PT404', 'nor an account that does not exist');
 select is(pg_temp.access_once('revoked', 'deleted_at = now()'), 'revoked', 'an account may be revoked and marked as deleted');
 select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('revoked'))), 'PT404', 'which is not approved');
 select is(pg_temp.access_once('revoked', 'deleted_at = null'), 'revoked', 'before it is restored');
 select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('revoked'))), '1 rows', 'a revoked account may come back');
-select is(pg_temp.access_of('revoked'), 'signed-out', 'and signs in anew');
+select is(pg_temp.access_of('revoked'), 'signed-out', 'and signs in again');
 
 -- Revoking.
-select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('staff'))), 'PT409', 'nobody revokes themselves');
-select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('unconfirmed'))), 'PT404', 'nor somebody who is not staff');
+select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('staff'))), 'PT409', 'no one revokes themselves');
+select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('unconfirmed'))), 'PT404', 'nor someone who is not staff');
 select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('colleague'))), '1 rows', 'staff revoke');
 select is(pg_temp.access_of('colleague'), 'revoked', 'and the access ends at once');
 select results_eq(
@@ -140,7 +140,7 @@ select results_eq(
 select throws_ok('select private.make_staff(''nobody@test.example'')', 'P0001',
   'No confirmed account has the address nobody@test.example.', 'an unknown address is an error');
 select throws_ok('select private.make_staff(''unconfirmed@test.example'')', 'P0001',
-  'No confirmed account has the address unconfirmed@test.example.', 'and so is one nobody has confirmed');
+  'No confirmed account has the address unconfirmed@test.example.', 'and so is one no one has confirmed');
 savepoint twins;
 insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'WAITING@test.example', now());
 select throws_ok('select private.make_staff(''waiting@test.example'')', 'P0001',

@@ -83,7 +83,7 @@ select is(pg_temp.write(5, 'A', 'text', 'Is the dog inside?'), 'They agreed to o
 select is(pg_temp.write(6, 'A', 'text', t.words, t.language), 'sent', t.name || ' ' || t.language || ' is allowed')
   from private.message_templates as t where t.name = 'access' and t.language = 'es';
 select is(pg_temp.works(), 'text es ¿Cómo entramos? Responda con el código de la entrada o díganos quién nos abre.', 'in its language');
-select is(pg_temp.came_of(6), 'sent by text', 'and told as a text');
+select is(pg_temp.came_of(6), 'sent by text', 'and announced as a text');
 update private.text_consents set consent_version = 'start' where ended_at is null;
 select is(pg_temp.reach('A') -> 'allows_own_words', 'false', 'nor does START');
 insert into private.text_consents (id, request_id, number, consent_version, given_at, ended_at, ended_by)
@@ -131,7 +131,7 @@ delete from private.outbox;
 
 -- Undone.
 select is(pg_temp.write(12, 'A', 'text'), 'sent', 'a slip');
-select is(pg_temp.outcome('colleague', format('select public.undo_action(%L)', pg_temp.action_id(12))), 'PT404', 'nobody else undoes it');
+select is(pg_temp.outcome('colleague', format('select public.undo_action(%L)', pg_temp.action_id(12))), 'PT404', 'no one else undoes it');
 select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(12))), '1 rows', 'its author does');
 select is(pg_temp.works(), 'nothing', 'it does not go out');
 select is(pg_temp.news('A'), null, 'which is no news');
@@ -164,7 +164,7 @@ select is(private.receive_text('+19145550142', 'SM' || repeat('3', 32), 'The cod
 select is(pg_temp.news('A'), '["reply"]', 'is news of the request that was written about');
 select is(pg_temp.write(17, 'A', 'mail'), 'sent', 'an answer');
 update public.service_requests set news = news || jsonb_build_object('at', now() - interval '1 minute') where message = 'A';
-select is(pg_temp.write(18, 'A', 'mail'), 'sent', 'by somebody who has read it');
+select is(pg_temp.write(18, 'A', 'mail'), 'sent', 'by someone who has read it');
 select is(pg_temp.news('A'), null, 'marks it as seen');
 
 -- How many.

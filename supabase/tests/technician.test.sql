@@ -59,7 +59,7 @@ $$;
 
 -- Becoming a technician.
 select is(pg_temp.calls(who, format('public.approve_technician(%L, %L)', pg_temp.account('waiting'), pg_temp.tech(1))), '42501',
-  format('%s makes nobody a technician', who)) from unnest(array['visitor', 'waiting', 'revoked', 'banned', 'service_role']) as who;
+  format('%s makes no one a technician', who)) from unnest(array['visitor', 'waiting', 'revoked', 'banned', 'service_role']) as who;
 select is(pg_temp.sees('waiting'), '42501', 'an account that waits sees no day');
 select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('unconfirmed'), pg_temp.tech(1))), 'PT409', 'nor is an account without a confirmed address made one');
 select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('colleague'), pg_temp.tech(1))), 'PT409', 'nor who works at the desk');
@@ -72,7 +72,7 @@ select is(pg_temp.calls('waiting', 'public.staff_access()'), 'unverified', 'unti
 select is(pg_temp.sees('waiting'), '42501', 'and sees nothing');
 update public.staff set sessions_from = now() - interval '1 hour' where user_id = pg_temp.account('waiting');
 select is(pg_temp.calls('waiting', 'public.staff_access()'), 'technician', 'from then on it is a technician''s');
-select is(pg_temp.calls('staff', format('public.approve_staff(%L)', pg_temp.account('waiting'))), 'done', 'approved once more');
+select is(pg_temp.calls('staff', format('public.approve_staff(%L)', pg_temp.account('waiting'))), 'done', 'approved again');
 select is(pg_temp.calls('waiting', 'public.staff_access()'), 'technician', 'it stays what it is');
 update auth.users set email_confirmed_at = now() where id = pg_temp.account('unconfirmed');
 select is(pg_temp.calls('staff', format('public.approve_technician(%L, %L)', pg_temp.account('unconfirmed'), pg_temp.tech(1))), 'PT409', 'a technician has one account');
@@ -116,22 +116,22 @@ select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', forma
 -- On the way, there, done.
 select is(pg_temp.goes('waiting', 'depart', 1, 7), 'PT404', 'a colleague''s visit is not theirs');
 select is(pg_temp.goes('waiting', 'depart', 1, n), 'PT404', 'nor is one of another day') from unnest(array[5, 6]) as n;
-select is(pg_temp.goes('waiting', 'depart', 1, 4), 'PT409', 'nobody sets off to tomorrow''s');
+select is(pg_temp.goes('waiting', 'depart', 1, 4), 'PT409', 'no one sets off to tomorrow''s');
 select is(pg_temp.goes('waiting', 'depart', 1, 8), 'PT409', 'nor to one that was cancelled');
 select is(pg_temp.goes('waiting', 'depart', 1, 2, ', now() - interval ''2 hours'''), 'done', 'on the way');
 select is(array[pg_temp.state(2), pg_temp.status(2)], array['on_the_way', 'in_progress'], 'the request''s status follows');
 select is(pg_temp.goes('waiting', 'depart', 1, 2), 'done', 'sent again');
 select is(pg_temp.events(2), 1::bigint, 'it is one');
-select is(pg_temp.goes('unconfirmed', 'depart', 1, 7), 'PT409', 'the id of an action is nobody else''s');
+select is(pg_temp.goes('unconfirmed', 'depart', 1, 7), 'PT409', 'the id of an action is no one else''s');
 select is(pg_temp.goes('waiting', 'arrive', 2, 2, ', now() - interval ''1 hour'''), 'done', 'there, an hour ago');
-select is((select at from public.request_events where id = pg_temp.action_id(2)), now() - interval '1 hour', 'is told as of then');
-select is((select state_since from public.visits where id = pg_temp.visit(2)), now() - interval '1 hour', 'and stands since then');
-select is((select done_by from public.request_events where id = pg_temp.action_id(2)), pg_temp.account('waiting'), 'by who did it');
+select is((select at from public.request_events where id = pg_temp.action_id(2)), now() - interval '1 hour', 'is reported as of then');
+select is((select state_since from public.visits where id = pg_temp.visit(2)), now() - interval '1 hour', 'and has been so since then');
+select is((select done_by from public.request_events where id = pg_temp.action_id(2)), pg_temp.account('waiting'), 'by its author');
 select is(pg_temp.goes('waiting', 'depart', 3, 2), 'done', 'what comes late');
 update public.visits set state_since = now() - interval '10 days' where id = pg_temp.visit(3);
 select is(pg_temp.goes('waiting', 'depart', 80, 3, ', now() - interval ''3 days'''), 'done', 'what was pressed longer ago than a day can wait');
 select is((select array[e.at, v.state_since] from public.request_events as e join public.visits as v on v.id = e.visit_id where e.id = pg_temp.action_id(80)),
-  array[now(), (select state_since from public.visits where id = pg_temp.visit(3) and state_since > now() - interval '1 hour')], 'is told as of now');
+  array[now(), (select state_since from public.visits where id = pg_temp.visit(3) and state_since > now() - interval '1 hour')], 'is reported as of now');
 select is(pg_temp.state(2), 'there', 'takes nothing back');
 select is(pg_temp.goes('waiting', 'finish', 4, 2, format(', %L', report)), 'PT400', format('a report that can''t be is refused: %s', left(report, 60)))
   from unnest(array['{}', '{"work": " "}', '{"work": "All", "price": 80}', '{"work": "All", "agreed_by": "Bo"}', '{"work": "All", "price": -1, "agreed_by": "Bo"}',
@@ -142,7 +142,7 @@ select is(pg_temp.state(2), 'there', 'and nothing is done by it');
 select is(pg_temp.goes('waiting', 'finish', 4, 2, ', ''{"work": " New rollers ", "parts": ["Rollers, from $69"], "price": 138, "agreed_by": "Bo Katz", "warranty_from": "' || pg_temp.today() || '"}''::jsonb'), 'done', 'done');
 select is(array[pg_temp.state(2), pg_temp.status(2)], array['done', 'completed'], 'the request is completed');
 select is((select text from public.request_events where id = pg_temp.action_id(4)),
-  E'New rollers\nParts: Rollers, from $69\n$138.00 approved by Bo Katz\nWarranty from ' || to_char(pg_temp.today(), 'FMMon FMDD, YYYY'), 'the timeline tells what was done');
+  E'New rollers\nParts: Rollers, from $69\n$138.00 approved by Bo Katz\nWarranty from ' || to_char(pg_temp.today(), 'FMMon FMDD, YYYY'), 'the timeline shows what was done');
 select is(pg_temp.goes('waiting', 'finish', 5, 2, ', ''{"work": "New rollers, 10"}''::jsonb'), 'done', 'a better report');
 select is((select work || coalesce(price, 0) from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers, 100', 'takes the place of the first');
 select is(pg_temp.events(2), 4::bigint, 'and both stand in the timeline');
@@ -153,19 +153,19 @@ create function pg_temp.takes_back(who text, action_id int) returns text languag
   select pg_temp.named(pg_temp.calls(who, format('public.undo_visit_action(%L)', pg_temp.action_id(action_id))), action_id)
 $$;
 select is(pg_temp.takes_back(who, 5), '42501', format('%s takes nothing back', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
-select is(pg_temp.takes_back('unconfirmed', 5), 'PT404', 'a colleague takes back nothing of theirs');
-select is(pg_temp.takes_back('waiting', 9), 'PT404', 'nor is there an action of nobody');
-select is(pg_temp.takes_back('waiting', 5), 'done', 'the better report is taken back');
-select is((select work || price || agreed_by from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers138.00Bo Katz', 'and the first stands again');
+select is(pg_temp.takes_back('unconfirmed', 5), 'PT404', 'a colleague undoes nothing of theirs');
+select is(pg_temp.takes_back('waiting', 9), 'PT404', 'nor is there an action without an account');
+select is(pg_temp.takes_back('waiting', 5), 'done', 'the better report is undone');
+select is((select work || price || agreed_by from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers138.00Bo Katz', 'and the first is kept again');
 select is(pg_temp.takes_back('waiting', 4), 'done', 'then the first');
 select is((select count(*) from private.visit_reports), 0::bigint, 'and nothing is reported');
 select is(array[pg_temp.state(2), pg_temp.status(2)], array['there', 'in_progress'], 'the visit is where it was, and so is the request');
 select is((select state_since from public.visits where id = pg_temp.visit(2)), now() - interval '1 hour', 'since when it was');
-select is(pg_temp.takes_back('waiting', n), 'done', 'taken back twice, and the arrival') from unnest(array[4, 2]) as n;
+select is(pg_temp.takes_back('waiting', n), 'done', 'undone twice, and the arrival') from unnest(array[4, 2]) as n;
 select is(pg_temp.state(2), 'on_the_way', 'step by step');
 select is(pg_temp.takes_back('waiting', 1), 'done', 'to the first');
-select is(array[pg_temp.state(2), pg_temp.status(2)], array['planned', 'confirmed'], 'as if nobody had set off');
-select is((select count(*) from public.request_events where undoes is not null and visit_id is null and done_by = pg_temp.account('waiting')), 4::bigint, 'which the timeline tells, each once');
+select is(array[pg_temp.state(2), pg_temp.status(2)], array['planned', 'confirmed'], 'as if no one had set off');
+select is((select count(*) from public.request_events where undoes is not null and visit_id is null and done_by = pg_temp.account('waiting')), 4::bigint, 'which the timeline shows, each once');
 select is(pg_temp.goes('waiting', 'depart', 60, 2), 'done', 'on the way after all');
 -- Adds an action of someone else; `done_by` null is the holder of a link.
 create function pg_temp.done_alike(action_id int, alike int, done_by uuid) returns void language sql as $$
@@ -174,14 +174,14 @@ create function pg_temp.done_alike(action_id int, alike int, done_by uuid) retur
   from public.request_events as e where e.id = pg_temp.action_id(alike)
 $$;
 select pg_temp.done_alike(63, 60, pg_temp.account('staff'));
-select is(pg_temp.takes_back('waiting', 63), 'PT404', 'what the office did at their own visit is not taken back');
+select is(pg_temp.takes_back('waiting', 63), 'PT404', 'what the office did at their own visit is not undone');
 update public.visits set state = 'there', state_since = now(), version = version + 1 where id = pg_temp.visit(2);
-select is(pg_temp.takes_back('waiting', 60), 'PT409', 'what the office has changed since is not taken back');
+select is(pg_temp.takes_back('waiting', 60), 'PT409', 'what the office has changed since is not undone');
 select is(pg_temp.goes('waiting', 'finish', 61, 2, ', ''{"work": "New rollers", "action_id": "' || pg_temp.action_id(1) || '", "earlier": {"work": "x"}}''::jsonb'), 'done', 'a report says what was done');
 select is((select earlier from private.visit_reports where visit_id = pg_temp.visit(2)), null, 'and not what was before');
-select is(pg_temp.goes('waiting', 'finish', 62, 2, ', ''{"work": "New rollers, 10"}''::jsonb'), 'done', 'and once more');
+select is(pg_temp.goes('waiting', 'finish', 62, 2, ', ''{"work": "New rollers, 10"}''::jsonb'), 'done', 'and again');
 update public.visits set day = day - 2 where id = pg_temp.visit(2);
-select is(pg_temp.takes_back('waiting', 62), 'PT404', 'of a day that is long over nothing is taken back');
+select is(pg_temp.takes_back('waiting', 62), 'PT404', 'of a day that is long over nothing is undone');
 update public.visits set day = day + 2 where id = pg_temp.visit(2);
 update public.visits set state = 'missed' where id = pg_temp.visit(3);
 select is(pg_temp.goes('waiting', 'arrive', 6, 3), 'PT409', 'what the office has closed stays closed');
@@ -189,7 +189,7 @@ select is(pg_temp.goes('waiting', 'arrive', 6, 3), 'PT409', 'what the office has
 -- A technician who loses a visit, or access, loses it at once.
 select is(pg_temp.goes('waiting', 'depart', 81, 1), 'done', 'on the way to one more');
 update public.visits set technician_id = pg_temp.tech(2) where id = pg_temp.visit(1);
-select is(pg_temp.takes_back('waiting', 81), 'PT404', 'what somebody did at a visit that another makes now is not taken back');
+select is(pg_temp.takes_back('waiting', 81), 'PT404', 'what someone did at a visit that another makes now is not undone');
 select is(pg_temp.sees('waiting'), '3 2 4', 'a visit that another makes is gone');
 select is(pg_temp.goes('waiting', 'depart', 7, 1), 'PT404', 'to action_ids, too');
 select is(pg_temp.goes('waiting', 'depart', 1, 2), 'done', 'an earlier action stays done');
@@ -227,9 +227,9 @@ select is(pg_temp.by_link(1, 20, 'on_the_way') ->> 'action_id', pg_temp.action_i
 select is(pg_temp.events(7), 1::bigint, 'it is one');
 select is(pg_temp.by_link(2, 21, 'there') ->> 'problem', 'ended', 'another link does nothing');
 select is(pg_temp.by_link(1, 21, step) ->> 'problem', 'step', 'nor does an unknown action') from unnest(array['planned', 'cancelled', 'missed', null]) as step;
-select is(pg_temp.by_link(1, 22, 'done') ->> 'message', 'Say what was done, in 1,000 characters or fewer.', 'a refusal is answered in words');
+select is(pg_temp.by_link(1, 22, 'done') ->> 'message', 'Say what was done, in 1,000 characters or fewer.', 'a refusal is answered with a reason');
 select is(pg_temp.by_link(1, 22, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done by the link');
-select is(array[pg_temp.state(7), (select done_by_email from public.request_events where id = pg_temp.action_id(22))], array['done', null], 'stands in the timeline without an account');
+select is(array[pg_temp.state(7), (select done_by_email from public.request_events where id = pg_temp.action_id(22))], array['done', null], 'is in the timeline without an account');
 create function pg_temp.back_by_link(token int, action_id int) returns jsonb language sql as $$
   select pg_temp.returned('visitor', format('public.undo_visit_action_by_link(%L, %L)', pg_temp.token(token), pg_temp.action_id(action_id)))
 $$;
@@ -237,14 +237,14 @@ select is(pg_temp.back_by_link(2, 22) ->> 'problem', 'ended', 'another link take
 select pg_temp.done_alike(64, 20, pg_temp.account('unconfirmed')), pg_temp.done_alike(65, 62, null);
 select is(pg_temp.back_by_link(1, action_id) ->> 'message', 'You did nothing that could be taken back.', 'nor does this one what was done elsewhere, or with an account')
   from unnest(array[61, 62, 64, 65, 99]) as action_id;
-select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,state}', 'on_the_way', 'what was said by it is taken back');
+select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,state}', 'on_the_way', 'what was said by it is undone');
 select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,report}', null, 'with its report');
-select is(pg_temp.back_by_link(1, 22) ->> 'action_id', pg_temp.action_id(22)::text, 'and the answer names what is taken back');
+select is(pg_temp.back_by_link(1, 22) ->> 'action_id', pg_temp.action_id(22)::text, 'and the answer names what is undone');
 update public.visits set state_since = now() + interval '1 minute' where id = pg_temp.visit(7);
-select is(pg_temp.back_by_link(1, 20) ->> 'message', 'This was changed since, so it cannot be taken back.', 'a refusal is answered in words');
+select is(pg_temp.back_by_link(1, 20) ->> 'message', 'This was changed since, so it cannot be taken back.', 'a refusal is answered with a reason');
 select is(pg_temp.by_link(1, 25, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done after all');
 select is(pg_temp.shares('staff', 1, 3) is not null, true, 'a second one');
-select is(pg_temp.shares('staff', 1, 4) is not null, true, 'made anew');
+select is(pg_temp.shares('staff', 1, 4) is not null, true, 'made again');
 select is(array[pg_temp.opens(3), pg_temp.opens(4)], array['ended', 'Gate code 1'], 'ends the first');
 -- A link stays ended even if what ended it is undone.
 create function pg_temp.ends_by(token int, change text, undone text) returns text[] language plpgsql as $$
@@ -260,12 +260,12 @@ begin
 end
 $$;
 select is(pg_temp.ends_by(5, format('technician_id = %L', pg_temp.tech(1)), format('technician_id = %L', pg_temp.tech(2))),
-  array['Gate code 1', 'ended', 'ended'], 'it ends when somebody else goes, for good');
+  array['Gate code 1', 'ended', 'ended'], 'it ends when someone else goes, for good');
 select is(pg_temp.ends_by(n, 'day = day + ' || days, 'day = day - ' || days), array['Gate code 1', 'ended', 'ended'], 'and when the visit moves to another day')
   from (values (6, '1'), (7, '(-1)')) as t (n, days);
 select is(pg_temp.ends_by(8, 'starts = starts, version = version + 1', 'version = version + 1'), array['Gate code 1', 'Gate code 1', 'Gate code 1'], 'but by nothing else');
 update private.job_links set technician_id = pg_temp.tech(1) where visit_id = pg_temp.visit(1);
-select is(pg_temp.opens(8), 'ended', 'one that was made for somebody else opens nothing');
+select is(pg_temp.opens(8), 'ended', 'one that was made for someone else opens nothing');
 select is(pg_temp.ends_by(9, 'state = ''cancelled''', 'version = version + 1'), array['Gate code 1', 'ended', 'ended'], 'nor does that of a visit that was cancelled');
 update private.job_links set expires_at = now() - interval '1 second' where visit_id = pg_temp.visit(7);
 select is(pg_temp.opens(1), 'ended', 'and it ends with its day');
@@ -282,7 +282,7 @@ select is(pg_temp.opens(1), 'Gate code 7', 'others go on');
 
 -- Of a person who is erased no words stay, and none come later.
 select is(pg_temp.goes('waiting', 'finish', 71, 7, ', ''{"work": "For Ms. Lee", "parts": ["Lee''''s spring"], "price": 80, "agreed_by": "Ann Lee"}''::jsonb'), 'done', 'what was done at Ann''s');
-select is(pg_temp.goes('waiting', 'finish', 72, 7, ', ''{"work": "At Ms. Lee''''s", "parts": ["Lee''''s spring"], "price": 80, "agreed_by": "Ann Lee"}''::jsonb'), 'done', 'and once more');
+select is(pg_temp.goes('waiting', 'finish', 72, 7, ', ''{"work": "At Ms. Lee''''s", "parts": ["Lee''''s spring"], "price": 80, "agreed_by": "Ann Lee"}''::jsonb'), 'done', 'and again');
 insert into public.request_events (request_id, kind, action_id, message, delivery, visit_id, visit_after)
   values (pg_temp.req(1), 'message', gen_random_uuid(), 'done', 'sent', pg_temp.visit(7), '{"kind": "done", "reviewer": "L."}');
 update public.service_requests set status = 'completed';
@@ -296,11 +296,11 @@ select is(pg_temp.goes('waiting', 'finish', 72, 7, ', ''{"work": "At Ms. Lee''''
 select is((select work from private.visit_reports where visit_id = pg_temp.visit(7)), 'Erased', 'and writes nothing');
 select is(pg_temp.goes('waiting', step, 73, 7, more), 'PT409', format('a phone that sends %s later is refused', step))
   from (values ('depart', ''), ('arrive', ''), ('finish', ', ''{"work": "At Ms. Lee''''s"}''::jsonb')) as t (step, more);
-select is(pg_temp.takes_back('waiting', 72), 'PT409', 'nor is anything taken back');
+select is(pg_temp.takes_back('waiting', 72), 'PT409', 'nor is anything undone');
 select is(pg_temp.opens(1), 'ended', 'the link opens nothing');
 select is(pg_temp.by_link(1, 74, 'done', '{"work": "At Ms. Lee''s"}') ->> 'problem', 'ended', 'and says nothing');
 select is(pg_temp.calls('staff', format('public.set_visit_note(%L, %L, ''Lee'', '''')', pg_temp.action_id(75), pg_temp.visit(7))), 'PT409', 'nor does the office write a note for the visit');
-select is(pg_temp.calls('staff', format('public.set_visit_state(%L, %L, ''missed'')', pg_temp.action_id(76), pg_temp.visit(7))), 'PT409', 'nor change how it stands');
+select is(pg_temp.calls('staff', format('public.set_visit_state(%L, %L, ''missed'')', pg_temp.action_id(76), pg_temp.visit(7))), 'PT409', 'nor change its status');
 select throws_ok(format($$update private.visit_reports set %s where visit_id = %L$$, change, pg_temp.visit(7)), 'PT409', null, format('whoever writes %s', change))
   from unnest(array['work = ''Lee''', 'parts = ''{Lee}''', 'agreed_by = ''Lee''', 'earlier = ''{"work": "Lee"}''']) as change;
 select throws_ok(format($$insert into private.visit_reports (visit_id, work) values (%L, 'Lee')$$, pg_temp.visit(1)), 'PT409', null, 'also where there was no report');

@@ -58,17 +58,17 @@ $$;
 
 -- Turning them on.
 select pg_temp.send('A', '(914) 555-0142');
-select is(pg_temp.switch('A', 1, true), '{"problem": "texts"}', 'where nobody sends texts none can be asked for');
+select is(pg_temp.switch('A', 1, true), '{"problem": "texts"}', 'where no one sends texts none can be asked for');
 select pg_temp.be('visitor');
 select is(public.request_by_link(pg_temp.token('A')) -> 'texts', 'null', 'nor are they offered');
 select pg_temp.be('owner');
 select is(pg_temp.works(), 'nothing', 'a worker comes that sends texts');
 select pg_temp.be('visitor');
-select is(public.request_by_link(pg_temp.token('A')) -> 'texts', '{"number_ends": "42", "since": null, "are_unsubscribed": false}', 'they are off; of the number two digits are told');
+select is(public.request_by_link(pg_temp.token('A')) -> 'texts', '{"number_ends": "42", "since": null, "are_unsubscribed": false}', 'they are off; two digits of the number are shown');
 select is(public.request_by_link(pg_temp.token('A'))::text ~ '55501|555-01|0142', false, 'and no more of it');
 select pg_temp.be('owner');
 select is(pg_temp.call(2, 'A'), '1 rows', 'a call');
-select is(pg_temp.works(), 'nothing', 'is told by mail alone');
+select is(pg_temp.works(), 'nothing', 'is announced by mail alone');
 select is(pg_temp.switch('A', 3, true, words), '{"problem": "texts"}', coalesce(words, 'null') || ' are no words to agree to')
   from unnest(array[null, '', 'start', '2020-01-01', repeat('x', 5000)]) as words;
 select is(pg_temp.is_on(pg_temp.switch('A', 4, true)), true, 'the customer turns them on');
@@ -112,28 +112,28 @@ create function pg_temp.state(n int, visit int, state text) returns text languag
   select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L)', pg_temp.action_id(n), pg_temp.action_id(visit), state))
 $$;
 select is(pg_temp.call(20, 'A'), '1 rows', 'a voicemail');
-select is(pg_temp.waits(), 'voicemail 8', 'waits until it cannot be taken back');
-select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(20))), '1 rows', 'taken back');
-select is(pg_temp.works(), 'nothing', 'it is not told');
+select is(pg_temp.waits(), 'voicemail 8', 'waits until it cannot be undone');
+select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(20))), '1 rows', 'undone');
+select is(pg_temp.works(), 'nothing', 'it is not announced');
 select is(pg_temp.call(21, 'A'), '1 rows', 'another');
 select is(pg_temp.works(), 'voicemail to +19145550142', 'is');
 select is(pg_temp.at_window('book_visit', 22, pg_temp.request('A'), 1), '1 rows', 'a visit is booked');
 select is(pg_temp.at_window('move_visit', 23, pg_temp.action_id(22), 2), '1 rows', 'and moved at once');
-select is(pg_temp.works(), 'booked to +19145550142', 'it is told as it stands');
+select is(pg_temp.works(), 'booked to +19145550142', 'it is announced as it is now');
 select is(pg_temp.works('1 day'), 'nothing', 'once');
 select is((select count(*) from public.request_events as e where e.message = 'booked' and e.delivery = 'sent'), 2::bigint, 'by mail and by text');
 select is(pg_temp.at_window('move_visit', 24, pg_temp.action_id(22), 3), '1 rows', 'moved');
-select is(pg_temp.works(), 'moved to +19145550142', 'is told');
+select is(pg_temp.works(), 'moved to +19145550142', 'is announced');
 update public.visits set day = pg_temp.tomorrow() - 1, starts = '00:00', ends = '24:00' where id = pg_temp.action_id(22);
 select is(pg_temp.works(), 'moved to +19145550142', 'to today, too');
 update private.outbox set created_at = created_at - interval '1 day';
-select is(pg_temp.state(25, 22, 'on_the_way'), '1 rows', 'somebody sets off');
+select is(pg_temp.state(25, 22, 'on_the_way'), '1 rows', 'someone sets off');
 -- The mail service is down: the text does not wait for it.
 update private.outbox set claim = gen_random_uuid(), next_try = now() + interval '90 seconds' where channel = 'mail' and done_at is null and given_up_at is null;
-select is(pg_temp.works(), 'on_the_way to +19145550142', 'is told, whatever becomes of the mail');
+select is(pg_temp.works(), 'on_the_way to +19145550142', 'is announced, whatever happens to the email');
 update private.outbox set claim = null where channel = 'mail';
 select is(pg_temp.state(26, 22, 'there') || pg_temp.state(27, 22, 'done'), '1 rows1 rows', 'the work is done');
-select is(pg_temp.waits(), 'done 7200', 'and told 2 hours later');
+select is(pg_temp.waits(), 'done 7200', 'and announced 2 hours later');
 select is(pg_temp.works('2 hours'), 'done to +19145550142', 'with a request for a review');
 update public.service_requests set status = 'in_progress' where message = 'A';
 update public.service_requests set status = 'completed' where message = 'A';
@@ -147,7 +147,7 @@ delete from private.outbox;
 -- At night, whoever caused it: the link may have been forwarded, the phone is somebody's.
 update pg_temp.clock set quiet = true;
 select is(pg_temp.call(30, 'A'), '1 rows', 'a call at night');
-select is(pg_temp.waits(), 'voicemail ' || 9 * 3600 + 8, 'is told in the morning');
+select is(pg_temp.waits(), 'voicemail ' || 9 * 3600 + 8, 'is announced in the morning');
 update private.outbox set next_try = now();
 select is(pg_temp.works('0'), 'nothing', 'though its worker comes before');
 delete from private.outbox;
@@ -189,7 +189,7 @@ select is(pg_temp.call(40, 'A'), '1 rows', 'a text waits');
 select is(pg_temp.switch('A', 41, false), '{"number_ends": "42", "since": null, "are_unsubscribed": false}', 'the customer turns them off');
 select is(pg_temp.switch('A', 41, false) ->> 'since', null, 'sent again it is the same');
 select is(pg_temp.switch('A', 42, false) ->> 'since', null, 'turned off twice, too');
-select is(pg_temp.works('1 day'), 'nothing', 'what waited is not told');
+select is(pg_temp.works('1 day'), 'nothing', 'what waited is not announced');
 select is(pg_temp.told('A') ~ 'texts_off by them', true, 'and the desk sees it');
 select is((select array[c.ended_by, (c.ended_at = now())::text] from private.text_consents as c where c.id = pg_temp.action_id(4)), array['page', 'true'], 'the consent keeps its end');
 select pg_temp.be('staff');
@@ -221,7 +221,7 @@ select is(pg_temp.works(), 'nothing', 'brings no other');
 select is(pg_temp.switch('C2', 56, false) ->> 'since' is null and pg_temp.switch('C3', 57, false) ->> 'since' is null, true, 'off');
 delete from private.outbox where channel = 'text';
 select is(pg_temp.is_on(pg_temp.switch('C2', 58, true)), true, 'a slip');
-select is(pg_temp.switch('C2', 59, false) ->> 'since', null, 'taken back');
+select is(pg_temp.switch('C2', 59, false) ->> 'since', null, 'undone');
 select is(pg_temp.works(), 'nothing', 'says nothing');
 select is(pg_temp.is_on(pg_temp.switch('C2', 60, true)), true, 'meant after all');
 select is(pg_temp.works(), 'texts_on to +19145550150', 'it does');
@@ -247,9 +247,9 @@ select pg_temp.send('H', '(914) 555-0160');
 update private.intake_limits set phone_day = 6;
 select is((select held from public.service_requests where message = 'H'), true, 'a request that is held');
 select is(pg_temp.is_on(pg_temp.switch('H', 87, true)), true, 'answers as any other');
-select is((select count(*) from private.intake as i where i.target = 'text_starts' and i.held), 1::bigint, 'and uses up nobody else''s switches');
+select is((select count(*) from private.intake as i where i.target = 'text_starts' and i.held), 1::bigint, 'and uses up no one else''s switches');
 delete from private.outbox where mailbox <> private.number_hash('(914) 555-0160');
-select is(pg_temp.works('1 day'), 'nothing', 'and texts nobody');
+select is(pg_temp.works('1 day'), 'nothing', 'and texts no one');
 
 -- Results of the text service.
 delete from private.outbox;
@@ -258,11 +258,11 @@ select pg_temp.send('D', '(914) 555-0170');
 select pg_temp.send('D2', '(914) 555-0170');
 select is(pg_temp.is_on(pg_temp.switch('D', 90, true)) and pg_temp.is_on(pg_temp.switch('D2', 91, true)), true, 'two requests of a phone');
 select is(pg_temp.works(problem => 'down'), 'texts_on to +19145550170', 'a text that is not taken');
-select is(pg_temp.told('D'), 'texts_on by them', 'is not told');
+select is(pg_temp.told('D'), 'texts_on by them', 'is not announced');
 select is(pg_temp.works('10 seconds'), 'texts_on to +19145550170', 'goes out later');
 select is(pg_temp.told('D'), 'texts_on by them, texts_on sent', 'and then it is');
 select is(pg_temp.call(92, 'D'), '1 rows', 'a text');
-select is(pg_temp.works(problem => 'stopped'), 'voicemail to +19145550170', 'to somebody who has replied STOP to the service');
+select is(pg_temp.works(problem => 'stopped'), 'voicemail to +19145550170', 'to someone who has replied STOP to the service');
 select is(pg_temp.told('D'), 'texts_off by them, texts_on by them, texts_on sent, voicemail given_up', 'ends them');
 select is((select count(*) from private.text_consents as c where c.ended_by = 'stop' and c.number = private.number_hash('(914) 555-0170')), 2::bigint, 'for each request of the phone');
 select is(pg_temp.switch('D', 93, true) ->> 'problem', 'texts_unsubscribed', 'the page cannot turn them on again');
@@ -305,7 +305,7 @@ select is((select count(*) from private.text_consents as c where c.ended_by = 's
 select is(pg_temp.says('Stop!', 1), 'stopped', 'heard twice it is the same');
 select is((select count(*) from private.text_consents as c where c.ended_at is null), 1::bigint, 'and for no other phone');
 select is((select array_agg(distinct e.text || e.by_customer || e.by_text) from public.request_events as e where e.message = 'texts_off' and e.text is not null), '{STOPtruetrue}', 'the timeline says by which word');
-select is(pg_temp.works(), 'texts_on to +19145550143', 'what waited is not told');
+select is(pg_temp.works(), 'texts_on to +19145550143', 'what waited is not announced');
 select is(pg_temp.switch('D', 204, true) ->> 'problem', 'texts_unsubscribed', 'a link cannot take that back');
 select pg_temp.be('staff');
 select is(public.messages_of(pg_temp.request('D')) ->> 'texts_unsubscribed_at' is not null, true, 'the desk sees it');
@@ -314,7 +314,7 @@ select is(pg_temp.says('start', 2), 'started', 'START does');
 select is((select array[count(*)::text, min(c.consent_version)] from private.text_consents as c where c.ended_at is null and c.number = private.number_hash('(914) 555-0170')), '{2,start}', 'for whom had them');
 update private.text_consents set given_at = given_at - interval '1 hour' where ended_at is not null;
 select is(pg_temp.call(205, 'D'), '1 rows', 'what comes');
-select is(pg_temp.works(), 'voicemail to +19145550170', 'is told again');
+select is(pg_temp.works(), 'voicemail to +19145550170', 'is announced again');
 select is(pg_temp.switch('D', 206, false) ->> 'since', null, 'turned off on the page');
 select is(pg_temp.says('START', 3), 'started', 'START');
 select is(pg_temp.is_on(public.request_by_link(pg_temp.token('D')) -> 'texts'), false, 'does not turn that on');
@@ -330,13 +330,13 @@ select is(pg_temp.says('Stop by at five, the gate code is 4411', 40), 'noted', '
 select is((select array_agg(r.message || ': ' || e.text) from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.kind = 'note' and e.by_text and e.by_customer),
   '{"D: Stop by at five, the gate code is 4411"}', 'are noted once, at the request that we texted about, whoever has sent a newer one under the number');
 delete from public.request_events where kind = 'message' and by_text and not by_customer;
-select is(pg_temp.says('We never got one', 41), 'noted', 'words of somebody whom we have not texted');
+select is(pg_temp.says('We never got one', 41), 'noted', 'words of someone whom we have not texted');
 select is((select r.message from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'We never got one'),
   'D3', 'are noted at the newest request of the phone');
 select is((a -> 'notes')::text || (a ->> 'hidden_notes'), '[]0', 'for staff alone') from public.request_by_link(pg_temp.token('D3')) as a;
 select is(pg_temp.says(said, n::int + 50), 'noted', left(said, 10)) from unnest(array['', repeat('x', 5000), repeat('e' || chr(769) || chr(769) || chr(769) || chr(769) || chr(769), 100)]) with ordinality as t (said, n);
 select is((select max(char_length(e.text)) from public.request_events as e where e.kind = 'note' and e.by_text), 1000, 'no more of it than 1,000 characters');
-select is((select count(*) from public.request_events as e where e.kind = 'note' and e.by_text and e.text like '(a picture%'), 2::bigint, 'what cannot be shown is told');
+select is((select count(*) from public.request_events as e where e.kind = 'note' and e.by_text and e.text like '(a picture%'), 2::bigint, 'text that cannot be shown is mentioned');
 select is(string_agg(pg_temp.says('word ' || n, 60 + n), ' ' order by n), 'noted noted noted noted noted noted too_many too_many', 'ten an hour') from generate_series(1, 8) as n;
 select is(pg_temp.says('Hello', 80, '+19145550999'), 'unknown', 'a phone that has sent no request');
 select is(pg_temp.says('Hello', 81, phone), 'ignored', coalesce(phone, 'null') || ' is no phone') from unnest(array['', null, '+442079460000', '12345']) as phone;
@@ -347,7 +347,7 @@ delete from public.request_events where by_text;
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, held, created_at)
 select r.first_name, r.last_name, r.email, t.phone, r.address, r.service_type, t.message, true, now() + interval '1 hour'
 from public.service_requests as r, (values ('(914) 555-0170', 'Newer, held'), ('(914) 555-0199', 'Alone, held')) as t (phone, message) where r.message = 'D3';
-select is(pg_temp.says('Hello again', 90), 'noted', 'a text of somebody whose newest request is held');
+select is(pg_temp.says('Hello again', 90), 'noted', 'a text of someone whose newest request is held');
 select is((select string_agg(r.message, ' ') from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.by_text), 'D3',
   'is noted at the newest that is not');
 select is(pg_temp.says('Hello', 91, '+19145550199'), 'unknown', 'with a held one alone a phone has sent none');
@@ -386,7 +386,7 @@ select is(private.may_be_texted(phone), expected, coalesce(phone, 'null')) from 
 ) as t (phone, expected);
 insert into private.text_consents (id, request_id, number, consent_version)
   select gen_random_uuid(), r.id, private.number_hash(r.phone), '2026-11-22' from public.service_requests as r where r.message = 'N1';
-select is(pg_temp.call(407, 'N1') || pg_temp.works(), '1 rowsnothing', 'what one agreed to before is told by mail');
+select is(pg_temp.call(407, 'N1') || pg_temp.works(), '1 rowsnothing', 'what one agreed to before is announced by mail');
 select is(pg_temp.says('HELP', 408, '+18765550101'), 'ignored', 'nor are they answered');
 select is(pg_temp.says('STOP', 409, '+18765550101'), 'ignored', 'not even to a STOP');
 select isnt_empty($$select from private.text_unsubscribes where number = private.number_hash('(876) 555-0101')$$, 'which is heard all the same');

@@ -104,10 +104,10 @@ select is(pg_temp.asked(format('public.book_visit(%L, %L, %L, pg_temp.tomorrow()
     ('', 'Ann Lee already has a visit on ' || to_char(pg_temp.tomorrow(), 'FMDy, FMMon FMDD') || ' at 8:00 AM (Ortiz). | Ortiz | force'),
     (', another => true', null), (', force => true', null), (', another => null', 'Ann Lee already has a visit on ' || to_char(pg_temp.tomorrow(), 'FMDy, FMMon FMDD') || ' at 8:00 AM (Ortiz). | Ortiz | force')
   ) as t (more, expected);
-select is(pg_temp.books(4, 1, 2, 12), 'PT409', 'and nobody else gets one amid them');
+select is(pg_temp.books(4, 1, 2, 12), 'PT409', 'and no one else gets one amid them');
 select is(pg_temp.books(4, 1, 2, null, ', clock => ''21:30'''), 'done', 'an emergency comes outside the windows');
 select is(pg_temp.visit(4), 'Kim 21-22 planned, 0', 'for an hour');
-select is(pg_temp.books(5, 1, 2, null, ', clock => ''22:00'''), 'PT409', 'nobody is in two places then either');
+select is(pg_temp.books(5, 1, 2, null, ', clock => ''22:00'''), 'PT409', 'no one is in two places then either');
 select is(pg_temp.books(5, 1, 2, null, ', clock => ''11:00'''), 'PT400', 'an hour inside the windows is no such hour');
 select is(pg_temp.books(5, 1, 2, null, ', clock => ''07:30'''), 'done', 'half an hour before the first window');
 select is((select ends::text from public.visits where id = pg_temp.action_id(5)), '08:00:00', 'it ends where that begins');
@@ -126,19 +126,19 @@ select is(pg_temp.called('staff', format('public.book_visit(%L, %L, %L, %s, pg_t
 select is(pg_temp.books(9, 2, 3, 10, ', force => true'), 'done', 'who is off is booked when that is wanted');
 select is(pg_temp.books(10, 2, 1, 10, ', force => true'), 'done', 'and so is who does not serve the ZIP code');
 update public.technicians set active = false where name = 'Weber';
-select is(pg_temp.books(11, 2, 3, 12, ', force => true'), 'PT409', 'but nobody who has left');
+select is(pg_temp.books(11, 2, 3, 12, ', force => true'), 'PT409', 'but no one who has left');
 update public.service_requests set status = 'cancelled' where id = pg_temp.req(2);
 select is(pg_temp.books(11, 2, 1, 14, ', force => true'), 'PT409', 'a cancelled request gets no visit');
 select results_eq($$select to_char(state_since, 'YYYY') = to_char(now(), 'YYYY'), kind from public.visits order by id limit 1$$,
-  $$values (true, 'repair')$$, 'a visit knows its kind and since when it stands so');
+  $$values (true, 'repair')$$, 'a visit knows its kind and since when it has its state');
 
 -- A cancelled request needs none; open again, it has it again.
 select is(array[pg_temp.visit(9), pg_temp.visit(10)], array['Weber 10-12 cancelled, 0', 'Ortiz 10-12 cancelled, 0'], 'its visits are cancelled with it, and the places free');
-select is(pg_temp.books(12, 3, 1, 10), 'done', 'somebody else gets one');
+select is(pg_temp.books(12, 3, 1, 10), 'done', 'someone else gets one');
 update public.service_requests set status = 'confirmed' where id = pg_temp.req(2);
 select is(array[pg_temp.visit(9), pg_temp.visit(10)], array['Weber 10-12 planned, 1', 'Ortiz 10-12 cancelled, 0'], 'open again, it has what is free');
 select is(pg_temp.sets(13, 9, 'cancelled'), 'done', 'a visit is cancelled');
-select is(pg_temp.lane(), 'Bo', 'a confirmed request without a visit stands in its lane, and no other');
+select is(pg_temp.lane(), 'Bo', 'a confirmed request without a visit is in its lane, and no other');
 select is(pg_temp.sets(14, 9, 'planned'), 'PT409', 'a cancelled visit is over');
 
 -- Moving.
@@ -151,18 +151,18 @@ select is(pg_temp.moves(21, 12, 1, 8), 'done', 'and the old place is free');
 select is(pg_temp.moves(22, 1, 1, 14, ', pg_temp.win(16)'), 'done', 'a visit may grow');
 select is(pg_temp.visit(1), 'Ortiz 14-18 planned, 2', 'over its own place');
 select is(pg_temp.moves(23, 1, 1, 12, ', expected_version => 1'), 'PT409', 'what a colleague has moved meanwhile is left');
-select is(pg_temp.moves(23, 1, 3, 12), 'PT409', 'moved to nobody who has left');
+select is(pg_temp.moves(23, 1, 3, 12), 'PT409', 'moved to no one who has left');
 select is(pg_temp.moves(23, 99, 1, 12), 'PT404', 'of no visit nothing is moved');
 
 -- Undo.
-select is(pg_temp.undoes(22, 'colleague'), 'PT404', 'nobody else takes it back');
-select is(pg_temp.undoes(22), 'done', 'a move is taken back');
+select is(pg_temp.undoes(22, 'colleague'), 'PT404', 'no one else can undo it');
+select is(pg_temp.undoes(22), 'done', 'a move is undone');
 select is(pg_temp.visit(1), 'Ortiz 14-16 planned, 1', 'to where it was');
-select is(pg_temp.undoes(22), 'done', 'twice is no harm');
+select is(pg_temp.undoes(22), 'done', 'undoing it twice does no harm');
 select is(pg_temp.books(24, 3, 1, 12), 'done', 'a colleague books');
 select is(pg_temp.moves(25, 24, 1, 18), 'done', 'moves it');
-select is(pg_temp.books(26, 1, 1, 12, '', 'colleague'), 'done', 'somebody takes the old place');
-select is(pg_temp.undoes(25), 'PT409', 'then the move is not taken back');
+select is(pg_temp.books(26, 1, 1, 12, '', 'colleague'), 'done', 'someone takes the old place');
+select is(pg_temp.undoes(25), 'PT409', 'then the move is not undone');
 select is(pg_temp.visit(24), 'Ortiz 18-20 planned, 1', 'and stays');
 select is(pg_temp.undoes(24), 'PT409', 'nor a booking that was moved since');
 select is(pg_temp.sets(27, 26, 'cancelled'), 'done', 'a cancelled visit');
@@ -178,11 +178,11 @@ select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, force => true, note =>
 select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, force => true'), 'done', 'sent again');
 select results_eq(
   $$select kind, outcome, text, visit_after ->> 'technician' from public.request_events where action_id = pg_temp.action_id(30) order by kind$$,
-  $$values ('call', 'booked', 'Gate code 4411', null), ('visit', null, null, 'Kim')$$, 'is told as a call and a visit');
+  $$values ('call', 'booked', 'Gate code 4411', null), ('visit', null, null, 'Kim')$$, 'is recorded as a call and a visit');
 select is((select note from public.visits where id = pg_temp.action_id(30)), 'Gate code 4411', 'the technician gets its note');
-select is(pg_temp.undoes(30), 'done', 'both are taken back at once');
+select is(pg_temp.undoes(30), 'done', 'both are undone at once');
 select is(array[pg_temp.status(2), pg_temp.visit(30)], array['pending', 'Kim 18-20 cancelled, 0'], 'the request waits again, and the place is free');
-select is((select count(*) from public.request_events where undoes = pg_temp.action_id(30)), 1::bigint, 'which is told once');
+select is((select count(*) from public.request_events where undoes = pg_temp.action_id(30)), 1::bigint, 'which is announced once');
 
 -- A visit that is moved on a call: one act as well.
 update public.service_requests set status = 'pending', next_call_at = now() where id = pg_temp.req(3);
@@ -196,9 +196,9 @@ select is(pg_temp.moves(91, 90, 2, 8, ', is_call => true, note => ''Comes by tra
 select is(pg_temp.moves(91, 90, 2, 16, ', is_call => true, note => ''Comes by train'', expected_status => ''pending'''), 'done', 'a call that moved a visit') from generate_series(1, 2);
 select results_eq(
   $$select kind, outcome, text, visit_before ->> 'starts', visit_after ->> 'starts' from public.request_events where action_id = pg_temp.action_id(91) order by kind$$,
-  $$values ('call', 'booked', 'Comes by train', null, null), ('visit', null, null, '18:00', '16:00')$$, 'is told once, as a call and a move');
+  $$values ('call', 'booked', 'Comes by train', null, null), ('visit', null, null, '18:00', '16:00')$$, 'is recorded once, as a call and a move');
 select is(array[pg_temp.status(3), pg_temp.visit(90)], array['confirmed', 'Kim 16-18 planned, 1'], 'and the request waits for no call');
-select is(pg_temp.undoes(91), 'done', 'both are taken back at once');
+select is(pg_temp.undoes(91), 'done', 'both are undone at once');
 select is(array[pg_temp.status(3), pg_temp.visit(90)], array['pending', 'Kim 18-20 planned, 1'], 'to where they were');
 select is(pg_temp.sets(92, 90, 'cancelled'), 'done', 'it is cancelled');
 
@@ -219,13 +219,13 @@ select is(pg_temp.writes(32, 99, 'x'), 'PT404', 'nor is there a note of no visit
 select is(pg_temp.writes(32, 27, 'x'), 'PT404', 'or of another action');
 select is(pg_temp.writes(33, 26, 'Dog in the yard', 'Gate code 4411', 'colleague'), 'done', 'a colleague changes it');
 select results_eq($$select text, visit_before ->> 'note', visit_after ->> 'note', done_by_email from public.request_events where id = pg_temp.action_id(33)$$,
-  $$values ('Dog in the yard', 'Gate code 4411', 'Dog in the yard', 'colleague@test.example')$$, 'the timeline tells it');
-select is(pg_temp.undoes(31), 'PT409', 'then the first is not taken back');
+  $$values ('Dog in the yard', 'Gate code 4411', 'Dog in the yard', 'colleague@test.example')$$, 'the timeline shows it');
+select is(pg_temp.undoes(31), 'PT409', 'then the first is not undone');
 select is(pg_temp.undoes(33, 'colleague'), 'done', 'but the second');
-select is(pg_temp.note(26), 'Gate code 4411, 8', 'and the first stands again');
+select is(pg_temp.note(26), 'Gate code 4411, 8', 'and the first is kept again');
 select is(pg_temp.writes(34, 26, ' ', 'Gate code 4411'), 'done', 'an empty note');
 select is((select note from public.visits where id = pg_temp.action_id(26)), null, 'is none');
-select is(pg_temp.undoes(34), 'done', 'taken back');
+select is(pg_temp.undoes(34), 'done', 'undone');
 select is(pg_temp.note(26), 'Gate code 4411, 10', 'it is there');
 select is(pg_temp.visit(26), 'Ortiz 12-14 planned, 1', 'and the visit stayed in its place all along');
 select is(pg_temp.writes(35, 4, 'x'), 'done', 'of a visit outside the windows, too');
@@ -250,7 +250,7 @@ begin
     return next is(pg_temp.sets(t.action_id, t.visit, t.state), 'done', t.state);
     if t.action_id = 47 then
       -- Its last visit failed: whatever came before, another one is to be booked.
-      return next is(pg_temp.status(1), 'confirmed', 'missed: confirmed, so that it stands among those without a visit');
+      return next is(pg_temp.status(1), 'confirmed', 'missed: confirmed, so that it is among those without a visit');
     else
       return next is(pg_temp.status(1), t.status, format('%s: %s', t.state, t.status));
     end if;
@@ -259,7 +259,7 @@ end
 $$;
 select pg_temp.each_state();
 select is(pg_temp.lane(), 'Ann', 'who was missed waits for another visit');
-select is(pg_temp.undoes(47), 'done', 'a state is taken back');
+select is(pg_temp.undoes(47), 'done', 'a state is undone');
 select is(array[pg_temp.visit(26), pg_temp.status(1)], array['Ortiz 12-14 planned, 1', 'in_progress'], 'and the status with it');
 select is(pg_temp.moves(48, 1, 1, 16), 'PT409', 'a visit that is done is not moved');
 select is(pg_temp.sets(48, 1, 'cancelled'), 'PT409', 'nor cancelled');
@@ -294,7 +294,7 @@ $$;
 insert into public.days_off (technician_id, day) select t.id, d::date from public.technicians as t, generate_series(pg_temp.today(), pg_temp.tomorrow() - 1, '1 day') as d
   on conflict do nothing;
 select is(pg_temp.offers(1), 'Kim +0 08, Kim +0 10, Kim +0 12', 'the soonest');
-select is(pg_temp.books(60, 3, 1, 16), 'done', 'somebody is near');
+select is(pg_temp.books(60, 3, 1, 16), 'done', 'someone is near');
 select is(pg_temp.offers(1), 'Ortiz +0 08 near, Ortiz +0 10 near, Ortiz +0 12 near', 'who is near that day already comes first');
 update public.service_requests set address = '9 Elm, Valley Stream, NY 11581' where id = pg_temp.req(3);
 select is(pg_temp.offers(1), 'Ortiz +0 08 same ZIP, Ortiz +0 10 same ZIP, Ortiz +0 12 same ZIP', 'best in the same ZIP code');
@@ -346,7 +346,7 @@ select pg_temp.wishes(null, null);
 update public.technicians set languages = '{en,es}' where name = 'Kim';
 select is(pg_temp.offered('$.slots[0 to 2].technician', ', language => ''es'''), '["Kim", "Kim", "Kim"]', 'a technician who speaks it comes before one who is near');
 select is(pg_temp.offered('$.slots[0].starts', ', language => ''es'''), '["08:00"]', 'also where that one is free');
-select is(pg_temp.offered('$.slots[0].speaks', ', language => ''es'''), '[true]', 'which is told');
+select is(pg_temp.offered('$.slots[0].speaks', ', language => ''es'''), '[true]', 'which is announced');
 select is(pg_temp.offered('$.slots[0].technician', ', language => ''en'''), '["Ortiz"]', 'where all speak it, the near one');
 update public.technicians set languages = '{en}';
 
@@ -363,15 +363,15 @@ delete from public.days_off where day = pg_temp.tomorrow() and technician_id <> 
 -- Where nothing is open.
 update public.technicians set areas = '{117}' where name = 'Ortiz';
 update public.technicians set areas = '{128}' where name = 'Kim';
-select is(pg_temp.offers(1), null, 'nothing is offered where nobody serves');
-select is(pg_temp.offered('$.is_covered'), '[false]', 'nobody covers it');
+select is(pg_temp.offers(1), null, 'nothing is offered where no one serves');
+select is(pg_temp.offered('$.is_covered'), '[false]', 'no one covers it');
 select is(pg_temp.offered('$.full_until'), '[null]', 'so that it is not full');
 select is(pg_temp.offered('$.nearest[*].technician'), '["Ortiz", "Ortiz", "Ortiz"]', 'but the nearest technician could come');
 select is(pg_temp.asked(format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(8))', pg_temp.action_id(71), pg_temp.req(1), pg_temp.tech(1))),
   'Ortiz doesn’t cover 11581. | Ortiz | force', 'which is asked first');
 update public.technicians set areas = '{115}' where name = 'Kim';
 insert into public.days_off (technician_id, day) select pg_temp.tech(2), pg_temp.today() + n from generate_series(0, 13) as n on conflict do nothing;
-select is(pg_temp.offered('$.is_covered'), '[true]', 'somebody covers it');
+select is(pg_temp.offered('$.is_covered'), '[true]', 'someone covers it');
 select is(pg_temp.offered('$.slots'), '[[]]', 'but is full or off');
 select is(pg_temp.offered('$.full_until'), to_jsonb(array[(
   select pg_temp.today() + n from generate_series(14, 20) as n, public.technicians as t
@@ -381,7 +381,7 @@ select is(pg_temp.offered('$.nearest[*].technician'), '["Ortiz", "Ortiz", "Ortiz
 delete from public.days_off where technician_id = pg_temp.tech(2) and day >= pg_temp.tomorrow();
 update public.technicians set areas = '{999}';
 update public.service_requests set address = 'Somewhere' where id = pg_temp.req(1);
-select is(pg_temp.offers(1), 'Kim +0 08, Kim +0 10, Kim +0 12', 'without a ZIP code anybody may come');
+select is(pg_temp.offers(1), 'Kim +0 08, Kim +0 10, Kim +0 12', 'without a ZIP code anyone may come');
 
 -- The board.
 create function pg_temp.board(what text) returns jsonb language sql as $$
@@ -399,9 +399,9 @@ select is(pg_temp.board('unscheduled') -> 0 ->> 'last_name', 'Katz', 'and what i
 select pg_temp.be('staff');
 select is((select public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow(), b ->> 'version') - 'version' from public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow()) as b), '{}',
   'nothing new is a few bytes');
-select is(public.visits_of(pg_temp.req(3)) -> 0 ->> 'technician', 'Ortiz', 'a request tells its visits');
+select is(public.visits_of(pg_temp.req(3)) -> 0 ->> 'technician', 'Ortiz', 'a request shows its visits');
 select is(public.visits_of(pg_temp.req(1)), '[]', 'or that it has none');
-select is((select r -> 'visit' ->> 'technician' from public.search_requests('diaz') as r), 'Ortiz', 'a row of a list tells the next one');
+select is((select r -> 'visit' ->> 'technician' from public.search_requests('diaz') as r), 'Ortiz', 'a row of a list shows the next one');
 select pg_temp.be('owner');
 select is(pg_temp.called('staff', 'public.visit_board(' || days || ')'), 'PT400', 'no board for ' || days)
   from unnest(array['null, null', 'current_date, current_date - 1', 'current_date, current_date + 14']) as days;
@@ -436,7 +436,7 @@ select is(pg_temp.off(technician, first_day, last_day, part), code, format('%s f
   (9, 0, 0, 'day', 'PT404'), (1, 1, 0, 'day', 'PT400'), (1, 0, 366, 'day', 'PT400'), (1, null, 0, 'day', 'PT400'), (1, 0, null, 'day', 'PT400'), (1, 0, 0, 'noon', '23514')
 ) as t (technician, first_day, last_day, part, code);
 select is(pg_temp.off(1, 0, 0, 'morning'), '0', 'a morning off, in which no visit is planned');
-select is(pg_temp.off(1, 0, 2, 'day'), '1', 'three days off, and how many visits need somebody else');
+select is(pg_temp.off(1, 0, 2, 'day'), '1', 'three days off, and how many visits need someone else');
 select is(pg_temp.days_of(1), '+0 day, +1 day, +2 day', 'each of them');
 select is(pg_temp.off(1, 0, 2, 'day'), '1', 'again is the same');
 select is(pg_temp.visit(60), 'Ortiz 16-18 planned, 1', 'the visit stays');
@@ -450,9 +450,9 @@ select pg_temp.be('owner');
 select is(pg_temp.off(1, 1, 2, null), '0', 'two of them are no days off after all');
 select is(pg_temp.days_of(1), '+0 day', 'which leaves one');
 select is(pg_temp.off(1, 0, 0, 'morning'), '0', 'only the morning of that');
-select is(pg_temp.board('displaced'), '[]', 'so that the visit of the afternoon is nobody else''s');
+select is(pg_temp.board('displaced'), '[]', 'so that the visit of the afternoon is no one else''s');
 select is(pg_temp.off(1, 0, 0, 'afternoon'), '1', 'rather the afternoon');
-select is(pg_temp.called('staff', format('public.move_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(18), force => true)', pg_temp.action_id(67), pg_temp.action_id(60), pg_temp.tech(1))), 'done', 'a visit that staff give somebody who is off');
+select is(pg_temp.called('staff', format('public.move_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(18), force => true)', pg_temp.action_id(67), pg_temp.action_id(60), pg_temp.tech(1))), 'done', 'a visit that staff give someone who is off');
 select is(pg_temp.board('displaced'), '[]', 'is agreed upon');
 select is(pg_temp.undoes(67), 'done', 'moved back');
 select is(jsonb_array_length(pg_temp.board('displaced')), 1, 'it is not');
@@ -468,7 +468,7 @@ select is(pg_temp.called('staff', format('public.set_windows(%L)', windows)), 'P
   from unnest(array['[]', '{}', '[{"starts": "10:00", "ends": "09:00"}]', '[{"starts": "10:00"}]', '[{"starts": "08:00", "ends": "10:00"}, {"starts": "09:00", "ends": "11:00"}]']) as windows;
 select is(pg_temp.called('staff', $$public.set_windows('[{"starts": "13:00", "ends": "17:00"}, {"starts": "17:00", "ends": "20:00"}, {"starts": "08:00", "ends": "10:00"}]')$$), 'done', 'an owner changes the windows');
 select is(pg_temp.visit(60), 'Ortiz 16-18 planned, 2', 'a planned visit keeps its time, and takes what it touches');
-select is(pg_temp.books(61, 1, 1, 13), 'PT409', 'nobody is in two places');
+select is(pg_temp.books(61, 1, 1, 13), 'PT409', 'no one is in two places');
 select is(pg_temp.books(61, 1, 1, 8), 'done', 'a new window is booked');
 select is(pg_temp.sets(62, 60, 'cancelled'), 'done', 'a freed one');
 select is(pg_temp.books(63, 2, 1, 13), 'done', 'too');
@@ -479,9 +479,9 @@ select is(pg_temp.books(64, 3, 1, 17), 'done', 'a visit to come');
 select is(pg_temp.writes(66, 64, 'Ask for Cy'), 'done', 'with a note');
 update public.service_requests set status = 'completed' where id = pg_temp.req(3);
 select is(pg_temp.called('staff', format('public.erase_person(%L)', pg_temp.req(3))), 'done', 'Cy is erased');
-select is((select count(note) from public.visits where request_id = pg_temp.req(3)), 0::bigint, 'with the words of their visits');
+select is((select count(note) from public.visits where request_id = pg_temp.req(3)), 0::bigint, 'with the text of their visits');
 select is_empty($$select from public.request_events as e where e.request_id = pg_temp.req(3) and e::text ~ 'Ask for Cy'$$, 'also in the timeline');
-select is(pg_temp.visit(64), 'Ortiz 17-20 cancelled, 0', 'nobody comes');
+select is(pg_temp.visit(64), 'Ortiz 17-20 cancelled, 0', 'no one comes');
 select is((select count(note) from public.visits where request_id = pg_temp.req(2)), 1::bigint, 'others keep theirs');
 select is(pg_temp.books(65, 3, 1, 17), 'PT409', 'nor is one booked');
 
