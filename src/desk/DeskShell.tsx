@@ -90,7 +90,7 @@ type DeskShellProps = {
 
 /** The desk's frame: heading, alerts, and the view that the address names. */
 export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskShellProps) {
-  const [view, setView] = useDeskView()
+  const { view } = useDeskView()
   const navigate = useNavigate()
   const { open } = useOpenRequest()
   useAlertClicks(open, () => void navigate(`${listPath}?held=open`))
@@ -100,7 +100,7 @@ export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskSh
       <header className="on-dark bg-ink text-white">
         <Container className="max-w-desk! flex flex-wrap items-center gap-x-4 gap-y-1.5 py-1.5 max-sm:gap-x-1 max-sm:gap-y-0.5 max-sm:py-0.5 xl:flex-nowrap">
           <h1 className="mr-auto text-lg whitespace-nowrap lg:text-xl">Admin Dashboard</h1>
-          <ViewSwitch view={view} onChange={setView} isStaff={isStaff} />
+          <ViewSwitch isStaff={isStaff} />
           {userId !== null && (
             <div className="max-w-[40%] shrink-0">
               <AlertLine key={userId} userId={userId} isStaff={isStaff} />

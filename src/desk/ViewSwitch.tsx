@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChartColumn, type LucideIcon, Phone, Star, Users } from 'lucide-react'
 import { deskViews, type View, viewNames } from '@/desk/model/deskViews'
 import { changesQuery } from '@/desk/sync/changesQuery'
+import { useDeskView } from '@/desk/useDeskView'
 
 const icons: Record<View, LucideIcon> = {
   requests: Phone,
@@ -27,11 +28,10 @@ function Waiting({ count, isShown, className = '' }: WaitingProps) {
   )
 }
 
-type ViewSwitchProps = { view: View; onChange: (view: View) => void; isStaff: boolean }
-
-/** The views of the desk: in its header, on a phone at the bottom of the screen. */
-export function ViewSwitch({ view, onChange, isStaff }: ViewSwitchProps) {
+/** Links to the views of the desk: in its header, on a phone at the bottom of the screen. */
+export function ViewSwitch({ isStaff }: { isStaff: boolean }) {
   const { data } = useQuery({ ...changesQuery, enabled: isStaff })
+  const { view, addressOf, choose } = useDeskView()
   return (
     <nav
       aria-label="Desk"
@@ -40,12 +40,12 @@ export function ViewSwitch({ view, onChange, isStaff }: ViewSwitchProps) {
       {viewNames.map((name) => {
         const Icon = icons[name]
         return (
-          <button
+          <a
             key={name}
-            type="button"
+            href={addressOf(name)}
             aria-current={name === view ? 'page' : undefined}
-            onClick={() => onChange(name)}
-            className="font-medium whitespace-nowrap aria-[current=page]:shadow-[inset_0_var(--edge)_0_var(--amber)] max-lg:relative max-lg:min-h-14 max-lg:flex-1 max-lg:px-1 max-lg:text-xs max-lg:text-slate max-lg:[--edge:3px] max-lg:aria-[current=page]:font-semibold max-lg:aria-[current=page]:text-ink lg:min-h-11 lg:px-2.5 lg:text-mist lg:[--edge:-3px] lg:hover:text-white lg:aria-[current=page]:text-white"
+            onClick={(event) => choose(name, event)}
+            className="font-medium max-lg:grid max-lg:place-content-center max-lg:text-center lg:flex lg:items-center lg:gap-1.5 whitespace-nowrap aria-[current=page]:shadow-[inset_0_var(--edge)_0_var(--amber)] max-lg:relative max-lg:min-h-14 max-lg:flex-1 max-lg:px-1 max-lg:text-xs max-lg:text-slate max-lg:[--edge:3px] max-lg:aria-[current=page]:font-semibold max-lg:aria-[current=page]:text-ink lg:min-h-11 lg:px-2.5 lg:text-mist lg:[--edge:-3px] lg:hover:text-white lg:aria-[current=page]:text-white"
           >
             <Icon aria-hidden size={20} className="mx-auto mb-0.5 lg:hidden" />
             {deskViews[name].name}
@@ -53,7 +53,7 @@ export function ViewSwitch({ view, onChange, isStaff }: ViewSwitchProps) {
               <Waiting count={data?.counts.pending} isShown={isStaff} className="lg:hidden" />
             )}
             {name === 'reviews' && <Waiting count={data?.reviews.waiting} isShown={isStaff} />}
-          </button>
+          </a>
         )
       })}
     </nav>

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useListBeneath, useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { useDeskView } from '@/desk/useDeskView'
 
@@ -24,14 +24,14 @@ function List() {
   )
 }
 function Desk() {
-  const [view, choose] = useDeskView()
+  const { view, addressOf, choose } = useDeskView()
   const { open } = useOpenRequest()
   return (
     <>
       {(['requests', 'day', 'report'] as const).map((name) => (
-        <button key={name} type="button" onClick={() => choose(name)}>
+        <a key={name} href={addressOf(name)} onClick={(event) => choose(name, event)}>
           {name}
-        </button>
+        </a>
       ))}
       <button type="button" onClick={() => open('c')}>
         Search
@@ -41,6 +41,7 @@ function Desk() {
   )
 }
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 const travel = async (by: number) => {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   await act(async () => {
@@ -61,9 +62,9 @@ function enter(path: string) {
 
 it('makes each chosen view an entry, and none of one that is there', async () => {
   enter('/admindashboard?status=pending')
-  await click('report')
-  await click('report')
-  await click('day')
+  await follow('report')
+  await follow('report')
+  await follow('day')
   expect(window.location.pathname).toBe('/admindashboard/day')
   expect(window.location.search).toBe('?status=pending')
   await travel(-1)
@@ -77,7 +78,7 @@ it('makes each chosen view an entry, and none of one that is there', async () =>
 it('leads back from a view to the request that was open, and from there to its list', async () => {
   enter('/admindashboard')
   await click('Open')
-  await click('report')
+  await follow('report')
   expect(window.location.pathname).toBe('/admindashboard/report')
   expect(window.location.search).toBe('')
   await travel(-1)
@@ -97,7 +98,7 @@ it('lays the list beneath a request that was reached by a link, once', async () 
   expect(window.location.search).toBe('?status=pending')
   await travel(1)
   expect(screen.getByText('open: b')).toBeVisible()
-  await click('report')
+  await follow('report')
   await travel(-1)
   expect(screen.getByText('open: b')).toBeVisible()
   await travel(-1)
@@ -116,4 +117,23 @@ it('lays the list between another view and a request that is opened there', asyn
   expect(screen.getByText('the list')).toBeVisible()
   await travel(-1)
   expect(screen.getByText('view: report')).toBeVisible()
+})
+
+it('leaves a click for another tab to the browser, with the address of the view', async () => {
+  enter('/admindashboard?status=pending&request=b')
+  const report = screen.getByRole('link', { name: 'report' })
+  expect(report).toHaveAttribute('href', '/admindashboard/report?status=pending')
+  const handled = vi.fn((event: Event) => {
+    const isFree = !event.defaultPrevented
+    // There are no other tabs here.
+    event.preventDefault()
+    return isFree
+  })
+  window.addEventListener('click', handled, { once: true })
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}')
+  await user.click(report)
+  await user.keyboard('{/Control}')
+  expect(handled).toHaveReturnedWith(true)
+  expect(screen.getByText('open: b')).toBeVisible()
 })

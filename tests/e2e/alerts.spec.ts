@@ -119,7 +119,7 @@ test('an alert reaches a device, and a click opens it', async ({ page, context, 
   const click = () =>
     worker?.evaluate(`self.registration.getNotifications().then(([notification]) =>
       self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`)
-  await page.getByRole('button', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'People' }).click()
   await click()
   await expect(page).toHaveURL(`/admindashboard?request=${alert?.data.request}`)
   await expect(

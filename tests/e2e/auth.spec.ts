@@ -83,8 +83,8 @@ test.describe('signing in', () => {
     await expect(phone.getByRole('alert')).toContainText('expired or was already used')
     await phone.getByRole('link', { name: 'Go to the desk' }).click()
 
-    await desk.getByRole('button', { name: 'Requests' }).click()
-    await desk.getByRole('button', { name: 'People' }).click()
+    await desk.getByRole('link', { name: 'Requests' }).click()
+    await desk.getByRole('link', { name: 'People' }).click()
     await desk.getByRole('button', { name: `Revoke ${email}` }).click()
     await expect(row).toContainText('Revoked')
     await phone.reload()
@@ -195,7 +195,7 @@ test.describe('an approval whose mail does not go out', () => {
     await expect(other.getByRole('button', { name: 'Check again' })).toBeVisible()
     await other.close()
     await openDesk(page)
-    await page.getByRole('button', { name: 'People' }).click()
+    await page.getByRole('link', { name: 'People' }).click()
     await page.route('**/auth/v1/recover*', (route) => route.abort())
     await page.getByRole('button', { name: `Approve ${email}` }).click()
     await expect(
@@ -225,7 +225,7 @@ test.describe('a staff member', () => {
 
   test('changing the password requires the current one', async ({ page, openPage }) => {
     await newStaffMember(page, openPage)
-    await page.getByRole('button', { name: 'People' }).click()
+    await page.getByRole('link', { name: 'People' }).click()
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByLabel('Current password', { exact: true }).fill('not this one')
     await choosePassword(page, 'nine lamps over Queens')

@@ -320,7 +320,7 @@ test('a new call is prefilled, needs no email, and opens', async ({ page, baseUR
   const known = await waits(baseURL)
   await openDesk(page)
   await expect(lane(page, 'Call now').getByRole('listitem').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Reviews' }).click()
+  await page.getByRole('link', { name: 'Reviews' }).click()
   await page.keyboard.press('n')
   const form = page.getByRole('form', { name: 'New call' })
   await expect(form.getByRole('textbox', { name: 'Phone' })).toBeFocused()

@@ -94,7 +94,7 @@ test.describe('at the same moment', () => {
 test('a dispatcher approves and revokes nobody', async ({ openPage }) => {
   const colleague = await openPage()
   await newStaffMember(colleague, openPage)
-  await colleague.getByRole('button', { name: 'People' }).click()
+  await colleague.getByRole('link', { name: 'People' }).click()
   await expect(colleague.getByRole('row', { name: /^staff@example\.com/ })).toContainText('Owner')
   await expect(colleague.getByRole('button', { name: /^(Approve|Revoke)/ })).toHaveCount(0)
 })
@@ -111,7 +111,7 @@ test('an owner names a colleague, and the desk calls them so', async ({
   await outcome(colleague, 'Left voicemail').click()
 
   await openDesk(page)
-  await page.getByRole('button', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'People' }).click()
   await page.getByRole('button', { name: `Add a name of ${email}` }).click()
   const form = page.getByRole('form', { name: `Name of ${email}` })
   await form.getByLabel('Name that colleagues see').fill('  Dana Reyes ')
@@ -121,13 +121,13 @@ test('an owner names a colleague, and the desk calls them so', async ({
   await expect(page.getByRole('button', { name: `Change the name of ${email}` })).toBeFocused()
   expect(await axeFindings(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Requests', exact: true }).click()
+  await page.getByRole('link', { name: 'Requests', exact: true }).click()
   await openLane(page, 'Callbacks later')
   await openRow(page, visitor)
   await expect(timeline(page)).toContainText('Dana Reyes called: left a voicemail')
   // No one else names an account.
   await colleague.reload()
-  await colleague.getByRole('button', { name: 'People' }).click()
+  await colleague.getByRole('link', { name: 'People' }).click()
   await expect(colleague.getByRole('row', { name: /^Dana Reyes \(you\)/ })).toBeVisible()
   await expect(colleague.getByRole('button', { name: /name of/ })).toHaveCount(0)
 })

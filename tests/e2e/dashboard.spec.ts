@@ -333,7 +333,7 @@ test('axe finds nothing in requests and people', { tag: '@looks' }, async ({ pag
   await openDesk(page)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectNormalized(page)
-  await page.getByRole('button', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'People' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await expectNormalized(page)
 })

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const chosen = (page: Page) =>
   page.getByRole('navigation', { name: 'Desk' }).locator('[aria-current=page]')
 const choose = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name }).click()
+  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click()
 
 test('Back after sign-in goes through the views, then the page before', async ({ page }) => {
   await page.goto('/pricing')
@@ -115,5 +115,5 @@ test('signing in leads back to the view, and views keep the frame', async ({ pag
   await expect(page).toHaveURL('/admindashboard/people?days=7')
   await expect(page.getByRole('heading', { level: 2, name: 'On call' })).toBeVisible()
   await expect(heading).toHaveAttribute('data-same', '')
-  await expect(page.getByRole('button', { name: 'People' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'People' })).toBeFocused()
 })

@@ -51,7 +51,7 @@ test('an idle desk makes one small call every 10 seconds', async ({ page, baseUR
     for (const response of idle) expect(await bytesOf(response), view).toBeLessThanOrEqual(1024)
   }
 
-  await page.getByRole('button', { name: 'Requests' }).click()
+  await page.getByRole('link', { name: 'Requests' }).click()
   await expect(row(lanes(page), visitor)).toBeVisible()
   const id = await page
     .getByRole('article', { name: `${visitor.firstName} ${visitor.lastName}` })

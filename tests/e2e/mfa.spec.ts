@@ -7,7 +7,7 @@ test.use({ expectedMessages: /Failed to load resource/ })
 test('two-step sign-in is set up under People, and turned off again', async ({ page }) => {
   await openDesk(page)
   const factors = await withFactors(page, { access: 'staff', offer: 'optional', state: 'none' })
-  await page.getByRole('button', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'People' }).click()
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   const picture = page.getByRole('img', { name: 'QR code for your authenticator app' })
   await expect(picture).toBeVisible()

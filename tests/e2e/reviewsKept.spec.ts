@@ -43,7 +43,7 @@ async function leave(url: string, { name, stars, text }: Said) {
 
 async function openReviews(page: Page) {
   await openDesk(page)
-  await page.getByRole('button', { name: 'Reviews' }).click()
+  await page.getByRole('link', { name: 'Reviews' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting, oldest first' })).toBeVisible()
 }
 
@@ -167,7 +167,7 @@ test('the menu counts the waiting reviews', {
   await leave(baseURL ?? '', review)
   await leave(baseURL ?? '', { ...review, name: newName() })
   await openDesk(page)
-  const entry = page.getByRole('button', { name: /^Reviews \d+ waiting$/ })
+  const entry = page.getByRole('link', { name: /^Reviews \d+ waiting$/ })
   await expect(entry).toBeVisible()
   const waiting = Number((await entry.textContent())?.replace(/\D/g, ''))
   expect(waiting).toBeGreaterThan(1)

@@ -118,7 +118,7 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   await click(page, 'Submit review')
   await expect(toast(page, 'Review Submitted!', 'after verification')).toBeVisible()
 
-  await desk.getByRole('button', { name: /^Reviews/ }).click()
+  await desk.getByRole('link', { name: /^Reviews/ }).click()
   const waiting = desk.getByRole('article', { name: 'Review by Dana L.' }).filter({ hasText: text })
   // The link of the mail says which visit it is about.
   await expect(waiting).toContainText(/, Ortiz: A new torsion spring, and the door balanced/)

@@ -54,7 +54,7 @@ export async function choosePassword(page: Page, password = chosenPassword) {
 /** Approves the account at a desk of its own, as the demo staff account. */
 export async function approve(openPage: OpenPage, email: string) {
   const desk = await openDesk(await openPage())
-  await desk.getByRole('button', { name: 'People' }).click()
+  await desk.getByRole('link', { name: 'People' }).click()
   await desk.getByRole('button', { name: `Approve ${email}` }).click()
   await expect(toast(desk, 'Success', `${email} is approved.`)).toBeVisible()
   return desk
