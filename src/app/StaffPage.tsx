@@ -6,6 +6,7 @@ import { accessKey, accessQuery } from '@/auth/access'
 import { ChangePassword } from '@/auth/ChangePassword'
 import { OwnSignIn } from '@/auth/OwnSignIn'
 import { useSession } from '@/auth/useSession'
+import { forgetOutcomes } from '@/desk/actions/outcomeStore'
 import { endAlertsHere } from '@/desk/alerts/pushDevice'
 import { DeskShell } from '@/desk/DeskShell'
 import { listPath, namedView, queryNaming, viewAt } from '@/desk/model/deskViews'
@@ -20,11 +21,14 @@ import { useToaster } from '@/shared/ui/toast'
 import { clearDay, clearPhone } from '@/technician/clearPhone'
 import { LazyMyDay } from '@/technician/LazyMyDay'
 
-async function leave() {
+/** Returns whether the sign-in has ended. */
+async function leave(): Promise<boolean> {
   try {
     await signOut()
+    return true
   } catch (thrown) {
     console.error('Signing out failed', thrown)
+    return false
   }
 }
 
@@ -133,7 +137,12 @@ export default function StaffPage() {
   }
   function leaveDesk() {
     isLeaving.current = true
-    void endAlertsHere().then(leave).then(clearPhone)
+    void endAlertsHere()
+      .then(leave)
+      .then((isOut) => {
+        isLeaving.current = isOut
+        if (isOut) void Promise.allSettled([clearPhone(), forgetOutcomes()])
+      })
   }
 
   const named = namedView(search)

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
+import { unverifiedResponse } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
 
 /** `unverified`: approved, but the email link not followed yet; `technician`: only their own visits; `second-step`: the code is missing; `enroll`: two-step sign-in has to be set up first. */
@@ -20,6 +21,8 @@ export type StaffAccess = (typeof accesses)[number]
 async function ownAccess(): Promise<StaffAccess> {
   const { data, error, status } = await staffClient().rpc('staff_access').abortSignal(limit())
   if (error) throw apiErrorOf(error, status)
+  // The sign-in page of a public Wi-Fi says nothing about an account.
+  if (typeof data !== 'string') throw unverifiedResponse()
   return accesses.find((access) => access === data) ?? 'waiting'
 }
 

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { KeepOutcomes } from '@/desk/actions/KeepOutcomes'
+import { SignOut } from '@/desk/actions/SignOut'
+import { WaitingOutcomes } from '@/desk/actions/WaitingOutcomes'
 import { AlertLine } from '@/desk/alerts/AlertLine'
 import { SetupNotice } from '@/desk/alerts/SetupNotice'
 import { useAlertClicks } from '@/desk/alerts/useAlertClicks'
@@ -18,7 +21,6 @@ import { staffNamesQuery } from '@/desk/sync/requestQueries'
 import { TitleCount } from '@/desk/sync/TitleCount'
 import { useDeskView } from '@/desk/useDeskView'
 import { ViewSwitch } from '@/desk/ViewSwitch'
-import { Button } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { LazyView } from '@/shared/ui/LazyView'
 import { messageAnchor } from '@/shared/ui/messageAnchor'
@@ -47,6 +49,7 @@ type ViewsProps = { view: View; userId: string; ownSignIn: ReactNode }
 function Views({ view, userId, ownSignIn }: ViewsProps) {
   // Names show as soon as they are known; until then, addresses do.
   useQuery(staffNamesQuery)
+  const { open } = useOpenRequest()
   const screens: Record<View, ReactNode> = {
     requests: <RequestsDesk ownUserId={userId} />,
     day: <LazyView name="board" load={loadDay} rows={4} props={{}} />,
@@ -72,6 +75,7 @@ function Views({ view, userId, ownSignIn }: ViewsProps) {
         className="z-20 max-lg:sticky max-lg:top-0 max-lg:has-data-tone:py-2 lg:fixed lg:bottom-[calc(var(--foot,0px)+0.25rem)] lg:left-8 lg:w-[min(34rem,55vw)]"
       />
       <SetupNotice />
+      <WaitingOutcomes onOpen={(request) => open(request, true)} />
       {screens[view]}
     </>
   )
@@ -96,32 +100,32 @@ export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskSh
   useAlertClicks(open, () => void navigate(`${listPath}?held=open`))
   const isStaff = userId !== null && notice === null
   return (
-    <div className="min-h-svh bg-sand max-lg:[--tabs:calc(3.5rem+env(safe-area-inset-bottom))]">
-      <header className="on-dark bg-ink text-white">
-        <Container className="max-w-desk! flex flex-wrap items-center gap-x-4 gap-y-1.5 py-1.5 max-sm:gap-x-1 max-sm:gap-y-0.5 max-sm:py-0.5 xl:flex-nowrap">
-          <h1 className="mr-auto text-lg whitespace-nowrap lg:text-xl">Admin Dashboard</h1>
-          <ViewSwitch isStaff={isStaff} />
-          {userId !== null && (
-            <div className="max-w-[40%] shrink-0">
-              <AlertLine key={userId} userId={userId} isStaff={isStaff} />
-            </div>
+    <KeepOutcomes userId={isStaff ? userId : null}>
+      <div className="min-h-svh bg-sand max-lg:[--tabs:calc(3.5rem+env(safe-area-inset-bottom))]">
+        <header className="on-dark bg-ink text-white">
+          <Container className="max-w-desk! flex flex-wrap items-center gap-x-4 gap-y-1.5 py-1.5 max-sm:gap-x-1 max-sm:gap-y-0.5 max-sm:py-0.5 xl:flex-nowrap">
+            <h1 className="mr-auto text-lg whitespace-nowrap lg:text-xl">Admin Dashboard</h1>
+            <ViewSwitch isStaff={isStaff} />
+            {userId !== null && (
+              <div className="max-w-[40%] shrink-0">
+                <AlertLine key={userId} userId={userId} isStaff={isStaff} outage={outage} />
+              </div>
+            )}
+            {isStaff && <DeskBar key={userId} />}
+            <SignOut onLeave={onLeave} />
+          </Container>
+        </header>
+        <Container
+          className={`group/desk max-w-desk! pb-24 ${isStaff && view === 'requests' ? '' : 'pt-4'}`}
+        >
+          {isStaff ? (
+            <Views key={userId} view={view} userId={userId} ownSignIn={ownSignIn} />
+          ) : (
+            notice
           )}
-          {isStaff && <DeskBar key={userId} />}
-          <Button variant="outline" className="min-h-11! px-4! py-1!" onClick={onLeave}>
-            Sign Out
-          </Button>
         </Container>
-      </header>
-      <Container
-        className={`group/desk max-w-desk! pb-24 ${isStaff && view === 'requests' ? '' : 'pt-4'}`}
-      >
-        {isStaff ? (
-          <Views key={userId} view={view} userId={userId} ownSignIn={ownSignIn} />
-        ) : (
-          notice
-        )}
-      </Container>
-      <OutageLine outage={outage} />
-    </div>
+        <OutageLine outage={outage} />
+      </div>
+    </KeepOutcomes>
   )
 }

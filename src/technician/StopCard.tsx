@@ -5,6 +5,7 @@ import { requestLanguage } from '@/shared/lib/requestLanguage'
 import { timeText } from '@/shared/lib/visitTime'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { otherFields } from '@/shared/request/atDesk'
+import { Badge } from '@/shared/ui/Badge'
 import { DoorHistory } from '@/technician/DoorHistory'
 import { type PersistedStop, photosText } from '@/technician/dayView'
 import type { Stop } from '@/technician/job'
@@ -86,21 +87,16 @@ export function StopCard({ stop, isChosen, kept, loadPhoto, onChoose }: CardProp
             {stop.first_name} {stop.last_name}
           </strong>
           {stop.service_type === 'emergency' && stop.state !== 'done' && (
-            <span className="rounded-sm bg-ink px-1.5 text-sm font-semibold text-white">
-              emergency
-            </span>
+            <Badge tone="ink">emergency</Badge>
           )}
         </span>
         <span className="figures block text-slate">
           {timeText(stop)} · {[zip, town].filter(Boolean).join(' ') || 'no ZIP'}
         </span>
         {requestLanguage(stop.language, [stop.message, ...stop.words].join(' ')) === 'es' && (
-          <span
-            lang="es"
-            className="mr-2 inline-block rounded-sm bg-mist px-1.5 text-sm font-semibold"
-          >
+          <Badge tone="gray" lang="es" className="mr-2">
             Español
-          </span>
+          </Badge>
         )}
         <span className="figures block text-sm font-semibold text-harbor">
           {stopStatusText(stop)}

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLeaveGuard } from '@/shared/offline/useLeaveGuard'
 import { type DayState, type DayTransport, dayQueue, undoOf } from '@/technician/dayQueue'
 import type { Stop } from '@/technician/job'
 
@@ -43,13 +44,7 @@ export function useDay(transport: DayTransport) {
       document.removeEventListener('visibilitychange', syncWhenShown)
     }
   }, [offlineQueue])
-  const isOnlyHere = state.unstored.length > 0
-  useEffect(() => {
-    if (!isOnlyHere) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isOnlyHere])
+  useLeaveGuard(state.unstored.length > 0)
   const { add, dismiss, sync } = offlineQueue
   const undo = (actionId: string, before: Stop) =>
     offlineQueue.undo(actionId, undoOf(actionId, before))

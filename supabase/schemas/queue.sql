@@ -598,7 +598,7 @@ $$;
 -- Applies the outcome of a call to one of the requests that it is about.
 create function private.apply_call(
   chosen public.service_requests, event uuid, action_id uuid, outcome text, note text,
-  next_call timestamptz, reason text, for_technician boolean, quoted numeric default null
+  next_call timestamptz, reason text, for_technician boolean, made_at timestamptz, quoted numeric default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -619,11 +619,12 @@ begin
   where r.id = chosen.id
   returning r.* into changed;
   insert into public.request_events (
-    id, request_id, kind, text, for_technician, outcome, done_by, done_by_email, action_id, before, after
+    id, request_id, kind, text, for_technician, outcome, at, done_by, done_by_email, action_id, before, after
   )
   values (
     event, chosen.id, 'call', note, coalesce(apply_call.for_technician, true) and note is not null, apply_call.outcome,
-    auth.uid(), private.caller_email(), apply_call.action_id, private.call_state(chosen), private.call_state(changed)
+    greatest(made_at, chosen.created_at), auth.uid(), private.caller_email(), apply_call.action_id,
+    private.call_state(chosen), private.call_state(changed)
   );
 end
 $$;
@@ -631,12 +632,14 @@ $$;
 create function public.record_call(
   action_id uuid, request uuid, outcome text, note text default null, next_call timestamptz default null,
   reason text default null, expected_status text default null, also uuid[] default null, known uuid[] default null,
-  for_technician boolean default true, quoted numeric default null
+  for_technician boolean default true, quoted numeric default null, at timestamptz default null
 ) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  -- A desk without a connection sends an outcome later; a clock that is off counts for nothing.
+  made_at constant timestamptz := case when at between now() - interval '12 hours' and now() then at else now() end;
   chosen public.service_requests;
   sibling public.service_requests;
   call_next timestamptz;
@@ -647,7 +650,7 @@ begin
   if outcome is null or outcome not in ('booked', 'voicemail', 'again', 'price', 'not_for_us', 'spam') then
     raise sqlstate 'PT400' using message = 'Say how the call went.';
   end if;
-  if outcome = 'again' and (next_call is null or next_call not between now() and now() + interval '1 year') then
+  if outcome = 'again' and (next_call is null or next_call not between made_at and now() + interval '1 year') then
     raise sqlstate 'PT400' using message = 'Say when to call again, within a year from now.';
   end if;
   if outcome = 'not_for_us' and (reason is null or reason not in ('duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer')) then
@@ -695,15 +698,15 @@ begin
   );
   call_next := case outcome
     when 'voicemail' then case
-      when is_emergency then now() + interval '10 minutes' * (array[1, 2, 4])[least(chosen.voicemails, 2) + 1]
-      else private.open_time_later(now(), interval '2 hours')
+      when is_emergency then made_at + interval '10 minutes' * (array[1, 2, 4])[least(chosen.voicemails, 2) + 1]
+      else private.open_time_later(made_at, interval '2 hours')
     end
     when 'again' then next_call
-    when 'price' then private.next_open(now() + interval '3 days')
+    when 'price' then private.next_open(made_at + interval '3 days')
   end;
   perform private.apply_call(
     chosen, action_id, action_id, outcome, trimmed_note, call_next,
-    case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, for_technician, quoted
+    case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, for_technician, made_at, quoted
   );
   -- Of other senders with this number, only those named by staff are included.
   for sibling in
@@ -715,18 +718,18 @@ begin
     if outcome <> 'booked' then
       perform private.apply_call(
         sibling, gen_random_uuid(), action_id, outcome, null, call_next,
-        case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, false
+        case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, false, made_at
       );
     -- A booking is for one address.
     elsif sibling.id = any (coalesce(also, '{}')) or private.address_key(sibling.address) = private.address_key(chosen.address) then
-      perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate', false);
+      perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate', false, made_at);
     end if;
   end loop;
   return query select r.* from public.service_requests as r where r.id = request;
 end
 $$;
 comment on function public.record_call is
-  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours, or of an emergency in 10, 20, and then every 40 minutes), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `action_id` is made by the client; a repeat changes nothing.';
+  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours, or of an emergency in 10, 20, and then every 40 minutes), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `at` is when the call was, of one that is sent later, at most 12 hours. `action_id` is made by the client; a repeat changes nothing.';
 
 -- A trigger on the events refuses notes about an erased person.
 create function public.add_note(action_id uuid, request uuid, note text, for_technician boolean default true)

@@ -193,6 +193,34 @@ select is(pg_temp.voicemail('b0000000-0000-4000-8000-0000000000e1'), expected, f
 update public.service_requests set voicemails = 0 where last_name = 'Ergency';
 select is(pg_temp.voicemail('b0000000-0000-4000-8000-0000000000e2'), '10 minutes', 'also if it was called about another request of the sender');
 
+-- An outcome that was kept without a connection.
+create function pg_temp.sent_later(at timestamptz, outcome text default 'voicemail', next_call timestamptz default null)
+returns text language plpgsql as $$
+declare
+  action uuid := gen_random_uuid();
+  request constant uuid := 'b0000000-0000-4000-8000-0000000000e1';
+  made interval;
+begin
+  update public.service_requests set voicemails = 0, status = 'pending' where id = request;
+  perform pg_temp.be('staff');
+  perform public.record_call(action, request, outcome, next_call => next_call, at => at);
+  perform pg_temp.be('owner');
+  select e.at - now() into made from public.request_events as e where e.id = action;
+  return format('%s, again %s', made, (select r.next_call_at - now() from public.service_requests as r where r.id = request));
+exception when others then
+  perform pg_temp.be('owner');
+  return sqlstate;
+end
+$$;
+update public.service_requests set created_at = now() - interval '1 hour' where last_name = 'Ergency';
+select is(pg_temp.sent_later(now() - interval '25 minutes'), '-00:25:00, again -00:15:00', 'a call of 25 minutes ago has its own time, and so has the next one');
+select is(pg_temp.sent_later(now() - interval '2 hours'), '-01:00:00, again -01:50:00', 'no call is from before its request');
+select is(pg_temp.sent_later(now() + interval '1 minute'), '00:00:00, again 00:10:00', 'nor from the future');
+select is(pg_temp.sent_later(now() - interval '13 hours'), '00:00:00, again 00:10:00', 'a clock that is off counts for nothing');
+select is(pg_temp.sent_later(now() - interval '25 minutes', 'again', now() - interval '5 minutes'), '-00:25:00, again -00:05:00',
+  'a callback that was planned then and is due by now is stored');
+select is(pg_temp.sent_later(now() - interval '25 minutes', 'again', now() - interval '30 minutes'), 'PT400', 'if it was planned after the call');
+
 -- Quotes. Whatever is no amount of dollars and cents is refused, and so is an amount with another outcome.
 select is(pg_temp.calls('staff', 4, outcome, ', quoted => ' || amount, 5), 'PT400', format('%s of %s', outcome, amount))
   from (values ('price', '-0.01'), ('price', '100000.01'), ('price', '12.345'), ('price', '''NaN'''), ('voicemail', '100')) as t (outcome, amount);

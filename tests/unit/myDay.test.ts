@@ -237,6 +237,18 @@ test('what is undone after it was sent, or on its way, is undone by an action of
   expect(sent).toEqual(['on_the_way', 'undo'])
 })
 
+test('what may have arrived before the line broke is sent again, and undone after it', async () => {
+  let line: ApiError | null = new ApiError('no-answer', 'The server can’t be reached.')
+  const { offlineQueue, sent } = keptDay(() => line)
+  const wrong = await offlineQueue.add({ visit: 'a', step: 'on_the_way', report: null })
+  await offlineQueue.sync()
+  await offlineQueue.undo(wrong, undoOf(wrong, stop('a', 'planned')))
+  line = null
+  sent.length = 0
+  await offlineQueue.sync()
+  expect(sent).toEqual(['on_the_way', 'undo'])
+})
+
 test('what the server refused need not be undone', async () => {
   const refusal = new ApiError('unexpected', 'The office has closed this visit.', { code: 'PT409' })
   let taken: Promise<void> | undefined

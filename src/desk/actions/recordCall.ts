@@ -20,17 +20,24 @@ export type Call = {
   reason?: ClosedReason
   /** Nothing is recorded if another one is stored. */
   expectedStatus: Status
+  /** When the call was, if it is sent later; ISO 8601. */
+  at?: string
 } & Senders
+
+/** Returns what the undo line says of a call with somebody. */
+export function callText(
+  { outcome, quoted, also = [] }: Pick<Call, 'outcome' | 'quoted' | 'also'>,
+  name: string,
+): string {
+  const more = also.length > 0 ? ` and ${also.length} more of the number` : ''
+  const came = quoted === undefined ? outcomeText[outcome] : `quoted ${money(quoted)}`
+  return `${capital(came)}: ${name}${more}`
+}
 
 /** Records the outcome of a call. */
 export async function recordCall(made: Call, actionId: string): Promise<Done> {
   const { expectedStatus, ...call } = made
   const sent = { ...sentWith(call), action_id: actionId, expected_status: expectedStatus }
   const row = requestNamed(await rpc('record_call', sent), call.request)
-  const also = call.also?.length ?? 0
-  const more = also > 0 ? ` and ${also} more of the number` : ''
-  const came =
-    call.quoted === undefined ? outcomeText[call.outcome] : `quoted ${money(call.quoted)}`
-  const text = `${capital(came)}: ${nameOf(row)}${more}`
-  return { rows: [row], text, undo: actionId }
+  return { rows: [row], text: callText(call, nameOf(row)), undo: actionId }
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Action, Done } from '@/desk/actions/action'
+import { useOutcomeQueue } from '@/desk/actions/KeepOutcomes'
+import { dropKept, keptCall, mayHaveArrived } from '@/desk/actions/outcomeQueue'
 import { undoAction } from '@/desk/actions/undoAction'
 import { changesKey, listKey, readAgain } from '@/desk/sync/queryKeys'
 import { keepRows, type RequestFields } from '@/desk/sync/requestRows'
-import { isRuledOut, leavesOpen, toApiError } from '@/shared/api/apiError'
+import { toApiError } from '@/shared/api/apiError'
 import { undoTime } from '@/shared/lib/undoTime'
 
 type Options<Result> = {
@@ -28,8 +30,6 @@ type UndoOptions = {
 /** A refusal that may be forced, about whom it is, and the way to force it. */
 type Question = { text: string; about: string | null; force: () => void }
 
-const mayHaveArrived = (thrown: unknown) => leavesOpen(thrown) && !isRuledOut(thrown)
-
 /** Returns what a refusal that may be forced says besides its message; null for any other. */
 function forceable(thrown: unknown): { about: string | null } | null {
   const cause = toApiError(thrown).cause as { hint?: string; details?: string } | undefined
@@ -39,6 +39,7 @@ function forceable(thrown: unknown): { about: string | null } | null {
 /** Runs actions, one at a time. Returns the latest result, which may be undone for a while, or the refusal, which may be forced. */
 export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
   const client = useQueryClient()
+  const queue = useOutcomeQueue()
   const [last, setLast] = useState<LastAction | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -104,11 +105,18 @@ export function useActions({ isRepeatable = true, shownFor = undoTime } = {}) {
       { onSuccess: (done) => onDone?.(done as Result) },
     )
   }
+  /** Undoes an action; an outcome that was not sent is dropped. */
+  const undoing = async ({ undo }: { undo: string }): Promise<Done> => {
+    const kept = keptCall(queue, undo)
+    if (!queue || !kept) return undoAction({ undo })
+    await dropKept(queue, kept)
+    return { rows: [{ id: kept.request }], text: 'Undone. It was not sent' }
+  }
   return {
     run,
     undo: (undo: string, { onDone, onRefused }: UndoOptions = {}) =>
       run(
-        undoAction,
+        undoing,
         { undo },
         {
           ...(onDone && { onDone: ({ rows = [] }) => onDone(rows.map(({ id }) => id)) }),

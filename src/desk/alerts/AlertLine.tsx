@@ -3,6 +3,8 @@ import { alertNotes, alertsAreOff, problemText, reached, whyNobody } from '@/des
 import type { AlertState } from '@/desk/alerts/alerts'
 import { pushSupport } from '@/desk/alerts/pushDevice'
 import { type Alerts, useAlerts } from '@/desk/alerts/useAlerts'
+import { useOutage } from '@/desk/sync/OutageLine'
+import type { Outage } from '@/desk/sync/outage'
 import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { toApiError } from '@/shared/api/apiError'
 import { Switch } from '@/shared/form/Switch'
@@ -101,12 +103,15 @@ function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Shows who is alerted, in red when no one is, and opens the switch of this device. */
-export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolean }) {
+type AlertLineProps = { userId: string; isStaff: boolean; outage: Outage }
+
+/** Shows who is alerted, in red when no one is, and opens the switch of this device. During an outage nothing is known of others. */
+export function AlertLine({ userId, isStaff, outage }: AlertLineProps) {
+  const isOut = useOutage(outage) !== null
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, ...mutations } = useAlerts(userId, isStaff)
   if (!state) return null
-  const why = whyNobody(state)
+  const why = isOut ? null : whyNobody(state)
   return (
     <>
       <div role="status">
@@ -118,9 +123,13 @@ export function AlertLine({ userId, isStaff }: { userId: string; isStaff: boolea
         >
           <span
             aria-hidden
-            className={`size-2.5 shrink-0 rounded-full ${why ? 'bg-white' : 'bg-[#4cc38a]'}`}
+            className={`size-2.5 shrink-0 rounded-full ${isOut ? 'bg-amber' : why ? 'bg-white' : 'bg-[#4cc38a]'}`}
           />
-          {why ? (
+          {isOut ? (
+            <span>
+              No alerts here<span className="sr-only"> until the connection is back</span>
+            </span>
+          ) : why ? (
             <span>
               <strong>No one gets alerts</strong>
               {why === alertsAreOff ? '. Turn them on' : `: ${why}`}

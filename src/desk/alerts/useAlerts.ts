@@ -9,6 +9,7 @@ import {
   resubscribe,
   subscribe,
 } from '@/desk/alerts/pushDevice'
+import { changesQuery } from '@/desk/sync/changesQuery'
 import { alertsKey } from '@/desk/sync/queryKeys'
 
 /** The state of alerts, seen from this browser; the change feed decides when it is read again. */
@@ -21,7 +22,9 @@ export const alertsQuery = queryOptions({
 /** Returns the state of alerts, and the switch of this device, whose result is a problem if there is one. */
 export function useAlerts(userId: string, isStaff: boolean) {
   const client = useQueryClient()
-  const { data: state } = useQuery({ ...alertsQuery, enabled: isStaff })
+  // The first poll says that this screen rings: read before it, the state would say that nobody is alerted.
+  const { data: feed } = useQuery({ ...changesQuery, enabled: isStaff })
+  const { data: state } = useQuery({ ...alertsQuery, enabled: isStaff && feed !== undefined })
   const onSettled = () => client.invalidateQueries({ queryKey: alertsQuery.queryKey })
   const key = state?.push_key ?? null
 

@@ -6,6 +6,7 @@ import { HeldEmergencies } from '@/desk/queue/HeldEmergencies'
 import { HeldLane } from '@/desk/queue/HeldLane'
 import { arrivalText, isFixed, LaneList, totalText } from '@/desk/queue/LaneList'
 import { SelectionBar } from '@/desk/queue/SelectionBar'
+import { useLoadAhead } from '@/desk/queue/useLoadAhead'
 import { useSelection } from '@/desk/queue/useSelection'
 import { useShownLanes } from '@/desk/queue/useShownLanes'
 import { callList, goTo, requestPane } from '@/desk/requests/deskCursors'
@@ -55,6 +56,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
     ...lanesQuery(opened, pages),
     placeholderData: keepPreviousData,
   })
+  useLoadAhead(data?.lanes)
   const panel = useRef<HTMLElement>(null)
   const rows = useRows()
   const shown = useShownLanes(data, panel, actions.settledAt)

@@ -7,6 +7,7 @@ import type { Selection } from '@/desk/queue/useSelection'
 import { CallTags } from '@/desk/requests/CallTags'
 import { localityOf } from '@/shared/lib/localityOf'
 import { atDesk } from '@/shared/request/atDesk'
+import { Badge } from '@/shared/ui/Badge'
 
 type CallRowLinkProps = {
   row: CallRow & Partial<LaneRow>
@@ -37,11 +38,7 @@ function CallRowLink(props: CallRowLinkProps) {
       <span className="min-w-0 flex-1">
         <span className="flex items-start gap-2">
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
-            {isNew && (
-              <span className="rounded-sm bg-ember px-1.5 text-xs leading-5 font-bold text-white outline-1 -outline-offset-1 outline-transparent">
-                new
-              </span>
-            )}
+            {isNew && <Badge tone="ember">new</Badge>}
             <strong className="max-w-full truncate leading-snug">
               {row.first_name} {row.last_name}
             </strong>

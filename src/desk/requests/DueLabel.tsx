@@ -2,6 +2,7 @@ import { callBackRule } from '@/content/callBackRule'
 import type { ServiceRequest } from '@/desk/model/request'
 import { callBackDue, timeLeftText } from '@/shared/lib/callBack'
 import { clockText } from '@/shared/lib/newYorkTime'
+import { Badge } from '@/shared/ui/Badge'
 
 /** Returns the time by which a call was promised. */
 export const dueOf = ({ created_at, service_type }: ServiceRequest) =>
@@ -11,18 +12,10 @@ export const dueOf = ({ created_at, service_type }: ServiceRequest) =>
 export function DueLabel({ request, now }: { request: ServiceRequest; now: Date }) {
   const due = dueOf(request)
   const left = due.getTime() - now.getTime()
-  const variant =
-    left < 0
-      ? 'bg-danger text-white'
-      : left < 10 * 60_000
-        ? 'bg-amber text-[#0e1a2b]'
-        : 'bg-mist text-ink'
+  const tone = left < 0 ? 'danger' : left < 10 * 60_000 ? 'amber' : 'gray'
   return (
-    <span
-      title={`Call by ${clockText(due)}`}
-      className={`figures inline-block rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap ${variant}`}
-    >
+    <Badge tone={tone} title={`Call by ${clockText(due)}`} className="figures whitespace-nowrap">
       {timeLeftText(due, now)}
-    </span>
+    </Badge>
   )
 }

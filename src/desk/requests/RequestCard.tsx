@@ -1,4 +1,4 @@
-import { History, Mail, MapPin, Phone, Siren } from 'lucide-react'
+import { History, Mail, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useStatusChange } from '@/desk/actions/useStatusChange'
 import { deskTime } from '@/desk/model/deskTime'
@@ -12,6 +12,7 @@ import { ZipMark } from '@/desk/requests/ZipMark'
 import { mailtoHref } from '@/shared/lib/mailto'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
+import { Badge } from '@/shared/ui/Badge'
 
 const contact =
   'inline-flex min-h-9 items-center gap-1.5 underline decoration-line underline-offset-4 hover:decoration-ink wrap-anywhere'
@@ -102,9 +103,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
           <div className="mb-1 flex flex-wrap gap-1.5">
             <StatusBadge status={request.status} />
             {request.service_type === 'emergency' && !isOver(request.status) && (
-              <span className="inline-flex items-center gap-1 rounded-sm bg-ink px-2 py-0.5 text-sm font-semibold text-white">
-                <Siren aria-hidden size={14} /> emergency
-              </span>
+              <Badge tone="ink">emergency</Badge>
             )}
             {request.status === 'pending' && request.next_call_at === null && (
               <DueLabel request={request} now={now} />

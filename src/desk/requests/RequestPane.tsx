@@ -4,12 +4,15 @@ import { callBackRule } from '@/content/callBackRule'
 import { AskFirst } from '@/desk/actions/AskFirst'
 import { addNote } from '@/desk/actions/addNote'
 import { bookVisit } from '@/desk/actions/bookVisit'
+import { useOutcomeQueue } from '@/desk/actions/KeepOutcomes'
 import { moveVisit } from '@/desk/actions/moveVisit'
+import { recordOrKeep } from '@/desk/actions/outcomeQueue'
 import { recordCall } from '@/desk/actions/recordCall'
 import { reopenRequest } from '@/desk/actions/reopenRequest'
 import { LastAction } from '@/desk/actions/UndoLine'
 import type { Actions } from '@/desk/actions/useActions'
 import { writeToCustomer } from '@/desk/actions/writeToCustomer'
+import { nameOf } from '@/desk/model/request'
 import type { OtherRequest, RequestDetails } from '@/desk/model/requestDetails'
 import { isOver } from '@/desk/model/statusVariants'
 import type { About } from '@/desk/requests/AboutWhom'
@@ -135,6 +138,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
   const { id, now, ownUserId, actions, onOpen, onDone } = props
   const { request } = details
   const { isToDo, isOwn, colleague, ...calling } = useCaution(details, ownUserId, props.isPreview)
+  const queue = useOutcomeQueue()
   const [note, setNote] = useState('')
   const [isForTechnician, setForTechnician] = useState(true)
   const noteEnded = () => {
@@ -268,7 +272,11 @@ function OpenRequest({ details, ...props }: OpenProps) {
               now={now}
               isSaving={actions.isSaving}
               onChoose={(chosen, about) =>
-                actions.run(recordCall, { ...saidOf(about), ...chosen }, whenDone(about))
+                actions.run(
+                  queue ? recordOrKeep(queue, nameOf(about.one)) : recordCall,
+                  { ...saidOf(about), ...chosen },
+                  whenDone(about),
+                )
               }
               onBook={(slot, about) => {
                 const booking = { ...saidOf(about), is_call: true, ...slot }

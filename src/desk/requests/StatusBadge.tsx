@@ -1,14 +1,12 @@
 import type { Status } from '@/desk/model/request'
-import { neutralLook, statusText, statusVariants } from '@/desk/model/statusVariants'
+import { statusText, statusTones } from '@/desk/model/statusVariants'
+import { Badge } from '@/shared/ui/Badge'
 
-/** The status as a word on its colour. */
+/** The status as a word on its colour; any other one, should the database ever know one, is neutral. */
 export function StatusBadge({ status }: { status: Status }) {
   return (
-    <span
-      data-status={status}
-      className={`inline-block rounded-sm border border-transparent px-2 py-0.5 text-sm font-semibold whitespace-nowrap ring-1 ring-inset ${statusVariants[status] ?? neutralLook}`}
-    >
+    <Badge tone={statusTones[status] ?? 'gray'} data-status={status} className="whitespace-nowrap">
       {statusText(status)}
-    </span>
+    </Badge>
   )
 }

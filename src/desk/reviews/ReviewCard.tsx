@@ -12,6 +12,7 @@ import { text } from '@/shared/form/rules'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
 import { dateText } from '@/shared/lib/newYorkTime'
+import { Badge } from '@/shared/ui/Badge'
 import { Button } from '@/shared/ui/Button'
 import { HistoryList } from '@/shared/ui/HistoryList'
 import { Link } from '@/shared/ui/Link'
@@ -23,11 +24,10 @@ type ReviewCardProps = {
   onDecided: () => void
 }
 
-const variants: Record<ReviewStatus, string> = {
-  pending: 'bg-[#fdecc0] text-[#5c3d00] ring-[#d9a520]',
-  published: 'bg-[#d5efdd] text-[#0d4a26] ring-[#4fa873]',
-  rejected: 'bg-[#fadbd8] text-[#7d1510] ring-[#d9736b]',
-}
+const tones = { pending: 'yellow', published: 'green', rejected: 'red' } as const satisfies Record<
+  ReviewStatus,
+  string
+>
 
 const deciderText = (email: string | null) => staffName(email) ?? email ?? 'the database'
 
@@ -213,12 +213,9 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
     >
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_2fr_18rem]">
         <div className="min-w-0">
-          <span
-            data-status={status}
-            className={`mb-1 inline-block rounded-sm px-2 py-0.5 text-sm font-semibold ring-1 ring-inset ${variants[status]}`}
-          >
+          <Badge tone={tones[status]} data-status={status} className="mb-1">
             {status}
-          </span>
+          </Badge>
           <h3 className="font-sans text-lg leading-snug font-bold tracking-normal wrap-anywhere">
             {name}
           </h3>

@@ -4,6 +4,7 @@ import { callBackRule } from '@/content/callBackRule'
 import { type ChangesResponse, type RequestChange, readChanges } from '@/desk/model/changes'
 import { soundIsOn } from '@/desk/model/choices'
 import { isAwake } from '@/desk/sync/bell'
+import { detailsQuery } from '@/desk/sync/openRequest'
 import {
   alertsKey,
   changesKey,
@@ -40,6 +41,11 @@ function sync(
   for (const queryKey of [lanesKey, openKey]) {
     // A query that failed is tried again.
     void client.invalidateQueries({ queryKey, predicate: ({ state }) => isNew || !!state.error })
+  }
+  // Requests that were loaded ahead; those that are open are read again above.
+  for (const { id } of changes) {
+    const query = detailsQuery(id)
+    if (client.getQueryData(query.queryKey)) void client.prefetchQuery({ ...query, staleTime: 0 })
   }
   if (is_cut) void client.resetQueries({ queryKey: listKey })
   if (feed.alerts !== before?.alerts) void client.invalidateQueries({ queryKey: alertsKey })

@@ -2,7 +2,7 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Outage } from '@/desk/sync/outage'
 import { type ApiError, toApiError } from '@/shared/api/apiError'
-import { showToast } from '@/shared/ui/toast'
+import { closeToast, showToast } from '@/shared/ui/toast'
 
 type DeskQueries = { client: QueryClient; outage: Outage }
 
@@ -18,11 +18,12 @@ const interval = 5000
 
 function notifier() {
   let notifiedAt = Number.NEGATIVE_INFINITY
-  return (failure: ApiError) => {
+  let shown = 0
+  const notify = (failure: ApiError) => {
     if (Date.now() - notifiedAt < interval) return
     notifiedAt = Date.now()
     console.error('The requests were not fetched', failure)
-    showToast({
+    shown = showToast({
       tone: 'error',
       title: 'Error',
       text: 'Failed to fetch service requests',
@@ -30,6 +31,7 @@ function notifier() {
       isBrief: failure.kind === 'signed-out',
     })
   }
+  return { notify, withdraw: () => closeToast(shown) }
 }
 
 /** Returns the desk's query client, which reads also while the tab is hidden, since emergencies come then, too. A query whose `meta` says `isAnnounced` announces its failure outside of an outage as well. */
@@ -38,8 +40,9 @@ export function deskQueries({ onSignedOut, accessKey }: Refusals): DeskQueries {
   // to be shown, and all polls after it with it. Showing the tab still syncs everything.
   focusManager.setFocused(true)
 
-  const notify = notifier()
+  const { notify, withdraw } = notifier()
   const outage = new Outage(notify, () => {
+    withdraw()
     const isMissing = ({ state }: { state: { data: unknown } }) => state.data === undefined
     void client.refetchQueries({ type: 'active', predicate: isMissing })
   })

@@ -46,7 +46,8 @@ export function withRows(rows: RequestRows, read: ReadDetails): OpenDetails | nu
 /** Returns a request with its timeline: null where there is none, undefined until it is read. */
 export function useDetails(id: string) {
   const rows = useRows()
-  const { data, isError, refetch } = useQuery(detailsQuery(id))
+  // A request that was loaded ahead may be older than the last poll.
+  const { data, isError, refetch } = useQuery({ ...detailsQuery(id), refetchOnMount: 'always' })
   return { details: data && withRows(rows, data), isError, refetch }
 }
 

@@ -739,6 +739,7 @@ export type Database = {
         Args: {
           action_id: string
           also?: string[]
+          at?: string
           expected_status?: string
           for_technician?: boolean
           known?: string[]

@@ -1,6 +1,6 @@
 // Stores what is done without a signal first, and sends it in order as soon as there is one. The server takes each action
 // once, however often it is sent.
-import { type ApiErrorKind, isRuledOut, toApiError } from '@/shared/api/apiError'
+import { type ApiErrorKind, isRuledOut, leavesOpen, toApiError } from '@/shared/api/apiError'
 import {
   mergeQueues,
   type Queued,
@@ -48,7 +48,9 @@ export type QueueState<Own, Action> = Persisted<Own, Action> & {
   unstored: readonly Action[]
 }
 
-type WithoutIds<Action> = Action extends unknown ? Omit<Action, 'act' | 'pressedAt'> : never
+type WithoutIds<Action> = Action extends unknown
+  ? Omit<Action, 'act' | 'pressedAt' | 'wasTried'>
+  : never
 
 /** Returns true if the server refused an action for good: sent again, it would be refused again. */
 export const isRefusedForGood = (thrown: unknown): boolean =>
@@ -126,7 +128,7 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
           })
           return this.#hold(held, stored)
         } catch (thrown) {
-          console.error('The phone’s storage did not take it', thrown)
+          console.error('The browser’s storage did not take it', thrown)
         }
       }
       this.#hold(change(this.#state), this.#stored)
@@ -151,18 +153,23 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
     return this.#work
   }
 
-  /** Stores an action, and sends it when possible; returns its id. */
-  readonly add = async (action: WithoutIds<Action>): Promise<string> => {
-    const act = crypto.randomUUID()
-    const queued = { ...action, act, pressedAt: Date.now() } as unknown as Action
+  /** Stores an action, and sends it when possible; returns its id. `triedAs`: the id under which it was sent without a response. */
+  readonly add = async (action: WithoutIds<Action>, triedAs?: string): Promise<string> => {
+    const act = triedAs ?? crypto.randomUUID()
+    const queued = {
+      ...action,
+      act,
+      ...(triedAs && { wasTried: true }),
+      pressedAt: Date.now(),
+    } as unknown as Action
     await this.#change((kept) => ({ ...kept, waiting: [...kept.waiting, queued] }))
     void this.sync()
     return act
   }
 
-  /** Undoes an action: one that was not sent is dropped, another is undone by an action of its own. */
+  /** Undoes an action: one that never was sent is dropped, another is undone by an action of its own. */
   readonly undo = async (act: string, undoing: WithoutIds<Action>): Promise<void> => {
-    const isHere = this.#state.waiting.some((one) => one.act === act)
+    const isHere = this.#state.waiting.some((one) => one.act === act && !one.wasTried)
     if (!isHere || act === this.#sending) {
       await this.add(undoing)
       return
@@ -208,6 +215,12 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
     }
   }
 
+  readonly #markTried = (act: string) =>
+    this.#change((kept) => ({
+      ...kept,
+      waiting: kept.waiting.map((one) => (one.act === act ? { ...one, wasTried: true } : one)),
+    }))
+
   async #sendWaiting() {
     for (let sent = this.#state.waiting[0]; sent && !this.#isOver; sent = this.#state.waiting[0]) {
       const action = sent
@@ -216,7 +229,10 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
         this.#sending = action.act
         await this.#options.send(action)
       } catch (thrown) {
-        if (!isRefusedForGood(thrown)) throw thrown
+        if (!isRefusedForGood(thrown)) {
+          if (leavesOpen(thrown)) await this.#markTried(action.act)
+          throw thrown
+        }
         reason = toApiError(thrown).message
       } finally {
         this.#sending = null

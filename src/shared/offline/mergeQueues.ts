@@ -8,6 +8,8 @@ export type QueuedAction = {
   pressedAt: number
   /** The action that it undoes. */
   undoes?: string
+  /** It was sent without a response, so the server may have it. */
+  wasTried?: boolean
 }
 
 /** An action that the server refused for good, and why. */

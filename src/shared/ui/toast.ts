@@ -10,8 +10,8 @@ const change = (next: Partial<State>) => state.set({ ...state.get(), ...next })
 
 let latest = 0
 
-/** Shows a message, at most three at a time; an error stays until the next message. */
-export function showToast(message: ToastMessage) {
+/** Shows a message, at most three at a time; an error stays until the next message. Returns what closes it. */
+export function showToast(message: ToastMessage): number {
   latest += 1
   const others = state
     .get()
@@ -19,6 +19,7 @@ export function showToast(message: ToastMessage) {
     .slice(-2)
   change({ toasts: [...others, { ...message, id: latest }] })
   fetchToaster()
+  return latest
 }
 
 /** Removes a message. */

@@ -71,6 +71,18 @@ select pg_temp.rewrite('public.record_call', 'when is_emergency then', 'when fal
 -- An emergency is called again in 10 minutes each time.
 select pg_temp.rewrite('public.record_call', 'least(chosen.voicemails, 2)', '0');
 
+-- A call that was sent later counts from when it arrived.
+select pg_temp.rewrite('public.record_call', 'then at else now() end', 'then now() else now() end');
+
+-- A computer's clock decides when a call was.
+select pg_temp.rewrite('public.record_call', 'case when at between now() - interval ''12 hours'' and now() then at else now() end', 'coalesce(at, now())');
+
+-- A call is from before its request.
+select pg_temp.rewrite('private.apply_call', 'greatest(made_at, chosen.created_at)', 'made_at');
+
+-- A callback that is due by the time it arrives is refused.
+select pg_temp.rewrite('public.record_call', 'not between made_at and', 'not between now() and');
+
 -- Late callbacks are not overdue.
 select pg_temp.rewrite('public.overdue_count', 'r.next_call_at < now()', 'false');
 

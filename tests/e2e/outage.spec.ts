@@ -1,0 +1,231 @@
+// An outage at the desk: the next requests keep their numbers, and outcomes go out later, in order, once.
+import type { Page } from '@playwright/test'
+import { lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
+import {
+  callAsStaff,
+  demo,
+  enterCredentials,
+  openDesk,
+  requestOf,
+  type Visitor,
+  waits,
+} from './support/desk.ts'
+import { loseResponse } from './support/faults.ts'
+import { axeFindings } from './support/findings.ts'
+import { expect, test } from './support/ownSite.ts'
+
+const rest = '**/rest/v1/**'
+const recordCall = '**/rpc/record_call'
+const emergency = { service_type: 'emergency' }
+const secret = 'Ask for the blue gate'
+
+test.use({ siteName: 'outage', expectedMessages: /Failed to load resource|were not fetched/ })
+
+const strip = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'The desk will keep trying' })
+const notSent = (page: Page) => page.getByRole('region', { name: 'Not sent yet' })
+/** The calls in the open request's timeline. */
+const calls = (page: Page) =>
+  timeline(page)
+    .getByRole('listitem')
+    .filter({ hasText: /left a voicemail|quoted/i })
+
+/** Breaks the connection once the next requests are loaded; returns how many outcomes the server got after it. */
+async function breakConnection(page: Page, answer?: object) {
+  await page.route(rest, (route) => (answer ? route.fulfill({ json: answer }) : route.abort()))
+  await expect(strip(page)).toBeVisible({ timeout: 25_000 })
+}
+const restore = (page: Page) => page.unroute(rest)
+
+/** Opens the desk with requests that wait; returns when they are loaded. */
+async function openWith(page: Page, visitors: readonly Visitor[]) {
+  const loaded = new Set<string>()
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/rpc/read_request')) return
+    const body = await response.text().catch(() => '')
+    for (const { phone } of visitors) if (body.includes(phone)) loaded.add(phone)
+  })
+  await openDesk(page)
+  await expect.poll(() => loaded.size, { timeout: 20_000 }).toBe(visitors.length)
+}
+
+/** Everything that this browser keeps of outcomes, as text. */
+const onDisk = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const asked = indexedDB.open('harborlight-desk')
+        asked.onerror = () => reject(asked.error)
+        asked.onsuccess = () => {
+          const db = asked.result
+          if (!db.objectStoreNames.contains('outcomes')) return resolve('')
+          const all = db.transaction('outcomes').objectStore('outcomes').getAll()
+          all.onsuccess = () => {
+            db.close()
+            resolve(JSON.stringify(all.result))
+          }
+        }
+      }),
+  )
+
+const leaveVoicemail = (page: Page) => outcome(page, 'Left voicemail').click()
+
+test('leaves the next numbers, and outcomes go out later, in order, once', async ({
+  page,
+  baseURL,
+}) => {
+  const [first, second] = [await waits(baseURL, emergency), await waits(baseURL, emergency)]
+  const sent: string[] = []
+  page.on('response', (response) => {
+    const body = response.request().postDataJSON?.()
+    if (response.url().endsWith('/rpc/record_call') && response.ok()) sent.push(body.outcome)
+  })
+  await openWith(page, [first, second])
+  await breakConnection(page)
+  await openRow(page, first)
+  const call = pane(page).getByRole('link', { name: `Call ${first.phone}` })
+  await expect(call).toHaveAttribute('href', /^tel:/)
+  await pane(page).getByLabel('Note', { exact: true }).fill(secret)
+  await leaveVoicemail(page)
+  await expect(row(lanes(page), first)).toContainText('left a voicemail, not sent yet')
+  await openRow(page, second)
+  await outcome(page, 'Quoted a price').click()
+  await pane(page).getByLabel('Amount').fill('120')
+  await page.keyboard.press('Enter')
+  await expect(notSent(page)).toContainText(
+    '2 outcomes not sent yet. The desk sends them by itself.',
+  )
+  await expect(notSent(page)).toContainText('1 note is on this page alone.')
+  await expect(page.getByRole('button', { name: /^No alerts here/ })).toBeVisible()
+  await expect(page.getByText('No one gets alerts')).toHaveCount(0)
+  await notSent(page).getByText('Show them').click()
+  expect(await axeFindings(page)).toEqual([])
+  const kept = await onDisk(page)
+  expect(kept).toContain('voicemail')
+  for (const private_ of [first.lastName, first.phone, first.phone.slice(-4), secret])
+    expect(kept).not.toContain(private_)
+
+  await restore(page)
+  await expect(notSent(page)).toHaveCount(0, { timeout: 25_000 })
+  expect(sent).toEqual(['voicemail', 'price'])
+  await expect(strip(page)).toHaveCount(0, { timeout: 25_000 })
+  await expect(page.locator('[data-tone=error]')).toHaveCount(0)
+  await expect(page.getByText('No one gets alerts')).toHaveCount(0)
+  await openRow(page, first)
+  await expect(calls(page)).toHaveCount(1)
+  await expect(timeline(page)).toContainText(secret)
+  expect(await onDisk(page)).not.toContain('voicemail')
+})
+
+test('an answer that is lost records the call once, with its note', async ({ page, baseURL }) => {
+  const visitor = await waits(baseURL, emergency)
+  await openDesk(page)
+  await loseResponse(page, recordCall, 'POST')
+  await openRow(page, visitor)
+  const opened = page.url()
+  await pane(page).getByLabel('Note', { exact: true }).fill(secret)
+  await leaveVoicemail(page)
+  await expect(page.getByText(`Left a voicemail: ${visitor.firstName}`).first()).toBeVisible()
+  await page.goto(opened)
+  await expect(calls(page)).toHaveCount(1)
+  await expect(timeline(page).getByText(secret)).toHaveCount(1)
+})
+
+test('an outcome that may have arrived is undone after it', { tag: '@faults' }, async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL, emergency)
+  await openWith(page, [visitor])
+  await openRow(page, visitor)
+  const opened = page.url()
+  // It is stored, and nothing more is heard of the server.
+  await page.route(rest, (route) => route.abort())
+  await loseResponse(page, recordCall, 'POST')
+  await leaveVoicemail(page)
+  await expect(notSent(page)).toBeVisible()
+  await notSent(page).getByText('Show it').click()
+  await notSent(page).getByRole('button', { name: 'Undo' }).click()
+  await restore(page)
+  await expect(notSent(page)).toHaveCount(0, { timeout: 25_000 })
+  await page.goto(opened)
+  await expect(timeline(page)).toContainText('undid')
+  await expect(row(lanes(page), visitor)).not.toContainText('voicemail')
+})
+
+test('a colleague was quicker: the dispatcher is told', { tag: '@faults' }, async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL, emergency)
+  await openWith(page, [visitor])
+  await openRow(page, visitor)
+  const request = await requestOf(page)
+  await breakConnection(page)
+  await leaveVoicemail(page)
+  await expect(notSent(page)).toBeVisible()
+  await callAsStaff(baseURL, 'record_call', {
+    action_id: crypto.randomUUID(),
+    request,
+    outcome: 'not_for_us',
+    reason: 'elsewhere',
+  })
+  await restore(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'wasn’t stored' })
+  await expect(alert).toContainText(`Left a voicemail: ${visitor.firstName}`, { timeout: 25_000 })
+  await expect(alert).toContainText('Somebody has set this request to "cancelled" meanwhile')
+  await page.reload()
+  await expect(alert).toContainText('Somebody changed this request')
+  await alert.getByRole('button', { name: 'Open the request' }).click()
+  await expect(pane(page).getByRole('heading', { name: visitor.lastName })).toBeVisible()
+  await alert.getByRole('button', { name: 'I’ve read this' }).click()
+  await expect(alert).toHaveCount(0)
+  await page.reload()
+  await expect(lanes(page)).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})
+
+test('a captive portal takes nothing, a reload keeps it, another tab sends it', {
+  tag: '@faults',
+}, async ({ page, context, baseURL }) => {
+  const visitor = await waits(baseURL, emergency)
+  await openWith(page, [visitor])
+  await openRow(page, visitor)
+  const opened = page.url()
+  await breakConnection(page, {})
+  await leaveVoicemail(page)
+  await expect(notSent(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('The server can’t be reached.')).toBeVisible({ timeout: 25_000 })
+  const other = await context.newPage()
+  await other.goto('/admindashboard')
+  await expect(row(lanes(other), visitor)).toContainText('voicemail', { timeout: 25_000 })
+  await restore(page)
+  await expect(row(lanes(page), visitor)).toBeVisible({ timeout: 25_000 })
+  await expect(notSent(page)).toHaveCount(0)
+  await page.goto(opened)
+  await expect(calls(page)).toHaveCount(1)
+})
+
+test('signing out asks, then deletes what waits; nobody else sends it', {
+  tag: '@faults',
+}, async ({ page, baseURL }) => {
+  const visitor = await waits(baseURL, emergency)
+  await openWith(page, [visitor])
+  await openRow(page, visitor)
+  await breakConnection(page)
+  await leaveVoicemail(page)
+  await expect(notSent(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const dialog = page.getByRole('dialog', { name: '1 outcome isn’t sent yet' })
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(notSent(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await dialog.getByRole('button', { name: 'Delete and sign out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect.poll(() => onDisk(page)).toBe('[]')
+  await restore(page)
+  await enterCredentials(page, 'Sign In', demo.email, demo.password)
+  await expect(row(lanes(page), visitor)).toBeVisible()
+  await expect(row(lanes(page), visitor)).not.toContainText('voicemail')
+})
