@@ -84,7 +84,7 @@ begin
   end if;
   if chosen.status <> coalesce(expected_status, chosen.status) then
     raise sqlstate 'PT409' using message = format(
-      'Somebody has set this request to "%s" meanwhile. What came of your call was not stored.',
+      'Somebody has set this request to "%s" meanwhile. Your outcome was not stored.',
       replace(chosen.status, '_', ' ')
     );
   end if;
@@ -140,3 +140,145 @@ comment on function public.record_call is
 
 revoke all on function private.apply_call, public.record_call from public, anon, authenticated, service_role;
 grant execute on function public.record_call to authenticated;
+
+-- Messages in the words of the desk.
+create or replace function public.undo_action(action_id uuid) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  if not exists (
+    select from public.request_events as e where e.id = undo_action.action_id and e.action_id = e.id and e.done_by = auth.uid()
+  ) then
+    raise sqlstate 'PT404' using message = 'There is nothing of yours to undo.';
+  end if;
+  perform private.undo_action(action_id);
+  return query
+    select r.* from public.service_requests as r
+    join (
+      select e.request_id, bool_or(e.id = undo_action.action_id) as is_meant from public.request_events as e
+      where e.action_id = undo_action.action_id and e.undoes is null group by e.request_id
+    ) as changed on changed.request_id = r.id
+    order by changed.is_meant desc, r.id;
+end
+$$;
+
+create or replace function private.undo_visit(done public.request_events) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present public.visits;
+begin
+  select * into present from public.visits as v where v.id = done.visit_id for update;
+  -- An action records the note only if it changed it.
+  if not coalesce(
+    private.visit_state(present) || jsonb_build_object('note', present.note) @> done.visit_after - 'technician', false
+  ) then
+    raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be undone.';
+  end if;
+  perform private.take_turn_of_technicians(
+    present.technician_id, coalesce((done.visit_before ->> 'technician_id')::uuid, present.technician_id)
+  );
+  if done.visit_before is null then
+    update public.visits as v set state = 'cancelled', state_since = now(), version = v.version + 1 where v.id = present.id;
+    delete from public.visit_slots as p where p.visit_id = present.id;
+    return;
+  end if;
+  update public.visits as v
+  set technician_id = (done.visit_before ->> 'technician_id')::uuid, day = (done.visit_before ->> 'day')::date,
+      starts = (done.visit_before ->> 'starts')::time, ends = (done.visit_before ->> 'ends')::time,
+      state = done.visit_before ->> 'state', state_since = (done.visit_before ->> 'state_since')::timestamptz,
+      note = case when done.visit_before ? 'note' then done.visit_before ->> 'note' else v.note end,
+      late_minutes = (done.visit_before ->> 'late_minutes')::smallint,
+      arrives_at = (done.visit_before ->> 'arrives_at')::timestamptz,
+      not_done_reason = done.visit_before ->> 'not_done_reason', part = done.visit_before ->> 'part',
+      off_agreed = false, version = v.version + 1
+  where v.id = present.id returning v.* into present;
+  perform private.assign_slots(present);
+end
+$$;
+
+create or replace function private.undo_action(action_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  done public.request_events;
+  present public.service_requests;
+  restored public.service_requests;
+begin
+  perform from public.service_requests as r
+  where r.id in (select e.request_id from public.request_events as e where e.action_id = undo_action.action_id)
+  order by r.id for update;
+  if not exists (select from public.request_events as e where e.undoes = undo_action.action_id) then
+    for done in
+      select e.* from public.request_events as e where e.action_id = undo_action.action_id and e.undoes is null order by e.request_id
+    loop
+      perform private.require_kept(done.request_id);
+      select * into present from public.service_requests as r where r.id = done.request_id;
+      -- Compares only what the action changed.
+      if not to_jsonb(present) @> coalesce(done.after, '{}') then
+        raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be undone.';
+      end if;
+      if done.visit_id is not null then
+        perform private.undo_visit(done);
+      end if;
+      if done.kind = 'message' then
+        perform private.undo_message(done);
+      end if;
+      restored := jsonb_populate_record(present, coalesce(done.before, '{}'));
+      update public.service_requests as r
+      set status = restored.status, next_call_at = restored.next_call_at, closed_reason = restored.closed_reason,
+          voicemails = restored.voicemails, quoted_by_phone = restored.quoted_by_phone, assigned_to = restored.assigned_to,
+          assigned_to_email = restored.assigned_to_email, language = restored.language
+      where r.id = done.request_id and done.before is not null;
+      -- A call and the visit it led to are undone together.
+      insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)
+      values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_action.action_id)
+      on conflict (request_id, undoes) do nothing;
+    end loop;
+  end if;
+end
+$$;
+
+create or replace function public.undo_visit_action(action_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  own constant uuid := private.own_technician();
+begin
+  if not exists (
+    select from public.request_events as e join public.visits as v on v.id = e.visit_id
+    where e.id = undo_visit_action.action_id and e.action_id = e.id and e.done_by = auth.uid() and v.technician_id = own
+      and v.day between private.new_york_today() - 1 and private.new_york_today() + 1
+  ) then
+    raise sqlstate 'PT404' using message = 'There is nothing of yours to undo.';
+  end if;
+  perform private.undo_action(action_id);
+  return jsonb_build_object('action_id', action_id);
+end
+$$;
+
+create or replace function public.undo_visit_action_by_link(token text, action_id uuid) returns jsonb
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  opened record := private.open_job(token);
+begin
+  if opened.refusal is not null or (opened.visit).id is null then
+    return coalesce(opened.refusal, private.ended_job());
+  end if;
+  if not exists (
+    select from public.request_events as e
+    where e.id = undo_visit_action_by_link.action_id and e.action_id = e.id and e.visit_id = (opened.visit).id
+      and e.done_by is null and not e.by_customer
+      and (e.visit_after ->> 'state' in ('on_the_way', 'there', 'done', 'missed') or e.visit_after ->> 'late_minutes' is not null)
+  ) then
+    return '{"problem": "refused", "message": "There is nothing of yours to undo."}';
+  end if;
+  perform private.undo_action(action_id);
+  opened := private.open_job(token);
+  return private.job_sheet(opened.visit) || jsonb_build_object('action_id', action_id);
+exception when sqlstate 'PT409' then
+  return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
+end
+$$;

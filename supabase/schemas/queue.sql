@@ -677,7 +677,7 @@ begin
   end if;
   if chosen.status <> coalesce(expected_status, chosen.status) then
     raise sqlstate 'PT409' using message = format(
-      'Somebody has set this request to "%s" meanwhile. What came of your call was not stored.',
+      'Somebody has set this request to "%s" meanwhile. Your outcome was not stored.',
       replace(chosen.status, '_', ' ')
     );
   end if;
@@ -768,7 +768,7 @@ begin
   if not exists (
     select from public.request_events as e where e.id = undo_action.action_id and e.action_id = e.id and e.done_by = auth.uid()
   ) then
-    raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
+    raise sqlstate 'PT404' using message = 'There is nothing of yours to undo.';
   end if;
   perform private.undo_action(action_id);
   return query

@@ -772,7 +772,7 @@ begin
   if not coalesce(
     private.visit_state(present) || jsonb_build_object('note', present.note) @> done.visit_after - 'technician', false
   ) then
-    raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be taken back.';
+    raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be undone.';
   end if;
   perform private.take_turn_of_technicians(
     present.technician_id, coalesce((done.visit_before ->> 'technician_id')::uuid, present.technician_id)
@@ -816,7 +816,7 @@ begin
       select * into present from public.service_requests as r where r.id = done.request_id;
       -- Compares only what the action changed.
       if not to_jsonb(present) @> coalesce(done.after, '{}') then
-        raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be taken back.';
+        raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be undone.';
       end if;
       if done.visit_id is not null then
         perform private.undo_visit(done);

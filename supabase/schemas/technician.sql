@@ -478,7 +478,7 @@ begin
     where e.id = undo_visit_action.action_id and e.action_id = e.id and e.done_by = auth.uid() and v.technician_id = own
       and v.day between private.new_york_today() - 1 and private.new_york_today() + 1
   ) then
-    raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
+    raise sqlstate 'PT404' using message = 'There is nothing of yours to undo.';
   end if;
   perform private.undo_action(action_id);
   return jsonb_build_object('action_id', action_id);
@@ -600,7 +600,7 @@ begin
       and e.done_by is null and not e.by_customer
       and (e.visit_after ->> 'state' in ('on_the_way', 'there', 'done', 'missed') or e.visit_after ->> 'late_minutes' is not null)
   ) then
-    return '{"problem": "refused", "message": "You did nothing that could be taken back."}';
+    return '{"problem": "refused", "message": "There is nothing of yours to undo."}';
   end if;
   perform private.undo_action(action_id);
   opened := private.open_job(token);

@@ -562,7 +562,7 @@ for (const { most, ...viewport } of [
     await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(most)
     // The tabs at the bottom cover neither the last line of the page nor each other.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
-    const tabs = page.getByRole('navigation', { name: 'Desk' }).getByRole('button')
+    const tabs = page.getByRole('navigation', { name: 'Desk' }).getByRole('link')
     await expect(tabs).toHaveCount(5)
     for (const tab of await tabs.all()) await tab.click({ trial: true })
   })

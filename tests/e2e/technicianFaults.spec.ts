@@ -135,6 +135,7 @@ test('a refused report can be corrected', {
     await expect(erased).toHaveCount(left)
     await erased.first().getByRole('button', { name: 'I’ve read this' }).click()
   }
+  await expect(erased).toHaveCount(0)
   const late = JSON.stringify([
     await desk.read(`request_events?request_id=eq.${id('b', 2)}`),
     await desk.read(`service_requests?id=eq.${id('b', 2)}`),

@@ -132,6 +132,9 @@ function earlyText(request: RequestDetails['request'], now: Date): string | null
 const isOtherSender = ({ is_same_sender, status }: OtherRequest) =>
   !is_same_sender && (status === 'pending' || status === 'confirmed')
 
+/** The most that a call by key waits for the latest state, in ms. */
+const patience = 2000
+
 type OpenProps = PaneProps & { details: OpenDetails }
 
 function OpenRequest({ details, ...props }: OpenProps) {
@@ -319,7 +322,14 @@ function OpenRequest({ details, ...props }: OpenProps) {
 export function RequestPane(props: PaneProps) {
   const { id, now, actions, toCall, onClose } = props
   const [isWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
-  const { details, isError, refetch } = useDetails(id)
+  const { details, isError, isFetching, refetch } = useDetails(id)
+  // A call by key waits for what happened since this was loaded ahead, except during an outage.
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  const dialUntil = isFetching && isPatient ? null : props.dialUntil
   const open = props.isOpen ? undefined : () => props.onOpen(id)
   return (
     <section
@@ -346,7 +356,7 @@ export function RequestPane(props: PaneProps) {
           <div ref={isWide ? undefined : messageAnchor} className="has-data-tone:p-2" />
         </div>
       )}
-      {details && <OpenRequest key={id} details={details} {...props} />}
+      {details && <OpenRequest key={id} details={details} {...props} dialUntil={dialUntil} />}
       {details && <JobSheet details={details} now={now} />}
       {details === null && <p className="p-6">We couldn’t find that request.</p>}
       {details === undefined && isError && (

@@ -47,8 +47,11 @@ export function withRows(rows: RequestRows, read: ReadDetails): OpenDetails | nu
 export function useDetails(id: string) {
   const rows = useRows()
   // A request that was loaded ahead may be older than the last poll.
-  const { data, isError, refetch } = useQuery({ ...detailsQuery(id), refetchOnMount: 'always' })
-  return { details: data && withRows(rows, data), isError, refetch }
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...detailsQuery(id),
+    refetchOnMount: 'always',
+  })
+  return { details: data && withRows(rows, data), isError, isFetching, refetch }
 }
 
 /** The photos of a request; one that is added shows in its timeline. */
