@@ -37,9 +37,13 @@ export function useKeptOutcomes(): OutcomeQueueState {
   return useSyncExternalStore(queue?.subscribe ?? never, queue?.state ?? idleState)
 }
 
-/** Returns the latest outcome of a request that waits to be sent. */
-export const useWaitingCall = (request: string): KeptAction | undefined =>
-  useKeptOutcomes().waiting.findLast((one) => one.request === request && one.step === 'call')
+/** Returns the latest outcome of a request that waits to be sent; a row without one renders only when that changes. */
+export function useWaitingCall(request: string): KeptAction | undefined {
+  const queue = useOutcomeQueue()
+  return useSyncExternalStore(queue?.subscribe ?? never, () =>
+    queue?.state().waiting.findLast((one) => one.request === request && one.step === 'call'),
+  )
+}
 
 /** How often it tries to send what waits, in ms; a connection does it at once. */
 const every = 10_000
