@@ -22,7 +22,7 @@ test('an idle desk makes one small call every 10 seconds', async ({ page, baseUR
   await page.getByRole('heading', { name: 'Admin Dashboard' }).click()
   await expect(page.getByRole('button', { name: /^Alerts reach this screen/ })).toBeVisible()
   for (const view of ['Requests', 'Reviews']) {
-    await page.getByRole('button', { name: view }).click()
+    await page.getByRole('link', { name: view }).click()
     // Once it has asked, what the view reads has come.
     await page.waitForResponse('**/rest/v1/rpc/desk_changes')
     // Ringing here changes who is alerted.

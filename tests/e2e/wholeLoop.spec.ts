@@ -112,7 +112,7 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   )
   await openRow(desk, customer)
   await expect(timeline(desk)).toContainText('Left-wound, and a longer ladder')
-  await expect(pane(desk).getByRole('button', { name: /^Photo/ })).toHaveCount(2)
+  await expect(pane(desk).getByRole('button', { name: /^Open Photo/ })).toHaveCount(2)
   await outcome(desk, 'Book a visit').click()
   await expect(pane(desk).getByRole('region', { name: 'Book a visit' })).toBeVisible()
   await desk.keyboard.press('1')

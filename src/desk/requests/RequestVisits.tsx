@@ -16,8 +16,8 @@ function VisitLine({ visit, actions }: { visit: Visit; actions: Actions }) {
   const hasTime = visit.state === 'on_the_way' || visit.state === 'there'
   return (
     <li className="flex flex-wrap items-center gap-x-4">
-      <CalendarCheck aria-hidden size={18} className="-mr-2 text-leaf" />
-      <span className="inline-block first-letter:uppercase">
+      <span className="relative inline-block pl-6 first-letter:uppercase">
+        <CalendarCheck aria-hidden size={18} className="absolute top-0.5 left-0 text-leaf" />
         <strong className="figures">{visitText(visit, newYorkTime(serverNow()).date)}</strong>
         <span className="text-slate">
           {' '}
