@@ -235,13 +235,13 @@ create function pg_temp.back_by_link(token int, action_id int) returns jsonb lan
 $$;
 select is(pg_temp.back_by_link(2, 22) ->> 'problem', 'ended', 'another link takes nothing back');
 select pg_temp.done_alike(64, 20, pg_temp.account('unconfirmed')), pg_temp.done_alike(65, 62, null);
-select is(pg_temp.back_by_link(1, action_id) ->> 'message', 'You did nothing that could be taken back.', 'nor does this one what was done elsewhere, or with an account')
+select is(pg_temp.back_by_link(1, action_id) ->> 'message', 'There is nothing of yours to undo.', 'nor does this one what was done elsewhere, or with an account')
   from unnest(array[61, 62, 64, 65, 99]) as action_id;
 select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,state}', 'on_the_way', 'what was said by it is undone');
 select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,report}', null, 'with its report');
 select is(pg_temp.back_by_link(1, 22) ->> 'action_id', pg_temp.action_id(22)::text, 'and the answer names what is undone');
 update public.visits set state_since = now() + interval '1 minute' where id = pg_temp.visit(7);
-select is(pg_temp.back_by_link(1, 20) ->> 'message', 'This was changed since, so it cannot be taken back.', 'a refusal is answered with a reason');
+select is(pg_temp.back_by_link(1, 20) ->> 'message', 'This was changed since, so it cannot be undone.', 'a refusal is answered with a reason');
 select is(pg_temp.by_link(1, 25, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done after all');
 select is(pg_temp.shares('staff', 1, 3) is not null, true, 'a second one');
 select is(pg_temp.shares('staff', 1, 4) is not null, true, 'made again');

@@ -48,7 +48,7 @@ function CallRowLink(props: CallRowLinkProps) {
             {zip ?? <span className="font-semibold text-danger">no ZIP</span>}
           </span>
         </span>
-        <span className="flex gap-2 text-sm text-slate">
+        <span className="mt-0.5 flex gap-2 text-sm text-slate">
           {news ? (
             <NewsBadge news={news} />
           ) : (
