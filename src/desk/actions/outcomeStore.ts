@@ -13,7 +13,7 @@ const store = () => {
 
 const isStored = ({ step }: KeptAction) => step !== 'note'
 
-/** Returns the part that is written; the server's reason may name somebody. */
+/** Returns the part that is written; the server's reason may name someone. */
 const storedPart = ({ waiting, refused }: KeptOutcomes): KeptOutcomes => ({
   waiting: waiting.filter(isStored),
   refused: refused.filter(({ act }) => isStored(act)).map(({ act }) => ({ act, reason: '' })),

@@ -24,7 +24,7 @@ export type Call = {
   at?: string
 } & Senders
 
-/** Returns what the undo line says of a call with somebody. */
+/** Returns the text of the undo line about a call. */
 export function callText(
   { outcome, quoted, also = [] }: Pick<Call, 'outcome' | 'quoted' | 'also'>,
   name: string,
