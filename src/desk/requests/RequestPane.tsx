@@ -133,7 +133,7 @@ const isOtherSender = ({ is_same_sender, status }: OtherRequest) =>
   !is_same_sender && (status === 'pending' || status === 'confirmed')
 
 /** The most that a call by key waits for the latest state, in ms. */
-const patience = 2000
+const patience = 4000
 
 type OpenProps = PaneProps & { details: OpenDetails }
 
