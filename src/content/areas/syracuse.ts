@@ -72,6 +72,10 @@ export const syracuse = {
       ],
     },
   ],
+  closing: {
+    title: 'Frozen, stuck or just slow?',
+    text: 'Tell us what happens when you press the button. It may be something small.',
+  },
   page: {
     line: 'We thaw, fix and winterize garage doors that take a beating from the snow, from Eastwood to Cicero.',
     description:
