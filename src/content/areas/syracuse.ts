@@ -77,7 +77,7 @@ export const syracuse = {
     text: 'Tell us what happens when you press the button. It may be something small.',
   },
   page: {
-    line: 'We thaw, fix and winterize garage doors that take a beating from the snow, from Eastwood to Cicero.',
+    line: 'Snow is hard on garage doors here. We thaw them, fix them and get them ready for winter, from Eastwood to Cicero.',
     description:
       'Garage door service in Syracuse: frozen seals, frosted photo eyes, prewar garages and two-car doors behind the plow line. Repairs, doors, winter checks.',
     keywords: [
