@@ -77,7 +77,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: ['tests/backend/**/*.test.ts'],
           // `npm run test:deno` fetches what it runs on.
-          exclude: process.env.DENO ? [] : ['tests/backend/alertsOnDeno.test.ts'],
+          exclude: process.env.DENO ? [] : ['tests/backend/functionsOnDeno.test.ts'],
           globalSetup: ['tests/backend/firstBoot.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
