@@ -77,7 +77,7 @@ export const syracuse = {
     text: 'Tell us what happens when you press the button. It may be something small.',
   },
   page: {
-    line: 'Snow is hard on garage doors here. We thaw them, fix them and get them ready for winter, from Eastwood to Cicero.',
+    line: 'From Eastwood to Cicero, we free, fix and tune garage doors that live with snow and ice.',
     description:
       'Garage door service in Syracuse: frozen seals, frosted photo eyes, prewar garages and two-car doors behind the plow line. Repairs, doors, winter checks.',
     keywords: [
