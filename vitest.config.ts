@@ -5,6 +5,8 @@ import { leftOut } from './tests/support/leftOut.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** Modules read it as they are loaded, and files share them. */
 const publicKey = { VITE_SUPABASE_ANON_KEY: 'public' }
+/** The project on which `npm run test:hosted` runs. */
+const { HOSTED, SUPABASE_TEST_URL: testedUrl = '', SUPABASE_TEST_KEY: testedKey = '' } = process.env
 
 // Apart from vite.config.ts: the backend's Vite plugin there would open the data folder a second time.
 export default defineConfig({
@@ -77,12 +79,30 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: ['tests/backend/**/*.test.ts'],
           // `npm run test:deno` fetches what it runs on.
-          exclude: process.env.DENO ? [] : ['tests/backend/alertsOnDeno.test.ts'],
+          exclude: process.env.DENO ? [] : ['tests/backend/functionsOnDeno.test.ts'],
           globalSetup: ['tests/backend/firstBoot.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },
       },
+      ...(HOSTED
+        ? [
+            {
+              extends: true as const,
+              test: {
+                // On a project that one names, which may be far away: tests/hosted/project.ts.
+                name: 'hosted',
+                env: { VITE_SUPABASE_URL: testedUrl, VITE_SUPABASE_ANON_KEY: testedKey },
+                include: ['tests/hosted/**/*.test.ts'],
+                sequence: { groupOrder: 4 },
+                // Each test goes on from the one before.
+                retry: 0,
+                testTimeout: 60_000,
+                hookTimeout: 60_000,
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -42,19 +42,29 @@ type ServicesProps = {
   close: () => void
 }
 
-/** Renders the submenu of Services. */
+const subLink =
+  'flex min-h-11 items-center text-mist hover:text-white aria-[current=page]:text-amber'
+
+/** Renders the submenu of Services, the repairs indented below theirs. */
 function ServicesLinks({ close, ...rest }: ServicesProps) {
   return (
     <ul {...rest}>
-      {servicesMenu.map(({ to, label }) => (
-        <li key={to}>
-          <MenuLink
-            to={to}
-            onClick={close}
-            className="flex min-h-11 items-center text-mist hover:text-white aria-[current=page]:text-amber"
-          >
+      {servicesMenu.map(({ to, label, links }) => (
+        <li key={to} className={links[0] && 'col-span-2'}>
+          <MenuLink to={to} onClick={close} className={subLink}>
             {label}
           </MenuLink>
+          {links[0] && (
+            <ul className="grid grid-cols-2 gap-x-4 border-l border-white/25 pl-3 lg:mb-1 lg:block">
+              {links.map((link) => (
+                <li key={link.to}>
+                  <MenuLink to={link.to} onClick={close} className={`${subLink} lg:min-h-9`}>
+                    {link.label}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
@@ -74,7 +84,7 @@ const WideMenu = memo(function WideMenu({ close, toggle, isOpen }: WideMenuProps
           <li key={to} className="relative flex">
             <MenuLink
               to={to}
-              className={`flex min-h-11 items-center px-1.5 text-[0.875rem] font-medium whitespace-nowrap xl:text-sm hover:text-white xl:px-2.5 ${to === urgent ? 'text-alarm' : 'text-mist'} ${isCurrent}`}
+              className={`flex min-h-11 items-center px-1.5 text-[0.875rem] whitespace-nowrap xl:text-sm hover:text-white xl:px-2 ${to === urgent ? 'text-alarm' : 'text-mist'} ${isCurrent}`}
             >
               {label}
             </MenuLink>
@@ -116,7 +126,7 @@ const SmallMenu = memo(function SmallMenu({ close }: MenuProps) {
               <MenuLink
                 to={to}
                 onClick={close}
-                className={`flex min-h-13 items-center text-lg font-medium aria-[current=page]:text-amber ${to === urgent ? 'text-alarm' : ''}`}
+                className={`flex min-h-13 items-center text-lg aria-[current=page]:text-amber ${to === urgent ? 'text-alarm' : ''}`}
               >
                 {label}
               </MenuLink>
@@ -131,7 +141,7 @@ const SmallMenu = memo(function SmallMenu({ close }: MenuProps) {
           ))}
         </ul>
       </nav>
-      <LanguageSwitch className="flex min-h-13 items-center text-lg font-medium" />
+      <LanguageSwitch className="flex min-h-13 items-center text-lg" />
       <div data-script-only className="mt-4 grid gap-2 sm:hidden">
         <CallButton phone={company.phone} variant="outline">
           <Phone aria-hidden size={18} /> {`${frame.callNow} ${company.phone}`}
@@ -153,7 +163,7 @@ const call = (
   >
     <Phone aria-hidden size={18} className="lg:max-xl:hidden" />
     <span className="whitespace-nowrap">
-      <span className="xl:block xl:text-xs xl:font-medium">{`${frame.callNow} `}</span>
+      <span className="xl:block xl:text-xs xl:font-normal">{`${frame.callNow} `}</span>
       <span className="hidden xl:block">{company.phone}</span>
     </span>
   </CallButton>
@@ -207,7 +217,10 @@ export function Header() {
   }, [open])
 
   return (
-    <header ref={header} className="on-dark relative z-40 bg-ink text-white lg:sticky lg:-top-9.5">
+    <header
+      ref={header}
+      className="on-dark relative z-40 bg-ink text-white lg:sticky lg:-top-9.5 low:static!"
+    >
       {isFull && <div className="@container border-b border-white/10 bg-black/20">{banner}</div>}
       <Container className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 lg:flex-nowrap lg:py-2.5 lg:gap-x-2 xl:gap-x-5">
         <Logo company={company.name} leadsTo={frame.home} onClick={close} />
@@ -215,7 +228,7 @@ export function Header() {
         <div className="flex items-center gap-2">
           <LanguageSwitch
             aria-label={`${frame.otherLanguageShort}: ${frame.otherLanguage}`}
-            className="flex min-h-11 items-center px-1.5 text-[0.875rem] font-medium"
+            className="flex min-h-11 items-center px-1.5 text-[0.875rem]"
           >
             {frame.otherLanguageShort}
           </LanguageSwitch>

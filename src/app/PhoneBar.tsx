@@ -54,7 +54,7 @@ export function PhoneBar() {
   return (
     <nav
       aria-label={frame.callOrBook}
-      className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden [body:has(#menu:not([hidden]))_&]:hidden ${isAside ? 'invisible translate-y-full' : ''}`}
+      className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden low:hidden! [body:has(#menu:not([hidden]))_&]:hidden ${isAside ? 'invisible translate-y-full' : ''}`}
     >
       <CallButton phone={company.phone} variant="lamp">
         <Phone aria-hidden size={20} /> {frame.barCall}

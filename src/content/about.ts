@@ -18,7 +18,7 @@ const licenceLines = licencesHeld().map(({ label, number }) => `License, ${label
 
 export const about = {
   heading: {
-    title: `About ${company.name}`,
+    title: `About ${company.name} in ${company.address.locality}, ${company.address.region}`,
     lead: `Garage doors since ${company.founded}. Based in ${company.address.locality}, at work all over New York State.`,
   },
   picture: {
@@ -78,10 +78,7 @@ export const about = {
         `${warranty.parts} on parts, plus `,
         { text: 'labor coverage by type of work', to: '/warranty' },
       ],
-      [
-        `${company.rating} out of 5 from ${company.reviewCount} reviews: `,
-        { text: 'read a few', to: '/reviews' },
-      ],
+      [`${company.reviewCount} reviews: `, { text: 'read a few', to: '/reviews' }],
     ],
   },
   closing: {

@@ -1,5 +1,6 @@
 // Copy of the area pages that is not specific to an area: the index, the short pages and the articles.
 import { company } from '@/content/company'
+import { inPlace } from '@/content/inPlace'
 import type { ClosingCall, Heading } from '@/content/sectionTypes'
 
 /** Returns `1 area`, `5 areas`. */
@@ -14,11 +15,11 @@ export const serviceAreasPage = {
   },
   call: `Call ${company.phone}`,
   summaryLabel: 'Regions',
-  overview: 'Overview',
+  overview: (name: string) => `More about ${name}`,
   article: (name: string) => `${name}: garage door guide`,
   closing: {
     title: "Don't see your town?",
-    text: `We serve all of New York State. Send us your ZIP with your request and we'll call back ${company.callBackText} while the office is open.`,
+    text: `We serve all of New York State. Put your ZIP in your request, and we'll call back ${company.callBackText} during the day.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: '/contact' },
   },
@@ -26,7 +27,7 @@ export const serviceAreasPage = {
   heading: Heading
   call: string
   summaryLabel: string
-  overview: string
+  overview: (name: string) => string
   article: (name: string) => string
   closing: ClosingCall
 }
@@ -38,7 +39,10 @@ export const shortAreaPage = {
   zips: 'ZIP codes',
   localities: 'Places we serve include',
   licences: 'Licensed',
-  article: { title: 'More for your area', label: 'Local homes, weather and answers' },
+  article: {
+    title: 'More for your area',
+    label: (name: string) => `Garage doors ${inPlace(name)}: houses, weather, common questions`,
+  },
 } as const
 
 /** YYYY-MM-DD; change `modified` with the facts in areas/. */
@@ -62,10 +66,5 @@ export const areaArticlePage = {
   visit: 'Before your visit',
   questions: 'Local questions',
   licences: 'Licensed',
-  closing: {
-    title: "Tell us what's wrong",
-    text: `We'll call back ${company.callBackText} while the office is open and tell you the next step and the likely price.`,
-    call: `Call ${company.phone}`,
-    action: { label: 'Request Free Quote', to: '/contact' },
-  },
-} as const satisfies { closing: ClosingCall; [words: string]: unknown }
+  quote: { label: 'Request Free Quote', to: '/contact' },
+} as const

@@ -128,15 +128,15 @@ export function areaZips(slug: ArticleSlug): string[] {
   return [...prefixes, ...single]
 }
 
-/** Returns the ZIP codes of an area as text: `110xx, 115xx, 118xx and 17 more from 11709 to 11797`. */
+/** Returns the ZIP codes of an area as text: `110xx, 115xx, 118xx and 17 more between 11709 and 11797`. */
 export function zipText(slug: ArticleSlug): string {
   const { prefixes, single } = zipsOf(slug)
   const ranges = prefixes.map((prefix) => `${prefix}xx`)
   const [first, last] = [single[0], single.at(-1)]
   if (!first || !last) return inWords(ranges)
   if (single.length <= 3) return inWords([...ranges, ...single])
-  const count = ranges.length > 0 ? `${single.length} more` : `${single.length} codes`
-  return inWords([...ranges, `${count} from ${first} to ${last}`])
+  const count = ranges.length > 0 ? `${single.length} more` : `${single.length} ZIP codes`
+  return inWords([...ranges, `${count} between ${first} and ${last}`])
 }
 
 function inWords(parts: readonly string[]): string {

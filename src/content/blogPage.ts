@@ -4,8 +4,8 @@ import type { ClosingCall, Heading } from '@/content/sectionTypes'
 
 export const blogPage = {
   heading: {
-    title: 'Garage door advice',
-    lead: 'What repairs cost, how to choose an opener, and how to keep your door working. Written for New York.',
+    title: 'Garage door advice for New York',
+    lead: 'What repairs cost, how to choose an opener, and how to keep your door working.',
   },
   readLabel: 'Read the post',
   areas: {
@@ -14,7 +14,7 @@ export const blogPage = {
   },
   closing: {
     title: 'Rather just ask?',
-    text: `Call ${company.phone}, or send a request and we'll call back ${company.callBackText} while the office is open.`,
+    text: `Call ${company.phone}, or send a request and we'll call you.`,
     call: 'Call Now',
     action: { label: 'Book Service', to: '/contact' },
   },

@@ -23,10 +23,10 @@ export function intentOf(service: string, isForBusiness: boolean): BookingIntent
   return isForBusiness && intent !== 'emergency' ? 'commercial' : intent
 }
 
-/** Heading and first sentence of the form, each one line on a phone. */
+/** Heading and first sentence of the form, each intent's one line on a phone. */
 export const bookingHeadings = {
   general: {
-    title: 'Book garage door service',
+    title: 'Book garage door service in New York',
     lead: "Tell us what's wrong and we'll call you back.",
   },
   repair: {

@@ -25,6 +25,8 @@ export type DoorPart = {
 export const partCopy = {
   signs: 'Signs that it failed',
   onSite: 'Priced on site, before work starts',
+  /** The same in a list below that sentence. */
+  onSiteListed: 'Priced on site',
   urgency: 'How urgent',
   price: 'Price',
   call: `Call ${company.phone}`,

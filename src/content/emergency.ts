@@ -46,10 +46,10 @@ type Emergency = {
 export const emergency = {
   hero: {
     eyebrow: company.emergencyText,
-    title: 'Garage door emergency',
+    title: 'Garage door emergency in New York',
     lead: 'Leave the door as it is and call. We answer day and night.',
     call: `Call ${company.phone}`,
-    check: { label: 'Is it dangerous? Find out in three taps', to: '/emergency#triage' },
+    check: { label: 'Is it dangerous? Three quick questions', to: '/emergency#triage' },
     action: { label: "Can't talk? Send a request", to: bookingLink('emergency') },
   },
   fees: {

@@ -80,7 +80,7 @@ export const estimateText = {
   total: 'Total',
   plusQuote: 'plus items by quote',
   onlyQuote: 'By quote',
-  note: 'These are starting prices and usual ranges, not a binding quote. You approve the final price before any work starts. Spring, track and tune-up prices are for the whole job, as on the repairs page.',
+  note: 'These are starting prices and usual ranges, not a binding quote. Spring, track and tune-up prices are for the whole job, as on the repairs page.',
   book: 'Book this',
   print: 'Print',
   share: 'Copy link',

@@ -117,7 +117,7 @@ const plainItems = {
   bundle: {
     kind: 'door',
     label: 'Smart bundle',
-    note: "Your quote lists what's in it",
+    note: '',
     price: from(prices.smartBundle),
   },
   liftmaster: opener(openerBrands.liftmaster),

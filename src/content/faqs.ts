@@ -286,7 +286,7 @@ type FaqPage = { readonly heading: Heading; readonly closing: ClosingCall }
 
 export const faqPage = {
   heading: {
-    title: 'Questions and answers',
+    title: 'Garage door questions in New York, answered',
     lead: [
       'Door stuck right now? Start with ',
       { text: 'the emergency page', to: '/emergency' },
@@ -295,7 +295,7 @@ export const faqPage = {
   },
   closing: {
     title: "Don't see your question?",
-    text: `Call ${company.phone}, or write to us and we'll call back ${company.callBackText} while the office is open.`,
+    text: `Call ${company.phone}, or write to us and we'll call you back.`,
     call: `Call ${company.phone}`,
     action: { label: 'Ask a question', to: '/contact?service=other' },
   },

@@ -53,7 +53,7 @@ export const home = {
       {
         icon: 'ReceiptText',
         title: 'Transparent pricing',
-        text: 'Starting prices are on this site. You get your own price in writing before work starts.',
+        text: 'Starting prices are on this site, and your own price comes in writing.',
       },
       {
         icon: 'BadgeCheck',

@@ -1,7 +1,7 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
-import { byQuote, type PlanId, planPrices, prices, warranty } from '@/content/prices'
+import { type PlanId, planPrices, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
 import { money } from '@/shared/lib/money'
@@ -59,8 +59,8 @@ const { annual, 'bi-annual': biAnnual } = planPrices
 export const maintenance = {
   hero: {
     eyebrow: 'Maintenance and upgrades',
-    title: 'One visit a year keeps your door quiet and safe',
-    lead: `We find worn parts before they fail. An annual tune-up starts at ${money(prices.annualTuneUp)}.`,
+    title: 'Garage door maintenance in New York',
+    lead: `One visit a year keeps your door quiet and safe. We find worn parts before they fail. An annual tune-up starts at ${money(prices.annualTuneUp)}.`,
     call: `Call ${company.phone}`,
     action: plan('Schedule Service', "I'd like to schedule a maintenance visit."),
     picture: {
@@ -79,7 +79,7 @@ export const maintenance = {
       {
         icon: 'CircleDollarSign',
         title: 'Smaller bills',
-        text: `A roller now costs less than a panel later. Plans take ${annual.repairDiscount}% or ${biAnnual.repairDiscount}% off repairs.`,
+        text: `A roller now costs less than a panel later. Plan members save ${annual.repairDiscount}% or ${biAnnual.repairDiscount}% on repairs.`,
       },
       {
         icon: 'ShieldCheck',
@@ -145,7 +145,7 @@ export const maintenance = {
         title: 'Commercial plan',
         price: 'Custom',
         frequency: 'Visits on your schedule',
-        savings: `${byQuote}, per site`,
+        savings: 'Quoted per site',
         features: [
           'Sectional and rolling doors',
           'The 21-point checklist, adapted to each door',

@@ -28,10 +28,15 @@ const repairMenu = repairPageSlugs.map((slug) => ({
   label: repairPageNames[slug],
 }))
 
+type MenuEntry = { readonly to: Path; readonly label: string }
+
 /** The submenu of Services, with the repairs below theirs. */
-export const servicesMenu: readonly { to: Path; label: string }[] = childrenOf('/services').flatMap(
-  (to) => [{ to, label: addresses[to].name }, ...(to === '/services/repairs' ? repairMenu : [])],
-)
+export const servicesMenu: readonly (MenuEntry & { readonly links: readonly MenuEntry[] })[] =
+  childrenOf('/services').map((to) => ({
+    to,
+    label: addresses[to].name,
+    links: to === '/services/repairs' ? repairMenu : [],
+  }))
 
 /** A list of links below its heading. */
 export type FooterMenu = {

@@ -72,7 +72,7 @@ function quoteFor(material: string): Action {
 
 export const newGarageDoors = {
   hero: {
-    title: 'New garage doors, measured and installed by us',
+    title: 'New garage doors in New York, measured and installed by us',
     lead: `Steel, aluminum, wood or composite. One-car doors start at ${money(prices.singleDoor)} in single-layer steel and ${money(doorPrices.steel)} in insulated steel. You get the price in writing before we order anything.`,
     call: `Call ${company.phone}`,
     action: { label: 'Get Free Estimate', to: bookingLink('installation') },
@@ -326,7 +326,7 @@ export const newGarageDoors = {
       {
         icon: 'House',
         title: 'Better curb appeal',
-        text: "It's often the biggest thing people see from the street.",
+        text: 'People notice it before they notice the front door.',
       },
       {
         icon: 'Thermometer',

@@ -41,7 +41,7 @@ export const posts = [
   },
   {
     slug: 'best-smart-garage-openers-ny',
-    title: 'The best smart garage door opener for your home: how to choose',
+    title: 'The best smart garage door openers in New York: how to choose',
     headTitle: 'Best Smart Garage Openers in NY: How to Choose',
     excerpt:
       'Start with the app, then the motor: new opener or add-on, belt, chain or wall mount, which features are worth it, and four brands with starting prices.',
@@ -57,8 +57,8 @@ export const posts = [
   },
   {
     slug: 'garage-door-maintenance-checklist',
-    title: 'Garage door maintenance checklist: monthly, seasonal, yearly',
-    headTitle: 'Garage Door Maintenance Checklist',
+    title: 'Garage door maintenance checklist for New York: monthly, seasonal, yearly',
+    headTitle: 'Garage Door Maintenance Checklist for NY',
     excerpt:
       'Three monthly tests, what to lubricate and what to skip, what a technician does once a year, and four small things that cause winter trouble in New York.',
     author,

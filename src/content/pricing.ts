@@ -13,6 +13,7 @@ export type PriceItem = {
   readonly service: string
   readonly price: string
   readonly from: boolean
+  /** Says what it covers; empty where no more is known than the name. */
   readonly note: string
   readonly action?: Action
 }
@@ -124,7 +125,7 @@ export const pricing = {
       title: 'Smart doors and openers',
       items: [
         from('Smart opener', prices.smartOpener, 'Belt drive with Wi-Fi'),
-        from('Smart bundle', prices.smartBundle, "Your quote lists what's in it"),
+        from('Smart bundle', prices.smartBundle, ''),
         from('Camera', prices.camera, 'Garage camera, installed'),
         {
           service: 'App setup',
@@ -158,9 +159,9 @@ export const pricing = {
   included: {
     title: 'Included in every price',
     items: [
-      'A written price before work starts',
+      'Your price in writing',
       `Labor warranty: ${warranty.labor.repairs} on repairs, ${warranty.labor.installations} on installations`,
-      `${warranty.parts} parts warranty`,
+      `${warranty.parts.replace(' years', '-year')} parts warranty`,
       'Balance, auto-reverse and photo-eye tests',
       'Licensed and insured work',
       "Cleanup when we're done",

@@ -197,7 +197,7 @@ export const projects = [
 export const projectsPage = {
   hero: {
     eyebrow: 'Gallery',
-    title: 'Garage doors, before and after',
+    title: 'Garage doors in New York, before and after',
     lead: 'Lift the old door to see the new one, or filter by type of work.',
     call: 'Call Now',
     action: { label: 'Book Service', to: '/contact' },

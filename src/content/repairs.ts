@@ -60,7 +60,7 @@ function check(label: string, taps: string): Action {
 export const repairs = {
   hero: {
     eyebrow: 'Repairs and emergency service',
-    title: 'Garage door repair, day and night',
+    title: 'Garage door repair in New York, day and night',
     lead: `Call and we'll tell you what to leave alone and when we can be there. Same-day visits between ${opensText} and ${closesText} have no extra fee.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: bookingLink('repair') },
@@ -221,11 +221,11 @@ export const repairs = {
   },
   process: {
     title: 'How a repair works',
-    lead: 'You OK the price before any work starts.',
+    lead: 'From your call to the last test.',
     steps: [
       {
         title: 'You call or book',
-        text: `We call back ${company.callBackText}, even at night for emergencies, and ask what you see.`,
+        text: 'We call you back, even at night for emergencies, and ask what you see.',
       },
       {
         title: 'We diagnose',
@@ -233,7 +233,7 @@ export const repairs = {
       },
       {
         title: 'You approve the price',
-        text: "It's in writing, parts and labor, before work starts.",
+        text: "It's in writing, parts and labor. Nothing starts without your OK.",
       },
       {
         title: 'We repair and test',

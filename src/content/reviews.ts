@@ -1,6 +1,7 @@
 // Sample reviews to demonstrate the page, not of real people. Replace them with your own.
 
 import { company } from '@/content/company'
+import { closesText, opensText } from '@/content/hours'
 import type { ClosingCall, Heading } from '@/content/sectionTypes'
 import { type Review, testimonials } from '@/content/testimonials'
 
@@ -126,13 +127,13 @@ type ReviewsPage = {
 
 export const reviewsPage = {
   heading: {
-    title: 'Customer reviews',
+    title: 'Garage door reviews in New York',
     lead: 'Search by service, place or word. We never choose reviews by their stars.',
   },
   sampleNote: `${reviews.length} of the reviews on this page are samples, marked "Sample." They aren't from real customers.`,
   average: {
     label: 'average of the reviews on this page',
-    companyLine: `${company.rating} out of 5 from ${company.reviewCount} reviews overall`,
+    companyLine: `${company.reviewCount} reviews overall`,
   },
   filterLabel: 'Service',
   searchLabel: 'Search reviews',
@@ -190,7 +191,7 @@ export const reviewsPage = {
   },
   closing: {
     title: 'See for yourself',
-    text: `Book online and we'll call back ${company.callBackText} while the office is open.`,
+    text: `Book online. From ${opensText} to ${closesText}, we'll call back ${company.callBackText}.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: '/contact' },
   },

@@ -99,8 +99,8 @@ type ServicesPage = {
 
 export const servicesPage = {
   hero: {
-    title: 'Garage door services for homes and businesses',
-    lead: `New doors, smart openers, repairs and maintenance. Call, or book online and we'll call you back ${company.callBackText} while the office is open.`,
+    title: 'Garage door services in New York',
+    lead: `New doors, smart openers, repairs and maintenance for homes and businesses. Call, or book online and we'll call you back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service Online', to: '/contact' },
     picture: {

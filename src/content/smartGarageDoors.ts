@@ -68,9 +68,9 @@ function brand(id: keyof typeof openerBrands, app: string): OpenerBrand {
 
 export const smartGarageDoors = {
   hero: {
-    title: 'Know your door is closed, wherever you are',
+    title: 'Smart garage door openers in New York',
     lead: [
-      `With a smart opener, you can check the door on your phone and close it from anywhere. From ${money(Math.min(...openerPrices))}. `,
+      `Know your door is closed, wherever you are: check it on your phone, and close it from anywhere. From ${money(Math.min(...openerPrices))}. `,
       { text: 'Compare four openers', to: '/services/smart-garage-doors#openers' },
       '.',
     ],

@@ -15,6 +15,8 @@ export type TriageChoice = {
   readonly id: string
   readonly label: string
   readonly hint?: string
+  /** The answer as a customer writes it, where the label alone is no sentence. */
+  readonly said?: string
   readonly next: TriageNode
 }
 
@@ -61,7 +63,7 @@ export const mostTaps = 3
 export const triageCopy = {
   title: 'Safety check',
   lead: 'Three quick questions: is it safe, how urgent is it, what will it cost?',
-  tap: (number: number) => `Tap ${number} of up to ${mostTaps}`,
+  tap: (number: number) => `Question ${number} of up to ${mostTaps}`,
   talk: {
     title: 'Want to talk to someone?',
     text: `Call any time, day or night. ${company.emergencyText}.`,
@@ -79,7 +81,8 @@ export const triageCopy = {
   call: `Call ${company.phone}`,
   request: "Can't talk? Send this",
   book: 'Book with these findings',
-  message: { seen: 'What I see or hear', result: 'Safety check' },
+  /** Follows the answers in the message. */
+  result: (urgency: TriageUrgency) => `(Safety check: ${urgency.toLowerCase()})`,
 } as const
 
 const from = (title: string, amount: number): PriceLine => ({
@@ -108,6 +111,7 @@ const helpFirst: TriageChoice = {
   id: 'help',
   label: 'Someone is hurt, trapped or feels ill',
   hint: 'Also if an engine was running with the garage closed',
+  said: 'Someone is hurt, trapped or feels ill. I called 911.',
   next: {
     kind: 'stop',
     id: 'stop-help',
@@ -146,6 +150,7 @@ const snapped: TriageChoice = {
   id: 'snapped',
   label: 'A bang, a broken spring or a loose cable',
   hint: 'A gap in the coil above the door, or a cable hanging down',
+  said: 'I heard a bang, or a spring or cable is broken.',
   next: {
     kind: 'stop',
     id: 'stop-snapped',
@@ -162,6 +167,7 @@ const snapped: TriageChoice = {
           {
             id: 'closed',
             label: 'Closed',
+            said: 'The door is closed.',
             next: {
               kind: 'finding',
               id: 'spring-closed',
@@ -179,6 +185,7 @@ const snapped: TriageChoice = {
           {
             id: 'open',
             label: 'Open, or partly open',
+            said: 'The door is open, or partly open.',
             next: {
               kind: 'finding',
               id: 'spring-open',
@@ -221,6 +228,7 @@ const crooked: TriageChoice = {
   id: 'crooked',
   label: "It's crooked or off its track",
   hint: "One side is lower, it's jammed partway, or something hit it",
+  said: 'The door is crooked or off its track.',
   next: {
     kind: 'stop',
     id: 'stop-crooked',
@@ -296,6 +304,7 @@ const crooked: TriageChoice = {
 const willNotClose: TriageChoice = {
   id: 'open',
   label: "It won't close",
+  said: "The door won't close.",
   next: {
     kind: 'question',
     id: 'open-how',
@@ -379,6 +388,7 @@ const willNotClose: TriageChoice = {
 const willNotOpen: TriageChoice = {
   id: 'closed',
   label: "It won't open",
+  said: "The door won't open.",
   next: {
     kind: 'question',
     id: 'closed-how',
@@ -433,6 +443,7 @@ const willNotOpen: TriageChoice = {
       {
         id: 'nothing',
         label: 'Nothing happens',
+        said: 'Nothing happens when I press the button.',
         next: {
           kind: 'finding',
           id: 'dead',
@@ -512,7 +523,7 @@ const willNotOpen: TriageChoice = {
           now: [
             'Stop pressing the button. It strains the opener and can tear the seal.',
             "Free the bottom with gentle heat, or with salt you rinse off later. Don't chip at it.",
-            "Once it's free, put silicone on the seal.",
+            "Once it's free, wipe the seal with silicone.",
             "Is a car you need trapped inside? Then it's an emergency: call.",
           ],
           causes: ['Water under the bottom seal', 'A worn seal'],
@@ -528,6 +539,7 @@ const movesBadly: TriageChoice = {
   id: 'moves',
   label: "It moves, but something's wrong",
   hint: "It's noisy, slow or heavy, moves on its own or won't reverse",
+  said: "The door moves, but something's wrong.",
   next: {
     kind: 'question',
     id: 'moves-how',
@@ -682,6 +694,7 @@ const movesBadly: TriageChoice = {
 const somethingElse: TriageChoice = {
   id: 'other',
   label: 'Something else',
+  said: 'Something else is wrong with the door.',
   next: {
     kind: 'finding',
     id: 'other',

@@ -1,5 +1,6 @@
 // Copy of the ZIP checker.
 import { company } from '@/content/company'
+import { inPlace } from '@/content/inPlace'
 
 export const zipChecker = {
   label: 'Check your ZIP code',
@@ -18,7 +19,7 @@ export const zipChecker = {
     `${zip} is outside New York State, and we only work in New York. Is your door in New York? Call us.`,
   call: `Call ${company.phone}`,
   area: { own: 'Area page', nearest: 'Nearest area page' },
-  areaLink: (name: string) => `Garage doors in ${name}`,
+  areaLink: (name: string) => `Garage doors ${inPlace(name)}`,
   licence: 'License',
   fee: 'Visit fee right now',
   book: (zip: string) => `Book a visit in ${zip}`,

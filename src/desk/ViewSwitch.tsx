@@ -45,7 +45,7 @@ export function ViewSwitch({ isStaff }: { isStaff: boolean }) {
             href={addressOf(name)}
             aria-current={name === view ? 'page' : undefined}
             onClick={(event) => choose(name, event)}
-            className="font-medium max-lg:grid max-lg:place-content-center max-lg:text-center lg:flex lg:items-center lg:gap-1.5 whitespace-nowrap aria-[current=page]:shadow-[inset_0_var(--edge)_0_var(--amber)] max-lg:relative max-lg:min-h-14 max-lg:flex-1 max-lg:px-1 max-lg:text-xs max-lg:text-slate max-lg:[--edge:3px] max-lg:aria-[current=page]:font-semibold max-lg:aria-[current=page]:text-ink lg:min-h-11 lg:px-2.5 lg:text-mist lg:[--edge:-3px] lg:hover:text-white lg:aria-[current=page]:text-white"
+            className="max-lg:grid max-lg:place-content-center max-lg:text-center lg:flex lg:items-center lg:gap-1.5 whitespace-nowrap aria-[current=page]:shadow-[inset_0_var(--edge)_0_var(--amber)] max-lg:relative max-lg:min-h-14 max-lg:flex-1 max-lg:px-1 max-lg:text-xs max-lg:text-slate max-lg:[--edge:3px] max-lg:aria-[current=page]:font-semibold max-lg:aria-[current=page]:text-ink lg:min-h-11 lg:px-2.5 lg:text-mist lg:[--edge:-3px] lg:hover:text-white lg:aria-[current=page]:text-white"
           >
             <Icon aria-hidden size={20} className="mx-auto mb-0.5 lg:hidden" />
             {deskViews[name].name}

@@ -23,6 +23,7 @@ const given = (name: string) =>
 const pages = given('only')?.split(',') ?? [
   '/',
   '/services/repairs',
+  '/services/commercial',
   '/pricing',
   '/blog/garageservice/nyc',
   '/contact',

@@ -47,7 +47,9 @@ describe('the safety check', () => {
     )
     expect(book.pathname).toBe('/contact')
     expect(book.searchParams.get('service')).toBe('emergency')
-    expect(book.searchParams.get('message')).toContain('A bang, a broken spring or a loose cable.')
+    expect(book.searchParams.get('message')).toContain(
+      'I heard a bang, or a spring or cable is broken.',
+    )
   })
 
   test('each tap goes into the address, and the browser can go back', async () => {

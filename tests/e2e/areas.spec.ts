@@ -36,7 +36,7 @@ test('a short page has its own head, and leads people and search engines to its 
   )
   await expect(page.locator('main')).toContainText('New York City DCWP')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-  await page.getByRole('link', { name: /^Queens:/ }).click()
+  await page.getByRole('link', { name: /^Garage doors in Queens:/ }).click()
   await expect(page).toHaveURL('/blog/garageservice/queens')
   await expect(page.locator('main:focus, h1:focus')).toBeVisible()
 })

@@ -26,7 +26,7 @@ const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('d
     await expect(page).toHaveURL(/^[^?]*\/contact\?service=emergency&message=/)
     await expect(page.getByLabel('Service type')).toHaveValue('emergency')
     await expect(page.getByLabel('Message')).toHaveValue(
-      "What I see or hear: It won't close. It's stuck open and won't move.\nSafety check: Emergency. A door stuck open.",
+      "The door won't close. It's stuck open and won't move. (Safety check: emergency)",
     )
   })
 }
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     tag: '@widths',
   }, async ({ page }) => {
     await page.goto('/emergency')
-    await page.getByRole('link', { name: 'Is it dangerous? Find out in three taps' }).tap()
+    await page.getByRole('link', { name: 'Is it dangerous? Three quick questions' }).tap()
     await expect(step(page, 'What do you see or hear?')).toBeInViewport()
     await answer(page, /^It moves/).tap()
     await expect(step(page, "What's wrong with your door?")).toBeInViewport()

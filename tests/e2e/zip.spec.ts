@@ -110,7 +110,7 @@ test('by keyboard alone: from the field to the area page', async ({ page }) => {
   await expect(page.getByText('Yes, we serve 10463 (Kingsbridge and Marble Hill).')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Garage doors in Bronx' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Garage doors in the Bronx' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/blog/garageservice/bronx')
 })

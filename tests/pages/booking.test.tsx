@@ -580,7 +580,7 @@ describe('the form of a business', () => {
 })
 
 test.each([
-  ['/contact', 'Book garage door service'],
+  ['/contact', 'Book garage door service in New York'],
   ['/contact?service=repair', 'Book a repair'],
   ['/contact?service=installation', 'Get a quote for a new door'],
   ['/contact?service=smart', 'Ask about an opener'],

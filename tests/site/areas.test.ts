@@ -191,10 +191,10 @@ describe('ZIP codes in words', () => {
   test.each([
     ['manhattan', '100xx, 101xx, and 102xx'],
     ['queens', '111xx, 113xx, 114xx, 116xx, 11004, and 11005'],
-    ['nassau-county', '110xx, 115xx, 118xx, and 17 more from 11709 to 11797'],
+    ['nassau-county', '110xx, 115xx, 118xx, and 17 more between 11709 and 11797'],
     ['suffolk-county', '117xx, 119xx, 00501, 00544, and 06390'],
     ['westchester', '105xx, 106xx, 107xx, and 108xx'],
-    ['rockland', '27 codes from 10901 to 10994'],
+    ['rockland', '27 ZIP codes between 10901 and 10994'],
   ] as const)('%s: %s', (slug, text) => {
     expect(zipText(slug)).toBe(text)
   })

@@ -1,5 +1,5 @@
 // The browser's files: public pages load none of the packages that only staff or the form need.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
@@ -44,6 +44,17 @@ const screens = patterns.map((pattern) => {
 
 const filesOf = (key: string) => new Set([...closure('src/main.tsx'), ...closure(key)])
 const isForm = (pattern: string) => pattern === '/contact'
+
+test('no text asks for a weight that its face would draw as another', () => {
+  const sheets = globSync('assets/*.css', { cwd: dist }).map(textOf)
+  const pages = globSync('**/*.html', { cwd: dist }).map(textOf)
+  const css = [...sheets, ...pages].join('')
+  const weights = new Set(
+    [...css.matchAll(/(?:font-weight:|--font-weight-\w+:)\s*(\d+)/g)].map(([, weight]) => weight),
+  )
+  // Public Sans has 400 and 600, Archivo 600 to 800.
+  expect([...weights].toSorted()).toEqual(['400', '600', '700', '750'])
+})
 
 describe('files of the browser', () => {
   test('the marks are those of the packages', () => {

@@ -210,6 +210,39 @@ describe('bodies', () => {
     },
   )
 
+  test('no two landmarks of a page share kind and name', () => {
+    for (const { path, document } of builtPages) {
+      const named = [
+        ...document.querySelectorAll('nav, section, aside, form, [role="region"]'),
+      ].flatMap((landmark) => {
+        const labels = landmark.getAttribute('aria-labelledby')?.split(' ') ?? []
+        const name =
+          landmark.getAttribute('aria-label') ??
+          labels.map((id) => document.getElementById(id)?.textContent).join(' ')
+        return name ? [`${landmark.tagName} ${name.trim().toLowerCase()}`] : []
+      })
+      expect(
+        named.filter((name, index) => named.indexOf(name) !== index),
+        path,
+      ).toEqual([])
+    }
+  })
+
+  test('the main heading says where, on pages that a search should find', () => {
+    const elsewhere = publicPaths.filter((path) => {
+      const heading = builtPage(path).document.querySelector('h1')?.textContent ?? ''
+      return !/New York|Nueva York|\bNY\b|Long Island|Westchester County/.test(heading)
+    })
+    expect(elsewhere).toEqual(
+      ['/', '/designer', '/privacy', '/terms', '/warranty', '/accessibility'].flatMap((path) => [
+        path,
+        ...(path === '/' ? ['/es'] : []),
+        ...(path === '/privacy' ? ['/es/privacidad'] : []),
+        ...(path === '/terms' ? ['/es/terminos'] : []),
+      ]),
+    )
+  })
+
   test('ids are unique in their page', () => {
     for (const { path, document } of builtPages) {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)

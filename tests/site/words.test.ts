@@ -107,6 +107,36 @@ test('contractions everywhere but where it is dangerous', () => {
   expect(stiff).toEqual([])
 })
 
+/** Phrases that are good once a page and soon tire a reader. */
+const oncePerPage = [
+  /within 30 minutes/gi,
+  /en menos de 30 minutos/gi,
+  /while the office is open/gi,
+  /mientras la oficina está abierta/gi,
+  /the next step and the likely price/gi,
+  /before (any )?work starts/gi,
+]
+
+/** Pages of many articles, or of many parts, where a rule stands with each that it is about. */
+const mayRepeat: Readonly<Record<string, RegExp>> = {
+  '/terms': /before (any )?work starts/,
+  '/services/repairs/springs': /before (any )?work starts/,
+  '/services/repairs/cables': /before (any )?work starts/,
+  '/services/repairs/openers': /before (any )?work starts/,
+  '/services/repairs/off-track': /before (any )?work starts/,
+  '/services/repairs/panels': /before (any )?work starts/,
+}
+
+test.each(builtPages.map((page) => [page.path, page] as const))(
+  '%s says a promise once',
+  (path, page) => {
+    const repeated = oncePerPage
+      .map((phrase) => textOf(page).match(phrase) ?? [])
+      .filter((found) => found.length > 1 && !mayRepeat[path]?.test(found[0] ?? ''))
+    expect(repeated).toEqual([])
+  },
+)
+
 describe('easy to read', () => {
   /** Returns the grade of a page's paragraphs and list items that are sentences. */
   function gradeOf({ document }: (typeof builtPages)[number]): number {

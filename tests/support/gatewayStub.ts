@@ -102,7 +102,7 @@ async function respond(state: GatewayState, request: Request): Promise<Response>
     const asked = request.headers.get('access-control-request-headers') ?? ''
     return new Response(null, {
       headers: {
-        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
         'access-control-allow-headers': state.allowedHeaders?.join(', ') ?? asked,
       },
     })
@@ -181,7 +181,10 @@ export async function startGateway(parts: DatabaseParts): Promise<Gateway> {
   const server = createServer(async (incoming, outgoing) => {
     calls.push(`${incoming.method} ${incoming.url}`)
     const response = await respond(gateway.state, await toRequest(incoming, gateway.url))
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+    outgoing.writeHead(response.status, {
+      ...Object.fromEntries(response.headers),
+      'access-control-allow-origin': '*',
+    })
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
   server.on('upgrade', (incoming, socket) => playRealtime(incoming, socket, gateway.state))

@@ -180,7 +180,7 @@ describe('the path in the address', () => {
   test('the message has the answers and the diagnosis', () => {
     const { taps, node } = stepAt(triage, 'open.stuck.clear')
     expect(messageOf(taps, node as Diagnosis)).toBe(
-      "What I see or hear: It won't close. It's stuck open and won't move.\nSafety check: Emergency. A door stuck open.",
+      "The door won't close. It's stuck open and won't move. (Safety check: emergency)",
     )
   })
 })

@@ -31,29 +31,44 @@ function staticImports(root: string, context: Context): Set<string> {
 const small =
   /\/src\/shared\/hydration\/(?!DeferredForm)|\/src\/shared\/ui\/Stars|\/lucide-react\/.*\/icons\/star\.m?js/
 
-/** Returns the modules of the entry and of more than half of the pages. */
-function appModules(entry: string, context: Context): Set<string> {
+/** The page that most visitors open first. */
+const homePage = /\/src\/site\/home\/HomePage\.tsx$/
+
+/** Returns the modules of the entry and of more than half of the pages; `pages` has those of them that the home page can do without. */
+function sharedModules(entry: string, context: Context): { app: Set<string>; pages: Set<string> } {
   const app = staticImports(entry, context)
-  const pages = [...app].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const roots = [...app].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const home = roots.filter((id) => homePage.test(id))
+  const ofHome = new Set(
+    [
+      ...home,
+      ...home.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+    ].flatMap((id) => [...staticImports(id, context)]),
+  )
   const uses = new Map<string, number>()
-  for (const page of pages) {
-    for (const id of staticImports(page, context)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  for (const root of roots) {
+    for (const id of staticImports(root, context)) uses.set(id, (uses.get(id) ?? 0) + 1)
   }
-  for (const [id, count] of uses) if (count > pages.length / 2) app.add(id)
-  return app
+  const pages = new Set<string>()
+  for (const [id, count] of uses) {
+    if (count > roots.length / 2 && !app.has(id)) (ofHome.has(id) ? app : pages).add(id)
+  }
+  return { app, pages }
 }
 
-/** Makes one file for React and one for the app, each run in a task; the bundler splits the rest by shared pages. */
+/** Makes one file for React, one for the app, each run in a task, and one for what most other pages have; the bundler splits the rest by shared pages. */
 export function chunkGroups(entry: string) {
-  let app: Set<string> | undefined
+  let shared: ReturnType<typeof sharedModules> | undefined
   const groups = [
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
     {
-      debugName: 'app',
+      debugName: 'shared',
       name(id: string, context: Context) {
-        app ??= appModules(path.resolve(entry), context)
-        const isApp = app.has(id) && !icons.test(id)
-        return isApp || small.test(english(id)) ? 'app' : null
+        shared ??= sharedModules(path.resolve(entry), context)
+        if (small.test(english(id))) return 'app'
+        if (icons.test(id)) return null
+        if (shared.app.has(id)) return 'app'
+        return shared.pages.has(id) ? 'pages' : null
       },
     },
     // A few lines each, which most pages want several of: the entry lists every file by its name.
@@ -72,7 +87,7 @@ export function chunkGroups(entry: string) {
     { name: 'visitTime', test: /\/src\/shared\/lib\/(requestLanguage|visitTime)\./ },
     {
       name: 'links',
-      test: /\/src\/content\/((booking|designer|estimate)Link|commercialQuote)|\/src\/shared\/ui\/whenNear/,
+      test: /\/src\/content\/((booking|designer|estimate)Link|commercialQuote|inPlace)|\/src\/shared\/ui\/whenNear/,
     },
     {
       name: 'urgency',

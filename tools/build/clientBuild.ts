@@ -28,6 +28,8 @@ export type Client = {
 
 export type Language = 'en' | 'es'
 
+const staffPage = /\/(StaffPage|AuthPage|JobPage)-[\w-]+\.js$/
+
 const twinsFor = (language: Language) => (language === 'es' ? [spanishTwins()] : [])
 
 /** Builds the browser's code of one language into `dist`, which the first one empties; files that are equal are one. */
@@ -41,7 +43,12 @@ export async function buildClient(dist: string, language: Language): Promise<Cli
       emptyOutDir: language === 'en',
       copyPublicDir: language === 'en',
       manifest: manifestFile,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The entry lists what each page imports. Visitors never need the list of staff, who mostly open their pages
+        // directly: those name their files themselves.
+        resolveDependencies: (file, files) => (staffPage.test(file) ? [] : files),
+      },
       assetsInlineLimit: 0,
       rolldownOptions: {
         // Apart, or every import() of the code would fetch it first: what needs it says so (`withStyles`).

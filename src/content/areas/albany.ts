@@ -69,6 +69,10 @@ export const albany = {
         'Frost has probably lifted the slab, and it will settle again in spring. Do not adjust the springs or brackets to make up for it. A thicker bottom seal covers a small gap. If the gap is still there in summer, we can reset the tracks.',
     },
   ],
+  closing: {
+    title: 'Old garage or new one?',
+    text: "Tell us what the door is doing and how many cars it's for. We'll tell you what comes next.",
+  },
   page: {
     line: "From Pine Hills to Colonie, we help Albany's garage doors get through frost heave and nights below zero.",
     description:

@@ -18,6 +18,8 @@ export type Area = {
   /** How we get here, and what to mention when booking. */
   readonly visit: RichText
   readonly questions: readonly [AreaQuestion, AreaQuestion]
+  /** The last band of the article. */
+  readonly closing: { readonly title: string; readonly text: string }
   /** The short page's one line of local content and its search data; null where there is only an article. */
   readonly page: {
     readonly line: string

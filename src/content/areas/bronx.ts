@@ -72,6 +72,10 @@ export const bronx = {
         "No. A door off its track may be hanging by one cable, and on a slope it can swing out or drop. Keep people and cars away, leave the opener alone, and call. It's an emergency, whether your car is inside or out.",
     },
   ],
+  closing: {
+    title: 'Stuck on the hill?',
+    text: "Tell us the street and what the door is doing. We'll bring what your lot needs.",
+  },
   page: {
     line: 'Hillside garages in Riverdale, two-family houses in Morris Park, salt-worn doors on City Island and docks in Hunts Point: we serve the whole Bronx.',
     description:

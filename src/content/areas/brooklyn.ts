@@ -65,7 +65,7 @@ export const brooklyn = {
   questions: [
     {
       question: 'Can I replace swing-out garage doors with an overhead door?',
-      answer: `Usually, if there's room above the opening for the track and about 4 inches on each side for the rails. If headroom is tight, a low-headroom track helps. We measure first. A single-layer, one-car door starts at ${money(prices.singleDoor)}, and you agree to the final price before work starts.`,
+      answer: `Usually, if there's room above the opening for the track and about 4 inches on each side for the rails. If headroom is tight, a low-headroom track helps. We measure first. A single-layer, one-car door starts at ${money(prices.singleDoor)}.`,
     },
     {
       question: 'My garage is behind the house on a shared driveway. How should I get ready?',
@@ -73,6 +73,10 @@ export const brooklyn = {
         "Tell your neighbor what day we're coming, and move the cars so a person carrying an 8-foot section can get through. If the driveway is chained or gated, have the key ready.",
     },
   ],
+  closing: {
+    title: 'Something wrong with the door?',
+    text: 'Tell us what you see or hear, and what parking is like on your block.',
+  },
   page: {
     line: 'Shared driveways in Bay Ridge, garages under the front room in Marine Park, roll-ups in Red Hook: we take care of every kind of door in Brooklyn.',
     description:

@@ -36,8 +36,8 @@ export const buffalo = {
   },
   why: [
     {
-      title: 'Storm fees, before you call',
-      text: `In severe weather or on a holiday, the emergency fee is ${money(emergencyFees.holidayOrStorm)}. It's on our pricing page for anyone to see. Otherwise, same-day work during regular hours has no extra fee.`,
+      title: 'Storm fees up front',
+      text: `In severe weather or on a holiday, the emergency fee is ${money(emergencyFees.holidayOrStorm)}. It's on our pricing page, before you call. Otherwise, same-day work during regular hours has no extra fee.`,
     },
     {
       title: "Insulation that's worth it",
@@ -73,6 +73,10 @@ export const buffalo = {
       ],
     },
   ],
+  closing: {
+    title: 'Snowed in?',
+    text: "Tell us what's wrong, and if you can get to the door from outside.",
+  },
   page: {
     line: 'We keep garage doors working through lake snow, from the doubles in the city to homes in the Southtowns.',
     description:

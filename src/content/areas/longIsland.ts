@@ -74,6 +74,10 @@ export const longIsland = {
       ],
     },
   ],
+  closing: {
+    title: 'From Elmont to Montauk',
+    text: "Tell us the town and what the door is doing. We'll say when we can be there.",
+  },
   page: null,
   article: {
     title: 'Garage Door Service on Long Island, Nassau & Suffolk',

@@ -76,6 +76,10 @@ export const manhattan = {
       ],
     },
   ],
+  closing: {
+    title: 'One door, a whole building waiting?',
+    text: 'Tell us the address, who lets us in, and what the door is doing.',
+  },
   page: {
     line: 'From carriage houses in the Village to apartment garages uptown, we repair and replace Manhattan doors that work hard in tight spaces.',
     description:

@@ -59,7 +59,7 @@ export const nassauCounty = {
       '.',
     ],
   ],
-  visit: `Need same-day service? Call in the morning. We call back ${company.callBackText} during business hours. If you'd rather stop by, our office is in ${company.address.locality}.`,
+  visit: `Need us today? Call in the morning for same-day service. We call back ${company.callBackText} during business hours. If you'd rather stop by, our office is in ${company.address.locality}.`,
   questions: [
     {
       question: 'Our garage was added later and has almost no room above the door. What fits?',
@@ -71,6 +71,10 @@ export const nassauCounty = {
         'Cables, bottom brackets and the lowest rollers, because salt stays in them after the floor dries. Rinse the door and floor with fresh water and stay away from anything under tension. Have the springs and cables inspected before you count on the door again.',
     },
   ],
+  closing: {
+    title: "You're close to our office",
+    text: "Call and tell us what's wrong. In Nassau, we don't have far to come.",
+  },
   page: {
     line: `${company.name} is based in ${company.address.locality}, so Nassau County's capes, Tudors and canal-side houses are right in our backyard.`,
     description:

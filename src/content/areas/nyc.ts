@@ -5,7 +5,7 @@ export const nyc = {
   counties: ['New York County', 'Kings County', 'Queens County', 'Bronx County', 'Richmond County'],
   localities: ['Manhattan', 'Brooklyn', 'Queens', 'The Bronx', 'Staten Island'],
   intro:
-    'No two garages in the five boroughs are alike: a one-car door under a Queens row house, a roll-up on a Manhattan side street, a double door on a Staten Island townhouse. We repair, replace and maintain them all, and you agree to the price before work starts.',
+    'No two garages in the five boroughs are alike: a one-car door under a Queens row house, a roll-up on a Manhattan side street, a double door on a Staten Island townhouse. We repair, replace and maintain them all.',
   housing:
     "Many private garages in the city hold one car with little room to spare. In attached houses, the garage is under a living room or bedroom, so you hear every worn roller upstairs. Where the ceiling is low, a standard track won't fit and you need a low-headroom track.",
   weather:
@@ -21,7 +21,7 @@ export const nyc = {
   why: [
     {
       title: 'A license you can check',
-      text: "New York City requires home improvement contractors to show their DCWP license number on their website, in their ads and in their emails. Look for that number, ours or anyone else's, before work starts.",
+      text: "New York City requires home improvement contractors to show their DCWP license number on their website, in their ads and in their emails. Look for that number, ours or anyone else's, before you sign.",
     },
     {
       title: 'One company for all five boroughs',
@@ -58,7 +58,7 @@ export const nyc = {
       ' to the north.',
     ],
   ],
-  visit: `Our van needs a place to park near the door. When you book, tell us about alternate-side parking, a hydrant or a blocked curb cut so we can set a time that works. While the office is open, we call back ${company.callBackText}, and same-day service is available.`,
+  visit: `Our van needs a place to park near the door. When you book, tell us about alternate-side parking, a hydrant or a blocked curb cut so we can set a time that works. By day, we call back ${company.callBackText}, and same-day service is available.`,
   questions: [
     {
       question: 'What license should a garage door company have in New York City?',
@@ -74,6 +74,10 @@ export const nyc = {
       ],
     },
   ],
+  closing: {
+    title: 'Which borough are you in?',
+    text: "Tell us that and what's wrong. We'll tell you what to leave alone and what it may cost.",
+  },
   page: null,
   article: {
     title: 'Garage Door Service in New York City, All 5 Boroughs',

@@ -75,6 +75,10 @@ export const queens = {
       answer: `Start with a balanced door, good rollers and tight hinges. A door that jerks shakes the house no matter what opener you have. If you still hear humming, a belt-drive opener is quieter than a chain. Rollers start at ${money(prices.rollers)} and smart openers at ${money(Math.min(...openerPrices))}.`,
     },
   ],
+  closing: {
+    title: "Can't get up the driveway?",
+    text: "Tell us what the door is doing. We're right across the Queens line.",
+  },
   page: {
     line: "We keep the garages at the bottom of Queens' sloped driveways dry, quiet and running, from Astoria's brick rows to the salt air of the Rockaways.",
     description:

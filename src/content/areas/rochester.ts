@@ -72,6 +72,10 @@ export const rochester = {
       ],
     },
   ],
+  closing: {
+    title: 'Has the old door had enough?',
+    text: "Tell us what it's doing. We'll tell you if a repair still makes sense.",
+  },
   page: {
     line: "Detached garages behind Rochester's foursquares and attached doubles in Greece and Webster: we repair first and replace when it pays.",
     description:

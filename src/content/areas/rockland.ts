@@ -78,6 +78,10 @@ export const rockland = {
       ],
     },
   ],
+  closing: {
+    title: 'Noise under the bedroom?',
+    text: "Tell us what you hear, and when. We'll tell you what it could be and what it may cost.",
+  },
   page: {
     line: "In Rockland County's raised ranches, the garage is under the bedrooms, so we keep doors from Nyack to Suffern quiet and tightly sealed.",
     description:

@@ -69,6 +69,10 @@ export const statenIsland = {
       ],
     },
   ],
+  closing: {
+    title: 'Is the garage your front door?',
+    text: "Tell us what's wrong, and if you can still get in and out.",
+  },
   page: {
     line: 'On an island where so many trips start in the driveway, we keep garage doors working from St. George to Tottenville.',
     description:

@@ -75,6 +75,10 @@ export const suffolkCounty = {
         "Yes, both are on our ZIP map: 06390 is Fishers Island, and 11964 and 11965 are Shelter Island. The Fishers Island ferry leaves from New London, Connecticut, so we set the date by phone and can't promise same-day service.",
     },
   ],
+  closing: {
+    title: 'Coming out for the weekend?',
+    text: 'Tell us what the door did last time, and who has the key.',
+  },
   page: {
     line: "We serve Suffolk County from Huntington's hills to Montauk, where sand, salt fog and empty winters are hard on a garage door.",
     description:

@@ -72,8 +72,12 @@ export const syracuse = {
       ],
     },
   ],
+  closing: {
+    title: 'Frozen, stuck or just slow?',
+    text: 'Tell us what happens when you press the button. It may be something small.',
+  },
   page: {
-    line: 'We thaw, fix and winterize garage doors that take a beating from the snow, from Eastwood to Cicero.',
+    line: 'From Eastwood to Cicero, we free, fix and tune garage doors that live with snow and ice.',
     description:
       'Garage door service in Syracuse: frozen seals, frosted photo eyes, prewar garages and two-car doors behind the plow line. Repairs, doors, winter checks.',
     keywords: [

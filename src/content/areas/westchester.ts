@@ -75,6 +75,10 @@ export const westchester = {
       answer: `You can stain and repair wood, and it looks right up close, but it needs resealing every 2 years. Composite only needs washing. For a one-car door, wood starts at ${money(doorPrices.wood)} and composite at ${money(doorPrices.composite)}.`,
     },
   ],
+  closing: {
+    title: 'A door that suits the house',
+    text: "Tell us what's wrong, or what you'd like to see there. A photo helps.",
+  },
   page: {
     line: "In Westchester County, we take care of heavy wood doors under Tudor gables, garages dug into Yonkers' slopes and three-car barns up north.",
     description:

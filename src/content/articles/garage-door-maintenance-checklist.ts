@@ -5,7 +5,7 @@ import { planPrices, prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const maintenanceChecklist = {
-  lead: "A garage door is the biggest moving part of most homes, and few people look at it until it stops. Ten minutes a month keeps it safe. Half an hour, 2 or 3 times a year, keeps it quiet. Here's what to do, what to leave alone, and how to get ready for a New York winter.",
+  lead: "Few people look at their garage door until it stops. Ten minutes a month keeps it safe. Half an hour, 2 or 3 times a year, keeps it quiet. Here's what to do, what to leave alone, and how to get ready for a New York winter.",
   sections: [
     {
       id: 'at-a-glance',

@@ -23,7 +23,7 @@ export const repairCost = {
           '. A starting price is for the simplest version of a job, described in the last column. You approve the final price before any work starts.',
         ]),
         table(
-          'Our starting prices for repairs',
+          'Repairs, starting prices, and what they cover',
           ['Repair', 'From', 'What that covers'],
           repairPrices,
         ),
@@ -138,7 +138,7 @@ export const repairCost = {
       heading: 'How to spot a scam',
       blocks: [
         paragraph(
-          "Bait and switch is an old problem in this business. A trade group counted 341 complaints about garage door companies to the Better Business Bureau in 2001, and 768 in 2005. That's up 125%, while complaints about all trades rose 52%.",
+          'Bait and switch is an old problem in this business: complaints more than doubled from 2001 to 2005.',
         ),
         list(
           "A very low visit fee in the ad, and you don't hear the rest of the price until they're at your door.",
@@ -157,7 +157,7 @@ export const repairCost = {
       blocks: [
         steps(
           'Look for a street address and a license number. New York has no statewide home improvement license. New York City and counties such as Nassau, Suffolk and Westchester issue their own.',
-          'Ask for the price in writing before work starts, with parts and labor on separate lines.',
+          'Ask for the price in writing first, with parts and labor on separate lines.',
           'Ask about the springs: what type, how many, and what cycle rating.',
           'Ask what the visit costs if you decide not to do the repair.',
           'Pay by card, so you can dispute a charge. If anything feels rushed, get a second opinion. A closed door can wait a day.',
@@ -180,7 +180,7 @@ export const repairCost = {
     },
     {
       question: 'Why do you list one price for springs and a range somewhere else?',
-      answer: `${money(prices.springReplacement)} is our starting price, for one standard spring, balanced. ${moneyRange(repairRanges.springReplacement)} is what the whole job usually costs. We'll tell you your price when we see the door, before work starts.`,
+      answer: `${money(prices.springReplacement)} is our starting price, for one standard spring, balanced. ${moneyRange(repairRanges.springReplacement)} is what the whole job usually costs. We'll tell you your price when we see the door.`,
     },
     {
       question: 'How do I get a firm price?',

@@ -7,7 +7,7 @@ const licenceLines = licencesHeld().map(({ label, number }) => `Licencia, ${labe
 
 export const about: Twin<typeof english.about> = {
   heading: {
-    title: `Sobre ${company.name}`,
+    title: `Sobre ${company.name} en ${company.address.locality}, ${company.address.region}`,
     lead: `Puertas de garaje desde ${company.founded}. Con base en ${company.address.locality}, trabajamos en todo el estado de Nueva York.`,
   },
   picture: {
@@ -67,10 +67,7 @@ export const about: Twin<typeof english.about> = {
         `${warranty.parts} en piezas, más `,
         { text: 'garantía de mano de obra según el trabajo', to: '/warranty' },
       ],
-      [
-        `${company.rating} de 5 según ${company.reviewCount} reseñas: `,
-        { text: 'lea algunas', to: '/reviews' },
-      ],
+      [`${company.reviewCount} reseñas: `, { text: 'lea algunas', to: '/reviews' }],
     ],
   },
   closing: {

@@ -15,7 +15,7 @@ export const serviceAreasPage: Twin<typeof english.serviceAreasPage> = {
   },
   call: `Llamar al ${company.phone}`,
   summaryLabel: 'Regiones',
-  overview: 'Resumen',
+  overview: (name) => `Más sobre ${name}`,
   article: (name) => `${name}: guía de puertas de garaje`,
   closing: {
     title: '¿No ve su ciudad?',

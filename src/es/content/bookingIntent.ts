@@ -6,7 +6,7 @@ export { intentOf } from '@/content/bookingIntent'
 
 export const bookingHeadings: Twin<typeof english.bookingHeadings> = {
   general: {
-    title: 'Reservar servicio de puerta de garaje',
+    title: 'Reservar servicio de puerta de garaje en NY',
     lead: 'Díganos qué pasa y le llamamos.',
   },
   repair: {

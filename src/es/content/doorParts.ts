@@ -13,6 +13,7 @@ export type { DoorPart } from '@/content/doorParts'
 export const partCopy: Twin<typeof english.partCopy> = {
   signs: 'Señales de que falló',
   onSite: 'El precio se da en el lugar, antes de empezar',
+  onSiteListed: 'Se da en el lugar',
   urgency: 'Qué tan urgente es',
   price: 'Precio',
   call: `Llamar al ${company.phone}`,

@@ -8,10 +8,10 @@ import type { Twin } from '@/es/twin'
 export const emergency: Twin<typeof english.emergency> = {
   hero: {
     eyebrow: company.emergencyText,
-    title: 'Emergencia de puerta de garaje',
+    title: 'Emergencia de puerta de garaje en Nueva York',
     lead: 'Deje la puerta como está y llame. Contestamos de día y de noche.',
     call: `Llamar al ${company.phone}`,
-    check: { label: '¿Es peligroso? Sépalo en tres pasos', to: '/emergency#triage' },
+    check: { label: '¿Es peligroso? Tres preguntas rápidas', to: '/emergency#triage' },
     action: { label: '¿No puede hablar? Envíe una solicitud', to: bookingLink('emergency') },
   },
   fees: {

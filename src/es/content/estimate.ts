@@ -73,7 +73,7 @@ export const estimateText: Twin<typeof english.estimateText> = {
   total: 'Total',
   plusQuote: 'más lo que va por cotización',
   onlyQuote: 'Por cotización',
-  note: 'Son precios iniciales y rangos usuales, no una cotización obligatoria. Usted aprueba el precio final antes de empezar el trabajo. Los precios de resortes, riel y mantenimiento son por el trabajo completo, como en la página de reparaciones.',
+  note: 'Son precios iniciales y rangos usuales, no una cotización obligatoria. Los precios de resortes, riel y mantenimiento son por el trabajo completo, como en la página de reparaciones.',
   book: 'Reservar esto',
   print: 'Imprimir',
   share: 'Copiar enlace',

@@ -61,7 +61,7 @@ const plain: Record<Exclude<ItemId, DoorId>, Texts> = {
     note: 'Diagnóstico y ajuste, antes de piezas',
   },
   commercial: { label: 'Enrollable comercial', note: 'El precio se da después de medir' },
-  bundle: { label: 'Paquete inteligente', note: 'Su cotización dice lo que incluye' },
+  bundle: { label: 'Paquete inteligente', note: '' },
   liftmaster: opener('liftmaster'),
   chamberlain: opener('chamberlain'),
   'overhead-door': opener('overhead-door'),

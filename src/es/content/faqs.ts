@@ -280,7 +280,7 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
 
 export const faqPage: Twin<typeof english.faqPage> = {
   heading: {
-    title: 'Preguntas y respuestas',
+    title: 'Preguntas sobre puertas de garaje en Nueva York',
     lead: [
       '¿Su puerta está trabada ahora mismo? Empiece con ',
       { text: 'la página de emergencias', to: '/emergency' },
@@ -289,7 +289,7 @@ export const faqPage: Twin<typeof english.faqPage> = {
   },
   closing: {
     title: '¿No ve su pregunta?',
-    text: `Llame al ${company.phone}, o escríbanos y le llamamos ${company.callBackText} mientras la oficina está abierta.`,
+    text: `Llame al ${company.phone}, o escríbanos y le llamamos.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Hacer una pregunta', to: '/contact?service=other' },
   },

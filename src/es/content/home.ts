@@ -32,7 +32,7 @@ export const home: Twin<typeof english.home> = {
       {
         icon: 'ReceiptText',
         title: 'Precios claros',
-        text: 'Los precios iniciales están en este sitio. Usted recibe el suyo por escrito antes de empezar el trabajo.',
+        text: 'Los precios iniciales están en este sitio, y usted recibe el suyo por escrito.',
       },
       {
         icon: 'BadgeCheck',

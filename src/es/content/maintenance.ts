@@ -24,8 +24,8 @@ const { annual, 'bi-annual': biAnnual } = planPrices
 export const maintenance: Twin<typeof english.maintenance> = {
   hero: {
     eyebrow: 'Mantenimiento y mejoras',
-    title: 'Una visita al año mantiene su puerta silenciosa y segura',
-    lead: `Encontramos las piezas gastadas antes de que fallen. El mantenimiento anual empieza en ${money(prices.annualTuneUp)}.`,
+    title: 'Mantenimiento de puertas de garaje en Nueva York',
+    lead: `Una visita al año mantiene su puerta silenciosa y segura. Encontramos las piezas gastadas antes de que fallen. El mantenimiento anual empieza en ${money(prices.annualTuneUp)}.`,
     call: `Llamar al ${company.phone}`,
     action: plan(schedule, 'Quiero programar una visita de mantenimiento.'),
     picture: {

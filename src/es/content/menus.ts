@@ -26,15 +26,17 @@ export const proofMenu: Twin<typeof english.proofMenu> = [
 
 export const servicesMenu: Twin<typeof english.servicesMenu> = childrenOf('/services')
   .filter(isShownHere)
-  .flatMap((to) => [
-    { to, label: addresses[to].name },
-    ...(to === '/services/repairs'
-      ? repairPageSlugs.map((slug) => ({
-          to: `/services/repairs/${slug}` as const,
-          label: repairPageNames[slug],
-        }))
-      : []),
-  ])
+  .map((to) => ({
+    to,
+    label: addresses[to].name,
+    links:
+      to === '/services/repairs'
+        ? repairPageSlugs.map((slug) => ({
+            to: `/services/repairs/${slug}` as const,
+            label: repairPageNames[slug],
+          }))
+        : [],
+  }))
 
 export const footerMenus: typeof english.footerMenus = [
   {

@@ -18,7 +18,7 @@ const quoteFor = (material: string) => ({
 
 export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
   hero: {
-    title: 'Puertas de garaje nuevas, medidas e instaladas por nosotros',
+    title: 'Puertas de garaje nuevas en Nueva York, medidas e instaladas por nosotros',
     lead: `Acero, aluminio, madera o material compuesto. Las puertas para un carro empiezan en ${money(prices.singleDoor)} en acero de una capa y en ${money(doorPrices.steel)} en acero aislado. Usted recibe el precio por escrito antes de que ordenemos algo.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Pedir estimado gratis', to: bookingLink('installation') },

@@ -93,7 +93,7 @@ export const pricing: Twin<typeof english.pricing> = {
       title: 'Puertas inteligentes y abridores',
       items: [
         from('Abridor inteligente', prices.smartOpener, 'De correa, con Wi-Fi'),
-        from('Paquete inteligente', prices.smartBundle, 'Su cotización dice lo que incluye'),
+        from('Paquete inteligente', prices.smartBundle, ''),
         from('Cámara', prices.camera, 'Cámara de garaje, instalada'),
         {
           service: 'Configurar la aplicación',
@@ -127,7 +127,7 @@ export const pricing: Twin<typeof english.pricing> = {
   included: {
     title: 'Incluido en cada precio',
     items: [
-      'Un precio por escrito antes de empezar el trabajo',
+      'Su precio por escrito',
       `Garantía de mano de obra: ${warranty.labor.repairs} en reparaciones, ${warranty.labor.installations} en instalaciones`,
       `Garantía de ${warranty.parts} en piezas`,
       'Pruebas de balance, reversa automática y sensores',

@@ -24,7 +24,7 @@ const check = (label: string, taps: string): Action => ({
 export const repairs: Twin<typeof english.repairs> = {
   hero: {
     eyebrow: 'Reparaciones y servicio de emergencia',
-    title: 'Reparación de puertas de garaje, día y noche',
+    title: 'Reparación de puertas de garaje en Nueva York, día y noche',
     lead: `Llame y le decimos qué no tocar y cuándo podemos llegar. Las visitas el mismo día entre las ${opensText} y las ${closesText} no tienen cargo adicional.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Reservar servicio', to: bookingLink('repair') },
@@ -185,11 +185,11 @@ export const repairs: Twin<typeof english.repairs> = {
   },
   process: {
     title: 'Cómo es una reparación',
-    lead: 'Usted aprueba el precio antes de empezar el trabajo.',
+    lead: 'De su llamada a la última prueba.',
     steps: [
       {
         title: 'Usted llama o reserva',
-        text: `Le llamamos ${company.callBackText}, también de noche en emergencias, y le preguntamos qué ve.`,
+        text: 'Le llamamos, también de noche en emergencias, y le preguntamos qué ve.',
       },
       {
         title: 'Buscamos la causa',
@@ -197,7 +197,7 @@ export const repairs: Twin<typeof english.repairs> = {
       },
       {
         title: 'Usted aprueba el precio',
-        text: 'Es por escrito, con piezas y mano de obra, antes de empezar el trabajo.',
+        text: 'Es por escrito, con piezas y mano de obra. Sin su aprobación no empezamos.',
       },
       {
         title: 'Reparamos y probamos',

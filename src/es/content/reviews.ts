@@ -20,13 +20,13 @@ export const reviewFilters: Twin<typeof english.reviewFilters> = [
 
 export const reviewsPage: Twin<typeof english.reviewsPage> = {
   heading: {
-    title: 'Reseñas de clientes',
+    title: 'Reseñas de puertas de garaje en Nueva York',
     lead: 'Busque por servicio, lugar o palabra. Cada reseña está en su idioma original. Nunca las elegimos por sus estrellas.',
   },
   sampleNote: `${reviews.length} de las reseñas de esta página son de muestra y dicen "Muestra". No son de clientes reales.`,
   average: {
     label: 'promedio de las reseñas de esta página',
-    companyLine: `${company.rating} de 5 según ${company.reviewCount} reseñas en total`,
+    companyLine: `${company.reviewCount} reseñas en total`,
   },
   filterLabel: 'Servicio',
   searchLabel: 'Buscar reseñas',

@@ -89,8 +89,8 @@ export const fromPriceNote: Twin<typeof english.fromPriceNote> =
 
 export const servicesPage: Twin<typeof english.servicesPage> = {
   hero: {
-    title: 'Servicios de puertas de garaje para casas y negocios',
-    lead: `Puertas nuevas, abridores inteligentes, reparaciones y mantenimiento. Llame, o reserve en línea y le llamamos ${company.callBackText} mientras la oficina está abierta.`,
+    title: 'Servicios de puertas de garaje en Nueva York',
+    lead: `Puertas nuevas, abridores inteligentes, reparaciones y mantenimiento para casas y negocios. Llame, o reserve en línea y le llamamos ${company.callBackText} mientras la oficina está abierta.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Reservar en línea', to: '/contact' },
     picture: springPicture,

@@ -27,9 +27,9 @@ const [liftMaster, chamberlain, genie, overheadDoor] = english.smartGarageDoors.
 
 export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
   hero: {
-    title: 'Sepa que su puerta está cerrada, esté donde esté',
+    title: 'Abridores de garaje inteligentes en Nueva York',
     lead: [
-      `Con un abridor inteligente puede revisar la puerta en su teléfono y cerrarla desde cualquier lugar. Desde ${money(Math.min(...openerPrices))}. `,
+      `Sepa que su puerta está cerrada, esté donde esté: revísela en su teléfono y ciérrela desde cualquier lugar. Desde ${money(Math.min(...openerPrices))}. `,
       { text: 'Compare cuatro abridores', to: '/services/smart-garage-doors#openers' },
       '.',
     ],

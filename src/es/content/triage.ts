@@ -3,6 +3,7 @@ import { afterHoursText, closesText, opensText } from '@/content/hours'
 import { emergencyFees } from '@/content/prices'
 import * as english from '@/content/triage'
 import { mostTaps, type PriceLine, type Question, type TriageNode } from '@/content/triage'
+import { urgencyNames } from '@/content/urgencyNames'
 import type { Twin } from '@/es/twin'
 import { money } from '@/shared/lib/money'
 
@@ -20,7 +21,7 @@ export { mostTaps } from '@/content/triage'
 export const triageCopy: Twin<typeof english.triageCopy> = {
   title: 'Revisión de seguridad',
   lead: 'Tres preguntas rápidas: ¿es seguro, qué tan urgente es y cuánto costará?',
-  tap: (number) => `Paso ${number} de hasta ${mostTaps}`,
+  tap: (number) => `Pregunta ${number} de hasta ${mostTaps}`,
   talk: {
     title: '¿Quiere hablar con alguien?',
     text: `Llame cuando quiera, de día o de noche. ${company.emergencyText}.`,
@@ -38,7 +39,7 @@ export const triageCopy: Twin<typeof english.triageCopy> = {
   call: `Llamar al ${company.phone}`,
   request: '¿No puede hablar? Envíe esto',
   book: 'Reservar con este resultado',
-  message: { seen: 'Lo que veo u oigo', result: 'Revisión de seguridad' },
+  result: (urgency) => `(Revisión de seguridad: ${urgencyNames[urgency].toLowerCase()})`,
 }
 
 /** Every text of the questions and findings, by the English one. */
@@ -230,7 +231,7 @@ const triageTexts: Readonly<Record<string, string>> = {
     'Deje de oprimir el botón. Fuerza el abridor y puede romper el sello.',
   "Free the bottom with gentle heat, or with salt you rinse off later. Don't chip at it.":
     'Suelte la parte de abajo con calor suave, o con sal que después enjuague. No la golpee.',
-  "Once it's free, put silicone on the seal.": 'Cuando esté suelta, póngale silicona al sello.',
+  "Once it's free, wipe the seal with silicone.": 'Cuando esté suelta, pase silicona por el sello.',
   'Water under the bottom seal': 'Agua debajo del sello inferior',
   'A worn seal': 'Un sello gastado',
   Weatherstripping: 'Burletes',
@@ -302,6 +303,19 @@ const triageTexts: Readonly<Record<string, string>> = {
   'Otherwise, book a visit and describe the problem in the message.':
     'Si no, reserve una visita y describa el problema en el mensaje.',
   "We'll find the cause and show you": 'Encontramos la causa y se la mostramos',
+  // Answers as a customer writes them.
+  'I heard a bang, or a spring or cable is broken.':
+    'Oí un golpe fuerte, o hay un resorte o un cable roto.',
+  'The door is closed.': 'La puerta está cerrada.',
+  'The door is open, or partly open.': 'La puerta está abierta, o medio abierta.',
+  'Nothing happens when I press the button.': 'No pasa nada cuando presiono el botón.',
+  'Something else is wrong with the door.': 'Es otro problema con la puerta.',
+  'The door is crooked or off its track.': 'La puerta está torcida o salida del riel.',
+  "The door won't close.": 'La puerta no cierra.',
+  "The door won't open.": 'La puerta no abre.',
+  "The door moves, but something's wrong.": 'La puerta se mueve, pero algo anda mal.',
+  'Someone is hurt, trapped or feels ill. I called 911.':
+    'Alguien está herido, atrapado o se siente mal. Ya llamé al 911.',
 }
 
 /** Returns a text in Spanish. Throws for one without its twin, so that no page is built with it. */
@@ -346,6 +360,7 @@ function choice(one: english.TriageChoice): english.TriageChoice {
     ...one,
     label: spanish(one.label),
     ...(one.hint && { hint: spanish(one.hint) }),
+    ...(one.said && { said: spanish(one.said) }),
     next: translated(one.next),
   }
 }

@@ -19,7 +19,7 @@ export const zipChecker: Twin<typeof english.zipChecker> = {
     `${zip} está fuera del estado de Nueva York, y solo trabajamos en Nueva York. ¿Su puerta está en Nueva York? Llámenos.`,
   call: `Llamar al ${company.phone}`,
   area: { own: 'Página del área', nearest: 'Página del área más cercana' },
-  areaLink: (name) => `Puertas de garaje en ${name}`,
+  areaLink: (name) => `Puertas de garaje en ${name === 'Bronx' ? 'el Bronx' : name}`,
   licence: 'Licencia',
   fee: 'Cargo de visita en este momento',
   book: (zip) => `Reservar una visita en ${zip}`,

@@ -22,7 +22,7 @@ export function FilterChips<Value extends string>({
             type="button"
             aria-pressed={option.value === value}
             onClick={() => onChange(option.value)}
-            className="min-h-11 rounded border border-slate/60 bg-white px-4 font-medium hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+            className="min-h-11 rounded border border-slate/60 bg-white px-4 hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
           >
             {option.label}
           </button>

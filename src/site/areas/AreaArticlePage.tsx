@@ -111,7 +111,7 @@ function Article({ slug }: { slug: ArticleSlug }) {
   const head = articleHead(slug)
   const crumbs = breadcrumbsOf(path, name).toSpliced(-1, 0, {
     name: copy.crumb,
-    to: '/blog#areas',
+    to: '/service-areas',
   })
   return (
     <>
@@ -161,7 +161,7 @@ function Article({ slug }: { slug: ArticleSlug }) {
       <Why why={area.why} />
       <Coverage slug={slug} area={area} />
       <Questions questions={area.questions} />
-      <ClosingCall closing={copy.closing} />
+      <ClosingCall closing={{ ...area.closing, call: copy.call, action: copy.quote }} />
     </>
   )
 }

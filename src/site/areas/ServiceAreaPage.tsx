@@ -49,7 +49,7 @@ function ShortPage({ page }: { page: ServiceAreaSlug }) {
             to={articlePath}
             className="link inline-flex min-h-11 items-center text-lg font-semibold"
           >
-            {name}: {shortAreaPage.article.label}
+            {shortAreaPage.article.label(name)}
           </ContentLink>
         </p>
       </Section>

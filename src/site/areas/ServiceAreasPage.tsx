@@ -62,7 +62,7 @@ function regionEntry(region: Region): RegionEntry {
     })),
     overview: overview
       ? {
-          label: `${serviceAreasPage.overview}: ${areaNames[overview].name}`,
+          label: serviceAreasPage.overview(areaNames[overview].name),
           to: `/blog/garageservice/${overview}`,
         }
       : null,

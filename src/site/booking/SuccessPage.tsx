@@ -60,8 +60,10 @@ export default function SuccessPage() {
       <PageHead path="/success" />
       <div className="groove bg-paper py-12 sm:py-16">
         <Container>
-          <CircleCheck aria-hidden size={56} strokeWidth={1.5} className="text-leaf" />
-          <h1 className="mt-4 text-3xl sm:text-4xl">{title}</h1>
+          {receipt.state !== 'none' && (
+            <CircleCheck aria-hidden size={56} strokeWidth={1.5} className="mb-4 text-leaf" />
+          )}
+          <h1 className="text-3xl sm:text-4xl">{title}</h1>
           <RequestReceipt receipt={receipt} />
           <ReturnHome />
         </Container>

@@ -59,7 +59,7 @@ export function ChoiceGroup<Value extends string>({
               </span>
             ) : (
               <span
-                className={`flex min-h-11 rounded border border-slate/60 bg-white font-medium ${picture ? 'h-full flex-col gap-1 p-1 text-sm leading-tight' : 'items-center px-3.5'} peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember hover:border-ink`}
+                className={`flex min-h-11 rounded border border-slate/60 bg-white ${picture ? 'h-full flex-col gap-1 p-1 text-sm leading-tight' : 'items-center px-3.5'} peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember hover:border-ink`}
               >
                 {picture}
                 {picture ? <span className="px-1 pb-1 text-center">{label}</span> : label}

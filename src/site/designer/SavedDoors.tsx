@@ -35,7 +35,7 @@ function Card({ design, number, onTake, onRemove }: CardProps) {
           {doorFacts(design).map(({ name, value }) => (
             <div key={name} className="flex justify-between gap-4 border-t border-line py-1.5">
               <dt className="text-slate">{name}</dt>
-              <dd className="text-right font-medium">{value}</dd>
+              <dd className="text-right">{value}</dd>
             </div>
           ))}
         </dl>

@@ -23,7 +23,7 @@ export function TimeSwitch({ value, onChange }: { value: Time; onChange: (time: 
               onChange={() => onChange(time)}
               className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span className="flex min-h-11 items-center gap-2 rounded-full border border-transparent px-3 font-medium peer-checked:bg-amber peer-checked:text-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember">
+            <span className="flex min-h-11 items-center gap-2 rounded-full border border-transparent px-3 peer-checked:bg-amber peer-checked:text-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember">
               <Icon aria-hidden size={18} />
               {times[time].label}
             </span>

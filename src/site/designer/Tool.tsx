@@ -20,7 +20,7 @@ export function Tool({
       onClick={() => !isDisabled && onClick()}
       aria-disabled={isDisabled}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-      className="inline-flex min-h-11 items-center gap-2 rounded border border-slate/60 bg-white px-3 font-medium hover:border-ink aria-disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-white"
+      className="inline-flex min-h-11 items-center gap-2 rounded border border-slate/60 bg-white px-3 hover:border-ink aria-disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-white"
     >
       {icon}
       {label}

@@ -47,7 +47,7 @@ function WaysOn({ taps, diagnosis }: Omit<DiagnosisStepProps, 'heading'>) {
 
 function Rules({ rules }: { rules: readonly DangerRule[] }) {
   return (
-    <div className="bg-danger p-5 text-white sm:px-8">
+    <div data-alarm="" className="bg-danger p-5 text-white sm:px-8">
       <p className="flex items-center gap-2 font-display text-lg font-bold">
         <OctagonAlert aria-hidden size={22} /> {triageCopy.rules}
       </p>

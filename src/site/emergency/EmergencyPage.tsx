@@ -10,10 +10,13 @@ import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
 import { Steps } from '@/site/sections/Steps'
 
-/** Shows in large type what must not be done. */
+/** Shows in large type what must not be done; in red, unless the safety check above it shows its own. */
 function DangerRules({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <section aria-labelledby="danger" className="on-dark groove-dark bg-danger py-10 text-white">
+    <section
+      aria-labelledby="danger"
+      className="on-dark groove-dark bg-danger py-10 text-white [#triage:has([data-alarm])+&]:bg-ink"
+    >
       <Container>
         <h2 id="danger" className="flex items-center gap-3 text-2xl sm:text-3xl">
           <OctagonAlert aria-hidden size={36} /> {title}

@@ -16,7 +16,7 @@ type StopStepProps = {
 export function StopStep({ label, stop, heading, onChoose }: StopStepProps) {
   const lines = [...(stop.first ?? []), ...stop.rules.map((rule) => dangerRules[rule])]
   return (
-    <div className="on-dark bg-danger p-5 text-white [--focus:#fff] sm:p-8">
+    <div data-alarm="" className="on-dark bg-danger p-5 text-white [--focus:#fff] sm:p-8">
       <p className="figures text-sm">{label}</p>
       <h3 ref={heading} tabIndex={-1} className="mt-1 flex items-center gap-3 text-2xl sm:text-3xl">
         <OctagonAlert aria-hidden size={36} /> {stop.title}

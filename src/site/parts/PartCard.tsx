@@ -27,8 +27,14 @@ export function SafetyBand({ part, children }: { part: PartId; children?: ReactN
   )
 }
 
+type PartFactsProps = {
+  part: PartId
+  /** True on a page that says once for all parts when the price is known. */
+  isListed?: boolean
+}
+
 /** Renders what a part does, whether to touch it, two signs, price and urgency. */
-export function PartFacts({ part }: { part: PartId }) {
+export function PartFacts({ part, isListed = false }: PartFactsProps) {
   const { does, touch, signs, urgency } = factsOf(part)
   const { job, price } = partPrice(part)
   return (
@@ -49,7 +55,7 @@ export function PartFacts({ part }: { part: PartId }) {
           <span
             className={`figures block font-display font-bold ${job ? 'text-2xl' : 'text-base leading-snug'}`}
           >
-            {price}
+            {isListed && !job ? partCopy.onSiteListed : price}
           </span>
         </p>
         <UrgencyBadge urgency={urgency} />

@@ -107,7 +107,7 @@ function PartsAround({ parts }: { parts: readonly PartId[] }) {
             >
               <div>
                 <h3 className="text-xl">{partNames[part].name}</h3>
-                <PartFacts part={part} />
+                <PartFacts part={part} isListed />
               </div>
               <div className="mt-auto">
                 <PartActions part={part} />

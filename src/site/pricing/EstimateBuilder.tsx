@@ -116,14 +116,14 @@ export function EstimateBuilder() {
           {estimate.lines.length > 0 && (
             <a
               href="#your-estimate"
-              className="figures sticky bottom-[calc(3.5rem+1px+max(0.5rem,env(safe-area-inset-bottom)))] flex min-h-12 items-center justify-between gap-4 rounded bg-ink px-4 py-2 font-semibold text-white shadow-lift sm:bottom-3 lg:hidden"
+              className="figures sticky low:static! bottom-[calc(3.5rem+1px+max(0.5rem,env(safe-area-inset-bottom)))] flex min-h-12 items-center justify-between gap-4 rounded bg-ink px-4 py-2 font-semibold text-white shadow-lift sm:bottom-3 lg:hidden"
             >
               <span>{copy.total}</span>
               <span className="font-display text-lg text-amber">{totalText(estimate)}</span>
             </a>
           )}
         </div>
-        <div className="lg:sticky lg:top-6">
+        <div className="lg:sticky lg:top-22">
           <Summary choice={choice} estimate={estimate} onRemove={remove} onClear={clear} />
         </div>
       </div>

@@ -34,9 +34,11 @@ export function ItemRow({ id, label, count, onCount }: ItemRowProps) {
       <p className="figures self-end text-right huge-text:order-1 huge-text:text-left font-display font-bold">
         {priceText(item)}
       </p>
-      <p className="text-sm text-slate max-sm:row-start-2 huge-text:row-start-auto sm:col-span-2 sm:row-start-2 sm:self-start">
-        {item.note}
-      </p>
+      {item.note && (
+        <p className="text-sm text-slate max-sm:row-start-2 huge-text:row-start-auto sm:col-span-2 sm:row-start-2 sm:self-start">
+          {item.note}
+        </p>
+      )}
       <div className="flex items-center justify-self-end max-sm:row-start-2 huge-text:row-start-auto huge-text:order-2 huge-text:justify-self-start sm:col-start-3 sm:row-span-2 sm:row-start-1">
         <button
           type="button"

@@ -36,15 +36,17 @@ function PriceTable({ category, titleId }: PriceTableProps) {
                 />
               </span>
               {/* The price is one line high, so on phones the note may extend below it. */}
-              <span className="mt-0.5 block text-slate max-sm:-mr-20 huge-text:mr-0 sm:pr-4 print:-mr-16">
-                <span className="sr-only">{labels.note}: </span>
-                {note}{' '}
-                {action && (
-                  <ContentLink to={action.to} className="link no-print">
-                    {action.label}
-                  </ContentLink>
-                )}
-              </span>
+              {note && (
+                <span className="mt-0.5 block text-slate max-sm:-mr-20 huge-text:mr-0 sm:pr-4 print:-mr-16">
+                  <span className="sr-only">{labels.note}: </span>
+                  {note}{' '}
+                  {action && (
+                    <ContentLink to={action.to} className="link no-print">
+                      {action.label}
+                    </ContentLink>
+                  )}
+                </span>
+              )}
             </th>
             <td className="figures py-4 text-right align-top whitespace-nowrap wrap-normal huge-text:whitespace-normal print:py-1">
               {from && (

@@ -47,7 +47,7 @@ export function ChooseLanguage({ token, request, isOpen, onResponse }: ChooseLan
                 onChange={() => !isSending && void submit(language)}
                 className="peer absolute inset-0 size-full cursor-pointer opacity-0"
               />
-              <span className="flex min-h-11 items-center rounded border border-slate/60 bg-white px-4 font-medium peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember hover:border-ink">
+              <span className="flex min-h-11 items-center rounded border border-slate/60 bg-white px-4 peer-checked:border-ink peer-checked:bg-ink peer-checked:text-white peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ember hover:border-ink">
                 {copy.names[language]}
               </span>
             </label>

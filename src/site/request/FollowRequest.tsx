@@ -137,7 +137,7 @@ function Followed({ token }: { token: string }) {
         </Top>
         <Known token={token} request={request} now={now} onResponse={take} />
         {/* In place of the site's bar, which books. */}
-        <div className="no-print on-dark sticky bottom-0 z-30 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden">
+        <div className="no-print on-dark sticky low:static! bottom-0 z-30 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden">
           <CallUs />
         </div>
       </>

@@ -46,7 +46,7 @@ export const errands: readonly Errand[] = [
     walk: async (hand, isPhone) => {
       await toService(hand, isPhone, 'Smart garage doors')
       await hand.link('Compare four openers')
-      await hand.link('Ask for LiftMaster')
+      await hand.link('Ask about LiftMaster')
       return hand.send('Send request', valleyStream)
     },
   },
@@ -65,6 +65,26 @@ export const errands: readonly Errand[] = [
       await hand.tap(hand.page.getByRole('banner').getByRole('link', { name: 'Pricing' }))
       await hand.link('Get a commercial quote')
       return hand.send('Send request', '9 Dock Road, Hauppauge, NY 11788')
+    },
+  },
+  {
+    name: "A warehouse's roll-up is jammed",
+    walk: async (hand, isPhone) => {
+      await toService(hand, isPhone, 'Commercial doors')
+      await hand.link('Book a commercial repair')
+      await hand.type('Company', 'Dock Road Storage')
+      return hand.send('Send request', '9 Dock Road, Hauppauge, NY 11788')
+    },
+  },
+  {
+    name: '40 doors of one owner',
+    walk: async (hand, isPhone) => {
+      await toService(hand, isPhone, 'Commercial doors')
+      await hand.link('Get a commercial quote')
+      await hand.type('Company', 'Hudson Homes LLC')
+      await hand.type('Doors', '40')
+      await hand.type('Sites', 'Queens, Hempstead, Yonkers')
+      return hand.send('Send request', valleyStream)
     },
   },
   {

@@ -53,18 +53,16 @@ export function rulesOn(taps: readonly Tap[]): readonly DangerRule[] {
   return taps.flatMap(({ at }) => (at.kind === 'stop' ? at.rules : []))
 }
 
-/** Returns the answers on the path: `The door won't close. It hangs crooked.` */
+/** Returns the answers on the path as the customer would say them: `The door won't close. It's stuck open.` */
 export const answersOf = (taps: readonly Tap[]): string =>
   taps
     .filter(({ at }) => at.kind === 'question')
-    .map(({ choice }) => `${choice.label}.`)
+    .map(({ choice }) => choice.said ?? `${choice.label}.`)
     .join(' ')
 
-/** Returns what staff should know before they call: the answers and the diagnosis. */
-export function messageOf(taps: readonly Tap[], { urgency, title }: Diagnosis): string {
-  const { seen, result } = triageCopy.message
-  return `${seen}: ${answersOf(taps)}\n${result}: ${urgency}. ${title}.`
-}
+/** Returns what staff should know before they call: the answers, and how urgent they are. */
+export const messageOf = (taps: readonly Tap[], { urgency }: Diagnosis): string =>
+  `${answersOf(taps)} ${triageCopy.result(urgency)}`
 
 /** Returns the link to the booking form with service and diagnosis filled in. */
 export const bookingFor = (taps: readonly Tap[], diagnosis: Diagnosis): Address =>

@@ -48,7 +48,7 @@ function Whole({ design }: { design: DoorDesign }) {
               className="flex justify-between gap-4 border-line py-1.5 not-first:border-t"
             >
               <dt className="text-slate">{name}</dt>
-              <dd className="figures text-right font-medium">{value}</dd>
+              <dd className="figures text-right">{value}</dd>
             </div>
           ))}
         </dl>

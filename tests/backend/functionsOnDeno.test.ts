@@ -7,11 +7,34 @@ import { pushReceiver, senderOf } from '../support/pushReceiver.ts'
 import { freePort, listenAnywhere } from '../support/server.ts'
 
 /**
- * The edge function on real Deno, which is what a hosted project runs: `npm run test:deno` fetches it
- * (92 MB) and runs this. Everything it calls is a fake on this machine.
+ * The edge functions on real Deno, which is what a hosted project runs: `npm run test:deno` fetches it
+ * (92 MB) and runs this. Everything they call is a fake on this machine.
  */
 
 const deno = 'deno@2.9.6'
+
+/** Variables that npx itself needs to fetch Deno and start it. */
+const ofNpx = /^(PATH|HOME|TMPDIR|npm_config_.*|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i
+
+/** Serves a function with the variables of a hosted project alone, its older keys turned off, until the test ends. */
+function serveOnDeno(file: string, port: number, variables: Record<string, string>): void {
+  const permissions = ['--allow-net', '--allow-env', '--no-lock', '--no-config']
+  const listening = ['--host', '127.0.0.1', '--port', String(port)]
+  const command = ['--yes', deno, 'serve', ...permissions, ...listening, file]
+  const child = spawn('npx', command, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => ofNpx.test(name))),
+      SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_x"}',
+      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
+      ...variables,
+    },
+  })
+  onTestFinished(() => {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL')
+  })
+}
 
 test('the function delivers on Deno as it does on Node', async () => {
   const browser = pushReceiver()
@@ -52,41 +75,26 @@ test('the function delivers on Deno as it does on Node', async () => {
   })
   const port = await freePort()
   const here = `http://127.0.0.1:${await listenAnywhere(outside)}`
-  const permissions = ['--allow-net', '--allow-env', '--no-lock', '--no-config']
-  const listening = ['--host', '127.0.0.1', '--port', String(port)]
-  const command = ['--yes', deno, 'serve', ...permissions, ...listening]
-  const child = spawn('npx', [...command, 'tests/support/alertsOnDeno.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: true,
-    env: {
-      ...Object.fromEntries(
-        Object.entries(process.env).filter(([name]) => !name.startsWith('SUPABASE_')),
-      ),
-      NODE_OPTIONS: '',
-      // As a hosted project sets them, its older keys turned off.
-      SUPABASE_URL: here,
-      SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_x"}',
-      SUPABASE_SECRET_KEYS: '{"default":"sb_secret_x"}',
-      // The settings that docs/notifications.md lists.
-      ALERTS_SECRET: 's'.repeat(32),
-      SITE_URL: 'https://door.example',
-      PUSH_PUBLIC_KEY: keys.publicKey,
-      PUSH_PRIVATE_KEY: keys.privateKey,
-      PUSH_STUB: here,
-      MAIL_API_KEY: 'mail key',
-      MAIL_API_URL: `${here}/emails`,
-      MAIL_FROM: 'desk@door.example',
-      MAIL_TO: 'office@door.example',
-      TEXT_ACCOUNT_SID: 'AC1',
-      TEXT_AUTH_TOKEN: 'text token',
-      TEXT_API_URL: here,
-      TEXT_FROM: '+15165550100',
-    },
+  serveOnDeno('tests/support/alertsOnDeno.ts', port, {
+    SUPABASE_URL: here,
+    // The settings that docs/notifications.md lists.
+    ALERTS_SECRET: 's'.repeat(32),
+    SITE_URL: 'https://door.example',
+    PUSH_PUBLIC_KEY: keys.publicKey,
+    PUSH_PRIVATE_KEY: keys.privateKey,
+    PUSH_STUB: here,
+    MAIL_API_KEY: 'mail key',
+    MAIL_API_URL: `${here}/emails`,
+    MAIL_FROM: 'desk@door.example',
+    MAIL_TO: 'office@door.example',
+    TEXT_ACCOUNT_SID: 'AC1',
+    TEXT_AUTH_TOKEN: 'text token',
+    TEXT_API_URL: here,
+    TEXT_FROM: '+15165550100',
   })
   onTestFinished(() => {
     outside.closeAllConnections()
     outside.close()
-    if (child.pid) process.kill(-child.pid, 'SIGKILL')
   })
   const ring = (secret: string) =>
     fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'x-alerts-secret': secret } })
@@ -126,4 +134,40 @@ test('the function delivers on Deno as it does on Node', async () => {
   expect((await say(signature)).status).toBe(200)
   const took = calls.find(({ url }) => url.endsWith('receive_text'))
   expect(JSON.parse(String(took?.body))).toMatchObject({ sender: '+19145550142', body: 'STOP' })
+})
+
+test('the proof of a person is given on Deno as on Node', async () => {
+  const asked: string[] = []
+  const cloudflare = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    asked.push(`${request.url} ${Buffer.concat(chunks)}`)
+    response.setHeader('content-type', 'application/json')
+    response.end('{"success": true, "action": "book"}')
+  })
+  const port = await freePort()
+  const here = `http://127.0.0.1:${await listenAnywhere(cloudflare)}`
+  onTestFinished(() => {
+    cloudflare.closeAllConnections()
+    cloudflare.close()
+  })
+  serveOnDeno('tests/support/humanProofOnDeno.ts', port, {
+    SUPABASE_URL: here,
+    TURNSTILE_SECRET_KEY: 'secret of the site',
+    HUMAN_PROOF_SECRET: 's'.repeat(32),
+    PUSH_STUB: here,
+  })
+  const call = (init: RequestInit) => fetch(`http://127.0.0.1:${port}/human-proof`, init)
+  await vi.waitFor(async () => expect((await call({ method: 'OPTIONS' })).status).toBe(204), {
+    timeout: 200_000,
+    interval: 500,
+  })
+  expect((await call({ method: 'POST', body: '{}' })).status).toBe(400)
+  const response = await call({ method: 'POST', body: '{"token": "of the widget"}' })
+  const [expiry = '', signature] = ((await response.json()) as { proof: string }).proof.split('.')
+  const expected = createHmac('sha256', 's'.repeat(32)).update(`human-proof.${expiry}`)
+  expect(signature).toBe(expected.digest('hex'))
+  expect(asked).toEqual([
+    '/turnstile/v0/siteverify secret=secret+of+the+site&response=of+the+widget',
+  ])
 })
