@@ -44,7 +44,7 @@ export function ProjectCard({
             {dateText(date)}
           </time>
         </p>
-        {hasDescription && <p className="mt-3">{description}</p>}
+        {hasDescription && <p className="mt-3 max-sm:[.late-pictures_&]:hidden">{description}</p>}
         {detailsLabel && (
           <div className="w-full max-sm:[.late-pictures_&]:hidden">
             <p className="mt-5 border-t border-line pt-4 text-sm font-semibold">{detailsLabel}</p>
