@@ -1,5 +1,5 @@
-// Draws the garage door from inside, and turns the masters in pictures/ into the files the site serves (public/pictures/{name}-{width}.{avif,webp}), and the
-// favicon into the icons of the desk on a phone.
+// Draws the garage door from inside and the map of the state, and turns the masters in pictures/ into the files the site
+// serves (public/pictures/{name}-{width}.{avif,webp}), and the favicon into the icons of the desk on a phone.
 // Run by hand after replacing a master; the results are committed, because encoding AVIF takes seconds a picture.
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
