@@ -1,6 +1,7 @@
 // The cards of the blog; the bodies are in articles/, one file a post, so that the index stays small.
 
 import { company } from '@/content/company'
+import { hingePicture, openerPicture, springPicture } from '@/content/partPictures'
 import type { PictureRef } from '@/content/pictureRef'
 
 type Card = {
@@ -34,10 +35,7 @@ export const posts = [
     changed: '2026-11-22',
     readTime: '6 min read',
     category: 'Costs',
-    picture: {
-      name: 'service-repairs',
-      alt: 'Torsion spring, shaft, cable drum and curved track above a garage door, seen from inside.',
-    },
+    picture: springPicture,
   },
   {
     slug: 'best-smart-garage-openers-ny',
@@ -50,10 +48,7 @@ export const posts = [
     changed: '2026-11-22',
     readTime: '6 min read',
     category: 'Smart openers',
-    picture: {
-      name: 'service-smart',
-      alt: 'Garage interior in the evening with a lit opener on the ceiling, its rail and the red release handle.',
-    },
+    picture: openerPicture,
   },
   {
     slug: 'garage-door-maintenance-checklist',
@@ -66,10 +61,7 @@ export const posts = [
     changed: '2026-11-22',
     readTime: '6 min read',
     category: 'Maintenance',
-    picture: {
-      name: 'service-maintenance',
-      alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
-    },
+    picture: hingePicture,
   },
 ] as const satisfies readonly Card[]
 
