@@ -7,7 +7,7 @@ import { inspectionSpots } from '@/site/parts/spots'
 
 type PictureName = RepairPageSlug | 'hinges'
 
-/** What each picture shows, lit; all 16:10. */
+/** The part that each picture lights up, and its crop; all are 16:10. */
 const pictures: Record<PictureName, { lit: PartId; crop: Crop }> = {
   springs: { lit: mainParts.springs, crop: [185, 165, 464, 290] },
   cables: { lit: mainParts.cables, crop: [60, 235, 416, 260] },
