@@ -4,8 +4,7 @@ import type { PictureRef } from '@/content/pictureRef'
 import { isPrerender } from '@/shared/lib/isPrerender'
 import { Picture } from '@/shared/ui/Picture'
 import { LiftGrip } from '@/site/projects/LiftGrip'
-import { changesLight, movesSlowly, OldDoor } from '@/site/projects/OldDoor'
-import { openingOf } from '@/site/projects/openings'
+import { OldDoor } from '@/site/projects/OldDoor'
 import { useLift } from '@/site/projects/useLift'
 
 type BeforeAfterProps = {
@@ -18,15 +17,12 @@ type BeforeAfterProps = {
   isSmall?: boolean
 }
 
-const aroundDoor =
-  '[clip-path:polygon(evenodd,0_0,0_100%,100%_100%,100%_0,0_0,var(--door))] noscript:[clip-path:none]'
-
 type LabelProps = { children: ReactNode; className: string; isSmall: boolean }
 
 function Label({ children, className, isSmall }: LabelProps) {
   return (
     <span
-      className={`absolute z-30 rounded-sm bg-[#0e1a2b]/85 font-semibold text-white noscript:opacity-100 ${isSmall ? 'left-2 px-1.5 py-0.5 text-xs sm:left-3 sm:px-2.5 sm:py-1 sm:text-sm' : 'left-3 px-2.5 py-1 text-sm'} ${changesLight} ${className}`}
+      className={`absolute z-30 rounded-sm bg-[#0e1a2b]/85 font-semibold text-white transition-opacity duration-300 ${isSmall ? 'left-2 px-1.5 py-0.5 text-xs sm:left-3 sm:px-2.5 sm:py-1 sm:text-sm' : 'left-3 px-2.5 py-1 text-sm'} ${className}`}
     >
       {children}
     </span>
@@ -39,10 +35,12 @@ function Label({ children, className, isSmall }: LabelProps) {
  */
 export function BeforeAfter({ title, before, after, sizes, isSmall = false }: BeforeAfterProps) {
   const lift = useLift(45)
-  const { lifted, setLifted, isDragged, frame, dragHandlers } = lift
+  const { lifted, setLifted, isDragged, isLive, frame, dragHandlers } = lift
   const isUp = lifted >= 50
   const isDown = lifted === 0
-  const moves = isDragged ? 'transition-none' : movesSlowly
+  const moves = isDragged
+    ? 'transition-none'
+    : 'transition-[translate] duration-[450ms] ease-[cubic-bezier(.3,.1,.2,1)]'
   // The prerendered HTML has no inline styles, so their initial values are in the classes.
   const style: (CSSProperties & Record<`--${string}`, string | number>) | undefined = isPrerender
     ? undefined
@@ -52,7 +50,7 @@ export function BeforeAfter({ title, before, after, sizes, isSmall = false }: Be
         '--wait': lifted === 100 ? '200ms' : '0s',
         '--day': isDown ? 1 : 0,
         '--evening': isDown ? 0 : 1,
-        ...(isDown && { '--door-light': 1 }),
+        ...(isDown && { '--old-light': 1 }),
       }
   return (
     <div className="flex flex-col">
@@ -60,19 +58,19 @@ export function BeforeAfter({ title, before, after, sizes, isSmall = false }: Be
         ref={frame}
         style={style}
         {...dragHandlers}
-        className={`relative aspect-16/10 grow overflow-hidden rounded-t-lg bg-ink select-none noscript:aspect-auto! ${isSmall ? 'max-sm:aspect-square' : ''} ${openingOf(before.name)}`}
+        className={`relative aspect-16/10 grow overflow-hidden rounded-t-lg bg-ink select-none noscript:aspect-auto! ${isSmall ? 'max-sm:aspect-square' : ''} ${before.name}`}
       >
         {/* Where the text beside it makes the frame taller, the pictures lose their sides, all alike. */}
         <div className="absolute inset-y-0 left-1/2 aspect-16/10 h-full min-w-full -translate-x-1/2 noscript:static noscript:aspect-auto noscript:translate-none">
-          <div
-            className={`absolute inset-0 z-10 opacity-[var(--day,0)] noscript:relative noscript:opacity-100 ${aroundDoor} ${changesLight}`}
-          >
-            <Picture {...before} sizes={sizes} />
-          </div>
-          <div className="absolute inset-0 noscript:relative">
+          <OldDoor picture={before} sizes={sizes} moves={moves} isDragged={isDragged} />
+          <div className="absolute inset-0 noscript:static">
             <Picture {...after} sizes={sizes} />
           </div>
-          <OldDoor picture={before} sizes={sizes} moves={moves} isDragged={isDragged} />
+          {isLive && (
+            <div className="house-before">
+              <Picture name={before.name} alt="" sizes={sizes} />
+            </div>
+          )}
         </div>
         <Label
           isSmall={isSmall}
