@@ -1,7 +1,6 @@
 // The cards of the blog; the bodies are in articles/, one file a post, so that the index stays small.
 
 import { company } from '@/content/company'
-import { hingePicture, openerPicture, springPicture } from '@/content/partPictures'
 import type { PictureRef } from '@/content/pictureRef'
 
 type Card = {
@@ -35,7 +34,10 @@ export const posts = [
     changed: '2026-11-22',
     readTime: '6 min read',
     category: 'Costs',
-    picture: springPicture,
+    picture: {
+      name: 'part-springs',
+      alt: 'Drawing of two torsion springs on their shaft above a closed garage door, lit up.',
+    },
   },
   {
     slug: 'best-smart-garage-openers-ny',
@@ -48,7 +50,10 @@ export const posts = [
     changed: '2026-11-22',
     readTime: '6 min read',
     category: 'Smart openers',
-    picture: openerPicture,
+    picture: {
+      name: 'part-openers',
+      alt: 'Drawing of a garage door opener under the ceiling with its light, rail and trolley, lit up.',
+    },
   },
   {
     slug: 'garage-door-maintenance-checklist',
@@ -61,7 +66,10 @@ export const posts = [
     changed: '2026-11-22',
     readTime: '6 min read',
     category: 'Maintenance',
-    picture: hingePicture,
+    picture: {
+      name: 'part-hinges',
+      alt: 'Drawing of the hinges between the sections of a garage door, beside its track and cable, lit up.',
+    },
   },
 ] as const satisfies readonly Card[]
 
