@@ -67,7 +67,7 @@ export default {
         '5xl': ['3.0625rem', '1.04'],
       },
       borderRadius: { DEFAULT: '5px', sm: '4px', md: '5px', lg: '6px' },
-      maxWidth: { measure: '68ch', page: '76rem', desk: '96rem' },
+      maxWidth: { measure: '68ch', page: 'var(--page, 76rem)', desk: '96rem' },
       boxShadow: {
         lift: '0 1px 2px rgb(14 26 43 / .08), 0 8px 24px -8px rgb(14 26 43 / .18)',
       },

@@ -1,20 +1,33 @@
-/** Writes the files made from the drawing of a garage door to public/drawings and pictures/; unchanged files are left alone. */
+/** Writes the files made from the drawings of a garage door and of the state to public/drawings and pictures/; unchanged files are left alone. */
 import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { build } from 'vite'
 
-const module = 'src/site/parts/drawing/drawings.ts'
+const modules = {
+  garage: 'src/site/parts/drawing/drawings.ts',
+  map: 'src/site/map/drawing/mapDrawings.ts',
+}
 const cache = path.resolve('node_modules/.cache/drawings')
 /** In px, of a master. */
 const masterWidth = 1600
 
-type Drawings = { drawings: Record<string, string>; masters: Record<string, string> }
+type Drawings = { drawings: Record<string, string>; masters?: Record<string, string> }
 
 /** Returns the drawings as SVG, by name. */
-async function loadDrawings(): Promise<Drawings> {
-  await build({ logLevel: 'warn', build: { ssr: module, outDir: cache, copyPublicDir: false } })
-  return import(path.join(cache, 'drawings.js'))
+async function loadDrawings(): Promise<Required<Drawings>> {
+  const rolldownOptions = { input: modules }
+  await build({
+    logLevel: 'warn',
+    build: { ssr: true, outDir: cache, copyPublicDir: false, rolldownOptions },
+  })
+  const all: Drawings[] = await Promise.all(
+    Object.keys(modules).map((name) => import(path.join(cache, `${name}.js`))),
+  )
+  return {
+    drawings: Object.assign({}, ...all.map(({ drawings }) => drawings)),
+    masters: Object.assign({}, ...all.map(({ masters }) => masters)),
+  }
 }
 
 /** Writes the SVG files, and the masters whose drawing changed. */

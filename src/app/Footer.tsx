@@ -67,7 +67,7 @@ export function Footer() {
   return (
     <footer className="on-dark groove-dark bg-ink pt-10 pb-8 sm:pt-14 text-mist">
       <Container>
-        <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 sm:gap-10 sm:max-lg:*:first:col-span-2 lg:*:first:row-span-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-10 sm:max-lg:*:first:col-span-2 lg:*:first:row-span-2 lg:grid-cols-[1.4fr_1fr_1fr]">
           <CompanyCard />
           {footerMenus.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading} className="group sm:last:col-span-2">
@@ -76,7 +76,7 @@ export function Footer() {
               </h2>
               <Links
                 links={links}
-                className="mt-3 grid gap-x-6 gap-y-1 text-sm grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-2 sm:group-last:grid-cols-3"
+                className="mt-1 grid gap-x-4 text-sm grid-cols-[repeat(auto-fit,minmax(min(100%,6.25rem),1fr))] sm:mt-3 sm:gap-x-6 sm:gap-y-1 sm:grid-cols-2 sm:group-last:grid-cols-3"
               />
             </nav>
           ))}

@@ -141,7 +141,8 @@ const SmallMenu = memo(function SmallMenu({ close }: MenuProps) {
           ))}
         </ul>
       </nav>
-      <LanguageSwitch className="flex min-h-13 items-center text-lg" />
+      {/* Without scripts the menu is open, and the header has this link. */}
+      <LanguageSwitch data-script-only className="flex min-h-13 items-center text-lg" />
       <div data-script-only className="mt-4 grid gap-2 sm:hidden">
         <CallButton phone={company.phone} variant="outline">
           <Phone aria-hidden size={18} /> {`${frame.callNow} ${company.phone}`}

@@ -1,6 +1,7 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
+import { hingePicture } from '@/content/partPictures'
 import { type PlanId, planPrices, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
@@ -63,10 +64,7 @@ export const maintenance = {
     lead: `One visit a year keeps your door quiet and safe. We find worn parts before they fail. An annual tune-up starts at ${money(prices.annualTuneUp)}.`,
     call: `Call ${company.phone}`,
     action: plan('Schedule Service', "I'd like to schedule a maintenance visit."),
-    picture: {
-      name: 'service-maintenance',
-      alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
-    },
+    picture: hingePicture,
   },
   benefits: {
     title: 'Why maintenance pays off',

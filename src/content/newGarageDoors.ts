@@ -78,7 +78,7 @@ export const newGarageDoors = {
     action: { label: 'Get Free Estimate', to: bookingLink('installation') },
     picture: {
       name: 'service-new-doors',
-      alt: 'New blue door being installed: two sections in place, the third waiting above them, with ladder, tool bag and sawhorses.',
+      alt: 'New blue door being installed: two sections stand in the opening under the springs, the others wait beside it, with ladder, tool bag and sawhorses.',
     },
   },
   materials: {

@@ -35,8 +35,8 @@ export const posts = [
     readTime: '6 min read',
     category: 'Costs',
     picture: {
-      name: 'service-repairs',
-      alt: 'Torsion spring, shaft, cable drum and curved track above a garage door, seen from inside.',
+      name: 'part-springs',
+      alt: 'Drawing of two torsion springs on their shaft above a closed garage door, lit up.',
     },
   },
   {
@@ -51,8 +51,8 @@ export const posts = [
     readTime: '6 min read',
     category: 'Smart openers',
     picture: {
-      name: 'service-smart',
-      alt: 'Garage interior in the evening with a lit opener on the ceiling, its rail and the red release handle.',
+      name: 'part-openers',
+      alt: 'Drawing of a garage door opener under the ceiling with its light, rail and trolley, lit up.',
     },
   },
   {
@@ -67,8 +67,8 @@ export const posts = [
     readTime: '6 min read',
     category: 'Maintenance',
     picture: {
-      name: 'service-maintenance',
-      alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
+      name: 'part-hinges',
+      alt: 'Drawing of the hinges between the sections of a garage door, beside its track and cable, lit up.',
     },
   },
 ] as const satisfies readonly Card[]

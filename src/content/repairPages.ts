@@ -1,6 +1,8 @@
 // The pages about repairs of one kind of part. Prices, signs and what to leave alone are in doorParts.ts.
+
 import type { HeadText } from '@/addresses'
 import { company } from '@/content/company'
+import { cablePicture, openerPicture, springPicture } from '@/content/partPictures'
 import type { PictureRef } from '@/content/pictureRef'
 import { warranty } from '@/content/prices'
 import type { RepairPageSlug } from '@/content/repairPageSlugs'
@@ -27,10 +29,7 @@ export const repairPages = {
     description:
       'Broken garage door spring? Leave the door closed. See the signs, what we do, the starting price and what not to touch. Repairs across New York, 24/7.',
     lead: 'A bang from the garage, then a door that opens a few inches and stops: a spring has broken. Leave the door closed, where it is safest.',
-    picture: picture(
-      'springs',
-      'Drawing of two torsion springs on their shaft above a closed garage door, lit up.',
-    ),
+    picture: springPicture,
     signs: ["It's much too heavy to lift", 'The opener strains or gives up'],
     work: [
       'We look at the door, springs, cables and bearings, and show you what broke.',
@@ -49,10 +48,7 @@ export const repairPages = {
     description:
       'A loose, frayed or snapped garage door cable can make the door fall. See the signs, what we do, the starting price and what to leave alone.',
     lead: 'Two steel cables lift the door, one on each side. When one slips or snaps, the door hangs crooked and may fall. Leave it where it is.',
-    picture: picture(
-      'cables',
-      'Drawing of a lift cable beside a garage door, from the bottom bracket up to its drum, lit up.',
-    ),
+    picture: cablePicture,
     signs: ['One side moves first', 'A cable has come off its drum'],
     work: [
       'We secure the door first, then talk about the repair.',
@@ -75,10 +71,7 @@ export const repairPages = {
       { text: 'start here', to: '/emergency?triage=closed#triage' },
       '.',
     ],
-    picture: picture(
-      'openers',
-      'Drawing of a garage door opener under the ceiling with its light, rail and trolley, lit up.',
-    ),
+    picture: openerPicture,
     signs: [
       'The remotes are dead, the wall button works',
       'The door closes only while you hold the button',

@@ -2,6 +2,7 @@ import { bookingLink, type RequestedService } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
+import { springPicture } from '@/content/partPictures'
 import { emergencyFees, repairRanges, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, Heading, Hero, IconName, Point, Step } from '@/content/sectionTypes'
@@ -64,10 +65,7 @@ export const repairs = {
     lead: `Call and we'll tell you what to leave alone and when we can be there. Same-day visits between ${opensText} and ${closesText} have no extra fee.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: bookingLink('repair') },
-    picture: {
-      name: 'service-repairs',
-      alt: 'Torsion spring, shaft, cable drum and curved track above a garage door, seen from inside.',
-    },
+    picture: springPicture,
   },
   warning: {
     title: 'Safety first',

@@ -2,6 +2,7 @@ import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { closesText, opensText } from '@/content/hours'
+import { cablePicture, hingePicture, openerPicture, springPicture } from '@/content/partPictures'
 import type { PictureRef } from '@/content/pictureRef'
 import { openerPrices, planPrices, prices, warranty } from '@/content/prices'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
@@ -36,7 +37,7 @@ export const serviceCards = [
     ],
     picture: {
       name: 'service-new-doors',
-      alt: 'New blue door being installed: two sections in place, the third waiting above them, with ladder, tool bag and sawhorses.',
+      alt: 'New blue door being installed: two sections stand in the opening under the springs, the others wait beside it, with ladder, tool bag and sawhorses.',
     },
   },
   {
@@ -48,10 +49,7 @@ export const serviceCards = [
     href: '/services/smart-garage-doors',
     linkLabel: 'Learn More',
     features: ['App control', 'Wi-Fi', 'Security cameras', 'Geofencing'],
-    picture: {
-      name: 'service-smart',
-      alt: 'Garage interior in the evening with a lit opener on the ceiling, its rail and the red release handle.',
-    },
+    picture: openerPicture,
   },
   {
     title: 'Garage Door Repairs',
@@ -62,10 +60,7 @@ export const serviceCards = [
     href: '/services/repairs',
     linkLabel: 'Learn More',
     features: ['Spring replacement', 'Opener repair', 'Cable and track work', 'Emergency service'],
-    picture: {
-      name: 'service-repairs',
-      alt: 'Torsion spring, shaft, cable drum and curved track above a garage door, seen from inside.',
-    },
+    picture: cablePicture,
   },
   {
     title: 'Maintenance & Upgrades',
@@ -75,10 +70,7 @@ export const serviceCards = [
     href: '/services/maintenance',
     linkLabel: 'Learn More',
     features: ['20-point inspection', 'Lubrication', 'Safety checks', 'Performance tune-ups'],
-    picture: {
-      name: 'service-maintenance',
-      alt: 'Spray lubricant with a red straw aimed at a hinge beside the track of a garage door.',
-    },
+    picture: hingePicture,
   },
 ] as const satisfies readonly ServiceCard[]
 
@@ -103,10 +95,7 @@ export const servicesPage = {
     lead: `New doors, smart openers, repairs and maintenance for homes and businesses. Call, or book online and we'll call you back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service Online', to: '/contact' },
-    picture: {
-      name: 'service-repairs',
-      alt: 'Torsion spring, shaft, cable drum and curved track above a garage door, seen from inside.',
-    },
+    picture: springPicture,
   },
   cards: {
     title: 'What we do',

@@ -2,6 +2,7 @@ import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
 import { openerBrands } from '@/content/openerBrands'
+import { openerPicture } from '@/content/partPictures'
 import { openerPrices, prices } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type {
@@ -76,10 +77,7 @@ export const smartGarageDoors = {
     ],
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: bookingLink('smart') },
-    picture: {
-      name: 'service-smart',
-      alt: 'Garage interior in the evening with a lit opener on the ceiling, its rail and the red release handle.',
-    },
+    picture: openerPicture,
   },
   features: {
     title: 'What a smart opener does',

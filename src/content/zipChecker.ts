@@ -23,5 +23,6 @@ export const zipChecker = {
   licence: 'License',
   fee: 'Visit fee right now',
   book: (zip: string) => `Book a visit in ${zip}`,
+  bookArea: 'Book a visit',
   fillIn: (zip: string) => `Use ${zip} in the form`,
 } as const

@@ -75,6 +75,7 @@ export type Pairs = [
   >,
   Pair<typeof import('@/content/contactPage'), typeof import('@/es/content/contactPage')>,
   Pair<typeof import('@/content/visitWindow'), typeof import('@/es/content/visitWindow')>,
+  Pair<typeof import('@/content/nightMap'), typeof import('@/es/content/nightMap')>,
   Pair<typeof import('@/content/zipChecker'), typeof import('@/es/content/zipChecker')>,
   Pair<typeof import('@/shared/ui/starsText'), typeof import('@/es/shared/ui/starsText')>,
   Pair<typeof import('@/content/factsLabel'), typeof import('@/es/content/factsLabel')>,

@@ -142,7 +142,9 @@ describe('what is answered', () => {
   })
 
   test('the page itself has neither the ZIP map nor the result', () => {
-    const shell = readFileSync('src/site/zip/ZipCheck.tsx', 'utf8')
+    const shell = ['ZipCheck.tsx', 'ZipForm.tsx', 'useZipCheck.ts']
+      .map((file) => readFileSync(`src/site/zip/${file}`, 'utf8'))
+      .join('\n')
     const loaded = [...shell.matchAll(/^import (?!type)[^\n]* from '([^']+)'/gm)].map(
       ([, from]) => from,
     )

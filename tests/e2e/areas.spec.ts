@@ -1,4 +1,5 @@
 // The places served: the index, a short page and an article each, and the posts beside them.
+import { axeFindings, excessWidth } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 test('the index links 13 areas by region, and the form', {
@@ -21,6 +22,95 @@ test('the index links 13 areas by region, and the form', {
   await expect(page.getByRole('heading', { level: 2, name: 'Upstate New York' })).toBeInViewport()
   await page.getByRole('link', { name: 'Book Service' }).last().click()
   await expect(page).toHaveURL('/contact')
+})
+
+const lit = '.map-lamps > [aria-current]'
+
+test('a click lights a lamp of the map, the next follows it; a ZIP code lights one at its fifth digit', async ({
+  page,
+}) => {
+  await page.goto('/service-areas')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  const map = page.getByRole('navigation', { name: 'Areas on the map' })
+  await map.getByRole('link', { name: 'Rochester' }).click()
+  await expect(page.locator(lit)).toHaveText('Rochester')
+  await expect(page.getByText('The light is on')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Check your ZIP code' }).pressSequentially('1030')
+  await expect(page.locator(lit)).toHaveCount(0)
+  await page.keyboard.type('1')
+  await expect(page.locator(lit)).toHaveText('Staten Island')
+  await expect(page.getByText('Yes, we serve 10301 (Staten Island).')).toBeVisible()
+  await expect(page.getByText('New York City DCWP')).not.toHaveCount(0)
+  await map.getByRole('link', { name: 'Staten Island' }).click()
+  await expect(page).toHaveURL('/service-areas/staten-island')
+})
+
+test('on a phone the card of a lamp is a sheet that can be closed, and hides no lit lamp', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/service-areas')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  const map = page.getByRole('navigation', { name: 'Areas on the map' })
+  for (const name of ['Buffalo', 'Rockland County', 'Staten Island']) {
+    await map.getByRole('link', { name }).click()
+    await expect(page.locator('.place-card').getByText(name, { exact: true })).toBeVisible()
+    const card = await page.locator('.place-card').boundingBox()
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBe(740)
+    await expect
+      .poll(async () => {
+        const lamp = await page.locator(`${lit} .map-lamp`).boundingBox()
+        return lamp && card && lamp.y > 0 && lamp.y + lamp.height < card.y
+      })
+      .toBe(true)
+  }
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('.place-card')).toHaveCount(0)
+})
+
+test('without script the lamps are links, on English and Spanish pages', async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false })
+  await page.goto('/service-areas')
+  const links = page.getByRole('navigation', { name: 'Areas on the map' }).getByRole('link')
+  await expect(links).toHaveCount(13)
+  await links.filter({ hasText: 'Albany' }).click()
+  await expect(page).toHaveURL('/service-areas/albany')
+  await page.goto('/es/areas-de-servicio')
+  const spanish = page.getByRole('navigation', { name: 'Áreas en el mapa' })
+  await expect(spanish.getByRole('link', { name: 'Condado de Rockland' })).toHaveText('Rockland')
+  await spanish.getByRole('link', { name: 'Albany' }).click()
+  await expect(page).toHaveURL('/es/areas-de-servicio#upstate')
+})
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('axe finds nothing on the map, lit or not, and nothing sticks out', {
+    tag: '@looks',
+  }, async ({ page }) => {
+    await page.goto('/service-areas')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    const map = page.getByRole('navigation', { name: 'Areas on the map' })
+    for (const [width, contrast] of [
+      [320, 'normal'],
+      [390, 'high'],
+      [1440, 'normal'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((value) => {
+        document.documentElement.dataset.contrast = value
+      }, contrast)
+      const look = async () => {
+        expect(await axeFindings(page, 'section:has(.night-map)'), `${width} px`).toEqual([])
+        expect(await excessWidth(page), `${width} px`).toBeLessThanOrEqual(0)
+      }
+      await look()
+      await map.getByRole('link', { name: 'Syracuse' }).click()
+      await expect(page.getByText('The light is on')).toBeVisible()
+      await look()
+      await page.getByRole('button', { name: 'Close' }).click()
+    }
+  })
 })
 
 test('a short page has its own head, and leads people and search engines to its article', {

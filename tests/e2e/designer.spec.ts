@@ -61,6 +61,11 @@ for (const [width, height] of [
 test('choices are shown as drawings of the door', async ({ page }) => {
   await openLive(page, '/designer')
   const style = page.getByRole('group', { name: 'Panel style' })
+  const glass = page.getByRole('group', { name: 'Glass' })
+  // Pictures far below the screen are not drawn yet.
+  await expect(page.getByRole('group', { name: 'House' }).locator('img')).toHaveCount(5)
+  await expect(glass.locator('img')).toHaveCount(0)
+  await style.scrollIntoViewIfNeeded()
   await expect(style.locator('img')).toHaveCount(4)
   const carriage = style.locator('label', { hasText: 'Carriage house' }).locator('img')
   const before = await carriage.getAttribute('src')
@@ -76,6 +81,75 @@ test('day and dusk are a switch on the picture', async ({ page }) => {
   await time.getByRole('radio', { name: 'Dusk' }).check({ force: true })
   await expect(page.locator(caption)).toHaveText(/at dusk with the lamps lit/)
   await expect(page).toHaveURL(/time=dusk/)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await time.getByRole('radio', { name: 'Day' }).check({ force: true })
+  await expect(page.locator(caption)).toHaveText(/in daylight/)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('the parts of the choices are one press away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openLive(page, '/designer')
+  const ways = page.getByRole('navigation', { name: 'Choices' })
+  await expect(ways.getByRole('button')).toHaveText([
+    'House',
+    'Style',
+    'Color',
+    'Windows',
+    'Hardware',
+    'Size',
+  ])
+  await ways.getByRole('button', { name: 'Windows' }).click()
+  await expect(ways.getByRole('button', { name: 'Windows' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  const windows = page.getByRole('group', { name: 'Windows' })
+  await expect(windows.getByRole('radio', { name: 'Top row, arched' })).toBeFocused()
+  const [bar, group] = [await ways.boundingBox(), await windows.boundingBox()]
+  if (!bar || !group) throw new Error('The choices are not drawn')
+  expect(group.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+  expect(group.y - bar.y - bar.height).toBeLessThan(60)
+})
+
+test('the Tab key goes on as the eye does, on a phone, too', { tag: '@widths' }, async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openLive(page, '/designer')
+    const [picture, tool, way, choice] = await Promise.all(
+      [
+        page.getByRole('radio', { name: 'Dusk' }),
+        page.getByRole('button', { name: 'Surprise me' }),
+        page.getByRole('navigation', { name: 'Choices' }).getByRole('button').first(),
+        page.getByRole('radio', { name: 'Gable' }),
+      ].map((part) => part.elementHandle()),
+    )
+    const follows = await page.evaluate(
+      (parts) =>
+        parts.slice(1).map((part, at) => part && parts[at]?.compareDocumentPosition(part) === 4),
+      [picture, tool, way, choice],
+    )
+    expect(follows).toEqual([true, true, true])
+    const tops = await Promise.all(
+      [tool, way, choice].map(async (part) => (await part?.boundingBox())?.y ?? 0),
+    )
+    if (width === 390) expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  }
+})
+
+test('header, picture, and choices keep one outer edge', { tag: '@widths' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/designer')
+  const left = async (part: ReturnType<typeof page.locator>) => (await part.boundingBox())?.x
+  const edge = await left(page.getByRole('heading', { level: 1 }))
+  expect(await left(page.locator('header a').filter({ hasText: 'Harborlight' }).first())).toBe(edge)
+  expect(await left(page.locator(picture).first())).toBe(edge)
 })
 
 test('a choice made before hydration counts', { tag: '@details' }, async ({ page }) => {

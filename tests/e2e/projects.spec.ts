@@ -6,18 +6,18 @@ import { holdApp, openLive } from './support/timestamps.ts'
 const firstCard = (page: Page) => page.getByRole('article').first()
 const sliderOf = (card: Locator) => card.getByRole('slider')
 
-/** Returns the part of the old picture that is seen, from 0 to 1, as the browser draws it. */
-const seenShare = (card: Locator) =>
-  card
-    .locator('img')
-    .first()
-    .evaluate((image) => {
-      const cut = image.closest('[class*="clip-path:inset"]')
-      const bottom = /inset\(0(?:px|%)? 0(?:px|%)? ([\d.]+)%/.exec(
-        cut ? getComputedStyle(cut).clipPath : '',
-      )
-      return bottom ? 1 - Number(bottom[1]) / 100 : 1
-    })
+const oldDoorOf = (card: Locator) => card.locator('.old-door')
+
+/** Returns how far the old door is up, in px, as the browser draws it. */
+const liftOf = (card: Locator) =>
+  oldDoorOf(card).evaluate((door) => {
+    const frame = door.parentElement?.getBoundingClientRect()
+    return Math.round((frame?.top ?? 0) - door.getBoundingClientRect().top) + 0
+  })
+
+/** Returns how much is seen of the house before, from 0 to 1. */
+const dayOf = (card: Locator) =>
+  card.locator('.house-before').evaluate((house) => Number(getComputedStyle(house).opacity))
 
 test('the filter shows one kind of work and stays in the address', async ({ page }) => {
   await page.goto('/projects')
@@ -40,11 +40,17 @@ test('the old door lifts by keys', { tag: '@details' }, async ({ page }) => {
   await slider.focus()
   await page.keyboard.press('Home')
   await expect(slider).toHaveAttribute('aria-valuetext', '0% lifted')
-  await expect.poll(() => seenShare(card)).toBe(1)
+  await expect.poll(() => liftOf(card)).toBe(0)
+  await expect.poll(() => dayOf(card)).toBe(1)
   await page.keyboard.press('ArrowUp')
   await expect(slider).toHaveAttribute('aria-valuetext', '5% lifted')
+  // Both doors are seen now, in one light: that of the house after.
+  await expect.poll(() => dayOf(card)).toBe(0)
   await page.keyboard.press('End')
-  await expect.poll(() => seenShare(card)).toBe(0)
+  const picture = await card.locator('img').first().boundingBox()
+  // The door of this project is 30.1 % of the picture high.
+  const high = Math.round(0.3013 * (picture?.height ?? 0))
+  await expect.poll(() => liftOf(card)).toBe(high)
 })
 
 test('keys pressed before hydration count', { tag: '@details' }, async ({ page }) => {
@@ -75,6 +81,27 @@ test('the old door lifts by button and by dragging', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', '75% lifted')
   await page.mouse.move(box.x + 60, box.y + box.height * 0.9)
   await expect(slider).toHaveAttribute('aria-valuetext', '75% lifted')
+})
+
+test('only the old door moves, and the grip stays off it', async ({ page }) => {
+  await openLive(page, '/projects')
+  for (const card of await page.getByRole('article').all()) {
+    await card.scrollIntoViewIfNeeded()
+    const [house, grip, picture] = await Promise.all([
+      card.locator('img').nth(1).boundingBox(),
+      sliderOf(card).boundingBox(),
+      card.locator('img').nth(0).boundingBox(),
+    ])
+    if (!house || !grip || !picture) throw new Error('The card is not drawn')
+    const corners = await oldDoorOf(card).evaluate((door) => getComputedStyle(door).clipPath)
+    const sides = [...corners.matchAll(/([\d.]+)% [\d.]+%/g)].map(([, x]) => Number(x))
+    expect(sides.length).toBeGreaterThanOrEqual(5)
+    const rightmost = picture.x + (picture.width * Math.max(...sides)) / 100
+    expect(grip.x).toBeGreaterThan(rightmost)
+    await card.getByRole('button', { name: /^Lift the old door/ }).click()
+    await expect.poll(() => liftOf(card)).toBeGreaterThan(house.height * 0.25)
+    expect(await card.locator('img').nth(1).boundingBox()).toEqual(house)
+  }
 })
 
 test.describe('by touch', () => {
@@ -133,15 +160,15 @@ test('both pictures of a pair align to the pixel', { tag: '@looks' }, async ({ p
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the old picture fades instead of lifting', { tag: '@looks' }, async ({ page }) => {
+  test('the old door fades instead of lifting', { tag: '@looks' }, async ({ page }) => {
     await page.goto('/projects')
     const card = firstCard(page)
-    const oldDoor = card.locator('[class*="clip-path:inset"]').first()
+    const oldDoor = oldDoorOf(card)
     const motion = await oldDoor.evaluate((element) => {
       const { transitionProperty, transitionDuration } = getComputedStyle(element)
       return `${transitionProperty}: ${transitionDuration}`
     })
-    expect(motion).toBe('opacity, clip-path: 0.2s, 0s')
+    expect(motion).toBe('opacity, translate: 0.2s, 0s')
     await card.getByRole('button', { name: /^Lift the old door/ }).click()
     await expect(oldDoor).toHaveCSS('opacity', '0')
   })
@@ -162,7 +189,8 @@ test.describe('without scripts', () => {
     ]
     if (!before || !after) throw new Error('A picture is not drawn')
     expect(after.y).toBeGreaterThanOrEqual(before.y + before.height - 1)
-    await expect(card.locator('[class*="clip-path:inset"]').first()).toHaveCSS('clip-path', 'none')
+    await expect(oldDoorOf(card)).toHaveCSS('clip-path', 'none')
+    await expect(oldDoorOf(card)).toHaveCSS('translate', 'none')
     await expect(card.getByRole('slider')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Smart openers' })).toBeHidden()
   })

@@ -100,6 +100,8 @@ export function chunkGroups(entry: string) {
     },
     { name: 'clocks', test: /\/src\/shared\/(api\/(isoTime|serverClock)|lib\/undoTime)/ },
     { name: 'query', test: /\/node_modules\/@tanstack\// },
+    // The code about the own requests and drafts of a browser, which most pages ask for when idle.
+    { name: 'own', test: /\/src\/shared\/lib\/(hasDrafts|ownRequest|requestLink)\./ },
     // Shared by several views of the desk, without what visitors' pages also need.
     {
       name: 'desk',

@@ -28,6 +28,8 @@ export type Client = {
 
 export type Language = 'en' | 'es'
 
+/** The files that run before any page is asked for. */
+const always = /\/(react|rolldown-runtime|app|main)-[\w-]+\.js$/
 const staffPage = /\/(StaffPage|AuthPage|JobPage)-[\w-]+\.js$/
 
 const twinsFor = (language: Language) => (language === 'es' ? [spanishTwins()] : [])
@@ -47,7 +49,8 @@ export async function buildClient(dist: string, language: Language): Promise<Cli
         polyfill: false,
         // The entry lists what each page imports. Visitors never need the list of staff, who mostly open their pages
         // directly: those name their files themselves.
-        resolveDependencies: (file, files) => (staffPage.test(file) ? [] : files),
+        resolveDependencies: (file, files) =>
+          staffPage.test(file) ? [] : files.filter((one) => !always.test(one)),
       },
       assetsInlineLimit: 0,
       rolldownOptions: {

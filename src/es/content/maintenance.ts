@@ -2,6 +2,7 @@ import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
 import type * as english from '@/content/maintenance'
+import { hingePicture } from '@/content/partPictures'
 import { byQuote, planPrices, prices, warranty } from '@/content/prices'
 import type { Action } from '@/content/sectionTypes'
 import type { Twin } from '@/es/twin'
@@ -28,10 +29,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
     lead: `Una visita al año mantiene su puerta silenciosa y segura. Encontramos las piezas gastadas antes de que fallen. El mantenimiento anual empieza en ${money(prices.annualTuneUp)}.`,
     call: `Llamar al ${company.phone}`,
     action: plan(schedule, 'Quiero programar una visita de mantenimiento.'),
-    picture: {
-      name: 'service-maintenance',
-      alt: 'Lubricante en aerosol con un tubito rojo apuntado a una bisagra junto al riel de una puerta de garaje.',
-    },
+    picture: hingePicture,
   },
   benefits: {
     title: 'Por qué conviene el mantenimiento',

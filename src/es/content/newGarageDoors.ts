@@ -24,7 +24,7 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
     action: { label: 'Pedir estimado gratis', to: bookingLink('installation') },
     picture: {
       name: 'service-new-doors',
-      alt: 'Instalación de una puerta de garaje azul nueva, con escalera, bolsa de herramientas y caballetes.',
+      alt: 'Instalación de una puerta de garaje azul nueva: dos secciones ya están en su lugar bajo los resortes y las otras esperan al lado, con escalera, bolsa de herramientas y caballetes.',
     },
   },
   materials: {

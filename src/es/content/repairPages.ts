@@ -1,4 +1,5 @@
 import { company } from '@/content/company'
+import { cablePicture, openerPicture, springPicture } from '@/content/partPictures'
 import { warranty } from '@/content/prices'
 import type * as english from '@/content/repairPages'
 import type { Twin } from '@/es/twin'
@@ -14,10 +15,7 @@ export const repairPages: Twin<typeof english.repairPages> = {
     description:
       '¿Resorte de puerta de garaje roto? Deje la puerta cerrada. Vea las señales, qué hacemos, el precio inicial y qué no tocar. Todo Nueva York, 24/7.',
     lead: 'Un golpe fuerte en el garaje, y la puerta abre unas pulgadas y se detiene: se rompió un resorte. Deje la puerta cerrada, donde está más segura.',
-    picture: picture(
-      'springs',
-      'Dibujo de dos resortes de torsión en su eje sobre una puerta de garaje cerrada, iluminados.',
-    ),
+    picture: springPicture,
     signs: ['Está demasiado pesada para levantarla', 'El abridor se esfuerza o se rinde'],
     work: [
       'Revisamos la puerta, los resortes, los cables y los cojinetes, y le mostramos qué se rompió.',
@@ -36,10 +34,7 @@ export const repairPages: Twin<typeof english.repairPages> = {
     description:
       'Un cable flojo, deshilachado o roto puede hacer caer la puerta de garaje. Vea las señales, qué hacemos, el precio inicial y qué no tocar.',
     lead: 'Dos cables de acero levantan la puerta, uno de cada lado. Cuando uno se sale o se rompe, la puerta cuelga torcida y puede caer. Déjela donde está.',
-    picture: picture(
-      'cables',
-      'Dibujo de un cable junto a una puerta de garaje, desde el soporte de abajo hasta su tambor, iluminado.',
-    ),
+    picture: cablePicture,
     signs: ['Un lado se mueve primero', 'Un cable se salió de su tambor'],
     work: [
       'Primero aseguramos la puerta, y después hablamos de la reparación.',
@@ -62,10 +57,7 @@ export const repairPages: Twin<typeof english.repairPages> = {
       { text: 'empiece aquí', to: '/emergency?triage=closed#triage' },
       '.',
     ],
-    picture: picture(
-      'openers',
-      'Dibujo de un abridor de puerta de garaje bajo el techo con su luz, guía y carro, iluminado.',
-    ),
+    picture: openerPicture,
     signs: [
       'Los controles remotos no funcionan, el botón de pared sí',
       'La puerta cierra solo mientras oprime el botón',

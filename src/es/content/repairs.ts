@@ -2,6 +2,7 @@ import { bookingLink, type RequestedService } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
 import { afterHoursText, closesText, opensText } from '@/content/hours'
+import { springPicture } from '@/content/partPictures'
 import { emergencyFees, repairRanges, warranty } from '@/content/prices'
 import type * as english from '@/content/repairs'
 import type { Action } from '@/content/sectionTypes'
@@ -28,10 +29,7 @@ export const repairs: Twin<typeof english.repairs> = {
     lead: `Llame y le decimos qué no tocar y cuándo podemos llegar. Las visitas el mismo día entre las ${opensText} y las ${closesText} no tienen cargo adicional.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Reservar servicio', to: bookingLink('repair') },
-    picture: {
-      name: 'service-repairs',
-      alt: 'Resorte de torsión, eje, tambor de cable y riel curvo sobre una puerta de garaje, vistos desde adentro.',
-    },
+    picture: springPicture,
   },
   warning: {
     title: 'Primero la seguridad',

@@ -1,17 +1,13 @@
 import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { closesText, opensText } from '@/content/hours'
+import { cablePicture, hingePicture, openerPicture, springPicture } from '@/content/partPictures'
 import { openerPrices, planPrices, prices, warranty } from '@/content/prices'
 import type * as english from '@/content/services'
 import type { Twin } from '@/es/twin'
 import { money } from '@/shared/lib/money'
 
 export type { ServiceCard } from '@/content/services'
-
-const springPicture = {
-  name: 'service-repairs',
-  alt: 'Resorte de torsión, eje, tambor de cable y riel curvo sobre una puerta de garaje, vistos desde adentro.',
-} as const
 
 export const serviceCards: Twin<typeof english.serviceCards> = [
   {
@@ -29,7 +25,7 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
     ],
     picture: {
       name: 'service-new-doors',
-      alt: 'Instalación de una puerta de garaje azul nueva, con escalera, bolsa de herramientas y caballetes.',
+      alt: 'Instalación de una puerta de garaje azul nueva: dos secciones ya están en su lugar bajo los resortes y las otras esperan al lado, con escalera, bolsa de herramientas y caballetes.',
     },
   },
   {
@@ -41,10 +37,7 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
     href: '/services/smart-garage-doors',
     linkLabel: 'Más información',
     features: ['Control por aplicación', 'Wi-Fi', 'Cámaras de seguridad', 'Geocercas'],
-    picture: {
-      name: 'service-smart',
-      alt: 'Interior de un garaje de noche con un abridor encendido en el techo, su riel y el cordón rojo.',
-    },
+    picture: openerPicture,
   },
   {
     title: 'Reparación de puertas de garaje',
@@ -60,7 +53,7 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
       'Cables y rieles',
       'Servicio de emergencia',
     ],
-    picture: springPicture,
+    picture: cablePicture,
   },
   {
     title: 'Mantenimiento y mejoras',
@@ -75,10 +68,7 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
       'Pruebas de seguridad',
       'Ajustes de rendimiento',
     ],
-    picture: {
-      name: 'service-maintenance',
-      alt: 'Lubricante en aerosol con un tubito rojo apuntado a una bisagra junto al riel de una puerta de garaje.',
-    },
+    picture: hingePicture,
   },
 ]
 

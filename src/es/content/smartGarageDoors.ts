@@ -2,6 +2,7 @@ import { bookingLink } from '@/content/bookingLink'
 import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
 import { openerBrands } from '@/content/openerBrands'
+import { openerPicture } from '@/content/partPictures'
 import { openerPrices, prices } from '@/content/prices'
 import * as english from '@/content/smartGarageDoors'
 import type { Twin } from '@/es/twin'
@@ -35,10 +36,7 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
     ],
     call: `Llamar al ${company.phone}`,
     action: { label: 'Reservar servicio', to: bookingLink('smart') },
-    picture: {
-      name: 'service-smart',
-      alt: 'Interior de un garaje de noche con un abridor encendido en el techo, su riel y el cordón rojo.',
-    },
+    picture: openerPicture,
   },
   features: {
     title: 'Qué hace un abridor inteligente',

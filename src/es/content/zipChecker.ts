@@ -23,5 +23,6 @@ export const zipChecker: Twin<typeof english.zipChecker> = {
   licence: 'Licencia',
   fee: 'Cargo de visita en este momento',
   book: (zip) => `Reservar una visita en ${zip}`,
+  bookArea: 'Reservar una visita',
   fillIn: (zip) => `Usar ${zip} en el formulario`,
 }

@@ -44,7 +44,7 @@ export function Section({
     >
       <Container>
         {title && (
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:mb-10 sm:gap-y-4">
+          <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 sm:mb-10 sm:gap-y-4">
             <div className="max-w-measure">
               <h2
                 id={titleId}

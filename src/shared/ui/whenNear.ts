@@ -1,8 +1,8 @@
 /** How far below the screen something counts as near. */
-const margin = '500px 0px'
+const usualMargin = '500px 0px'
 
 /** Resolves once the element is near the screen; at once where there is no such element, or no way to tell. */
-export function whenNear(element: Element | null): Promise<void> {
+export function whenNear(element: Element | null, margin = usualMargin): Promise<void> {
   if (!element || typeof IntersectionObserver === 'undefined') return Promise.resolve()
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(

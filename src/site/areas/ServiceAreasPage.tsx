@@ -13,9 +13,9 @@ import { articlePathOf } from '@/content/canonical'
 import { Section } from '@/shared/ui/Section'
 import { type RegionEntry, RegionList } from '@/site/areas/RegionList'
 import { PageHead } from '@/site/head/PageHead'
+import { NightMap } from '@/site/map/NightMap'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { PageHero } from '@/site/sections/PageHero'
-import { ZipCheck } from '@/site/zip/ZipCheck'
 
 /** Lists the regions with their number of areas, each linking to its section. */
 function RegionSummary({
@@ -77,11 +77,11 @@ export default function ServiceAreasPage() {
     <>
       <PageHead path="/service-areas" />
       <PageHero {...heading} call={call} action={closing.action} path="/service-areas">
-        <div className="no-print mt-8">
-          <ZipCheck />
-        </div>
         <RegionSummary label={summaryLabel} regions={regions} />
       </PageHero>
+      <Section tone="ink" className="py-8! sm:py-12!">
+        <NightMap isLinked />
+      </Section>
       <Section>
         <RegionList regions={regions} articleLabel={serviceAreasPage.article} />
       </Section>

@@ -8,6 +8,7 @@ export type DesignChoice<Value extends string> = {
 }
 
 type ChoiceGroupProps<Value extends string> = {
+  id: string
   legend: string
   name: string
   choices: readonly DesignChoice<Value>[]
@@ -19,6 +20,7 @@ type ChoiceGroupProps<Value extends string> = {
 
 /** Renders one option of the door as a radio group of labels, pictures or swatches. */
 export function ChoiceGroup<Value extends string>({
+  id: groupId,
   legend,
   name,
   choices,
@@ -30,6 +32,7 @@ export function ChoiceGroup<Value extends string>({
   const chosen = choices.find((choice) => choice.value === value)
   return (
     <fieldset
+      id={groupId}
       aria-describedby={note ? noteId : undefined}
       className="border-t border-line py-4 first:border-0 first:pt-0"
     >

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DoorDesign } from '@/shared/request/door/options'
+import { whenNear } from '@/shared/ui/whenNear'
 import { choicePicture, type Pictured } from '@/site/designer/choicePicture'
 
 /** In ms: rapid choices are drawn once. */
 const pause = 250
+
+/** Pictures further below the screen wait: drawing all of them would keep a slow phone busy. */
+const near = '150px 0px'
 
 /** Pictures yet to be drawn, one at a time, so that a tap never waits for more than one of them. */
 const waiting = new Set<() => void>()
@@ -25,7 +29,7 @@ function enqueue(draw: () => void): () => void {
     isDrawing = true
     setTimeout(drawNext, pause)
   }
-  return () => waiting.delete(draw)
+  return () => void waiting.delete(draw)
 }
 
 type ChoicePictureProps = { design: DoorDesign; option: Pictured; value: string }
@@ -33,12 +37,24 @@ type ChoicePictureProps = { design: DoorDesign; option: Pictured; value: string 
 /** Renders the design with one value of an option, small; its label names it. */
 export function ChoicePicture({ design, option, value }: ChoicePictureProps) {
   const [address, setAddress] = useState<string>()
-  useEffect(
-    () => enqueue(() => setAddress(choicePicture(design, option, value))),
-    [design, option, value],
-  )
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    let leave = () => {}
+    let isWanted = true
+    whenNear(place.current, near).then(() => {
+      if (isWanted) leave = enqueue(() => setAddress(choicePicture(design, option, value)))
+    })
+    return () => {
+      isWanted = false
+      leave()
+    }
+  }, [design, option, value])
   return (
-    <span aria-hidden className="block aspect-3/2 w-full overflow-hidden rounded-sm bg-mist">
+    <span
+      ref={place}
+      aria-hidden
+      className="block aspect-3/2 w-full overflow-hidden rounded-sm bg-mist"
+    >
       {address && <img src={address} alt="" className="size-full object-cover" />}
     </span>
   )

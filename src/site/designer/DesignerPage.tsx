@@ -8,8 +8,8 @@ export default function DesignerPage() {
   return (
     <>
       <PageHead path="/designer" />
-      <div className="on-dark bg-ink text-mist">
-        <Container className="flex flex-wrap items-center gap-x-6 py-2 lg:py-3" isWide>
+      <div className="wide-page on-dark bg-ink text-mist">
+        <Container className="flex flex-wrap items-center gap-x-6 py-2 lg:py-3">
           <h1 className="text-xl text-white sm:text-2xl">{designerPage.title}</h1>
           <div className="[&_nav]:mb-0">
             <Breadcrumbs path="/designer" />
@@ -17,7 +17,7 @@ export default function DesignerPage() {
         </Container>
       </div>
       <div className="groove bg-paper pb-4 lg:pt-4 sm:pb-8">
-        <Container isWide>
+        <Container>
           <Studio />
           <p className="mt-8 max-w-3xl text-slate">{designerPage.lead}</p>
           <noscript>

@@ -17,6 +17,7 @@ import {
 } from '@/shared/request/door/options'
 import { ChoiceGroup, type DesignChoice } from '@/site/designer/ChoiceGroup'
 import { ChoicePicture } from '@/site/designer/ChoicePicture'
+import { groupId } from '@/site/designer/choiceGroups'
 import { pictured } from '@/site/designer/choicePicture'
 import { InsulationEffect } from '@/site/designer/InsulationEffect'
 
@@ -68,6 +69,7 @@ export function DoorChoices({ design, onChange }: DoorChoicesProps) {
     return (
       <ChoiceGroup
         key={key}
+        id={groupId(key)}
         legend={legend}
         name={`door-${key}`}
         choices={choices}

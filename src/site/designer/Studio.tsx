@@ -4,6 +4,8 @@ import { designerPage } from '@/content/designer'
 import { describe as describeDesign, describeDoor } from '@/shared/request/door/describe'
 import { priceNote } from '@/shared/request/door/fromPrice'
 import { widths } from '@/shared/request/door/options'
+import { ChoiceNav } from '@/site/designer/ChoiceNav'
+import { crossFade } from '@/site/designer/crossFade'
 import { DoorChoices } from '@/site/designer/DoorChoices'
 import { DoorView } from '@/site/designer/DoorView'
 import { OnPhoto } from '@/site/designer/OnPhoto'
@@ -50,9 +52,9 @@ export function Studio() {
 
   return (
     <>
-      <div className="flex flex-col gap-x-8 gap-y-4 lg:grid phone-landscape:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_28rem] phone-landscape:grid-cols-2 phone-landscape:grid-rows-[auto_1fr] phone-landscape:gap-x-4">
+      <div className="flex flex-col gap-x-8 gap-y-4 lg:grid phone-landscape:grid lg:grid-cols-[minmax(0,calc(var(--tallest)*1.5))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc(var(--tallest)*1.5))_minmax(22rem,1fr)] [--tallest:45svh] lg:[--tallest:max(20rem,calc(100vh-16.5rem))] phone-landscape:[--tallest:calc(100svh-1rem)] phone-landscape:grid-cols-2 phone-landscape:grid-rows-[auto_auto_1fr] phone-landscape:gap-x-4">
         <div className="contents lg:sticky lg:top-20 lg:block lg:self-start">
-          <div className="top-0 z-20 mx-[calc(-1*min(1rem,5vw))] [--tallest:45svh] lg:[--tallest:max(20rem,calc(100vh-16.5rem))] phone-landscape:[--tallest:calc(100svh-1rem)] bg-paper pb-2 sm:mx-0 sm:pt-2 lg:static! lg:max-w-[calc(var(--tallest)*1.5)] lg:py-0 phone-landscape:sticky phone-landscape:row-span-2 phone-landscape:self-start [@media(max-aspect-ratio:3/4)]:sticky">
+          <div className="top-0 z-20 mx-[calc(-1*min(1rem,5vw))] bg-paper pb-2 sm:mx-0 sm:pt-2 lg:static! lg:py-0 phone-landscape:sticky phone-landscape:row-span-3 phone-landscape:self-start [@media(max-aspect-ratio:3/4)]:sticky">
             {onPhoto ? (
               <OnPhoto
                 design={design}
@@ -64,20 +66,27 @@ export function Studio() {
             ) : isFitting ? (
               <PhotoChoice hasPhoto={false} problem={problem} onTake={(file) => void take(file)} />
             ) : (
-              <div className="relative overflow-hidden shadow-lift ring-1 ring-ink/10 sm:rounded-lg">
+              <div className="door-picture relative overflow-hidden shadow-lift ring-1 ring-ink/10 sm:rounded-lg">
                 <DoorView design={design} idPrefix="door-" label={designerPage.pictureName} />
-                <TimeSwitch value={design.time} onChange={(time) => change({ ...design, time })} />
+                <TimeSwitch
+                  value={design.time}
+                  onChange={(time) => crossFade(() => change({ ...design, time }))}
+                />
               </div>
             )}
           </div>
-          <div className="[@media(max-aspect-ratio:3/4)]:order-1">
+          <p
+            aria-live="polite"
+            data-caption
+            className="text-sm text-slate max-sm:order-1 lg:mt-3 phone-landscape:col-start-2"
+          >
+            {onPhoto ? designerPage.onPhoto(describeDoor(design)) : describeDesign(design)}
+          </p>
+          <div className="max-sm:-mt-2 phone-landscape:col-start-2">
             {onPhoto && (
               <PhotoChoice hasPhoto problem={problem} onTake={(file) => void take(file)} />
             )}
-            <p aria-live="polite" data-caption className="text-sm text-slate lg:mt-3">
-              {onPhoto ? designerPage.onPhoto(describeDoor(design)) : describeDesign(design)}
-            </p>
-            <div data-script-only className="mt-4 flex flex-wrap gap-2">
+            <div data-script-only className="flex flex-wrap gap-2 sm:mt-4">
               <Tool icon={<Undo2 {...icon} />} label="Undo" onClick={undo} isDisabled={!canUndo} />
               <Tool
                 icon={<Dices {...icon} />}
@@ -116,17 +125,20 @@ export function Studio() {
                 />
               )}
             </div>
-            <p role="status" className="mt-2 min-h-6 text-sm">
+            <p role="status" className="text-sm not-empty:mt-2 sm:mt-2 sm:min-h-6">
               {status}
             </p>
           </div>
         </div>
-        <div className="contents lg:flex lg:flex-col phone-landscape:block">
+        <div className="contents lg:flex lg:flex-col phone-landscape:col-start-2 phone-landscape:block">
+          <p data-script-only className="text-sm text-slate max-sm:order-1 lg:mb-4">
+            {priceNote(design)}
+          </p>
+          <ChoiceNav />
           <div
             data-script-only
-            className="[@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mt-[65vw] [&_input]:scroll-mb-32 lg:[&_input]:scroll-mt-40! phone-landscape:[&_input]:scroll-mt-4"
+            className="[@media(max-aspect-ratio:3/4)]:[&_fieldset]:scroll-mt-[calc(66.7vw-2.5rem)] [@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mt-[calc(66.7vw+1rem)] [@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mb-32 lg:[&_fieldset]:scroll-mt-16 lg:[&_input]:scroll-mt-40! phone-landscape:[&_input]:scroll-mt-4"
           >
-            <p className="mb-4 text-sm text-slate">{priceNote(design)}</p>
             <DoorChoices design={design} onChange={change} />
           </div>
           <PriceCard design={design} />

@@ -15,12 +15,17 @@ import { ContentLink } from '@/site/sections/ContentLink'
 import { FactStrip } from '@/site/sections/FactStrip'
 import { PointList } from '@/site/sections/PointList'
 import { ServiceCards } from '@/site/sections/ServiceCards'
-import { ZipCheck } from '@/site/zip/ZipCheck'
 
 /** The drawing of a garage door: its code is fetched as it comes near, not at the first interaction. */
 const tapSection = island('parts', async () => {
   if (!isPrerender) await whenNear(document.querySelector('[data-island="parts"]'))
   return import('@/site/parts/TapSection').then(({ TapSection }) => TapSection)
+})
+
+/** The state at night with the ZIP checker: its code, too. Its lamps come with the code: the list below has the same links. */
+const nightMap = island('map', async () => {
+  if (!isPrerender) await whenNear(document.querySelector('[data-island="map"]'))
+  return import('@/site/map/NightMap').then(({ NightMap }) => NightMap)
 })
 
 /** Lists the areas served: name, what it covers, and links. */
@@ -30,15 +35,13 @@ function AreaGrid({ areas }: { areas: readonly HomeArea[] }) {
       {areas.map(({ title, text, links }) => (
         <li
           key={title}
-          className="relative flex flex-col justify-between gap-2 bg-ink p-3.5 max-lg:first:col-span-full max-lg:last:col-span-full sm:p-5 hover:bg-harbor"
+          className="relative flex flex-col justify-between gap-2 bg-ink p-3.5 sm:p-5 hover:bg-harbor"
         >
           <div>
             <h3 className="text-base text-white sm:text-lg">{title}</h3>
             <p>{text}</p>
           </div>
-          <p
-            className={`flex flex-wrap gap-x-5 gap-y-2 ${links.length > 1 ? 'lg:max-xl:grid lg:max-xl:grid-cols-[auto_auto] lg:max-xl:justify-start xl:gap-x-3' : ''}`}
-          >
+          <p className="flex flex-wrap gap-x-5 gap-y-2">
             {links.map(({ label, to }) => (
               <ContentLink
                 key={to}
@@ -113,7 +116,7 @@ export function HomeBelow() {
       </Section>
       <Part part={home.areas} tone="ink">
         <div className="mb-8">
-          <ZipCheck />
+          <Island code={nightMap} />
         </div>
         <AreaGrid areas={home.areas.items} />
       </Part>

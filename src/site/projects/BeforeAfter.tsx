@@ -1,9 +1,10 @@
-import { ChevronsUpDown } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { liftCopy } from '@/content/featuredProjects'
 import type { PictureRef } from '@/content/pictureRef'
 import { isPrerender } from '@/shared/lib/isPrerender'
 import { Picture } from '@/shared/ui/Picture'
+import { LiftGrip } from '@/site/projects/LiftGrip'
+import { OldDoor } from '@/site/projects/OldDoor'
 import { useLift } from '@/site/projects/useLift'
 
 type BeforeAfterProps = {
@@ -12,28 +13,34 @@ type BeforeAfterProps = {
   before: PictureRef
   after: PictureRef
   sizes: string
+  /** On phones, a square that comes closer to the door. */
+  isSmall?: boolean
 }
 
-const lift = 'duration-[450ms] ease-[cubic-bezier(.3,.1,.2,1)]'
-// With reduced motion the old picture fades out before it moves, and moves back before it fades in.
-const fade =
-  'motion-reduce:opacity-[var(--seen,1)] motion-reduce:transition-[opacity,clip-path]! motion-reduce:duration-[200ms,0s]! motion-reduce:[transition-delay:0s,var(--wait,0s)]!'
+type LabelProps = { children: ReactNode; className: string; isSmall: boolean }
 
-function Label({ children, className }: { children: string; className: string }) {
+function Label({ children, className, isSmall }: LabelProps) {
   return (
     <span
-      className={`absolute left-3 rounded-sm bg-[#0e1a2b]/85 px-2.5 py-1 text-sm font-semibold text-white ${className}`}
+      className={`absolute z-30 rounded-sm bg-[#0e1a2b]/85 font-semibold text-white transition-opacity duration-300 ${isSmall ? 'left-2 px-1.5 py-0.5 text-xs sm:left-3 sm:px-2.5 sm:py-1 sm:text-sm' : 'left-3 px-2.5 py-1 text-sm'} ${className}`}
     >
       {children}
     </span>
   )
 }
 
-/** Renders two pictures of one place: the old door lifts, by grip, keys or button, and shows the new one. */
-export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
-  const { lifted, setLifted, isDragged, frame, grip, range, dragHandlers } = useLift(45)
+/**
+ * Renders two pictures of one place. The old door lifts, by grip, keys or button, and shows the new one behind it; the
+ * house stays, and its light becomes that of the picture after as soon as both doors are seen.
+ */
+export function BeforeAfter({ title, before, after, sizes, isSmall = false }: BeforeAfterProps) {
+  const lift = useLift(45)
+  const { lifted, setLifted, isDragged, isLive, frame, dragHandlers } = lift
   const isUp = lifted >= 50
-  const moves = isDragged ? 'transition-none' : `transition-[clip-path,translate] ${lift}`
+  const isDown = lifted === 0
+  const moves = isDragged
+    ? 'transition-none'
+    : 'transition-[translate] duration-[450ms] ease-[cubic-bezier(.3,.1,.2,1)]'
   // The prerendered HTML has no inline styles, so their initial values are in the classes.
   const style: (CSSProperties & Record<`--${string}`, string | number>) | undefined = isPrerender
     ? undefined
@@ -41,6 +48,9 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
         '--lifted': lifted,
         '--seen': lifted === 100 ? 0 : 1,
         '--wait': lifted === 100 ? '200ms' : '0s',
+        '--day': isDown ? 1 : 0,
+        '--evening': isDown ? 0 : 1,
+        ...(isDown && { '--old-light': 1 }),
       }
   return (
     <div className="flex flex-col">
@@ -48,50 +58,33 @@ export function BeforeAfter({ title, before, after, sizes }: BeforeAfterProps) {
         ref={frame}
         style={style}
         {...dragHandlers}
-        className="relative grow overflow-hidden rounded-t-lg bg-ink select-none"
+        className={`relative aspect-16/10 grow overflow-hidden rounded-t-lg bg-ink select-none noscript:aspect-auto! ${isSmall ? 'max-sm:aspect-square' : ''} ${before.name}`}
       >
-        <div
-          className={`absolute inset-0 z-10 [clip-path:inset(0_0_calc(var(--lifted,45)*1%)_0)] noscript:static noscript:[clip-path:none]! ${moves} ${isDragged ? '' : fade}`}
-        >
-          <div className="relative h-full">
-            <Picture {...before} sizes={sizes} className="min-h-full" />
-            <Label className="top-3">{liftCopy.before}</Label>
+        {/* Where the text beside it makes the frame taller, the pictures lose their sides, all alike. */}
+        <div className="absolute inset-y-0 left-1/2 aspect-16/10 h-full min-w-full -translate-x-1/2 noscript:static noscript:aspect-auto noscript:translate-none">
+          <OldDoor picture={before} sizes={sizes} moves={moves} isDragged={isDragged} />
+          <div className="absolute inset-0 noscript:static">
+            <Picture {...after} sizes={sizes} />
           </div>
+          {isLive && (
+            <div className="house-before">
+              <Picture name={before.name} alt="" sizes={sizes} />
+            </div>
+          )}
         </div>
-        <div className="relative h-full">
-          <Picture {...after} sizes={sizes} className="min-h-full" />
-          <Label className="bottom-3">{liftCopy.after}</Label>
-        </div>
-        <div
-          data-script-only
-          className={`pointer-events-none absolute inset-0 z-20 [translate:0_calc(var(--lifted,45)*-1%)] ${moves}`}
+        <Label
+          isSmall={isSmall}
+          className={`${isSmall ? 'top-2 sm:top-3' : 'top-3'} ${lifted === 100 ? 'opacity-0' : ''}`}
         >
-          <span
-            aria-hidden
-            className="absolute inset-x-0 -bottom-0.5 h-1.5 bg-[#0e1a2b] shadow-[0_10px_22px_4px_rgb(0_0_0/.5)]"
-          />
-          <span
-            ref={grip}
-            className={`pointer-events-auto absolute [translate:-50%_calc(var(--lifted,45)*1%-100%)] top-full left-1/2 flex size-[min(3.5rem,17vw)] cursor-ns-resize touch-none items-center justify-center ${moves}`}
-          >
-            <input
-              ref={range}
-              type="range"
-              min={0}
-              max={100}
-              step={5}
-              value={lifted}
-              onChange={(event) => setLifted(Number(event.target.value))}
-              aria-label={liftCopy.range(title)}
-              aria-orientation="vertical"
-              aria-valuetext={liftCopy.lifted(lifted)}
-              className="peer pointer-events-none absolute inset-0 size-full opacity-0"
-            />
-            <span className="flex size-[min(3rem,14vw)] items-center justify-center rounded-full border-2 border-[#0e1a2b] bg-amber text-[#0e1a2b] shadow-lift outline-offset-2 outline-white peer-focus-visible:outline-4">
-              <ChevronsUpDown aria-hidden />
-            </span>
-          </span>
-        </div>
+          {liftCopy.before}
+        </Label>
+        <Label
+          isSmall={isSmall}
+          className={`${isSmall ? 'bottom-2 sm:bottom-3' : 'bottom-3'} ${isDown ? 'opacity-0' : ''}`}
+        >
+          {liftCopy.after}
+        </Label>
+        <LiftGrip {...lift} title={title} moves={moves} isSmall={isSmall} />
       </div>
       <button
         type="button"

@@ -32,7 +32,13 @@ export function ProjectCard({
     <article
       className={`flex h-full flex-col overflow-hidden rounded-lg bg-white shadow-lift ring-1 ring-ink/8 ${shape === 'wide' ? 'lg:grid lg:grid-cols-[1.7fr_1fr]' : ''}`}
     >
-      <BeforeAfter title={title} before={before} after={after} sizes={sizes} />
+      <BeforeAfter
+        title={title}
+        before={before}
+        after={after}
+        sizes={sizes}
+        isSmall={!hasDescription}
+      />
       <div className="flex grow flex-col items-start p-[min(1.25rem,5vw)] sm:p-6">
         <p className="text-sm font-semibold text-ember">{projectServices[service]}</p>
         <Title className={`mt-1 ${hasDescription ? 'text-xl' : 'text-base sm:text-xl'}`}>
@@ -44,7 +50,7 @@ export function ProjectCard({
             {dateText(date)}
           </time>
         </p>
-        {hasDescription && <p className="mt-3">{description}</p>}
+        {hasDescription && <p className="mt-3 max-sm:[.late-pictures_&]:hidden">{description}</p>}
         {detailsLabel && (
           <div className="w-full max-sm:[.late-pictures_&]:hidden">
             <p className="mt-5 border-t border-line pt-4 text-sm font-semibold">{detailsLabel}</p>

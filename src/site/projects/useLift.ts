@@ -6,6 +6,7 @@ const limit = (share: number) => Math.round(Math.min(100, Math.max(0, share)))
 export function useLift(initially: number) {
   const [lifted, setLifted] = useState(initially)
   const [isDragged, setDragged] = useState(false)
+  const [isLive, setLive] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const grip = useRef<HTMLSpanElement>(null)
   const range = useRef<HTMLInputElement>(null)
@@ -13,6 +14,7 @@ export function useLift(initially: number) {
   // Keys may have moved the slider before hydration.
   useLayoutEffect(() => {
     if (range.current) setLifted(range.current.valueAsNumber)
+    setLive(true)
   }, [])
 
   const follow = ({ clientY }: PointerEvent) => {
@@ -38,6 +40,8 @@ export function useLift(initially: number) {
     lifted,
     setLifted,
     isDragged,
+    /** True after hydration: the HTML does without what is seen only after a move. */
+    isLive,
     frame,
     grip,
     range,

@@ -7,8 +7,8 @@ import { nextVisitWindow, type VisitWindow } from '@/site/zip/visitWindow'
 /** In ms: how often an open page asks again; windows start on such a step. */
 const step = 5 * 60_000
 
-/** Returns `Today, 4–6 PM`, the next arrival window for one of the ZIP codes; null until it is known. */
-function useNextWindow(zips: readonly string[]): string | null {
+/** Returns the next arrival window for one of the ZIP codes; null if there is none, undefined until it is known. */
+export function useNextWindow(zips: readonly string[]): VisitWindow | null | undefined {
   const [known, setKnown] = useState<{ key: string; next: VisitWindow | null }>()
   const key = zips.join(' ')
   const at = useTime(step)
@@ -20,8 +20,17 @@ function useNextWindow(zips: readonly string[]): string | null {
       isCurrent = false
     }
   }, [key, at])
-  const next = known?.key === key ? known.next : null
-  return next && `${dayText(next.day, next.today)}, ${timeText(next)}`
+  return known?.key === key ? known.next : undefined
+}
+
+/** Renders `Today, 4–6 PM`; a line ends before the time if anywhere. */
+export function WindowText({ window }: { window: VisitWindow }) {
+  return (
+    <>
+      {dayText(window.day, window.today)},{' '}
+      <span className="whitespace-nowrap">{timeText(window)}</span>
+    </>
+  )
 }
 
 /** Shows the next arrival window for one of the ZIP codes; an empty line until it is known. */
@@ -31,7 +40,10 @@ export function NextVisit({ zips }: { zips: readonly string[] }) {
     <p className="figures mt-4 min-h-7">
       {next && (
         <>
-          {nextVisitLabel}: <span className="font-semibold">{next}</span>
+          {nextVisitLabel}:{' '}
+          <span className="font-semibold">
+            <WindowText window={next} />
+          </span>
         </>
       )}
     </p>

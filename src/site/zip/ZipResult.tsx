@@ -1,23 +1,25 @@
-// The result of the ZIP checker and its map, loaded when the field gets the focus.
+// The result of the ZIP checker and its list of codes, loaded when the field gets the focus.
 
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Address } from '@/addresses'
 import { areaLicences, localityLicenses } from '@/content/areaLicences'
-import { articleOf, serviceAreaName } from '@/content/areaNames'
+import { articleOf, type ServiceAreaSlug, serviceAreaName } from '@/content/areaNames'
+import { codesOf } from '@/content/areaOfZip'
 import { type RequestedService, zipBookingLink } from '@/content/bookingLink'
 import { articlePathOf } from '@/content/canonical'
 import { company, licenceText } from '@/content/company'
 import { feeFigure, feeReasonText, visitFeeRule } from '@/content/visitFees'
+import { nextVisitLabel, noNextVisit } from '@/content/visitWindow'
 import { zipAreas } from '@/content/zipAreas'
 import { zipChecker as copy } from '@/content/zipChecker'
 import { visitFee } from '@/shared/lib/visitFee'
 import { lookUpZip } from '@/shared/lib/zip'
-import { Button, buttonClass, CallButton } from '@/shared/ui/Button'
+import { Button, type ButtonVariant, buttonClass, CallButton } from '@/shared/ui/Button'
 import { useMinute } from '@/shared/ui/useTime'
 import { ContentLink } from '@/site/sections/ContentLink'
-import { NextVisit } from '@/site/zip/NextVisit'
+import { useNextWindow, WindowText } from '@/site/zip/NextVisit'
 
 export type ZipReply =
   | { kind: 'wrong'; text: string }
@@ -26,10 +28,30 @@ export type ZipReply =
       kind: 'served'
       zip: string
       text: string
-      area: { title: string; label: string; to: Address }
+      locality: string
+      area: AreaLink
       /** `Nassau County 12345`, or empty if we have no number there. */
       licences: string
     }
+  /** Without a ZIP code, for a whole area. */
+  | { kind: 'area'; text: string; area: AreaLink; licences: string }
+
+type AreaLink = { slug: ServiceAreaSlug; title: string; label: string; to: Address }
+
+function areaLink(slug: ServiceAreaSlug, isOwn = true): AreaLink {
+  return {
+    slug,
+    title: isOwn ? copy.area.own : copy.area.nearest,
+    label: copy.areaLink(serviceAreaName(slug)),
+    to: articlePathOf(slug),
+  }
+}
+
+/** Returns the result for a whole area. */
+export function wholeArea(slug: ServiceAreaSlug): ZipReply {
+  const licences = licenceText(areaLicences[articleOf(slug)])
+  return { kind: 'area', text: serviceAreaName(slug), area: areaLink(slug), licences }
+}
 
 /** Returns the result for what was typed as a ZIP code. */
 export function checkZip(typed: string): ZipReply {
@@ -41,21 +63,29 @@ export function checkZip(typed: string): ZipReply {
   return {
     kind: 'served',
     zip,
+    locality,
     text: copy.served(zip, locality),
-    area: {
-      title: exact ? copy.area.own : copy.area.nearest,
-      label: copy.areaLink(serviceAreaName(area)),
-      to: articlePathOf(area),
-    },
+    area: areaLink(area, exact),
     licences: licenceText(offices),
   }
 }
 
+/** Renders a fact in a row; where there is no room for that, below its title and beside the next fact. */
 function Line({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="gap-x-6 border-t border-current/15 py-2.5 @md:flex @md:justify-between">
+    <div className="gap-x-6 border-t border-current/15 py-2 @md:flex @md:justify-between">
       <dt className="shrink-0 @max-md:text-sm">{title}</dt>
-      <dd className="font-semibold @md:text-right">{children}</dd>
+      <dd className="leading-snug font-semibold @md:text-right">{children}</dd>
+    </div>
+  )
+}
+
+/** Renders a fact that is a name, in a row of its own. */
+function WideLine({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="col-span-full flex flex-wrap justify-between gap-x-6 border-t border-current/15 py-2">
+      <dt className="@max-md:text-sm">{title}</dt>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }
@@ -68,6 +98,15 @@ function FeeLine() {
     <Line title={copy.fee}>
       {feeFigure(fee.amount)}{' '}
       <span className="block text-sm font-normal">{feeReasonText(fee)}</span>
+    </Line>
+  )
+}
+
+function NextVisitLine({ zips }: { zips: readonly string[] }) {
+  const next = useNextWindow(zips)
+  return (
+    <Line title={nextVisitLabel}>
+      {next ? <WindowText window={next} /> : next === null ? noNextVisit : '…'}
     </Line>
   )
 }
@@ -88,9 +127,9 @@ function FillIn({ zip }: { zip: string }) {
   )
 }
 
-function Call() {
+function Call({ variant, className = '' }: { variant: ButtonVariant; className?: string }) {
   return (
-    <CallButton phone={company.phone} variant="lamp">
+    <CallButton phone={company.phone} variant={variant} className={className}>
       <Phone aria-hidden size={20} /> {copy.call}
     </CallButton>
   )
@@ -100,45 +139,58 @@ type ZipResultProps = {
   reply: Exclude<ZipReply, { kind: 'wrong' }>
   service: RequestedService | null
   isBesideForm: boolean
+  /** True if the call is offered beside the form. */
+  hasCall: boolean
 }
 
-/** Renders the result for a well-formed ZIP code: area, license, fee and links. */
-export function ZipResult({ reply, service, isBesideForm }: ZipResultProps) {
+/** The padding of two buttons side by side on a narrow card. */
+const narrow = 'px-2! text-sm'
+
+function Book({ reply, service, isBesideForm, hasCall }: ZipResultProps) {
+  if (reply.kind === 'served' && isBesideForm) return <FillIn zip={reply.zip} />
+  const isServed = reply.kind === 'served'
+  return (
+    <ContentLink
+      to={isServed ? zipBookingLink(reply.zip, service) : '/contact'}
+      className={buttonClass(service === 'emergency' ? 'outline' : 'lamp', hasCall ? narrow : '')}
+    >
+      {isServed ? copy.book(reply.zip) : copy.bookArea}
+    </ContentLink>
+  )
+}
+
+/** Renders the result for a well-formed ZIP code or an area: next visit, fee, license and links. */
+export function ZipResult(props: ZipResultProps) {
+  const { reply, service, hasCall } = props
   if (reply.kind === 'outside') {
     return (
       <>
         <p className="mb-4 text-lg">{reply.text}</p>
-        <Call />
+        <Call variant="lamp" />
       </>
     )
   }
-  const { zip, text, area, licences } = reply
+  const { text, area, licences } = reply
   const isUrgent = service === 'emergency'
+  const zips = reply.kind === 'served' ? [reply.zip] : codesOf(area.slug)
   return (
     <>
-      <p className="mb-4 font-display text-xl font-bold">{text}</p>
-      <dl className="mb-4">
-        <Line title={area.title}>
-          <ContentLink to={area.to}>{area.label}</ContentLink>
-        </Line>
-        {licences && <Line title={copy.licence}>{licences}</Line>}
+      <p className="mb-3 font-display text-xl leading-tight font-bold">{text}</p>
+      <dl
+        className={`mb-3 gap-x-4 ${isUrgent ? '' : '@max-md:grid @max-md:grid-cols-2 huge-text:grid-cols-1'}`}
+      >
+        {!isUrgent && <NextVisitLine zips={zips} />}
         <FeeLine />
+        {licences && <WideLine title={copy.licence}>{licences}</WideLine>}
+        <WideLine title={area.title}>
+          <ContentLink to={area.to}>{area.label}</ContentLink>
+        </WideLine>
       </dl>
-      <div className="flex flex-wrap gap-3">
-        {isUrgent && <Call />}
-        {isBesideForm ? (
-          <FillIn zip={zip} />
-        ) : (
-          <ContentLink
-            to={zipBookingLink(zip, service)}
-            className={buttonClass(isUrgent ? 'outline' : 'lamp')}
-          >
-            {copy.book(zip)}
-          </ContentLink>
-        )}
+      <div className={hasCall ? 'grid gap-2 @xs:grid-cols-2' : 'flex flex-wrap gap-3'}>
+        {isUrgent && <Call variant="lamp" />}
+        <Book {...props} />
+        {hasCall && !isUrgent && <Call variant="outline" className={narrow} />}
       </div>
-      {/* Last, so that it shifts no button. */}
-      {!isUrgent && <NextVisit zips={[zip]} />}
     </>
   )
 }

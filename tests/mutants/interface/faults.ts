@@ -121,10 +121,28 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'the answer for a ZIP code that is not in the field any more is shown',
-    file: 'src/site/zip/ZipCheck.tsx',
+    file: 'src/site/zip/useZipCheck.ts',
     text: '    if (field.current?.value !== typed) return\n',
     instead: '',
     browser: ['zip'],
+  },
+  {
+    words: 'the first tap on a lamp of the map leaves the page',
+    file: 'src/site/map/NightMap.tsx',
+    text: '    void showArea(picked)\n',
+    instead: '',
+  },
+  {
+    words: 'the second tap on a lamp does not follow its link',
+    file: 'src/site/map/NightMap.tsx',
+    text: 'picked === lit?.area || ',
+    instead: '',
+  },
+  {
+    words: 'a ZIP code lights no lamp',
+    file: 'src/site/map/litPlace.ts',
+    text: "  if (reply?.kind === 'served') return { area: reply.area.slug, locality: reply.locality }\n",
+    instead: '',
   },
   {
     words: 'the clock of a phone that slept is not set right',

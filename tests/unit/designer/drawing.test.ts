@@ -10,7 +10,14 @@ import { drawSoldierCourse } from '@/shared/request/door/drawing/house/brick'
 import { numberOf } from '@/shared/request/door/drawing/house/entry'
 import { openingOf } from '@/shared/request/door/drawing/house/opening'
 import { lampsOf } from '@/shared/request/door/drawing/light/lamps'
-import { eachDoor, frameOf, GROUND, sceneOf, VIEW } from '@/shared/request/door/drawing/scene'
+import {
+  eachDoor,
+  frameOf,
+  GROUND,
+  piersOf,
+  sceneOf,
+  VIEW,
+} from '@/shared/request/door/drawing/scene'
 import { type Hex, luminance } from '@/shared/request/door/drawing/svg/colour'
 import { Layer } from '@/shared/request/door/drawing/svg/Layer'
 import { type DoorDesign, defaultDesign, widths } from '@/shared/request/door/options'
@@ -228,9 +235,7 @@ describe('hardware', () => {
 })
 
 describe('a long garage', () => {
-  const long = everyPair().filter(
-    ({ width, house }) => width === 'three-car' && house !== 'colonial',
-  )
+  const long = everyPair().filter(({ width }) => width === 'three-car')
 
   it('is shown closer, without cutting its doors and lamps', () => {
     expect(long.length).toBeGreaterThan(3)
@@ -245,6 +250,37 @@ describe('a long garage', () => {
       expect(frame.y + frame.h).toBeGreaterThan(GROUND + 20)
       expect(frame.y).toBeLessThan(Math.min(...scene.roofline.map(({ y }) => y)))
     }
+  })
+
+  it('fills at least half of the picture below the sky of a colonial', () => {
+    const design = normalise({ ...defaultDesign, house: 'colonial', width: 'three-car' })
+    const scene = sceneOf(design)
+    const { y, h } = frameOf(scene)
+    expect((scene.wall.eave - scene.mm(1080) - y) / h).toBeLessThan(0.3)
+  })
+
+  it('has its number on the wall between the doors, large enough to read', () => {
+    for (const house of ['barn', 'gable'] as const) {
+      const design = normalise({ ...defaultDesign, house, facade: 'stone', width: 'three-car' })
+      const scene = sceneOf(design)
+      const [pier = 0] = piersOf(scene)
+      const { facade } = drawDoor(design, { idPrefix: 'n-' }).layers
+      const [, x, scale] =
+        /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)" fill="none" stroke="#/.exec(facade) ?? []
+      expect(Math.abs(Number(x) - pier)).toBeLessThan(3)
+      expect(Number(scale) * 10).toBeGreaterThan(12)
+    }
+  })
+
+  it('has a lamp between the doors of a modern house, where a dark door stood in the dark', () => {
+    const design = { ...defaultDesign, house: 'flat', colour: 'ebony', time: 'dusk' } as const
+    const [two, one] = [
+      sceneOf(normalise({ ...design, width: 'three-car' })),
+      sceneOf(normalise({ ...design, width: 'double' })),
+    ]
+    expect(lampsOf(two)).toHaveLength(3)
+    expect(lampsOf(two)[1]?.x).toBe(piersOf(two)[0])
+    expect(lampsOf(one)).toHaveLength(2)
   })
 
   it('keeps the bricks over a door below the board with the house number', () => {

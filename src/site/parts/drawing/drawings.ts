@@ -1,18 +1,21 @@
 // The drawing as files, written by `npm run pictures`: whole ones that pages show before the live drawing is there, and
 // masters of pictures, cropped to a part.
-import { type MainPart, mainParts } from '@/content/partNames'
-import { type RepairPageSlug, repairPageSlugs } from '@/content/repairPageSlugs'
+import { type MainPart, mainParts, type PartId } from '@/content/partNames'
+import type { RepairPageSlug } from '@/content/repairPageSlugs'
 import { type Crop, garageMarkup } from '@/site/parts/drawing/drawGarage'
 import { inspectionSpots } from '@/site/parts/spots'
 
-/** All 16:10. */
-const crops: Record<RepairPageSlug, Crop> = {
-  springs: [185, 165, 464, 290],
-  cables: [60, 235, 416, 260],
-  openers: [310, 5, 480, 300],
-  'off-track': [560, 235, 440, 275],
-  panels: [150, 310, 680, 425],
-  seals: [120, 520, 480, 300],
+type PictureName = RepairPageSlug | 'hinges'
+
+/** The part that each picture lights up, and its crop; all are 16:10. */
+const pictures: Record<PictureName, { lit: PartId; crop: Crop }> = {
+  springs: { lit: mainParts.springs, crop: [185, 165, 464, 290] },
+  cables: { lit: mainParts.cables, crop: [60, 235, 416, 260] },
+  openers: { lit: mainParts.openers, crop: [310, 5, 480, 300] },
+  'off-track': { lit: mainParts['off-track'], crop: [560, 235, 440, 275] },
+  panels: { lit: mainParts.panels, crop: [150, 310, 680, 425] },
+  seals: { lit: mainParts.seals, crop: [120, 520, 480, 300] },
+  hinges: { lit: 'hinge', crop: [185, 400, 320, 200] },
 }
 
 /** The numbers of the inspection, for those who see the picture only. */
@@ -34,8 +37,5 @@ export const drawings: Readonly<Record<string, string>> = {
 
 /** Masters of pictures/ by name, as SVG. */
 export const masters: Readonly<Record<string, string>> = Object.fromEntries(
-  repairPageSlugs.map((slug) => [
-    `part-${slug}`,
-    garageMarkup({ lit: mainParts[slug], crop: crops[slug] }),
-  ]),
+  Object.entries(pictures).map(([name, shown]) => [`part-${name}`, garageMarkup(shown)]),
 )

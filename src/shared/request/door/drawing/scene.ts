@@ -165,22 +165,32 @@ export function sceneOf(design: DoorDesign): Scene {
 }
 
 /** A long garage stands smaller than others, so its picture comes closer, as far as this width. */
-const CLOSE = 806
+const CLOSE = { usual: 806, colonial: 770 } as const
 
 /** Returns the part of the picture to show: all of it, or closer to the wall of a long garage. */
 export function frameOf({ design, shrink, wall, roofline, mm }: Scene): Box {
-  // A colonial's front door stands beside the garage and needs the width.
-  if (shrink > 0.9 || design.house === 'colonial') return { x: 0, y: 0, ...VIEW }
-  const h = (CLOSE * VIEW.h) / VIEW.w
-  const ridge = Math.min(...roofline.map(({ y }) => y)) - mm(500)
+  // Two doors leave room for a colonial's front door beside them; three cars do not, and the picture leaves it out.
+  const isColonial = design.house === 'colonial'
+  if (shrink > (isColonial ? 0.7 : 0.9)) return { x: 0, y: 0, ...VIEW }
+  const w = isColonial ? CLOSE.colonial : CLOSE.usual
+  const h = (w * VIEW.h) / VIEW.w
+  const ridge = Math.min(...roofline.map(({ y }) => y)) - mm(isColonial ? 1800 : 500)
   const between = (least: number, most: number, value: number) =>
     Math.min(most, Math.max(least, value))
   return {
-    x: between(0, VIEW.w - CLOSE, (wall.left + wall.right - CLOSE) / 2),
+    x: isColonial ? VIEW.w - w : between(0, VIEW.w - w, (wall.left + wall.right - w) / 2),
     y: between(0, VIEW.h - h, ridge),
-    w: CLOSE,
+    w,
     h,
   }
+}
+
+/** Returns the middles of the walls between two doors. */
+export function piersOf({ doors }: Scene): readonly number[] {
+  return doors.slice(1).map(({ x }, index) => {
+    const left = doors[index]
+    return left ? (left.x + left.w + x) / 2 : x
+  })
 }
 
 /** The scene once for each door of the garage, with that door as its own. */

@@ -10,7 +10,7 @@ import {
   drawGardenScreen,
   drawLeanTo,
 } from '@/shared/request/door/drawing/house/sides'
-import { GROUND, type Scene } from '@/shared/request/door/drawing/scene'
+import { GROUND, piersOf, type Scene } from '@/shared/request/door/drawing/scene'
 import { darken, lighten, luminance } from '@/shared/request/door/drawing/svg/colour'
 import type { Layer } from '@/shared/request/door/drawing/svg/Layer'
 
@@ -41,6 +41,8 @@ function drawNumber(layer: Layer, scene: Scene): void {
   const digits = numberOf(scene)
   const metal = dusk || luminance(facadeColour) < 0.4 ? '#d8d2c4' : '#23272c'
   const middle = door.x + door.w / 2
+  const [pier] = piersOf(scene)
+  const onWall = dusk || luminance(facadeColour) < 0.55 ? '#e4dfd2' : '#23272c'
   switch (design.house) {
     case 'shed':
       if (wide) break
@@ -63,6 +65,11 @@ function drawNumber(layer: Layer, scene: Scene): void {
       if (design.facade === 'siding' && design.house === 'gable') {
         const paint = luminance(facadeColour) < 0.55 ? lighten(trim, 0.2) : darken(trim, 0.75)
         layer.draw(houseNumber(digits, middle, door.y - casing.head - mm(300), mm(160), paint))
+      } else if (pier !== undefined) {
+        // The board under the eave of a long garage is too narrow to read a number on.
+        layer.draw(
+          houseNumber(digits, pier, GROUND - mm(1900), Math.min(mm(210), 16), onWall, true),
+        )
       } else {
         const y = wall.eave - 6 + mm(70)
         layer.draw(houseNumber(digits, (wall.left + wall.right) / 2, y, mm(95), darken(trim, 0.75)))

@@ -1,7 +1,7 @@
 // The lamps on the wall: lanterns, goosenecks over a barn door, up-and-down cylinders.
 
 import { openingOf } from '@/shared/request/door/drawing/house/opening'
-import { eachDoor, GROUND, type Scene } from '@/shared/request/door/drawing/scene'
+import { eachDoor, GROUND, piersOf, type Scene } from '@/shared/request/door/drawing/scene'
 import { INK } from '@/shared/request/door/drawing/svg/colour'
 import { ACROSS, type Layer } from '@/shared/request/door/drawing/svg/Layer'
 import {
@@ -36,7 +36,9 @@ export function lampsOf(scene: Scene): readonly Point[] {
   const y = GROUND - mm(1820)
   const room = Math.min(opening.x - wall.left, wall.right - opening.x - opening.w)
   const clear = Math.min(mm(340), room / 2)
-  return [opening.x - clear, opening.x + opening.w + clear].map((x) => ({ x, y }))
+  // Cylinders light a long modern garage from between its doors, too.
+  const piers = lampKind(scene) === 'cylinder' ? piersOf(scene) : []
+  return [opening.x - clear, ...piers, opening.x + opening.w + clear].map((x) => ({ x, y }))
 }
 
 /** One lamp with its shadow by day, lit at dusk. */

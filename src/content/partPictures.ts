@@ -1,0 +1,22 @@
+// Pictures that `npm run pictures` crops from the drawing of a garage door from inside; more than one page shows them.
+import type { PictureRef } from '@/content/pictureRef'
+
+export const springPicture = {
+  name: 'part-springs',
+  alt: 'Drawing of two torsion springs on their shaft above a closed garage door, lit up.',
+} as const satisfies PictureRef
+
+export const cablePicture = {
+  name: 'part-cables',
+  alt: 'Drawing of a lift cable beside a garage door, from the bottom bracket up to its drum, lit up.',
+} as const satisfies PictureRef
+
+export const openerPicture = {
+  name: 'part-openers',
+  alt: 'Drawing of a garage door opener under the ceiling with its light, rail and trolley, lit up.',
+} as const satisfies PictureRef
+
+export const hingePicture = {
+  name: 'part-hinges',
+  alt: 'Drawing of the hinges between the sections of a garage door, beside its track and cable, lit up.',
+} as const satisfies PictureRef

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { nightMap as copy } from '@/content/nightMap'
+import { type Lamp, views } from '@/site/map/lamps'
+
+const pictures = {
+  state: { file: '/drawings/new-york.svg', alt: copy.picture, place: 'state-map' },
+  city: { file: '/drawings/new-york-city.svg', alt: '', place: 'city-map' },
+} as const
+
+type MapStageProps = {
+  map: Lamp['map']
+  /** True if something lies over the picture. */
+  isLive: boolean
+  /** Rendered over the picture. */
+  children?: ReactNode
+}
+
+/** Renders one of the two drawings as a picture. */
+export function MapStage({ map, isLive, children }: MapStageProps) {
+  const { file, alt, place } = pictures[map]
+  const { w, h } = views[map]
+  return (
+    <div className={isLive ? place : undefined}>
+      <img
+        src={file}
+        alt={alt}
+        width={w}
+        height={h}
+        loading="lazy"
+        decoding="async"
+        className="block h-auto w-full"
+      />
+      {children}
+    </div>
+  )
+}

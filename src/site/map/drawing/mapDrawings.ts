@@ -1,0 +1,151 @@
+// The map as files, written by `npm run pictures`: the state, and New York City with Nassau County, enlarged.
+import { Layer } from '@/shared/request/door/drawing/svg/Layer'
+import { fill, num, rect, stroke } from '@/shared/request/door/drawing/svg/shapes'
+import {
+  drawMountains,
+  drawNeighbors,
+  drawShallows,
+  drawSky,
+  drawSlab,
+  drawWay,
+  fadeOut,
+  POOL,
+  ROUND,
+  softFilter,
+  WATER,
+} from '@/site/map/drawing/land'
+import {
+  drawCityLights,
+  drawGlows,
+  drawLamps,
+  drawRoads,
+  drawSparks,
+} from '@/site/map/drawing/lights'
+import { cityOutlines, stateOutlines } from '@/site/map/drawing/outlines'
+import { areasIn, linesIn, ringsIn, through } from '@/site/map/drawing/paths'
+import { cityRoads, roads, towns, townsBeyond } from '@/site/map/drawing/towns'
+import {
+  broadChannel,
+  canada,
+  jamaicaBay,
+  lakes,
+  peconic,
+  rivers,
+  shelterIsland,
+  southBays,
+} from '@/site/map/drawing/water'
+import { areasOn, lampSpot, lamps } from '@/site/map/lamps'
+import { cityView, type Place, spotOf, stateView, type View } from '@/site/map/views'
+
+const style = '<style>.mix-blend-screen{mix-blend-mode:screen}</style>'
+const svg = ({ w, h }: View, body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${style}${body}</svg>`
+
+/** The piece of the state that the enlarged drawing shows. */
+export const cityFrame = (() => {
+  const corner = spotOf(cityView.corner, stateView)
+  const scale = stateView.scale / cityView.scale
+  return { x: corner.x, y: corner.y, w: cityView.w * scale, h: cityView.h * scale }
+})()
+
+const ways = (view: View, places: readonly (readonly Place[])[]) =>
+  places.map((way) => through(view, way)).join('')
+
+const drawLakes = (view: View) =>
+  lakes
+    .map(({ way, width }) => drawWay(through(view, way), (width / 1000) * view.scale * 0.85))
+    .join('')
+
+const moonlit = `stroke="#cfe0fa" stroke-opacity=".6" stroke-width="1" stroke-linejoin="round"`
+
+function drawState(): string {
+  const view = stateView
+  const layer = new Layer('n', '')
+  const land = areasIn(view, stateOutlines.land)
+  const beyond = areasIn(view, stateOutlines.neighbors) + through(view, canada, true)
+  const bays = through(view, peconic, true) + through(view, southBays, true)
+  const rings = ringsIn(view, stateOutlines.land)
+  layer.draw(
+    rect(0, 0, view.w, view.h, drawSky(layer)),
+    '<g mask="url(#fade)">',
+    drawShallows(land + beyond),
+    drawNeighbors(beyond, linesIn(view, stateOutlines.borders)),
+    drawGlows(layer, view, townsBeyond, 0.32),
+    '</g>',
+    drawSlab(layer, land, 9),
+    `<g ${layer.clip(land)}>`,
+    drawMountains(view),
+    stroke(linesIn(view, stateOutlines.counties), '#a9c4ee', 0.7, 'opacity=".28"'),
+    stroke(ways(view, rivers), POOL, 1.6, ROUND),
+    drawLakes(view),
+    drawWay(linesIn(view, stateOutlines.rivers), 3),
+    drawWay(linesIn(view, stateOutlines.straits), 1.6),
+    fill(bays, POOL, moonlit),
+    fill(through(view, shelterIsland, true), '#2a466f'),
+    drawGlows(layer, view, towns, 0.8),
+    '</g>',
+    drawRoads(ways(view, roads)),
+    drawSparks(view, { name: 'state', towns, density: 3.4, spread: 0.021, rings }),
+    rect(
+      cityFrame.x,
+      cityFrame.y,
+      cityFrame.w,
+      cityFrame.h,
+      '#f5a623',
+      'fill-opacity=".06" stroke="#f5a623" stroke-width="1.6"',
+    ),
+    areasOn('city')
+      .map((area) => spotOf(lamps[area].at, view))
+      .map(({ x, y }) => `<circle cx="${num(x)}" cy="${num(y)}" r="3.2" fill="#ffe2a3"/>`)
+      .join(''),
+    drawLamps(layer, areasOn('state').map(lampSpot)),
+  )
+  return svg(view, `<defs>${fadeOut(layer, view)}${softFilter}</defs>${layer.toString()}`)
+}
+
+/** The avenues of Manhattan, from the first to the last. */
+const avenues = [0, 1, 2, 3, 4, 5, 6].map((n): readonly Place[] => [
+  [-74.006 + n * 0.0052, 40.741 - n * 0.0036],
+  [-73.954 + n * 0.0045, 40.818 - n * 0.0034],
+])
+
+function drawCity(): string {
+  const view = cityView
+  const layer = new Layer('c', '')
+  const land = areasIn(view, cityOutlines.land)
+  const beyond = areasIn(view, cityOutlines.neighbors)
+  const rings = ringsIn(view, cityOutlines.land)
+  const bays = through(view, jamaicaBay, true) + through(view, southBays, true)
+  layer.draw(
+    rect(0, 0, view.w, view.h, WATER),
+    drawShallows(land + beyond, 1.6),
+    drawNeighbors(beyond),
+    drawGlows(layer, view, townsBeyond, 0.22),
+    drawSlab(layer, land, 8),
+    `<g ${layer.clip(land)}>`,
+    drawGlows(layer, view, towns, 0.34),
+    stroke(
+      linesIn(view, cityOutlines.counties),
+      '#cfe0fa',
+      1.2,
+      'opacity=".4" stroke-dasharray="7 5"',
+    ),
+    drawCityLights(view, 2400, rings),
+    drawRoads(ways(view, avenues), 0.9),
+    '</g>',
+    drawWay(linesIn(view, cityOutlines.harlem), 4, WATER),
+    drawWay(linesIn(view, cityOutlines.eastRiver), 14, WATER),
+    drawWay(linesIn(view, cityOutlines.hudson), 22, WATER),
+    `<g ${layer.clip(land)}>${fill(bays, WATER, moonlit)}</g>`,
+    fill(through(view, broadChannel, true), '#2a466f'),
+    drawRoads(ways(view, cityRoads), 1.7),
+    drawLamps(layer, areasOn('city').map(lampSpot)),
+  )
+  return svg(view, `<defs>${softFilter}</defs>${layer.toString()}`)
+}
+
+/** Files of public/drawings by name. */
+export const drawings: Readonly<Record<string, string>> = {
+  'new-york': drawState(),
+  'new-york-city': drawCity(),
+}

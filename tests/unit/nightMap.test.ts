@@ -1,0 +1,71 @@
+// The map of the state at night: every area has its lamp, every ZIP code its place.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { serviceAreaName, serviceAreaSlugs } from '@/content/areaNames'
+import { lampAddress, lampName } from '@/content/nightMap'
+import { zipAreas } from '@/content/zipAreas'
+import { drawings } from '@/site/map/drawing/mapDrawings'
+import { cityOutlines, stateOutlines } from '@/site/map/drawing/outlines'
+import { isWithin, ringsIn } from '@/site/map/drawing/paths'
+import { lampSpot, lamps, views } from '@/site/map/lamps'
+import { placeSpots } from '@/site/map/placeSpots'
+import { spotOf } from '@/site/map/views'
+
+const outlines = { state: stateOutlines.land, city: cityOutlines.land }
+const isOnLand = (map: 'state' | 'city', at: Parameters<typeof spotOf>[0]) =>
+  isWithin(spotOf(at, views[map]), ringsIn(views[map], outlines[map]))
+
+describe.each(serviceAreaSlugs)('the lamp of %s', (area) => {
+  const { map, at, place } = lamps[area]
+
+  test('stands on the land of its map', () => {
+    expect(isOnLand(map, at)).toBe(true)
+  })
+
+  test('is over its light in the picture', () => {
+    const { w, h } = views[map]
+    const { x, y } = lampSpot(area)
+    expect(place).toBe(`left-[${((100 * x) / w).toFixed(1)}%] top-[${((100 * y) / h).toFixed(1)}%]`)
+  })
+
+  test('leads to its page, and its name is part of the full one', () => {
+    expect(lampAddress(area)).toBe(`/service-areas/${area}`)
+    expect(serviceAreaName(area)).toContain(lampName(area))
+    expect(lampName(area)).not.toContain('County')
+  })
+})
+
+test('no finger on a phone of 320 px is over two lamps', () => {
+  for (const one of serviceAreaSlugs)
+    for (const other of serviceAreaSlugs) {
+      if (one >= other || lamps[one].map !== lamps[other].map) continue
+      const [a, b] = [lampSpot(one), lampSpot(other)]
+      const apart = Math.hypot(a.x - b.x, a.y - b.y) * 0.32
+      // Their names are on the sides that face away.
+      const areBackToBack = lamps[one].side !== lamps[other].side
+      expect(apart, `${one} and ${other}`).toBeGreaterThanOrEqual(areBackToBack ? 14 : 24)
+    }
+})
+
+describe('the places of ZIP codes', () => {
+  const rows = serviceAreaSlugs.flatMap((area) =>
+    zipAreas[area].map(([locality, , near]) => ({ area, locality, near })),
+  )
+
+  test.each(rows.filter(({ near }) => near))(
+    '$locality has one: it has no page',
+    ({ locality }) => {
+      expect(placeSpots).toHaveProperty([locality])
+    },
+  )
+
+  test.each(Object.entries(placeSpots))('%s is a locality, on the map of its lamp', (name, at) => {
+    const row = rows.find(({ locality }) => locality === name)
+    if (!row) throw new Error('The ZIP map has no such locality.')
+    expect(isOnLand(lamps[row.area].map, at)).toBe(true)
+  })
+})
+
+test.each(Object.keys(drawings))('public/drawings/%s.svg is what the drawing gives', (name) => {
+  expect(readFileSync(`public/drawings/${name}.svg`, 'utf8')).toBe(drawings[name])
+})
