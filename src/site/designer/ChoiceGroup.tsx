@@ -18,6 +18,14 @@ type ChoiceGroupProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
+/** Returns the columns of pictures: four in one row, so that none is left alone, else as many as there is room for. */
+function layoutOf(choices: readonly DesignChoice<string>[]): string {
+  if (!choices[0]?.picture) return 'flex flex-wrap'
+  return choices.length === 4
+    ? 'grid grid-cols-4 huge-text:grid-cols-2'
+    : 'grid grid-cols-[repeat(auto-fill,minmax(min(6.25rem,100%),1fr))]'
+}
+
 /** Renders one option of the door as a radio group of labels, pictures or swatches. */
 export function ChoiceGroup<Value extends string>({
   id: groupId,
@@ -40,9 +48,7 @@ export function ChoiceGroup<Value extends string>({
         {legend}
         {chosen?.swatch && <span className="font-normal text-slate">: {chosen.label}</span>}
       </legend>
-      <div
-        className={`clear-both ${choices[0]?.picture ? 'grid grid-cols-[repeat(auto-fill,minmax(min(6.25rem,100%),1fr))] gap-2' : 'flex flex-wrap gap-2'}`}
-      >
+      <div className={`clear-both gap-2 ${layoutOf(choices)}`}>
         {choices.map(({ value: id, label, swatch, picture }) => (
           <label key={id} className="relative cursor-pointer" title={swatch ? label : undefined}>
             <input

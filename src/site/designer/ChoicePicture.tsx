@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DoorDesign } from '@/shared/request/door/options'
 import { whenNear } from '@/shared/ui/whenNear'
 import { choicePicture, type Pictured } from '@/site/designer/choicePicture'
+import { firstDoor, firstPicture } from '@/site/designer/firstDoor'
 
 /** In ms: rapid choices are drawn once. */
 const pause = 250
@@ -32,6 +33,8 @@ function enqueue(draw: () => void): () => void {
   return () => void waiting.delete(draw)
 }
 
+const addressOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
 type ChoicePictureProps = { design: DoorDesign; option: Pictured; value: string }
 
 /** Renders the design with one value of an option, small; its label names it. */
@@ -39,23 +42,36 @@ export function ChoicePicture({ design, option, value }: ChoicePictureProps) {
   const [address, setAddress] = useState<string>()
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
+    // The start of the page draws nothing: the first door's pictures are files.
+    if (design === firstDoor) return
     let leave = () => {}
     let isWanted = true
     whenNear(place.current, near).then(() => {
-      if (isWanted) leave = enqueue(() => setAddress(choicePicture(design, option, value)))
+      if (isWanted)
+        leave = enqueue(() => setAddress(addressOf(choicePicture(design, option, value))))
     })
     return () => {
       isWanted = false
       leave()
     }
   }, [design, option, value])
+  const shown = design === firstDoor ? firstPicture(option, value) : address
+  const source = shown ?? firstPicture(option, value)
   return (
     <span
       ref={place}
       aria-hidden
       className="block aspect-3/2 w-full overflow-hidden rounded-sm bg-mist"
     >
-      {address && <img src={address} alt="" className="size-full object-cover" />}
+      {source && (
+        <img
+          src={source}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
     </span>
   )
 }

@@ -51,27 +51,24 @@ function houseAlone(design: DoorDesign, view: Box): string {
   return markup(view, shared + backdrop + facade + ground + door + glass + recess)
 }
 
-/** Returns the address of a picture of the design with one value of an option. */
+/** Returns a picture of the design with one value of an option, as SVG. */
 export function choicePicture(design: DoorDesign, key: Pictured, value: string): string {
   const one = normalise({ ...design, width: 'single', height: '7', time: 'day', [key]: value })
   const scene = sceneOf(one)
   const { door, mm } = scene
   const [pane] = panesOf(scene)
-  const draw = () => {
-    switch (key) {
-      case 'house':
-        return houseAlone(one, { x: 0, y: 0, w: 960, h: 640 })
-      case 'facade':
-        // Beside the door, where no lamp and no corner board hides the wall.
-        return houseAlone(
-          { ...one, house: 'gable', hardware: 'none' },
-          { x: 84, y: 372, w: 90, h: 60 },
-        )
-      case 'panes':
-        return doorAlone(scene, around(pane ?? door, mm(120)))
-      default:
-        return doorAlone(scene, around(door, mm(160)))
-    }
+  switch (key) {
+    case 'house':
+      return houseAlone(one, { x: 0, y: 0, w: 960, h: 640 })
+    case 'facade':
+      // Beside the door, where no lamp and no corner board hides the wall.
+      return houseAlone(
+        { ...one, house: 'gable', hardware: 'none' },
+        { x: 84, y: 372, w: 90, h: 60 },
+      )
+    case 'panes':
+      return doorAlone(scene, around(pane ?? door, mm(120)))
+    default:
+      return doorAlone(scene, around(door, mm(160)))
   }
-  return `data:image/svg+xml,${encodeURIComponent(draw())}`
 }

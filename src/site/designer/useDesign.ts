@@ -1,13 +1,11 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { normalise } from '@/shared/request/door/choices'
 import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
-import { type DoorDesign, defaultDesign } from '@/shared/request/door/options'
+import type { DoorDesign } from '@/shared/request/door/options'
+import { firstDoor } from '@/site/designer/firstDoor'
 
 /** Number of undo steps. */
 const remembered = 50
-
-/** The first door a visitor sees: one with a listed price. Links without a choice keep their own default. */
-const firstDoor: DoorDesign = normalise({ ...defaultDesign, material: 'steel', colour: 'white' })
 
 /** Returns the design, which is stored in the address, so that a reload or a shared link shows the same door. */
 export function useDesign() {

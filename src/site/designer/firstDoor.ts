@@ -1,0 +1,27 @@
+import { choicesFor, normalise } from '@/shared/request/door/choices'
+import { type DoorDesign, defaultDesign } from '@/shared/request/door/options'
+import { choicePicture, type Pictured, pictured } from '@/site/designer/choicePicture'
+
+/** The first door a visitor sees: one with a listed price. Links without a choice keep their own default. */
+export const firstDoor: DoorDesign = normalise({
+  ...defaultDesign,
+  material: 'steel',
+  colour: 'white',
+})
+
+const offered: Readonly<Record<Pictured, readonly string[]>> = choicesFor(firstDoor)
+
+/** Returns the address of the file with a picture of the first door with one value of an option, if that goes with it. */
+export const firstPicture = (option: Pictured, value: string): string | undefined =>
+  offered[option].includes(value) ? `/drawings/choices/${option}-${value}.webp` : undefined
+
+/** Returns the pictures of all choices of the first door as SVG, by their files' addresses. */
+export const firstPictures = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    pictured.flatMap((option) =>
+      offered[option].map((value) => [
+        firstPicture(option, value),
+        choicePicture(firstDoor, option, value),
+      ]),
+    ),
+  )

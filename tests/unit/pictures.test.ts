@@ -1,0 +1,31 @@
+// The masters in pictures/, their list, and the files that the site serves.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { firstPictures } from '@/site/designer/firstDoor'
+
+const masters = readdirSync('pictures').filter((file) => file.endsWith('.jpg'))
+
+test('the list of pictures has every master once, and nothing else', () => {
+  const listed = [...readFileSync('pictures/PICTURES.md', 'utf8').matchAll(/^\| (\S+\.jpg) \|/gm)]
+  expect(listed.map(([, file]) => file).toSorted()).toEqual(masters.toSorted())
+})
+
+test('every master but the one for social media is served in three widths and two formats', () => {
+  for (const file of masters.filter((name) => name !== 'og.jpg'))
+    for (const width of [480, 800, 1280])
+      for (const format of ['avif', 'webp']) {
+        const served = `public/pictures/${file.replace('.jpg', '')}-${width}.${format}`
+        expect(existsSync(served), served).toBe(true)
+      }
+})
+
+test('nothing is served whose master is gone', () => {
+  const names = new Set(masters.map((file) => file.replace('.jpg', '')))
+  for (const file of readdirSync('public/pictures'))
+    expect(names, file).toContain(file.replace(/(-band)?-\d+\.(avif|webp)$/, ''))
+})
+
+test("every choice of the designer's first door has its picture, and no other", () => {
+  const wanted = Object.keys(firstPictures()).map((address) => address.split('/').at(-1))
+  expect(readdirSync('public/drawings/choices').toSorted()).toEqual(wanted.toSorted())
+})
