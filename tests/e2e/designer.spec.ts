@@ -53,6 +53,10 @@ for (const [width, height] of [
       await expect(part).toBeInViewport({ ratio: 1 })
     await page.getByRole('radio', { name: 'Steel', exact: true }).scrollIntoViewIfNeeded()
     await expect(price).toBeInViewport({ ratio: 1 })
+    const header = await page.locator('header').first().boundingBox()
+    const top = (await price.boundingBox())?.y ?? 0
+    // On a wide screen the header stays, too: nothing may hide the price.
+    if (width > 1000) expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
     await expect(quote).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('navigation', { name: 'Call or book' })).toHaveCount(0)
   })

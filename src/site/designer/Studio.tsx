@@ -137,7 +137,7 @@ export function Studio() {
           <ChoiceNav />
           <div
             data-script-only
-            className="[@media(max-aspect-ratio:3/4)]:[&_fieldset]:scroll-mt-[calc(66.7vw-2.5rem)] [@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mt-[calc(66.7vw+1rem)] [@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mb-32 lg:[&_fieldset]:scroll-mt-16 lg:[&_input]:scroll-mt-40! phone-landscape:[&_input]:scroll-mt-4"
+            className="[@media(max-aspect-ratio:3/4)]:[&_fieldset]:scroll-mt-[calc(66.7vw-2.5rem)] [@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mt-[calc(66.7vw+1rem)] [@media(max-aspect-ratio:3/4)]:[&_input]:scroll-mb-32 lg:[&_fieldset]:scroll-mt-28 lg:[&_input]:scroll-mt-40! phone-landscape:[&_input]:scroll-mt-4"
           >
             <DoorChoices design={design} onChange={change} />
           </div>
