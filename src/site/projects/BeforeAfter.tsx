@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { liftCopy } from '@/content/featuredProjects'
 import type { PictureRef } from '@/content/pictureRef'
 import { isPrerender } from '@/shared/lib/isPrerender'
@@ -17,18 +17,6 @@ type BeforeAfterProps = {
   isSmall?: boolean
 }
 
-type LabelProps = { children: ReactNode; className: string; isSmall: boolean }
-
-function Label({ children, className, isSmall }: LabelProps) {
-  return (
-    <span
-      className={`absolute z-30 rounded-sm bg-[#0e1a2b]/85 font-semibold text-white transition-opacity duration-300 ${isSmall ? 'left-2 px-1.5 py-0.5 text-xs sm:left-3 sm:px-2.5 sm:py-1 sm:text-sm' : 'left-3 px-2.5 py-1 text-sm'} ${className}`}
-    >
-      {children}
-    </span>
-  )
-}
-
 /**
  * Renders two pictures of one place. The old door lifts, by grip, keys or button, and shows the new one behind it; the
  * house stays, and its light becomes that of the picture after as soon as both doors are seen.
@@ -38,15 +26,13 @@ export function BeforeAfter({ title, before, after, sizes, isSmall = false }: Be
   const { lifted, setLifted, isDragged, isLive, frame, dragHandlers } = lift
   const isUp = lifted >= 50
   const isDown = lifted === 0
-  const moves = isDragged
-    ? 'transition-none'
-    : 'transition-[translate] duration-[450ms] ease-[cubic-bezier(.3,.1,.2,1)]'
   // The prerendered HTML has no inline styles, so their initial values are in the classes.
   const style: (CSSProperties & Record<`--${string}`, string | number>) | undefined = isPrerender
     ? undefined
     : {
         '--lifted': lifted,
         '--seen': lifted === 100 ? 0 : 1,
+        '--new': isDown ? 0 : 1,
         '--wait': lifted === 100 ? '200ms' : '0s',
         '--day': isDown ? 1 : 0,
         '--evening': isDown ? 0 : 1,
@@ -58,33 +44,22 @@ export function BeforeAfter({ title, before, after, sizes, isSmall = false }: Be
         ref={frame}
         style={style}
         {...dragHandlers}
-        className={`relative aspect-16/10 grow overflow-hidden rounded-t-lg bg-ink select-none noscript:aspect-auto! ${isSmall ? 'max-sm:aspect-square' : ''} ${before.name}`}
+        data-small={isSmall || undefined}
+        data-dragged={isDragged || undefined}
+        className={`before-after ${before.name}`}
       >
-        {/* Where the text beside it makes the frame taller, the pictures lose their sides, all alike. */}
-        <div className="absolute inset-y-0 left-1/2 aspect-16/10 h-full min-w-full -translate-x-1/2 noscript:static noscript:aspect-auto noscript:translate-none">
-          <OldDoor picture={before} sizes={sizes} moves={moves} isDragged={isDragged} />
-          <div className="absolute inset-0 noscript:static">
-            <Picture {...after} sizes={sizes} />
-          </div>
-          {isLive && (
-            <div className="house-before">
-              <Picture name={before.name} alt="" sizes={sizes} />
-            </div>
-          )}
+        <OldDoor picture={before} sizes={sizes} />
+        <div>
+          <Picture {...after} sizes={sizes} className="min-h-full" />
         </div>
-        <Label
-          isSmall={isSmall}
-          className={`${isSmall ? 'top-2 sm:top-3' : 'top-3'} ${lifted === 100 ? 'opacity-0' : ''}`}
-        >
-          {liftCopy.before}
-        </Label>
-        <Label
-          isSmall={isSmall}
-          className={`${isSmall ? 'bottom-2 sm:bottom-3' : 'bottom-3'} ${isDown ? 'opacity-0' : ''}`}
-        >
-          {liftCopy.after}
-        </Label>
-        <LiftGrip {...lift} title={title} moves={moves} isSmall={isSmall} />
+        {isLive && (
+          <div className="house-before">
+            <Picture name={before.name} alt="" sizes={sizes} className="min-h-full" />
+          </div>
+        )}
+        <span>{liftCopy.before}</span>
+        <span>{liftCopy.after}</span>
+        <LiftGrip {...lift} title={title} />
       </div>
       <button
         type="button"
