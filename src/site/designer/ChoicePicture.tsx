@@ -67,6 +67,8 @@ export function ChoicePicture({ design, option, value }: ChoicePictureProps) {
         <img
           src={source}
           alt=""
+          width={180}
+          height={120}
           loading="lazy"
           decoding="async"
           className="size-full object-cover"
