@@ -13,7 +13,7 @@ type BeforeAfterProps = {
   before: PictureRef
   after: PictureRef
   sizes: string
-  /** On phones, a square that comes closer to the door. */
+  /** On phones, taller than the picture, which comes closer to the door. */
   isSmall?: boolean
 }
 
