@@ -21,7 +21,7 @@ export function Tool({
       title={label}
       aria-disabled={isDisabled}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded border border-slate/60 bg-white px-3 font-medium max-sm:px-2 huge-text:px-3! hover:border-ink aria-disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-white"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded border border-slate/60 bg-white px-3 max-sm:px-2 huge-text:px-3! hover:border-ink aria-disabled:opacity-50 aria-pressed:bg-ink aria-pressed:text-white"
     >
       {icon}
       <span className="max-sm:sr-only huge-text:not-sr-only">{label}</span>
