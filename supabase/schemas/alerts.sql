@@ -540,6 +540,8 @@ begin
     ),
     'body', concat_ws(' ',
       upper(left(problem, 1)) || substr(problem, 2) || '.',
+      -- Whoever takes it has to speak it.
+      case when request.language = 'es' then 'Español.' end,
       case when level > 0 then 'Nobody is on it yet.' end,
       case
         when request.next_call_at is not null then 'Call again, as agreed for ' || due_text || '.'
@@ -551,7 +553,7 @@ begin
 end
 $$;
 comment on function private.alert_payload is
-  'Returns title and body of an alert: the service, and the town of the ZIP code; for several that become due at once, their number. Never contains a name, a number, or a street.';
+  'Returns title and body of an alert: the service, the town of the ZIP code, and whether the customer chose Spanish; for several that become due at once, their number. Never contains a name, a number, or a street.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Functions of staff

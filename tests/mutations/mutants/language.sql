@@ -29,3 +29,9 @@ select pg_temp.rewrite('public.erase_person', ', language = null', '');
 
 -- A row of the desk says nothing of it.
 select pg_temp.rewrite('private.call_row', '''language'', request.language,', '');
+
+-- The Spanish form does not decide.
+select pg_temp.rewrite('private.admit_request', 'then ''es'' end', 'then null end');
+
+-- An alert does not say that the customer chose Spanish.
+select pg_temp.rewrite('private.alert_payload', 'case when request.language = ''es'' then ''Español.'' end,', '');
