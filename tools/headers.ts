@@ -138,7 +138,7 @@ function inlineHashes(pages: readonly string[]): { scripts: string[]; styles: st
 
 /**
  * Writes the same headers for hosts of static files: `_headers` (Netlify, Cloudflare Pages) and
- * `vercel.json`, and the not-found page of the Spanish pages (`_redirects`). Called at the end of a build, when all HTML is written.
+ * `vercel.json`, and the not-found page of the Spanish pages (`_redirects`, and `rewrites` on Vercel). Called at the end of a build, when all HTML is written.
  */
 export function writeHostFiles(dist: string, backendUrl?: string): void {
   // Only where TLS is certain: Safari would leave http://localhost, too.
@@ -158,6 +158,8 @@ export function writeHostFiles(dist: string, backendUrl?: string): void {
   const vercel = {
     cleanUrls: true,
     trailingSlash: false,
+    // Files come first. Vercel answers these with 200, so the page itself says noindex.
+    rewrites: [{ source: '/es/:path*', destination: '/es/404' }],
     headers: [
       { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
       {

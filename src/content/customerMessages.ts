@@ -2,6 +2,7 @@
 // (supabase/functions/alerts) and the desk, which previews them, create them from the same facts; so imports here
 // are by path.
 import type { MessageFacts, MessageKind, NamedRequest } from '../shared/lib/messageFacts.ts'
+import { withOnePeriod } from '../shared/lib/onePeriod.ts'
 import type { Language } from '../shared/lib/requestLanguage.ts'
 import { addressLine, company } from './company.ts'
 import { customerPages } from './customerPages.ts'
@@ -191,12 +192,12 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
       return {
         subject: 'Recibimos su solicitud',
         paragraphs: [
-          `Gracias por su solicitud. Le llamaremos a más tardar a ${timestampText(facts.due, 'es')}.`,
+          `Gracias por su solicitud. Le llamamos antes de ${timestampText(facts.due, 'es')}.`,
           facts.is_emergency
             ? `Si la situación empeora, no espere nuestra llamada: ${company.phone}, de día y de noche. No toque la puerta hasta que lleguemos.`
             : `No tiene que esperar nuestra llamada: puede llamarnos al ${company.phone}.`,
           follow,
-          '¿No nos envió ninguna solicitud? Alguien escribió mal una dirección. Puede ignorar este correo.',
+          '¿No nos envió ninguna solicitud? Puede que alguien haya escrito mal su correo. Ignore este mensaje.',
         ],
       }
     case 'link':
@@ -254,7 +255,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
               : facts.late
                 ? `, con ${delayText(facts.late, 'es')} de retraso`
                 : ''
-          }. Por favor, tenga su teléfono a la mano.`,
+          }. Tenga su teléfono a la mano.`,
           follow,
         ],
       }
@@ -297,7 +298,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
         subject: 'Trabajo terminado. ¿Qué le pareció?',
         paragraphs: [
           'Terminamos el trabajo en su casa. Si algo no está bien, llámenos y lo arreglamos.',
-          `¿Cómo le fue con nosotros? Una reseña breve ayuda a sus vecinos a elegir. Publicamos todas por igual, buenas o malas:\n${review}`,
+          `¿Cómo le fue con nosotros? Una reseña breve ayuda a sus vecinos a elegir. Nunca elegimos las reseñas por sus estrellas:\n${review}`,
           `Su solicitud:\n${page}`,
         ],
       }
@@ -339,7 +340,7 @@ export function customerMessage(
     `${company.name}\n${addressLine}\n${company.phone}`,
     `${stop}:\n${links.stop}`,
   ].join('\n\n')
-  return { subject, text: `${text}\n` }
+  return { subject, text: `${isSpanishOne ? withOnePeriod(text) : text}\n` }
 }
 
 /** The desk's names of the messages. */

@@ -3,6 +3,7 @@
 // (customerMessages.ts), by the worker and by the desk; so imports here are by path.
 import { gsmText } from '../shared/lib/gsmText.ts'
 import type { TextFacts } from '../shared/lib/messageFacts.ts'
+import { withOnePeriod } from '../shared/lib/onePeriod.ts'
 import type { Language } from '../shared/lib/requestLanguage.ts'
 import { company } from './company.ts'
 import { reviewPath } from './customerMessages.ts'
@@ -109,7 +110,7 @@ export function customerText(facts: TextFacts, usual: Language, site: string): s
       : ''
   const words = (language === 'es' ? inSpanish : inEnglish)(facts, review)
   const stop = language === 'es' ? 'Responda STOP para no recibir más.' : 'Reply STOP to end.'
-  return gsmText(`${company.name}: ${words} ${stop}`)
+  return gsmText(withOnePeriod(`${company.name}: ${words} ${stop}`))
 }
 
 const replies: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(

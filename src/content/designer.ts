@@ -3,25 +3,6 @@
 export const designerPage = {
   title: 'Design your garage door',
   lead: 'Pick a style, material, color and windows, and see the door on a house, by day and at dusk.',
-  priceNote: {
-    build: {
-      steel: { none: 'single-layer steel', insulated: 'insulated steel' },
-      aluminum: { none: 'aluminum', insulated: 'insulated aluminum' },
-      wood: { none: 'wood', insulated: 'insulated wood' },
-      composite: { none: 'composite', insulated: 'composite' },
-    },
-    one: (build: string, feet: number) =>
-      `Starting price for one door in ${build}, ${feet} ft wide and 7 ft high.`,
-    each: (build: string, price: string) =>
-      `Two one-car doors in ${build}, each 9 ft wide and 7 ft high, starting at ${price} each.`,
-    and: (build: string, double: string, single: string) =>
-      `A two-car door starting at ${double} and a one-car door starting at ${single}, both in ${build} and 7 ft high.`,
-    agreed:
-      'Windows and hardware can change it. You approve the final price before any work starts.',
-    floor: (material: string, price: string) =>
-      `Our ${material} doors start at ${price} for a one-car door.`,
-    quote: 'We quote this door after we measure. The quote is free.',
-  },
   insulation: {
     none: "Fine for a detached garage you don't heat.",
     insulated:

@@ -34,7 +34,11 @@ type Maintenance = {
   readonly benefits: { readonly title: string; readonly points: readonly Point[] }
   readonly plans: Heading & {
     readonly defaultTab: PlanId
-    readonly labels: { readonly bestFor: string }
+    readonly labels: {
+      readonly bestFor: string
+      /** After the price of a plan. */
+      readonly perYear: string
+    }
     readonly options: readonly MaintenancePlan[]
     readonly notes: readonly RichText[]
   }
@@ -95,7 +99,7 @@ export const maintenance = {
     title: 'Maintenance plans',
     lead: 'Choose how often we come.',
     defaultTab: 'annual',
-    labels: { bestFor: 'Best for' },
+    labels: { bestFor: 'Best for', perYear: 'a year' },
     options: [
       {
         id: 'annual',

@@ -4,14 +4,16 @@ import type { Language } from '../shared/lib/requestLanguage.ts'
 
 const locales = { en: 'en-US', es: 'es-US' } as const
 
-const formatted = (date: Date, language: Language, options: Intl.DateTimeFormatOptions): string =>
+function formatted(date: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   // Browsers and servers put different spaces before AM.
-  new Intl.DateTimeFormat(locales[language], options).format(date).replace(/\s/g, ' ')
+  const text = new Intl.DateTimeFormat(locales[language], options).format(date).replace(/\s/g, ' ')
+  return language === 'es' ? text.replace(',', '').replace(/([ap])\. ?m\./, '$1. m.') : text
+}
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const longDay = { weekday: 'long', month: 'long', day: 'numeric' } as const
 
-/** Returns `Tuesday, November 24`. */
+/** Returns `Tuesday, November 24`, `martes 24 de noviembre`. */
 export const dayText = (day: string, language: Language) =>
   formatted(new Date(`${day}T00:00:00Z`), language, { ...longDay, timeZone: 'UTC' })
 

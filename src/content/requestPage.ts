@@ -239,7 +239,8 @@ export const requestPage = {
   },
   language: {
     title: 'Language',
-    titleSpanish: 'Idioma',
+    titleOther: 'Idioma',
+    openOther: 'Ver esta página en español',
     label: 'Language of our emails and texts',
     names: { en: 'English', es: 'Español' },
     text: {

@@ -69,6 +69,9 @@ export const reviews = [
   },
 ] as const satisfies readonly Review[]
 
+/** Returns the service of a review as a page calls it; null for one without a name in its language. */
+export const serviceName = (service: string): string | null => service
+
 /** `value` is `all` or a keyword in the service text of a review, ignoring case. */
 export type ReviewFilter = { readonly value: string; readonly label: string }
 

@@ -14,7 +14,7 @@ export type Review = {
 }
 
 /** The language in which they were written. */
-export const testimonialsLanguage = 'en-US'
+export const testimonialsLanguage = 'en'
 
 /** The three reviews of the home page, in its order; newest first. */
 export const testimonials = [

@@ -5,7 +5,7 @@ import type { ServiceAreaSlug } from '@/content/areaNames'
 import type { ZipAreas } from '@/shared/lib/zip'
 
 /** The map for `lookUpZip`. GeoNames lists 10463 in the Bronx, the 2010 Census partly in Manhattan (Marble Hill). */
-export const zipAreas: ZipAreas<ServiceAreaSlug> = {
+export const zipAreas = {
   manhattan: [['Manhattan', '100 101 102']],
   brooklyn: [['Brooklyn', '112']],
   queens: [
@@ -77,4 +77,7 @@ export const zipAreas: ZipAreas<ServiceAreaSlug> = {
     ['Watertown', '136', 'near'],
     ['Binghamton', '137 138 139', 'near'],
   ],
-}
+} as const satisfies ZipAreas<ServiceAreaSlug>
+
+/** The localities, which the Spanish pages name in Spanish. */
+export type Locality = (typeof zipAreas)[ServiceAreaSlug][number][0]

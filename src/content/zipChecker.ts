@@ -1,6 +1,7 @@
 // Copy of the ZIP checker.
 import { company } from '@/content/company'
 import { inPlace } from '@/content/inPlace'
+import type { Locality } from '@/content/zipAreas'
 
 export const zipChecker = {
   label: 'Check your ZIP code',
@@ -13,7 +14,7 @@ export const zipChecker = {
     characters: `A ZIP code has only digits, such as ${company.address.postalCode}.`,
     length: `A ZIP code has 5 digits, such as ${company.address.postalCode}.`,
   },
-  served: (zip: string, place: string) =>
+  served: (zip: string, place: Locality) =>
     `Yes, we serve ${zip} (${place.replace(/^(.+) side of .+$/, '$1 and nearby')}).`,
   outside: (zip: string) =>
     `${zip} is outside New York State, and we only work in New York. Is your door in New York? Call us.`,

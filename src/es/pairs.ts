@@ -80,6 +80,27 @@ export type Pairs = [
   Pair<typeof import('@/shared/ui/starsText'), typeof import('@/es/shared/ui/starsText')>,
   Pair<typeof import('@/content/factsLabel'), typeof import('@/es/content/factsLabel')>,
   Pair<typeof import('@/shared/form/fieldText'), typeof import('@/es/shared/form/fieldText')>,
+  Pair<
+    typeof import('@/shared/request/door/priceNote'),
+    typeof import('@/es/shared/request/door/priceNote')
+  >,
+  Pair<
+    typeof import('@/shared/request/door/describe'),
+    typeof import('@/es/shared/request/door/describe')
+  >,
+  Pair<
+    typeof import('@/shared/request/door/doorFacts'),
+    typeof import('@/es/shared/request/door/doorFacts')
+  >,
+  Pair<
+    typeof import('@/shared/request/door/options'),
+    typeof import('@/es/shared/request/door/options')
+  >,
+  Pair<
+    typeof import('@/shared/form/starsChoiceText'),
+    typeof import('@/es/shared/form/starsChoiceText')
+  >,
+  Pair<typeof import('@/content/workDone'), typeof import('@/es/content/workDone')>,
   Pair<typeof import('@/content/promiseBar'), typeof import('@/es/content/promiseBar')>,
   Pair<typeof import('@/shared/ui/toasterText'), typeof import('@/es/shared/ui/toasterText')>,
 ]

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { pricing } from '@/content/pricing'
+import { commonWork } from '@/content/workDone'
 import { controlClass } from '@/shared/form/Field'
 import { dollarsOf } from '@/shared/lib/dollarsOf'
 import type { Report } from '@/shared/request/report'
@@ -52,6 +53,30 @@ function Parts({ parts, onChange }: PartsProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Adds a line of common work, which customers read in their language. */
+function CommonWork({ work, onChange }: { work: string; onChange: (work: string) => void }) {
+  const lines = work.split('\n')
+  return (
+    <label className="font-semibold">
+      Common work <span className="font-normal text-slate">(in the customer’s language)</span>
+      <select
+        value=""
+        onChange={({ target }) =>
+          onChange([work.trimEnd(), target.value].filter(Boolean).join('\n'))
+        }
+        className={`${controlClass} mt-1 block w-full font-normal`}
+      >
+        <option value="">Add one</option>
+        {commonWork
+          .filter((line) => !lines.includes(line))
+          .map((line) => (
+            <option key={line}>{line}</option>
+          ))}
+      </select>
+    </label>
   )
 }
 
@@ -134,6 +159,7 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
             className={control}
           />
         </label>
+        <CommonWork work={work} onChange={(now) => type({ work: now })} />
         <Parts parts={parts} onChange={(now) => type({ parts: now })} />
         <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
           <label className="font-semibold">

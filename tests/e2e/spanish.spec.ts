@@ -91,7 +91,7 @@ test('a request in Spanish, from the form to the review', async ({
   ).toBeVisible()
   await desk.keyboard.press('1')
   await expect(desk.getByText(`Booked: ${lastName}`).first()).toBeVisible()
-  await expectStatus(page, /^Ortiz le visita (hoy|mañana|el \p{L}+, \d+ de \p{L}+), de \d/u)
+  await expectStatus(page, /^Ortiz le visita (hoy|mañana|el \p{L}+ \d+ de \p{L}+), de \d/u)
 
   const van = await open(phone)
   await van.goto('/auth')

@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
 // Every Spanish page has its English pair, and neither shows a sentence of the other.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { addresses, patterns } from '@/addresses'
+import { areaNames } from '@/content/areaNames'
+import { areas } from '@/content/areas'
 import { company } from '@/content/company'
+import { openerBrands } from '@/content/openerBrands'
+import { reviews } from '@/content/reviews'
 import { builtPage, builtPages, dist } from '../support/builtSite.ts'
 
 type Alternates = Record<string, string>
@@ -23,14 +28,22 @@ const alternatesOf = (document: Document): Alternates =>
 const isIndexed = (document: Document) => !document.querySelector('meta[content="noindex"]')
 const indexed = spanish.filter(({ document }) => isIndexed(document))
 
+/** Texts of a page's structured data. */
+function dataOf(document: Document): readonly string[] {
+  const texts: string[] = []
+  for (const { textContent } of document.querySelectorAll('script[type="application/ld+json"]'))
+    JSON.parse(textContent ?? '', (key, value) => {
+      if (/^(name|headline|description|text|serviceType)$/.test(key)) texts.push(String(value))
+      return value
+    })
+  return texts
+}
+
 /** Texts of a page in its own language: in sight, in names for screen readers, and in its head. */
 function textsOf(document: Document, other: 'en' | 'es'): Set<string> {
   const page = document.documentElement.cloneNode(true) as HTMLElement
-  for (const element of page.querySelectorAll(
-    `script, style, [lang^="${other}"], [hreflang^="${other}"]`,
-  ))
-    element.remove()
-  const found = new Set<string>()
+  for (const element of page.querySelectorAll(`script, style, [lang^="${other}"]`)) element.remove()
+  const found = new Set<string>(dataOf(document))
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     found.add(node.textContent ?? '')
@@ -49,7 +62,13 @@ const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length >=
 const isName = (text: string) =>
   /^https:/.test(text) || !/(?<![\p{L}\d.@/-])\p{Ll}{2,}(?![\p{L}.@])/u.test(text)
 
-/** Sentences of one language's pages that are on the other's, each with a page that has it. */
+/** Words that both languages spell alike; names come from the content. */
+const alike = new Set(['30 min', 'Blog', 'Cable', 'Legal', 'Panel', 'Wi-Fi'])
+
+/** Names in the content: of us, of places, people, and makers. */
+const names = JSON.stringify([company, areaNames, areas, reviews, openerBrands])
+
+/** Sentences of one language's pages that stand on the other's, each with a page that has it. */
 function leftovers(
   from: typeof builtPages,
   on: typeof builtPages,
@@ -104,6 +123,43 @@ describe('the Spanish pages', () => {
     expect(leftovers(english, spanish, 'en')).toEqual({})
   })
 
+  test('say no word of them either, but names', () => {
+    const words = new Set(english.flatMap(({ document }) => [...textsOf(document, 'es')]))
+    const isOwn = (text: string) =>
+      !/\p{L}{2}/u.test(text) ||
+      alike.has(text) ||
+      names.includes(text.replace(/^, |[,:]? SAMPLE-\d+,?$/g, '')) ||
+      /^(https:|\+|©|\d\d:|SAMPLE)/.test(text)
+    const found = spanish.flatMap(({ path, document }) =>
+      [...textsOf(document, 'en')]
+        .filter((text) => words.has(text) && !isSentence(text) && !isOwn(text))
+        .map((text) => `${path}: ${text}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('lead to English pages only with a word about it', () => {
+    const links = spanish.flatMap(({ path, document }) =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
+        .filter((link) => !/^\/es([/#?]|$)/.test(link.getAttribute('href') ?? ''))
+        .filter((link) => link.lang !== 'en-US')
+        .map((link) => ({ path, link })),
+    )
+    expect(links.length).toBeGreaterThan(100)
+    for (const { path, link } of links) {
+      expect(link.textContent, path).toMatch(/\(en inglés\)$/)
+      expect([link.hreflang, link.lang], `${path}: ${link.textContent}`).toEqual(['en-US', 'es-US'])
+    }
+  })
+
+  test('share a picture with their own title', () => {
+    for (const { path, document } of indexed) {
+      const image = document.querySelector('meta[property="og:image"]')?.getAttribute('content')
+      expect(image).toBe(`${company.url}/share${path}.jpg`)
+      expect(existsSync(join(dist, `share${path}.jpg`)), path).toBe(true)
+    }
+  })
+
   test('end a sentence with one period, after a time too', () => {
     const doubled = spanish.flatMap(({ path, document }) =>
       [...textsOf(document, 'en')]
@@ -115,6 +171,26 @@ describe('the Spanish pages', () => {
 
   test('say nothing on the English ones', () => {
     expect(leftovers(spanish, english, 'es')).toEqual({})
+  })
+
+  test('cost the English home page at most 0.5 KiB, and are at most 3 KiB heavier', () => {
+    const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+    const size = (html: string) => brotliCompressSync(html).length / 1024
+    const home = read('index.html')
+    const alone = home
+      .replace(/<link rel="alternate" hreflang[^>]*>/g, '')
+      .replace(/<a [^>]*hreflang="es-US"[^>]*>.*?<\/a>/gi, '')
+    expect(alone.length).toBeLessThan(home.length - 500)
+    expect(size(home) - size(alone)).toBeLessThanOrEqual(0.5)
+    expect(size(read('es.html')) - size(home)).toBeLessThanOrEqual(3)
+  })
+
+  test('have a not-found page of their own on each host', () => {
+    expect(readFileSync(join(dist, '_redirects'), 'utf8')).toContain('/es/* /es/404.html 404')
+    expect(JSON.parse(readFileSync(join(dist, 'vercel.json'), 'utf8')).rewrites).toEqual([
+      { source: '/es/:path*', destination: '/es/404' },
+    ])
+    expect(builtPage('/es/404').document.documentElement.lang).toBe('es-US')
   })
 
   test('are all in the sitemap once, if they are listed', () => {

@@ -209,7 +209,7 @@ describe('an alert', () => {
   it('is in the language that was chosen, whatever the customer wrote', async () => {
     await ring({ ...message, language: 'es' })
     const { subject } = (await asked[0]?.json()) ?? {}
-    expect(subject).toBe('Su visita está confirmada: martes, 24 de noviembre')
+    expect(subject).toBe('Su visita está confirmada: martes 24 de noviembre')
   })
 
   it('is written down where no mail service is set up', async () => {
@@ -352,8 +352,8 @@ describe('a message to a customer', () => {
   it('is in Spanish where the customer wrote Spanish', async () => {
     await ring({ ...message, written: 'La puerta no abre, necesito ayuda por favor' })
     const { subject, text } = (await asked[0]?.json()) ?? {}
-    expect(subject).toBe('Su visita está confirmada: martes, 24 de noviembre')
-    expect(text).toContain('entre las 4:00 p.m. y las 6:00 p.m.')
+    expect(subject).toBe('Su visita está confirmada: martes 24 de noviembre')
+    expect(text).toContain('entre las 4:00 p. m. y las 6:00 p. m.')
   })
 
   it('is written down where no mail service is set up, with its links', async () => {

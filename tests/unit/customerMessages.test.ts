@@ -79,7 +79,7 @@ test('new links name each request by its service and its day in New York', () =>
   expect(text).toContain('Repair, sent on Sunday, November 22:\nPAGE-0\n')
   expect(text).toContain('Your request, sent on Friday, November 20:\nPAGE-1\n')
   expect(customerMessage(facts, 'es', pages).text).toContain(
-    'Reparación, enviada el domingo, 22 de noviembre:\nPAGE-0\n',
+    'Reparación, enviada el domingo 22 de noviembre:\nPAGE-0\n',
   )
 })
 
@@ -92,7 +92,7 @@ test('times are New York’s, written as its people write them', () => {
     'Luis will be there on Tuesday, November 24, between 12:00 PM and 2:00 PM.',
   )
   const late = { kind: 'booked', ...visit, starts: '13:00', ends: '24:00' } as const
-  expect(customerMessage(late, 'es', links).text).toContain('entre la 1:00 p.m. y las 12:00 a.m.')
+  expect(customerMessage(late, 'es', links).text).toContain('entre la 1:00 p. m. y las 12:00 a. m.')
 })
 
 test('the link to the review form fills it in with the service and the name', () => {

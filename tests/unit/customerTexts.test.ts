@@ -77,7 +77,7 @@ test('times are New York’s', () => {
   )
   expect(
     customerText({ kind: 'voicemail', next_call_at: '2026-07-22T18:00:00+00:00' }, 'es', site),
-  ).toContain('a las 2:00 p.m. del miércoles, 22 de julio')
+  ).toContain('a las 2:00 p. m. del miércoles 22 de julio')
 })
 
 test('an estimate is a time in New York, and a delay is in words', () => {

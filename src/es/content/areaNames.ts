@@ -13,7 +13,7 @@ export const regionNames: Twin<typeof english.regionNames> = {
 
 const spanishNames: Partial<Record<english.ArticleSlug, string>> = {
   nyc: 'Ciudad de Nueva York',
-  bronx: 'el Bronx',
+  bronx: 'El Bronx',
   'nassau-county': 'Condado de Nassau',
   'suffolk-county': 'Condado de Suffolk',
   westchester: 'Condado de Westchester',

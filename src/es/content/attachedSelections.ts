@@ -5,7 +5,7 @@ export const attachedSelections: Twin<typeof english.attachedSelections> = {
   door: {
     yours: 'La puerta que diseñó',
     theirs: 'La puerta que diseñaron',
-    open: 'Abrirla en el diseñador',
+    open: 'Abrirla en el diseñador (en inglés)',
     // The designer, which writes it into the message, is in English.
     request: english.attachedSelections.door.request,
   },

@@ -9,9 +9,9 @@ import {
   repairRanges,
   warranty,
 } from '@/content/prices'
-import { withOnePeriod } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
 import { money, moneyRange } from '@/shared/lib/money'
+import { withOnePeriod } from '@/shared/lib/onePeriod'
 import { telHref } from '@/shared/lib/phone'
 
 export type { Faq, FaqGroup } from '@/content/faqs'

@@ -60,7 +60,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
     title: 'Planes de mantenimiento',
     lead: 'Elija cada cuánto vamos.',
     defaultTab: 'annual',
-    labels: { bestFor: 'Ideal para' },
+    labels: { bestFor: 'Ideal para', perYear: 'al año' },
     options: [
       {
         id: 'annual',

@@ -2,8 +2,8 @@ import { callBackRule } from '@/content/callBackRule'
 import { promiseAnytime } from '@/content/clock'
 import { company } from '@/content/company'
 import type * as english from '@/content/promiseLines'
-import { withOnePeriod } from '@/es/atClock'
 import { callBackText, isOpen } from '@/shared/lib/callBack'
+import { withOnePeriod } from '@/shared/lib/onePeriod'
 
 export const sendNowText: typeof english.sendNowText = (clock) =>
   `Envíela ahora: le llamamos antes de ${/^1:/.test(clock) ? 'la' : 'las'}`

@@ -6,9 +6,9 @@ import { springPicture } from '@/content/partPictures'
 import { emergencyFees, repairRanges, warranty } from '@/content/prices'
 import type * as english from '@/content/repairs'
 import type { Action } from '@/content/sectionTypes'
-import { withOnePeriod } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
 import { money, moneyRange } from '@/shared/lib/money'
+import { withOnePeriod } from '@/shared/lib/onePeriod'
 
 export type { RepairPrice, RepairProblem, Urgency } from '@/content/repairs'
 

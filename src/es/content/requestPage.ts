@@ -1,7 +1,8 @@
 import { company } from '@/content/company'
 import type * as english from '@/content/requestPage'
-import { atClock, withOnePeriod } from '@/es/atClock'
+import { atClock } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
+import { withOnePeriod } from '@/shared/lib/onePeriod'
 
 const call = `Llamar al ${company.phone}`
 
@@ -255,7 +256,8 @@ export const requestPage: Twin<typeof english.requestPage> = {
   },
   language: {
     title: 'Idioma',
-    titleSpanish: 'Language',
+    titleOther: 'Language',
+    openOther: 'See this page in English',
     label: 'Idioma de nuestros correos y mensajes de texto',
     names: { en: 'English', es: 'Español' },
     text: {

@@ -7,6 +7,22 @@ import type { Twin } from '@/es/twin'
 export type { ReviewFilter } from '@/content/reviews'
 export { reviews } from '@/content/reviews'
 
+const sampleServices: Record<(typeof reviews)[number]['service'], string> = {
+  'Spring replacement': 'Cambio de resorte',
+  'New garage door installation': 'Instalación de puerta de garaje nueva',
+  'Smart opener installation': 'Instalación de abridor inteligente',
+  'Emergency repair': 'Reparación de emergencia',
+  'Maintenance tune-up': 'Visita de mantenimiento',
+  'Cable repair': 'Reparación de cables',
+  'Commercial maintenance plan': 'Plan de mantenimiento comercial',
+  'Opener repair': 'Reparación de abridor',
+}
+
+export const serviceName: typeof english.serviceName = (service) =>
+  reviewsPage.form.serviceOptions.find(({ value }) => value === service)?.label ??
+  (sampleServices as Record<string, string>)[service] ??
+  null
+
 export const reviewFilters: Twin<typeof english.reviewFilters> = [
   { value: 'all', label: 'Todos los servicios' },
   { value: 'repair', label: 'Reparación' },

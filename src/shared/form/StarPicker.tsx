@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { HintAndError } from '@/shared/form/Field'
+import { starsChoiceText } from '@/shared/form/starsChoiceText'
 import { Star } from '@/shared/ui/Stars'
 
 type StarPickerProps = {
@@ -63,9 +64,7 @@ export function StarPicker(props: StarPickerProps) {
                   isFilled={stars <= shown}
                   className="size-[min(2.5rem,12vw)] rounded-sm outline-offset-1 outline-ember peer-focus-visible:outline-3"
                 />
-                <span className="sr-only">
-                  {stars === 1 ? '1 star' : `${stars} stars`}: {text}
-                </span>
+                <span className="sr-only">{starsChoiceText(stars, text)}</span>
               </label>
             )
           })}

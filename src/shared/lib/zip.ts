@@ -4,16 +4,22 @@ import { localityOf } from '@/shared/lib/localityOf'
  * A locality and its ZIP codes, separated by spaces: 3 digits cover all codes that begin with them,
  * 5 are one code, and `109-01-11` is 10901 and 10911. `near` marks a locality without its own page.
  */
-export type ZipRow = readonly [place: string, codes: string, near?: 'near']
+export type ZipRow<Place extends string = string> = readonly [
+  place: Place,
+  codes: string,
+  near?: 'near',
+]
 
 /** The ZIP map: the rows of each area that has a page. */
-export type ZipAreas<Area extends string> = Readonly<Record<Area, readonly ZipRow[]>>
+export type ZipAreas<Area extends string, Place extends string = string> = Readonly<
+  Record<Area, readonly ZipRow<Place>[]>
+>
 
-export type ZipLookup<Area extends string> =
+export type ZipLookup<Area extends string, Place extends string = string> =
   | { kind: 'invalid'; reason: 'empty' | 'characters' | 'length' }
   | { kind: 'outside'; zip: string }
   /** `exact` is false if the locality has no page of its own; then `area` is the nearest. */
-  | { kind: 'served'; zip: string; locality: string; area: Area; exact: boolean }
+  | { kind: 'served'; zip: string; locality: Place; area: Area; exact: boolean }
 
 /** Returns the codes of a row, 3 or 5 digits each. */
 export function zipCodes([, codes]: ZipRow): readonly string[] {
@@ -27,10 +33,10 @@ export function zipCodes([, codes]: ZipRow): readonly string[] {
  * Finds the locality of a typed ZIP code on the map. Spaces, a leading `NY` and the last four digits of
  * a ZIP+4 are accepted; a full 5-digit code wins over the 3-digit one it begins with.
  */
-export function lookUpZip<Area extends string>(
+export function lookUpZip<Area extends string, Place extends string>(
   typed: string,
-  map: ZipAreas<Area>,
-): ZipLookup<Area> {
+  map: ZipAreas<Area, Place>,
+): ZipLookup<Area, Place> {
   const code = typed.replace(/\s/g, '').replace(/^ny,?/i, '')
   if (code === '') return { kind: 'invalid', reason: 'empty' }
   if (!/^[\d-]+$/.test(code)) return { kind: 'invalid', reason: 'characters' }

@@ -1,5 +1,6 @@
 import { dangerRules } from '@/content/dangerRules'
 import { type Question, type TriageNode, triageCopy } from '@/content/triage'
+import { urgencyNames } from '@/content/urgencyNames'
 import { choicesAt } from '@/shared/request/diagnosis/triagePath'
 
 /** Skips a stop screen, whose rules are on top of the list anyway. */
@@ -10,7 +11,7 @@ function Outcome({ node }: { node: TriageNode }) {
   if (end.kind !== 'finding') return null
   return (
     <>
-      : <strong>{end.urgency}.</strong> {end.now[0]}
+      : <strong>{urgencyNames[end.urgency]}.</strong> {end.now[0]}
     </>
   )
 }

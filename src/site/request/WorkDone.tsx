@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { laborTerms } from '@/content/laborTerms'
 import { warranty } from '@/content/prices'
 import { requestPage } from '@/content/requestPage'
+import { partText, workText } from '@/content/workDone'
 import { addTerm } from '@/shared/lib/addTerm'
 import { money } from '@/shared/lib/money'
 import { dateText } from '@/shared/lib/newYorkTime'
@@ -38,7 +39,7 @@ function DoneVisit({ request, visit, report }: VisitProps) {
       <h3 className="font-sans text-sm font-normal tracking-normal text-slate">
         {copy.visit(dateText(visit.day), visit.name)}
       </h3>
-      <p className="mt-1 text-lg whitespace-pre-line wrap-anywhere">{report.work}</p>
+      <p className="mt-1 text-lg whitespace-pre-line wrap-anywhere">{workText(report.work)}</p>
       {report.parts.length > 0 && (
         <>
           <h4 className="mt-4 text-sm text-slate">{copy.parts}</h4>
@@ -46,7 +47,7 @@ function DoneVisit({ request, visit, report }: VisitProps) {
             {report.parts.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same part may be listed twice
               <li key={index} className="border-t border-line pt-1 wrap-anywhere">
-                {part}
+                {partText(part)}
               </li>
             ))}
           </ul>

@@ -1,17 +1,15 @@
 import { BadgeCheck } from 'lucide-react'
-import { reviewsPage } from '@/content/reviews'
+import { reviewsPage, serviceName } from '@/content/reviews'
 import type { Review } from '@/content/testimonials'
 import { language } from '@/shared/lib/language'
 import { dateText } from '@/shared/lib/newYorkTime'
 import { requestLanguage } from '@/shared/lib/requestLanguage'
 import { Stars } from '@/shared/ui/Stars'
 
-const { serviceOptions } = reviewsPage.form
-
-/** Renders a service as the form names it in this language; reviews store the English name. */
+/** Renders a service by its name in this language; reviews store the English one. */
 function ServiceName({ service }: { service: string }) {
-  const label = serviceOptions.find(({ value }) => value === service)?.label
-  return label ? <span>{label}</span> : <span lang="en-US">{service}</span>
+  const name = serviceName(service)
+  return name ? <span>{name}</span> : <span lang="en-US">{service}</span>
 }
 
 /** Renders reviews in full, each in the language in which it was written. */

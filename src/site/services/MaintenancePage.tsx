@@ -67,7 +67,7 @@ function Plans() {
             <PlanPanel
               plan={option}
               labels={plans.labels}
-              {...(option.id !== 'commercial' && { per: 'a year' })}
+              {...(option.id !== 'commercial' && { per: plans.labels.perYear })}
             />
           ),
         }))}

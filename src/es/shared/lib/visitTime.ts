@@ -29,19 +29,22 @@ const monthDay = new Intl.DateTimeFormat('es-US', {
   month: 'long',
   timeZone: 'UTC',
 })
+/** Spanish here has no comma after the day of the week. */
+const withoutComma = (text: string) => text.replace(',', '')
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** Returns `24 de noviembre` for `2026-11-24`. */
 export const monthDayText: typeof english.monthDayText = (day) => monthDay.format(dateOf(day))
 
-/** Returns `martes, 24 de noviembre` for `2026-11-24`. */
-export const weekdayText: typeof english.weekdayText = (day) => formats.long.format(dateOf(day))
+/** Returns `martes 24 de noviembre` for `2026-11-24`. */
+export const weekdayText: typeof english.weekdayText = (day) =>
+  withoutComma(formats.long.format(dateOf(day)))
 
 /** Returns `mar 24` for `2026-11-24`. */
 export const shortDayText: typeof english.shortDayText = (day) =>
   `${formats.short.format(dateOf(day))} ${Number(day.slice(8))}`
 
-/** Returns `Hoy`, `Mañana`, or `martes, 24 de noviembre`. */
+/** Returns `Hoy`, `Mañana`, or `martes 24 de noviembre`. */
 export const dayText: typeof english.dayText = (day, today) => {
   if (day === today) return 'Hoy'
   return day === addDays(today, 1) ? 'Mañana' : weekdayText(day)

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Address } from '@/addresses'
+import { locale } from '@/shared/lib/language'
 import { isShownHere, shownAddress } from '@/shared/lib/localAddress'
 import { Link as OwnLink, PreloadContext, useIsCurrent } from '@/shared/ui/Link'
 
@@ -22,7 +23,7 @@ export function Link({ to, children, className = 'link', onClick, ...rest }: Lin
     )
   }
   return (
-    <a href={to} hrefLang="en-US" className={className} {...rest}>
+    <a href={to} hrefLang="en-US" lang={locale} className={className} {...rest}>
       <span>
         {children} <span className="text-[0.85em] font-normal">(en inglés)</span>
       </span>

@@ -23,6 +23,7 @@ function Brief({ design }: { design: DoorDesign }) {
         </p>
         <a
           href={designerHref(design)}
+          hrefLang="en-US"
           target="_blank"
           className="link inline-flex min-h-11 items-center"
           rel="noopener"
@@ -53,7 +54,11 @@ function Whole({ design }: { design: DoorDesign }) {
           ))}
         </dl>
         <p className="mt-2 text-sm text-slate">{priceNote(design)}</p>
-        <a href={designerHref(design)} className="link mt-1 inline-flex min-h-11 items-center">
+        <a
+          href={designerHref(design)}
+          hrefLang="en-US"
+          className="link mt-1 inline-flex min-h-11 items-center"
+        >
           {attachedSelections.door.open}
         </a>
       </div>

@@ -1,8 +1,8 @@
-import { designerPage } from '@/content/designer'
 import { byQuote, doorPrices, prices } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 import { normalise } from '@/shared/request/door/choices'
 import { type DoorDesign, isDouble, widths } from '@/shared/request/door/options'
+import { doorPriceNote as copy } from '@/shared/request/door/priceNote'
 
 /** Widths of the price list, in feet; others are made to order. */
 const stockWidths: readonly number[] = [8, 9, 16]
@@ -39,7 +39,7 @@ export function fromPrice(design: DoorDesign): number | null {
 /** `From $799`, or `By quote`. */
 export function fromPriceText(design: DoorDesign): string {
   const from = fromPrice(design)
-  return from === null ? byQuote : `From ${money(from)}`
+  return from === null ? byQuote : copy.from(money(from))
 }
 
 /** Returns the starting price of one door in a design's material, at the same insulation if that is listed. */
@@ -51,22 +51,21 @@ function floorPrice(design: DoorDesign): number | null {
 
 /** Returns what that price includes, or the material's starting price if the design is by quote. */
 export function priceNote(design: DoorDesign): string {
-  const { build: builds, quote, floor, one, each, and, agreed } = designerPage.priceNote
   const wanted = normalise(design)
-  const { material, insulation } = wanted
-  const build = builds[material][insulation]
   const doors = pricedDoors(design)
   const [first, second] = doors ?? []
   if (!first) {
     const least = floorPrice(wanted)
-    return least === null ? quote : `${floor(material, money(least))} ${quote}`
+    return least === null
+      ? copy.quote
+      : `${copy.floor(wanted.material, money(least))} ${copy.quote}`
   }
-  if (!second) return `${one(build, first.feet)} ${agreed}`
+  if (!second) return `${copy.one(wanted, first.feet)} ${copy.agreed}`
   const sum =
     first.feet === second.feet
-      ? each(build, money(first.price))
-      : and(build, money(first.price), money(second.price))
-  return `${sum} ${agreed}`
+      ? copy.each(wanted, money(first.price))
+      : copy.and(wanted, money(first.price), money(second.price))
+  return `${sum} ${copy.agreed}`
 }
 
 /** Returns the price of insulation, in US dollars; null if a price with or without it is missing. */

@@ -1,0 +1,3 @@
+/** Returns the name of a rating to choose: `4 stars: Very good`. */
+export const starsChoiceText = (stars: number, name: string): string =>
+  `${stars === 1 ? '1 star' : `${stars} stars`}: ${name}`
