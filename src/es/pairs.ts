@@ -100,6 +100,7 @@ export type Pairs = [
     typeof import('@/shared/form/starsChoiceText'),
     typeof import('@/es/shared/form/starsChoiceText')
   >,
+  Pair<typeof import('@/content/partPictures'), typeof import('@/es/content/partPictures')>,
   Pair<typeof import('@/content/workDone'), typeof import('@/es/content/workDone')>,
   Pair<typeof import('@/content/promiseBar'), typeof import('@/es/content/promiseBar')>,
   Pair<typeof import('@/shared/ui/toasterText'), typeof import('@/es/shared/ui/toasterText')>,
