@@ -2,6 +2,7 @@ import { callBackRule } from '@/content/callBackRule'
 import type * as english from '@/content/clock'
 import { company } from '@/content/company'
 import { opensText } from '@/content/hours'
+import { withOnePeriod } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
 import { callBackText, isOpen } from '@/shared/lib/callBack'
 
@@ -17,7 +18,7 @@ export const longestBannerLine: typeof english.longestBannerLine = `${company.ho
 export const bannerLine: typeof english.bannerLine = (now) => {
   if (!now) return { state: 'unknown', text: longestBannerLine }
   if (!isOpen(now, callBackRule)) {
-    return { state: 'closed', text: `Cerrado hasta las ${opensText}. ¿Emergencia?` }
+    return { state: 'closed', text: withOnePeriod(`Cerrado hasta las ${opensText}. ¿Emergencia?`) }
   }
   return { state: 'open', text: `Abierto: le llamamos ${callBackText(now, false, callBackRule)}` }
 }
