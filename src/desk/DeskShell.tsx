@@ -107,7 +107,7 @@ export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskSh
             <h1 className="mr-auto text-lg whitespace-nowrap lg:text-xl">Admin Dashboard</h1>
             <ViewSwitch isStaff={isStaff} />
             {userId !== null && (
-              <div className="max-w-[40%] shrink-0">
+              <div className="max-w-[40%] shrink-0 max-sm:has-[strong]:order-last max-sm:has-[strong]:max-w-none max-sm:has-[strong]:basis-full">
                 <AlertLine key={userId} userId={userId} isStaff={isStaff} outage={outage} />
               </div>
             )}

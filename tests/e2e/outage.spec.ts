@@ -175,7 +175,7 @@ test('a colleague was quicker: the dispatcher is told', { tag: '@faults' }, asyn
   await expect(alert).toContainText(`Left a voicemail: ${visitor.firstName}`, { timeout: 25_000 })
   await expect(alert).toContainText('Somebody has set this request to "cancelled" meanwhile')
   await page.reload()
-  await expect(alert).toContainText('Somebody changed this request')
+  await expect(alert).toContainText('Someone changed this request')
   await alert.getByRole('button', { name: 'Open the request' }).click()
   await expect(pane(page).getByRole('heading', { name: visitor.lastName })).toBeVisible()
   await alert.getByRole('button', { name: 'I’ve read this' }).click()

@@ -7,8 +7,8 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
+import type { KeptAction } from '@/desk/actions/keptAction'
 import {
-  type KeptAction,
   type OutcomeQueue,
   type OutcomeQueueState,
   outcomeQueue,

@@ -1,5 +1,6 @@
 import { useKeptOutcomes, useOutcomeQueue } from '@/desk/actions/KeepOutcomes'
-import { dropKept, type KeptAction } from '@/desk/actions/outcomeQueue'
+import type { KeptAction } from '@/desk/actions/keptAction'
+import { dropKept } from '@/desk/actions/outcomeQueue'
 import { capital, outcomeText } from '@/desk/model/callCopy'
 import { nameOf } from '@/desk/model/request'
 import { useRows } from '@/desk/sync/requestRows'
@@ -44,7 +45,7 @@ export function WaitingOutcomes({ onOpen }: { onOpen: (request: string) => void 
         >
           <p className="figures font-semibold wrap-anywhere">{textOf(act)} wasn’t stored.</p>
           <p className="wrap-anywhere">
-            {reason || 'Somebody changed this request while the desk had no connection.'}
+            {reason || 'Someone changed this request while the desk had no connection.'}
           </p>
           {act.step === 'note' && (
             <p className="mt-1 whitespace-pre-line wrap-anywhere">You wrote: “{act.note}”</p>

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Done } from '@/desk/actions/action'
 import { addNote } from '@/desk/actions/addNote'
+import type { KeptAction } from '@/desk/actions/keptAction'
 import { nothing, outcomeStore } from '@/desk/actions/outcomeStore'
 import { type Call, callText, recordCall } from '@/desk/actions/recordCall'
 import { undoAction } from '@/desk/actions/undoAction'
@@ -10,21 +11,8 @@ import { changesKey, readAgain } from '@/desk/sync/queryKeys'
 import { keepRows } from '@/desk/sync/requestRows'
 import { ApiError, isRuledOut, leavesOpen } from '@/shared/api/apiError'
 import { serverTime } from '@/shared/api/serverClock'
-import type { Queued, QueuedAction } from '@/shared/offline/mergeQueues'
 import { OfflineQueue, type QueueState } from '@/shared/offline/OfflineQueue'
 
-/** `isFirst`: the outcome that this note belongs to was sent with it, and may have arrived. */
-type KeptNote = {
-  step: 'note'
-  of: string
-  isFirst: boolean
-  note: string
-  isForTechnician: boolean
-}
-export type KeptCall = { step: 'call'; call: Omit<Call, 'note' | 'for_technician'> }
-type Undoing = { step: 'undo'; undoes: string }
-export type KeptAction = QueuedAction & { request: string } & (KeptCall | KeptNote | Undoing)
-export type KeptOutcomes = Queued<KeptAction>
 export type OutcomeQueueState = QueueState<object, KeptAction>
 export type OutcomeQueue = OfflineQueue<object, KeptAction>
 

@@ -1,7 +1,7 @@
 // Storage of outcomes that wait for the server: a browser keeps ids and outcomes. Names, phone numbers, and what staff typed
 // stay in the memory of their page.
 import { clear, createStore, get, update } from 'idb-keyval'
-import type { KeptAction, KeptOutcomes } from '@/desk/actions/outcomeQueue'
+import type { KeptAction, KeptOutcomes } from '@/desk/actions/keptAction'
 
 export const nothing: KeptOutcomes = { waiting: [], refused: [] }
 

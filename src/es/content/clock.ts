@@ -2,9 +2,9 @@ import { callBackRule } from '@/content/callBackRule'
 import type * as english from '@/content/clock'
 import { company } from '@/content/company'
 import { opensText } from '@/content/hours'
-import { withOnePeriod } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
 import { callBackText, isOpen } from '@/shared/lib/callBack'
+import { withOnePeriod } from '@/shared/lib/onePeriod'
 
 export type { BannerLine } from '@/content/clock'
 
