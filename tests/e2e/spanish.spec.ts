@@ -7,6 +7,12 @@ import { click, expectStatus, loopSql, title } from './support/loop.ts'
 import { expect, test } from './support/ownSite.ts'
 import { listen } from './support/test.ts'
 
+/** Common work, as the technician's phone lists it. */
+const safetyTest = 'Safety test done: auto-reverse and photo eyes.'
+
+/** Texts lack the accents that the phone network's alphabet lacks. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
+
 test.use({ siteSql: loopSql, viewport: phone })
 
 test('every error of the Spanish form is Spanish, and the switch keeps what was typed', async ({
@@ -40,17 +46,53 @@ test('every error of the Spanish form is Spanish, and the switch keeps what was 
   await expect(page.getByLabel('Nombre')).toHaveValue('Luz')
 })
 
+test('the switch keeps an estimate and the safety check, in menu and footer', async ({ page }) => {
+  await page.goto('/es/precios')
+  await page.getByRole('button', { name: 'Agregar uno: Rodillos' }).click()
+  await expect(page).toHaveURL(/\/es\/precios\?items=/)
+  await page.locator('footer').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/pricing\?items=/)
+  await expect(page.getByRole('button', { name: 'Remove one: Rollers' })).toBeEnabled()
+
+  await page.goto('/emergency')
+  await page.getByRole('button', { name: /^It won.t close/ }).click()
+  await expect(page).toHaveURL(/\?triage=/)
+  const chosen = new URL(page.url()).search
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator('header').getByRole('link', { name: 'Español', exact: true }).last().click()
+  await expect(page).toHaveURL(`/es/emergencia${chosen}`)
+  await expect(page.getByText('Está trabada abierta y no se mueve').first()).toBeVisible()
+})
+
 test('a request in Spanish, from the form to the review', async ({
   page,
   openPage,
   ownSite,
   violations,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const lastName = `Loop${crypto.randomUUID().replace(/[^a-f]/g, '')}`
   const email = `${lastName}@example.com`
   const customer = { ...newVisitor(), firstName: 'Luz', lastName }
-  const mails = () => mailsTo(ownSite.output(), email)
+  const mails = () =>
+    mailsTo(ownSite.output(), email).map((mail) => mail.split('Text to ')[0] ?? '')
+  const number = `+1${customer.phone.replace(/\D/g, '')}`
+  const texts = () =>
+    ownSite
+      .output()
+      .split('Text to ')
+      .filter((text) => text.startsWith(number))
+      .map((text) => text.split('Mail to ')[0] ?? '')
+  /** Waits for an email and a text with these words. */
+  const arrives = (words: string) =>
+    expect
+      .poll(
+        () => [mails(), texts()].map((all) => all.some((one) => plain(one).includes(plain(words)))),
+        {
+          timeout: 60_000,
+        },
+      )
+      .toEqual([true, true])
   const open = async (viewport: typeof phone) => {
     const other = await openPage({ viewport })
     listen(other, violations)
@@ -77,11 +119,23 @@ test('a request in Spanish, from the form to the review', async ({
     /^Le llamamos antes de las? \d+:\d\d [ap]\. m\.( de mañana)?$/,
   )
   expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('switch', { name: /^Envíenme mensajes de texto/ }).click()
+  await expect(page.getByText(/^Activados desde/)).toBeVisible()
+  await page.getByRole('radio', { name: 'English' }).click()
+  const inEnglish = page.getByRole('link', { name: 'See this page in English' })
+  await expect(inEnglish).toHaveAttribute('href', /^\/request#./)
+  await page.getByRole('radio', { name: 'Español' }).click()
+  await expect(inEnglish).toHaveCount(0)
 
   const desk = await open(desktop)
   await openDesk(desk)
   await expect(row(lanes(desk), customer)).toContainText('Español')
   await openRow(desk, customer)
+  const opened = desk.url()
+  await outcome(desk, 'Left voicemail').click()
+  await expectStatus(page, 'Intentamos llamarle')
+  await arrives('contestó el buzón de voz')
+  await desk.goto(opened)
   await outcome(desk, 'Book a visit').click()
   await expect(
     pane(desk)
@@ -92,6 +146,7 @@ test('a request in Spanish, from the form to the review', async ({
   await desk.keyboard.press('1')
   await expect(desk.getByText(`Booked: ${lastName}`).first()).toBeVisible()
   await expectStatus(page, /^Ortiz le visita (hoy|mañana|el \p{L}+ \d+ de \p{L}+), de \d/u)
+  await arrives('Su visita está confirmada')
 
   const van = await open(phone)
   await van.goto('/auth')
@@ -100,25 +155,41 @@ test('a request in Spanish, from the form to the review', async ({
   await expect(van.getByText('Español').first()).toBeVisible()
   await click(van, 'On my way')
   await expectStatus(page, 'Ortiz va en camino')
+  await arrives('va en camino')
   await click(van, 'Arrived')
   await expectStatus(page, 'Ortiz ya llegó')
   await click(van, 'Done')
   const report = van.getByRole('dialog')
   await report.getByLabel('What was done').fill('Resorte nuevo, puerta balanceada')
+  await report.getByLabel(/^Common work/).selectOption('Torsion spring replaced.')
+  await report.getByLabel(/^Common work/).selectOption(safetyTest)
+  await report.getByLabel(/^Parts and work/).selectOption('Spring replacement, from $149')
   await report.getByLabel('Price agreed').fill('289')
   await report.getByRole('button', { name: 'Done' }).click()
   await expectStatus(page, 'Todo listo')
   const done = page.getByRole('region', { name: 'Lo que hicimos' })
+  await expect(done).toContainText(
+    'Resorte nuevo, puerta balanceada\nSe cambió el resorte de torsión.\nSe hizo la prueba de seguridad',
+  )
+  await expect(done).toContainText('Cambio de resorte, desde $149')
   await expect(done).toContainText('Precio acordado con usted$289')
   await expect(done).toContainText(/Mano de obra hasta el \d+ \p{L}+ \d{4} \(1 año\)/u)
 
   await expect
     .poll(() => mails().filter((mail) => mail.includes('/es/resenas?')).length, { timeout: 60_000 })
     .toBe(1)
-  for (const mail of mails()) {
-    expect(mail).toContain('Hola')
-    expect(mail).not.toMatch(/\/request#|\/reviews/)
+  await arrives('/es/resenas?')
+  expect(mails()).toHaveLength(5)
+  for (const message of [...mails(), ...texts()]) {
+    expect(message).not.toMatch(/\/request#|\/reviews/)
+    // The links, and our name, are all that is not Spanish.
+    const words = message
+      .split('-----')[0]
+      ?.replace(/https?:\S+|Harborlight Garage Doors|printed here, not sent/g, '')
+    expect(words).not.toMatch(/\b(the|you|your|we|call|visit|request|is|at|by|reply)\b/i)
+    expect(words).not.toMatch(/\. m\.\.|undefined/)
   }
+  for (const mail of mails()) expect(mail).toContain('Hola')
   const [review = ''] = /https?:\/\/\S+\/es\/resenas\?\S+/.exec(mails().join('\n')) ?? []
   await page.goto(review)
   const form = page.getByRole('form', { name: 'Escribir una reseña' })
