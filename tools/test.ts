@@ -150,7 +150,10 @@ function troubleOfBrowser({ suites }: BrowserReport): Trouble {
   return { failed: named('unexpected'), flaky: named('flaky') }
 }
 
-/** Finds a browser or gets one: Playwright's own, or on Debian as root its chromium. */
+/** Notifications need a whole browser, and a shell without windows costs the other tests half as much. */
+const haveBrowsers = () => Boolean(findBrowser() && findBrowser({ whole: true }))
+
+/** Finds the browsers or gets them: Playwright's own, or on Debian as root its chromium. */
 async function haveBrowser(): Promise<Run> {
   const attempts = [() => run(bin('playwright'), ['install', 'chromium'])]
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
@@ -166,10 +169,10 @@ async function haveBrowser(): Promise<Run> {
   }
   let output = ''
   for (const attempt of attempts) {
-    if (findBrowser()) break
+    if (haveBrowsers()) break
     output += (await attempt()).output
   }
-  if (findBrowser()) return { isGood: true, output: '' }
+  if (haveBrowsers()) return { isGood: true, output: '' }
   const advice =
     'No browser: install Chromium or Google Chrome, or run "npx playwright install --with-deps chromium", or set CHROME_PATH to one.\n'
   return { isGood: false, output: output + advice }

@@ -175,7 +175,7 @@ test('the menu counts the waiting reviews', {
   await card(page, review)
     .getByRole('button', { name: /^Publish/ })
     .click()
-  await expect(page.getByRole('button', { name: `Reviews ${waiting - 1} waiting` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Reviews ${waiting - 1} waiting` })).toBeVisible()
 })
 
 test('the list is by age, never by stars', { tag: '@details' }, async ({ page, baseURL }) => {

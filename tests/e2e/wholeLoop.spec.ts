@@ -4,7 +4,7 @@ import { addTerm } from '../../src/shared/lib/addTerm.ts'
 import { dateText } from '../../src/shared/lib/newYorkTime.ts'
 import { uprightPhoto } from '../support/photos.ts'
 import { mailsTo } from '../support/server.ts'
-import { lane, lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
+import { lane, lanes, openLane, openRow, outcome, pane, row, timeline } from './support/callList.ts'
 import { enterCredentials, fillRequest, newVisitor, openDesk, toast } from './support/desk.ts'
 import { desktop, phone } from './support/findings.ts'
 import { click, expectStatus, loopSql, title, today } from './support/loop.ts'
@@ -14,7 +14,7 @@ import { listen } from './support/test.ts'
 test.use({ siteSql: loopSql, viewport: phone })
 
 test('from the form to the review', async ({ page, openPage, ownSite, violations }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(210_000)
   // A name that a mail may show is of letters.
   const lastName = `Loop${crypto.randomUUID().replace(/[^a-f]/g, '')}`
   const customer = { ...newVisitor(), firstName: 'Dana', lastName }
@@ -82,6 +82,53 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   await click(van, 'Running late')
   await click(van, '15 min')
   await expectStatus(page, /late/i)
+  await click(van, 'On my way')
+  await expectStatus(page, 'Ortiz is on the way')
+  await click(van, 'Arrived')
+  await expectStatus(page, 'Ortiz has arrived')
+
+  // The spring isn't in the van: the visit ends, and the office books another one.
+  await click(van, 'Couldn’t do it')
+  const undone = van.getByRole('dialog', { name: `Couldn’t do it: Dana ${lastName}` })
+  await undone.getByLabel('Needs a part').check()
+  await undone.getByLabel('Which part').fill('7 ft spring')
+  await undone.getByLabel(/^Note/).fill('Left-wound, and a longer ladder')
+  await undone
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...photo, name: 'IMG_2.jpg' })
+  await click(van, 'End the visit')
+  await expectStatus(page, "You're confirmed")
+  await expect(page.getByText('Your visit has no time yet.')).toBeVisible()
+  await expect
+    .poll(() => mails().some((mail) => mail.includes('Ortiz needs a part to finish the work')), {
+      timeout: 60_000,
+    })
+    .toBe(true)
+  await desk.goto('/admindashboard')
+  await openLane(desk, 'Confirmed, not scheduled')
+  await expect(row(lane(desk, 'Confirmed, not scheduled'), customer)).toContainText(
+    'needs a part: 7 ft spring',
+  )
+  await openRow(desk, customer)
+  await expect(timeline(desk)).toContainText('Left-wound, and a longer ladder')
+  await expect(pane(desk).getByRole('button', { name: /^Open Photo/ })).toHaveCount(2)
+  await outcome(desk, 'Book a visit').click()
+  const offers = pane(desk).getByRole('region', { name: 'Book a visit' })
+  await expect(offers.getByRole('button', { name: 'Ortiz' }).first()).toBeVisible()
+  await desk.keyboard.press('1')
+  await expect(desk.getByText(`Booked: ${lastName}`).first()).toBeVisible()
+  await expectStatus(page, 'Ortiz is coming')
+  await van.reload()
+  await expect(stops).toHaveCount(2)
+  await stops.last().click()
+  for (const said of [
+    'Needs a part: 7 ft spring',
+    'Left-wound, and a longer ladder',
+    'Gate code 4417',
+    'The shelf stands before the spring',
+  ])
+    await expect(van.getByText(said).last()).toBeVisible()
   await click(van, 'On my way')
   await expectStatus(page, 'Ortiz is on the way')
   await click(van, 'Arrived')

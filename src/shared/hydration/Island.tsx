@@ -1,11 +1,13 @@
 // A part of a long page below the first screen: its HTML is prerendered, its code loads at the visitor's first
 // interaction, so that a page that is only looked at stays light.
-import { type ComponentType, Suspense, use, useEffect } from 'react'
+import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
 import { afterFrame, atNextInteraction, retryAtInteractions } from '@/shared/hydration/interactions'
 import { recordClicks } from '@/shared/hydration/replay'
 import { loadOnce, settling } from '@/shared/hydration/settled'
 import { withStyles } from '@/shared/lib/deferredStyles'
+import { isPrerender } from '@/shared/lib/isPrerender'
 import { loadChunk } from '@/shared/lib/lazyChunks'
+import { whenNear } from '@/shared/ui/whenNear'
 
 export type IslandCode = {
   /** Identifies the island on its page: each records the clicks on itself. */
@@ -15,6 +17,8 @@ export type IslandCode = {
   onLive: () => void
   /** For the page's module to export: after client-side navigation there is no HTML, so the page waits for it. */
   ready: (() => Promise<unknown>) | undefined
+  /** Called with the part's container each time it is mounted; only where the code waits until that is near the screen. */
+  onMounted?: (container: Element) => void
 }
 
 /** Returns the flags on the root element: `hydrated` once it is live, `touched` after the first interaction. */
@@ -34,9 +38,13 @@ function islandOnLaterPage(name: string, load: () => Promise<ComponentType>): Is
   }
 }
 
+/** Whether the part's HTML is on the page already: it may be inside another island, which came to the page before it. */
+const isOnPage = (name: string) =>
+  typeof document !== 'undefined' && document.querySelector(`[data-island="${name}"]`) !== null
+
 /** Returns the code for an `<Island>`: loaded at the first interaction on a prerendered page, elsewhere at once. */
 export function island(name: string, load: () => Promise<ComponentType>): IslandCode {
-  if (flags().hydrated !== undefined) return islandOnLaterPage(name, load)
+  if (flags().hydrated !== undefined && !isOnPage(name)) return islandOnLaterPage(name, load)
   const now = () => retryAtInteractions(() => loadChunk(() => withStyles(load())))
   const waits = flags().touched === undefined
   const loading = settling(
@@ -56,6 +64,26 @@ export function island(name: string, load: () => Promise<ComponentType>): Island
   }
 }
 
+/**
+ * Returns the code for an `<Island>` whose HTML does until it is near the screen. After client-side navigation there is
+ * no HTML, so it loads at once, also where an earlier visit of the page ended before it was near.
+ */
+export function islandWhenNear(name: string, load: () => Promise<ComponentType>): IslandCode {
+  if (isPrerender) return islandOnLaterPage(name, load)
+  let begin = () => {}
+  const isNear = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const code = island(name, () => isNear.then(load))
+  // It loads when it is there: no page waits for it.
+  code.ready = undefined
+  code.onMounted = (container) => {
+    if (container.firstElementChild) void whenNear(container).then(begin)
+    else begin()
+  }
+  return code
+}
+
 function Loaded({ code }: { code: IslandCode }) {
   const { loading, onLive } = code
   const Part = use(loading)
@@ -71,8 +99,13 @@ type IslandProps = {
 
 /** Renders the part, or leaves its HTML alone until its code has loaded. */
 export function Island({ code, id }: IslandProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const { name, onMounted } = code
+  useEffect(() => {
+    if (container.current) onMounted?.(container.current)
+  }, [onMounted])
   return (
-    <div id={id} data-island={code.name}>
+    <div ref={container} id={id} data-island={name}>
       <Suspense>
         <Loaded code={code} />
       </Suspense>

@@ -4,11 +4,9 @@ import { featuredProjects } from '@/content/featuredProjects'
 import { type HomeArea, home } from '@/content/home'
 import { fromPriceNote, serviceCards } from '@/content/services'
 import { testimonials, testimonialsLanguage } from '@/content/testimonials'
-import { Island, island } from '@/shared/hydration/Island'
-import { isPrerender } from '@/shared/lib/isPrerender'
+import { Island, islandWhenNear } from '@/shared/hydration/Island'
 import { Section, type Tone } from '@/shared/ui/Section'
 import { Stars } from '@/shared/ui/Stars'
-import { whenNear } from '@/shared/ui/whenNear'
 import { FeaturedProjects } from '@/site/projects/FeaturedProjects'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -17,16 +15,14 @@ import { PointList } from '@/site/sections/PointList'
 import { ServiceCards } from '@/site/sections/ServiceCards'
 
 /** The drawing of a garage door: its code is fetched as it comes near, not at the first interaction. */
-const tapSection = island('parts', async () => {
-  if (!isPrerender) await whenNear(document.querySelector('[data-island="parts"]'))
-  return import('@/site/parts/TapSection').then(({ TapSection }) => TapSection)
-})
+const tapSection = islandWhenNear('parts', () =>
+  import('@/site/parts/TapSection').then(({ TapSection }) => TapSection),
+)
 
 /** The state at night with the ZIP checker: its code, too. Its lamps come with the code: the list below has the same links. */
-const nightMap = island('map', async () => {
-  if (!isPrerender) await whenNear(document.querySelector('[data-island="map"]'))
-  return import('@/site/map/NightMap').then(({ NightMap }) => NightMap)
-})
+const nightMap = islandWhenNear('map', () =>
+  import('@/site/map/NightMap').then(({ NightMap }) => NightMap),
+)
 
 /** Lists the areas served: name, what it covers, and links. */
 function AreaGrid({ areas }: { areas: readonly HomeArea[] }) {

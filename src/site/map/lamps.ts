@@ -45,7 +45,7 @@ export const lamps: Readonly<Record<ServiceAreaSlug, Lamp>> = {
   'westchester-county': {
     map: 'state',
     at: [-73.71, 41.14],
-    side: 'right',
+    side: 'above',
     place: 'left-[74.1%] top-[83.3%]',
   },
   'rockland-county': {

@@ -168,7 +168,7 @@ select pg_temp.rewrite('public.record_call', 'if outcome <> ''booked'' then', 'i
 select pg_temp.rewrite('public.record_call', 'elsif sibling.id = any (coalesce(also, ''{}'')) or private.address_key(sibling.address) = private.address_key(chosen.address) then', 'else');
 
 -- A voicemail is followed by the next one at night.
-select pg_temp.rewrite('public.record_call', 'private.open_time_later(now(), interval ''2 hours'')', 'now() + interval ''30 hours''');
+select pg_temp.rewrite('public.record_call', 'private.open_time_later(made_at, interval ''2 hours'')', 'made_at + interval ''30 hours''');
 
 -- A call leaves the claim.
 select pg_temp.rewrite('private.apply_call', 'claimed_by = null, ', '');
