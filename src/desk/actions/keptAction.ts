@@ -1,4 +1,4 @@
-// What a browser keeps of calls that could not be sent.
+// The types of what a browser keeps of calls that could not be sent.
 import type { Call } from '@/desk/actions/recordCall'
 import type { Queued, QueuedAction } from '@/shared/offline/mergeQueues'
 

@@ -38,7 +38,7 @@ function islandOnLaterPage(name: string, load: () => Promise<ComponentType>): Is
   }
 }
 
-/** Whether the part's HTML is on the page already: it may be inside another island, which came to the page before it. */
+/** Returns whether the part's HTML is on the page already: it may be inside another island, which came to the page before it. */
 const isOnPage = (name: string) =>
   typeof document !== 'undefined' && document.querySelector(`[data-island="${name}"]`) !== null
 
