@@ -89,8 +89,8 @@ export type Pairs = [
     typeof import('@/es/shared/request/door/describe')
   >,
   Pair<
-    typeof import('@/shared/request/door/doorFacts'),
-    typeof import('@/es/shared/request/door/doorFacts')
+    typeof import('@/shared/request/door/doorFactTexts'),
+    typeof import('@/es/shared/request/door/doorFactTexts')
   >,
   Pair<
     typeof import('@/shared/request/door/options'),

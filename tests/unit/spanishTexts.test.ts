@@ -10,7 +10,7 @@ import { clockMinutes } from '@/es/shared/lib/clockHour'
 import { clockText, dateText } from '@/es/shared/lib/newYorkTime'
 import { weekdayText } from '@/es/shared/lib/visitTime'
 import { describe as doorInWords } from '@/es/shared/request/door/describe'
-import { doorFacts } from '@/es/shared/request/door/doorFacts'
+import { doorFactTexts } from '@/es/shared/request/door/doorFactTexts'
 import { defaultDesign } from '@/shared/request/door/options'
 
 const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
@@ -83,7 +83,7 @@ it('describes a designed door in Spanish', () => {
   expect(doorInWords(defaultDesign)).toBe(
     'Puerta doble de madera, 16 x 7 pies, sin aislamiento, tipo cochera con refuerzos en diagonal, color cedar, una fila de ventanas en arco arriba con barras en cuadrícula, bisagras y manijas de lanza. Se ve en una casa con techo de dos aguas y paredes de siding, harbor blue, de día.',
   )
-  expect(doorFacts(defaultDesign).map(({ name }) => name)).toEqual(
+  expect(Object.values(doorFactTexts).filter((text) => typeof text === 'string')).toEqual(
     'Precio Estilo Material Color Tamaño Aislamiento Ventanas Herrajes'.split(' '),
   )
 })

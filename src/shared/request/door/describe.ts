@@ -1,5 +1,6 @@
 // Describes a design in words, for screen readers and for the quote.
 import { normalise } from '@/shared/request/door/choices'
+import { labelOf } from '@/shared/request/door/labelOf'
 import {
   type DoorDesign,
   doorColours,
@@ -62,9 +63,6 @@ const houseWords: Record<House, string> = {
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-const labelOf = (table: object, id: string): string =>
-  (table as Record<string, { label: string } | undefined>)[id]?.label ?? id
 
 /** Steel, Slate blue: `slate blue`. */
 function colourWords({ material, colour }: DoorDesign): string {

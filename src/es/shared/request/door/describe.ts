@@ -1,5 +1,6 @@
 import { normalise } from '@/shared/request/door/choices'
 import type * as english from '@/shared/request/door/describe'
+import { labelOf } from '@/shared/request/door/labelOf'
 import {
   type DoorDesign,
   doorColours,
@@ -77,13 +78,12 @@ const wallWords: Record<Facade, string> = {
   stucco: 'paredes de estuco',
 }
 
-const labelOf = (table: object, id: string): string =>
-  ((table as Record<string, { label: string } | undefined>)[id]?.label ?? id).toLowerCase()
+const lowerLabel = (table: object, id: string): string => labelOf(table, id).toLowerCase()
 
 /** Acero, Azul pizarra, marcos negros: `color azul pizarra, con marcos color negro`. */
 const colourWords = ({ material, colour, frame }: DoorDesign): string =>
-  `color ${labelOf(doorColours[material], colour)}${
-    frame === 'same' ? '' : `, con marcos color ${labelOf(frames, frame)}`
+  `color ${lowerLabel(doorColours[material], colour)}${
+    frame === 'same' ? '' : `, con marcos color ${lowerLabel(frames, frame)}`
   }`
 
 /** `Puerta doble de acero, 16 x 7 pies`. */
@@ -114,7 +114,7 @@ export const describeDoor: typeof english.describeDoor = (wanted) => {
 
 export const describe: typeof english.describe = (wanted) => {
   const design = normalise(wanted)
-  const colour = labelOf(facadeColours[design.facade], design.facadeColour)
+  const colour = lowerLabel(facadeColours[design.facade], design.facadeColour)
   const time = design.time === 'day' ? 'de día' : 'al anochecer con las luces encendidas'
   return `${describeDoor(design)}. Se ve en una casa ${houseWords[design.house]} y ${wallWords[design.facade]}, ${colour}, ${time}.`
 }

@@ -1,0 +1,15 @@
+import type { Twin } from '@/es/twin'
+import type * as english from '@/shared/request/door/doorFactTexts'
+
+export const doorFactTexts: Twin<typeof english.doorFactTexts> = {
+  price: 'Precio',
+  style: 'Estilo',
+  material: 'Material',
+  colour: 'Color',
+  framed: (colour, frames) => `${colour}, marcos: ${frames.toLowerCase()}`,
+  size: 'Tamaño',
+  insulation: 'Aislamiento',
+  windows: 'Ventanas',
+  glazed: (windows, panes) => `${windows}, ${panes.toLowerCase()}`,
+  hardware: 'Herrajes',
+}

@@ -1,0 +1,14 @@
+// Names of the facts about a designed door.
+
+export const doorFactTexts = {
+  price: 'Price',
+  style: 'Style',
+  material: 'Material',
+  colour: 'Color',
+  framed: (colour: string, frames: string) => `${colour}, ${frames} frames`,
+  size: 'Size',
+  insulation: 'Insulation',
+  windows: 'Windows',
+  glazed: (windows: string, panes: string) => `${windows}, ${panes}`,
+  hardware: 'Hardware',
+} as const
