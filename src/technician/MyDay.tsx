@@ -5,6 +5,7 @@ import { addDays } from '@/shared/lib/newYorkTime'
 import { telHref } from '@/shared/lib/phone'
 import { markTechnician } from '@/shared/lib/technicianMark'
 import { workerScope } from '@/shared/lib/workerAddress'
+import { LeaveDialog } from '@/shared/offline/LeaveDialog'
 import { loadSelections } from '@/shared/request/AttachedSelections'
 import { Button } from '@/shared/ui/Button'
 import { Skeleton } from '@/shared/ui/ListStates'
@@ -14,7 +15,6 @@ import { customerPhoto, useStoredPhotos } from '@/technician/customerPhotos'
 import { readMyDay, sendVisitAction } from '@/technician/dayApi'
 import { waitingText, withActions } from '@/technician/dayView'
 import { cachePage } from '@/technician/dayWorker'
-import { LeaveDialog } from '@/technician/LeaveDialog'
 import { PasswordDialog, type PasswordForm } from '@/technician/PasswordDialog'
 import { PersistedNotice } from '@/technician/PersistedNotice'
 import { RejectedActions } from '@/technician/RejectedActions'
@@ -67,6 +67,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
       setLeaveProblem(true)
     })
   const known = day.day && withActions(day.day, day.waiting)
+  const isOne = day.waiting.length === 1
   const stopsOn = (one: DayName) =>
     known?.stops.filter((stop) => stop.day === addDays(known.today, days[one])) ?? []
   const stops = stopsOn(name)
@@ -165,10 +166,14 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
       )}
       {isLeaving && (
         <LeaveDialog
-          waiting={day.waiting}
+          title={`${waitingText(day.waiting)} on this phone`}
           onLeave={() => void leave()}
           onStay={() => setLeaving(false)}
-        />
+        >
+          {isOne ? 'It hasn’t' : 'They haven’t'} reached the office. Signing out deletes{' '}
+          {isOne ? 'it' : 'them'}. Stay signed in until there’s a signal, and{' '}
+          {isOne ? 'it’ll' : 'they’ll'} send automatically.
+        </LeaveDialog>
       )}
     </div>
   )

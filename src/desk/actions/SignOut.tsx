@@ -1,23 +1,33 @@
 import { useState } from 'react'
 import { useKeptOutcomes } from '@/desk/actions/KeepOutcomes'
-import { LeaveDialog } from '@/desk/actions/LeaveDialog'
+import { unsentText } from '@/desk/actions/unsentText'
+import { LeaveDialog } from '@/shared/offline/LeaveDialog'
 import { Button } from '@/shared/ui/Button'
 
-/** "Sign Out", which asks first while outcomes wait to be sent. */
+/** "Sign Out", which asks first while outcomes or notes wait to be sent. */
 export function SignOut({ onLeave }: { onLeave: () => void }) {
-  const { waiting } = useKeptOutcomes()
+  const unsent = unsentText(useKeptOutcomes().waiting)
   const [isAsking, setAsking] = useState(false)
-  const count = waiting.filter(({ step }) => step !== 'note').length
+  const it = unsent?.isOne ? 'it' : 'them'
   return (
     <>
       <Button
         variant="outline"
         className="min-h-11! px-4! py-1!"
-        onClick={() => (count > 0 ? setAsking(true) : onLeave())}
+        onClick={() => (unsent ? setAsking(true) : onLeave())}
       >
         Sign Out
       </Button>
-      {isAsking && <LeaveDialog count={count} onLeave={onLeave} onStay={() => setAsking(false)} />}
+      {isAsking && unsent && (
+        <LeaveDialog
+          title={`${unsent.text} ${unsent.isOne ? 'isn’t' : 'aren’t'} sent yet`}
+          onLeave={onLeave}
+          onStay={() => setAsking(false)}
+        >
+          Signing out deletes {it}. Stay signed in until there’s a connection, and the desk sends{' '}
+          {it} by itself.
+        </LeaveDialog>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useKeptOutcomes, useOutcomeQueue } from '@/desk/actions/KeepOutcomes'
 import type { KeptAction } from '@/desk/actions/keptAction'
 import { dropKept } from '@/desk/actions/outcomeQueue'
+import { unsentText } from '@/desk/actions/unsentText'
 import { capital, outcomeText } from '@/desk/model/callCopy'
 import { nameOf } from '@/desk/model/request'
 import { useRows } from '@/desk/sync/requestRows'
@@ -25,8 +26,6 @@ function useKeptText() {
   }
 }
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
 /** Outcomes that wait for a connection, and those that the server refused when it came back. */
 export function WaitingOutcomes({ onOpen }: { onOpen: (request: string) => void }) {
   const queue = useOutcomeQueue()
@@ -34,7 +33,8 @@ export function WaitingOutcomes({ onOpen }: { onOpen: (request: string) => void 
   const textOf = useKeptText()
   if (!queue) return null
   const calls = waiting.filter(({ step }) => step === 'call')
-  const notes = waiting.filter(({ step }) => step === 'note')
+  const notes = unsentText(waiting.filter(({ step }) => step === 'note'))
+  const unsent = unsentText(waiting)
   return (
     <>
       {refused.map(({ act, reason }) => (
@@ -58,36 +58,37 @@ export function WaitingOutcomes({ onOpen }: { onOpen: (request: string) => void 
           </div>
         </div>
       ))}
-      {waiting.length > 0 && failure !== null && (
+      {unsent && failure !== null && (
         <section
           aria-label="Not sent yet"
           className="mt-2 rounded bg-white px-4 py-2 ring-2 ring-amber ring-inset"
         >
           <p role="status" className="font-semibold">
-            {counted(calls.length, 'outcome')} not sent yet. The desk sends{' '}
-            {calls.length === 1 ? 'it' : 'them'} by itself.
+            {unsent.text} not sent yet. The desk sends {unsent.isOne ? 'it' : 'them'} by itself.
           </p>
-          {notes.length > 0 && (
+          {notes && (
             <p className="text-sm">
-              {counted(notes.length, 'note')} {notes.length === 1 ? 'is' : 'are'} on this page
-              alone. Leave it open until then.
+              {notes.text} {notes.isOne ? 'is' : 'are'} on this page alone. Leave it open until
+              then.
             </p>
           )}
-          <details>
-            <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold underline underline-offset-4">
-              Show {calls.length === 1 ? 'it' : 'them'}
-            </summary>
-            <ul className="divide-y divide-line">
-              {calls.map((action) => (
-                <li key={action.act} className="flex items-center justify-between gap-3 py-1">
-                  <span className="figures min-w-0 text-sm wrap-anywhere">{textOf(action)}</span>
-                  <SmallButton variant="outline" onClick={() => void dropKept(queue, action)}>
-                    Undo
-                  </SmallButton>
-                </li>
-              ))}
-            </ul>
-          </details>
+          {calls.length > 0 && (
+            <details>
+              <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold underline underline-offset-4">
+                Show {calls.length === 1 ? 'it' : 'them'}
+              </summary>
+              <ul className="divide-y divide-line">
+                {calls.map((action) => (
+                  <li key={action.act} className="flex items-center justify-between gap-3 py-1">
+                    <span className="figures min-w-0 text-sm wrap-anywhere">{textOf(action)}</span>
+                    <SmallButton variant="outline" onClick={() => void dropKept(queue, action)}>
+                      Undo
+                    </SmallButton>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
         </section>
       )}
     </>
