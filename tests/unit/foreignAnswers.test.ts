@@ -5,8 +5,11 @@ import { erasePerson } from '@/desk/actions/erasePerson'
 import { recordCall } from '@/desk/actions/recordCall'
 import { setVisitState } from '@/desk/actions/setVisitState'
 import { undoAction } from '@/desk/actions/undoAction'
-import { saveTechnician, setWindows } from '@/desk/model/technicians'
-import { shareJob } from '@/desk/model/visits'
+import { listAccounts } from '@/desk/model/accounts'
+import { readBoard } from '@/desk/model/board'
+import { readCallList } from '@/desk/model/callList'
+import { listTechnicians, saveTechnician, setWindows } from '@/desk/model/technicians'
+import { readOffers, readVisitsOf, shareJob } from '@/desk/model/visits'
 import { isRefusedForGood } from '@/shared/offline/OfflineQueue'
 import { sendPhoto } from '@/shared/request/photos/sendPhoto'
 import { photoTransport } from '@/site/request/followedRequest'
@@ -178,4 +181,28 @@ test("at the desk another server's response confirms no action, undo or erasure"
     body: JSON.stringify([{ id: 'r1', created_at: '2026-11-23T13:00:00Z' }]),
   })
   expect((await undoAction({ undo: act })).rows).toHaveLength(1)
+})
+
+test("at the desk another server's response is no list, and is not asked for again and again", async () => {
+  let calls = 0
+  const tries = {
+    lanes: () => readCallList(['now'], {}, () => []),
+    board: () => readBoard('2026-11-23', '2026-11-23'),
+    offers: () => readOffers('r1', 'en'),
+    visits: () => readVisitsOf('r1'),
+    accounts: listAccounts,
+    technicians: listTechnicians,
+  }
+  // An empty list may be the server's.
+  for (const portal of portals.filter(({ body }) => body !== '[]')) {
+    reply = () => {
+      calls += 1
+      return portal
+    }
+    for (const [name, attempt] of Object.entries(tries)) {
+      calls = 0
+      await expect(attempt(), `${name}: ${JSON.stringify(portal)}`).rejects.toBeInstanceOf(Error)
+      expect(calls, name).toBe(1)
+    }
+  }
 })

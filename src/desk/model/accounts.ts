@@ -1,7 +1,9 @@
 // Accounts that may work at the desk.
+
 import { rpc, rpcOrNull } from '@/desk/model/rpc'
 import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
+import { listed } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
 import type { Role } from '@/shared/lib/can'
 
@@ -35,7 +37,7 @@ export async function readRole(userId: string): Promise<Role | null> {
 }
 
 /** Returns all accounts; staff only. */
-export const listAccounts = async () => (await rpc('list_accounts')) as readonly Account[]
+export const listAccounts = async () => listed<Account>(await rpc('list_accounts'))
 
 /** Makes an account a dispatcher: its password ends, and an emailed link opens it. Only an owner may. */
 export const approveAccount = (account: string) => rpcOrNull('approve_staff', { account })

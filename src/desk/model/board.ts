@@ -5,6 +5,7 @@ import type { ServiceRequest, Status } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 import type { Technician, Window } from '@/desk/model/technicians'
 import type { Visit } from '@/desk/model/visits'
+import { unverifiedResponse } from '@/shared/api/proof'
 
 /** A visit with what to know about its request. */
 export type BoardVisit = Visit &
@@ -42,6 +43,7 @@ export async function readBoard(
     version: string
     board?: Board
   }
+  if (!version) throw unverifiedResponse()
   if (!board) return known ?? readBoard(first_day, last_day)
   return { version, board: { ...board, unscheduled: board.unscheduled.map(callRowOf) } }
 }

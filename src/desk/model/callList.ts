@@ -4,6 +4,7 @@ import type { ServiceRequest } from '@/desk/model/request'
 import { rpc, rpcOrNull } from '@/desk/model/rpc'
 import type { VisitBrief, VisitTime } from '@/desk/model/visits'
 import { isoTime } from '@/shared/api/isoTime'
+import { listed, unverifiedResponse } from '@/shared/api/proof'
 import type { NotDoneReason } from '@/shared/lib/messageFacts'
 
 /** In the order in which the desk shows them. */
@@ -123,6 +124,7 @@ export async function readCallList(
     ...(known && { known_version: known.version }),
   })
   const list = response as unknown as { version: string; lanes?: ReadLane[] }
+  if (!list.version) throw unverifiedResponse()
   const firsts = list.lanes?.map(laneOf) ?? known?.firsts
   if (!firsts) return readCallList(opened, pages, keep)
   const lanes = await Promise.all(firsts.map((lane) => readOn(lane, (pages[lane.lane] ?? 1) - 1)))
@@ -131,9 +133,7 @@ export async function readCallList(
 
 /** Returns requests by name, street, ZIP code or the end of a phone number, newest first. */
 export async function searchRequests(text: string): Promise<readonly CallRow[]> {
-  return ((await rpc('search_requests', { search_text: text })) as unknown as CallRow[]).map(
-    callRowOf,
-  )
+  return listed<CallRow>(await rpc('search_requests', { search_text: text })).map(callRowOf)
 }
 
 /** Returns the request that has been overdue for longest, emergencies before others: `held` if held emergencies are, null if nothing is. */

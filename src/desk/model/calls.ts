@@ -1,7 +1,9 @@
 // Calls: what comes of them, who is on a request, and who calls.
+
 import { type CallRow, callRowOf } from '@/desk/model/callList'
 import { requestNamed, type ServiceRequest } from '@/desk/model/request'
 import { rpc, rpcOrNull } from '@/desk/model/rpc'
+import { listed } from '@/shared/api/proof'
 
 export type Outcome = 'booked' | 'voicemail' | 'again' | 'price' | 'not_for_us' | 'spam'
 
@@ -20,4 +22,4 @@ export type KnownCaller = CallRow & { email: string | null; sender: string }
 
 /** Returns the latest requests of a phone number, each sender's among them. */
 export const findCaller = async (phone: string): Promise<readonly KnownCaller[]> =>
-  ((await rpc('find_caller', { phone })) as unknown as KnownCaller[]).map(callRowOf)
+  listed<KnownCaller>(await rpc('find_caller', { phone })).map(callRowOf)

@@ -3,6 +3,7 @@
 import type { ServiceRequest } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 import { isoTime } from '@/shared/api/isoTime'
+import { listed } from '@/shared/api/proof'
 
 export type HeldSummary = {
   held: number
@@ -33,6 +34,6 @@ export const mostHeldListed = 100
 /** Returns the emergencies, the oldest first, or the others, the newest first. */
 export async function listHeld(emergencies: boolean): Promise<readonly HeldRequest[]> {
   const asked = { emergencies, most: mostHeldListed }
-  const held = (await rpc('list_held', asked)) as unknown as HeldRequest[]
+  const held = listed<HeldRequest>(await rpc('list_held', asked))
   return held.map((request) => ({ ...request, created_at: isoTime(request.created_at) }))
 }

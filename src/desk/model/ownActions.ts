@@ -1,10 +1,12 @@
 // The latest actions of this account, as long as they can be undone.
+
 import { capital, outcomeText, reasonText } from '@/desk/model/callCopy'
 import { nameOf } from '@/desk/model/request'
 import type { RequestEvent } from '@/desk/model/requestDetails'
 import { rpc } from '@/desk/model/rpc'
 import { stateText, visitText } from '@/desk/model/visitCopy'
 import { isoTime } from '@/shared/api/isoTime'
+import { listed } from '@/shared/api/proof'
 
 /** `requests`: how many it changed; `request` is the one it was about. */
 export type OwnAction = Pick<
@@ -21,7 +23,7 @@ export type OwnAction = Pick<
 
 /** Returns at most ten, the newest first. Throws an `ApiError`. */
 export async function readOwnActions(): Promise<readonly OwnAction[]> {
-  const actions = (await rpc('my_actions')) as unknown as OwnAction[]
+  const actions = listed<OwnAction>(await rpc('my_actions'))
   return actions.map((action) => ({ ...action, at: isoTime(action.at) }))
 }
 

@@ -1,5 +1,7 @@
 // Names of staff, which colleagues see in place of addresses. Rows and timelines carry addresses, which outlive an account.
+
 import { rpc, rpcOrNull } from '@/desk/model/rpc'
+import { listed } from '@/shared/api/proof'
 
 /** The most characters of a name. */
 export const longestName = 80
@@ -8,7 +10,7 @@ let names: ReadonlyMap<string, string> = new Map()
 
 /** Reads the names of all accounts, for `staffName`; staff only. Throws an `ApiError`. */
 export async function readStaffNames(): Promise<ReadonlyMap<string, string>> {
-  const rows = (await rpc('staff_names')) as readonly { email: string; name: string }[]
+  const rows = listed<{ email: string; name: string }>(await rpc('staff_names'))
   names = new Map(rows.map(({ email, name }) => [email, name]))
   return names
 }

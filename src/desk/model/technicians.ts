@@ -2,7 +2,7 @@
 
 import { rpc } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
-import { rowsNaming, unverifiedResponse } from '@/shared/api/proof'
+import { listed, rowsNaming, unverifiedResponse } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
 import type { Language } from '@/shared/lib/requestLanguage'
@@ -33,8 +33,7 @@ export type Technician = {
 }
 
 /** Returns all technicians with their days off to come. */
-export const listTechnicians = async () =>
-  (await rpc('list_technicians')) as unknown as readonly Technician[]
+export const listTechnicians = async () => listed<Technician>(await rpc('list_technicians'))
 
 /** Adds or changes a technician. Only an owner may. */
 export async function saveTechnician(made: Omit<Technician, 'days_off' | 'staff_id'>) {

@@ -1,7 +1,7 @@
 // Visits: who comes when.
 import { rpc } from '@/desk/model/rpc'
 import type { Window } from '@/desk/model/technicians'
-import { unverifiedResponse } from '@/shared/api/proof'
+import { listed, unverifiedResponse } from '@/shared/api/proof'
 import type { NotDoneReason } from '@/shared/lib/messageFacts'
 import type { Language } from '@/shared/lib/requestLanguage'
 
@@ -81,16 +81,16 @@ export type Offers = {
 }
 
 /** Returns the slots for a request, or for moving one of its visits. Throws an `ApiError`. */
-export const readOffers = async (request: string, language: Language, visit?: string) =>
-  (await rpc('visit_offers', {
-    request,
-    language,
-    ...(visit && { but_visit: visit }),
-  })) as unknown as Offers
+export async function readOffers(request: string, language: Language, visit?: string) {
+  const asked = { request, language, ...(visit && { but_visit: visit }) }
+  const offers = (await rpc('visit_offers', asked)) as unknown as Offers
+  listed(offers.slots)
+  return offers
+}
 
 /** Returns the visits of a request, the latest first. Throws an `ApiError`. */
 export const readVisitsOf = async (request: string) =>
-  (await rpc('visits_of', { request })) as unknown as readonly Visit[]
+  listed<Visit>(await rpc('visits_of', { request }))
 
 /** Makes the link to a visit's job sheet, of whose token `link` is the hash; the one before ends. Throws an `ApiError`. */
 export async function shareJob(visit: string, link: string): Promise<void> {

@@ -11,6 +11,12 @@ export function confirmNamed(expected: string, named: unknown): void {
   if (named !== expected) throw unverifiedResponse()
 }
 
+/** Returns the rows of a response that is a list. Throws an `ApiError` for any other. */
+export function listed<Row>(response: unknown): readonly Row[] {
+  if (!Array.isArray(response)) throw unverifiedResponse()
+  return response
+}
+
 /** Returns the rows of a response. Throws an `ApiError` if there are none or the expected one is not among them. */
 export function rowsNaming<Row extends { id: string }>(
   rows: readonly Row[],
