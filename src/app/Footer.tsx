@@ -32,8 +32,8 @@ function CompanyCard() {
   return (
     <div>
       <Logo company={company.name} leadsTo={frame.home} />
-      <p className="mt-4 max-w-[34ch] text-sm">{frame.about}</p>
-      <address className="mt-4 grid justify-items-start gap-1 text-sm">
+      <p className="mt-3 max-w-[34ch] text-sm">{frame.about}</p>
+      <address className="mt-3 grid justify-items-start text-sm">
         <a className={`${line} figures whitespace-nowrap`} href={telHref(company.phone)}>
           <Phone aria-hidden size={16} /> {company.phone}
         </a>
@@ -49,7 +49,7 @@ function CompanyCard() {
         <br />
         {company.emergencyText}
       </p>
-      <ul className="mt-4 flex flex-wrap gap-2 text-sm text-white">
+      <ul className="mt-3 flex flex-wrap gap-2 text-sm text-white">
         <li className="inline-flex items-center gap-1.5 rounded border border-white/20 px-2.5 py-1">
           <BadgeCheck aria-hidden size={16} className="text-amber" /> {frame.licensed}
         </li>
@@ -65,9 +65,9 @@ function CompanyCard() {
 export function Footer() {
   const licences = licencesHeld()
   return (
-    <footer className="on-dark groove-dark bg-ink pt-10 pb-8 sm:pt-14 text-mist">
+    <footer className="on-dark groove-dark bg-ink pt-6 pb-4 sm:pt-14 text-mist">
       <Container>
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-10 sm:max-lg:*:first:col-span-2 lg:*:first:row-span-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-10 sm:max-lg:*:first:col-span-2 lg:*:first:row-span-2 lg:grid-cols-[1.4fr_1fr_1fr]">
           <CompanyCard />
           {footerMenus.map(({ heading, links }) => (
             <nav key={heading} aria-label={heading} className="group sm:last:col-span-2">
@@ -81,7 +81,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <p className="mt-10 text-sm">
+        <p className="mt-6 text-sm">
           {`${frame.licences} `}
           {licences.map(({ label, number }, index) => (
             <Fragment key={number}>
@@ -91,7 +91,7 @@ export function Footer() {
             </Fragment>
           ))}
         </p>
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-6 text-sm">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 border-t border-white/15 pt-3 text-sm">
           <p>{`© ${company.founded}–${__BUILD_YEAR__} ${company.name}`}</p>
           <nav aria-label={frame.legal} className="flex flex-wrap gap-x-5">
             <Links links={legalMenu} className="flex flex-wrap gap-x-5" />

@@ -40,11 +40,11 @@ export function Section({
       {...(title ? { 'aria-labelledby': titleId } : {})}
       {...(id ? { id } : {})}
       {...(isPrintedAlone ? { 'data-print-only': '' } : {})}
-      className={`${tones[tone]} py-8 sm:py-20 ${className}`}
+      className={`${tones[tone]} py-6 sm:py-20 ${className}`}
     >
       <Container>
         {title && (
-          <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 sm:mb-10 sm:gap-y-4">
+          <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 sm:mb-10 sm:gap-y-4">
             <div className="max-w-measure">
               <h2
                 id={titleId}
@@ -54,7 +54,7 @@ export function Section({
               </h2>
               {lead && (
                 <div
-                  className={`mt-2 text-lg text-balance sm:mt-3 ${tone === 'ink' ? 'text-mist' : 'text-slate'}`}
+                  className={`mt-1 text-lg max-sm:leading-snug text-balance sm:mt-3 ${tone === 'ink' ? 'text-mist' : 'text-slate'}`}
                 >
                   {lead}
                 </div>

@@ -31,13 +31,13 @@ function AreaGrid({ areas }: { areas: readonly HomeArea[] }) {
       {areas.map(({ title, text, links }) => (
         <li
           key={title}
-          className="relative flex flex-col justify-between gap-2 bg-ink p-3.5 sm:p-5 hover:bg-harbor"
+          className="relative flex flex-col justify-between gap-1 bg-ink p-3 sm:p-5 hover:bg-harbor"
         >
           <div>
             <h3 className="text-base text-white sm:text-lg">{title}</h3>
-            <p>{text}</p>
+            <p className="max-sm:leading-snug">{text}</p>
           </div>
-          <p className="flex flex-wrap gap-x-5 gap-y-2">
+          <p className="flex flex-wrap gap-x-5 max-sm:text-sm sm:gap-y-2">
             {links.map(({ label, to }) => (
               <ContentLink
                 key={to}
@@ -62,12 +62,15 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
     <ul className="grid gap-3 sm:gap-6 lg:grid-cols-3">
       {testimonials.map(({ name, location, rating, text }) => (
         <li key={name}>
-          <figure className="flex h-full flex-col rounded-lg bg-white p-4 sm:p-6 shadow-lift ring-1 ring-ink/8">
+          <figure className="flex h-full flex-col rounded-lg bg-white p-3 sm:p-6 shadow-lift ring-1 ring-ink/8">
             <Stars rating={rating} />
-            <blockquote lang={testimonialsLanguage} className="mt-3 flex-1 sm:text-lg">
+            <blockquote
+              lang={testimonialsLanguage}
+              className="mt-2 flex-1 max-sm:leading-snug sm:mt-3 sm:text-lg"
+            >
               {text}
             </blockquote>
-            <figcaption className="mt-4 border-t border-line pt-4">
+            <figcaption className="mt-2 sm:mt-4">
               <span className="font-semibold">{name}</span>
               <span className="text-slate">{`, ${location}`}</span>
             </figcaption>
@@ -86,7 +89,10 @@ type PartProps = {
 
 function Part({ part: { title, lead, link }, tone = 'paper', children }: PartProps) {
   const more = (
-    <ContentLink to={link.to} className="link inline-flex min-h-11 items-center font-semibold">
+    <ContentLink
+      to={link.to}
+      className="link inline-flex min-h-11 items-center font-semibold max-sm:-my-2"
+    >
       {link.label}
     </ContentLink>
   )
@@ -104,25 +110,25 @@ export function HomeBelow() {
       <FactStrip facts={home.facts} />
       <Part part={home.services}>
         <ServiceCards cards={serviceCards} />
-        <p className="mt-6 max-w-measure text-slate">{fromPriceNote}</p>
+        <p className="mt-3 max-w-measure text-sm text-slate">{fromPriceNote}</p>
       </Part>
       <Island code={tapSection} id="tap" />
       <Section title={home.why.title} tone="white">
         <PointList points={home.why.points} />
       </Section>
       <Part part={home.areas} tone="ink">
-        <div className="mb-8">
+        <div className="mb-4 sm:mb-8">
           <Island code={nightMap} />
         </div>
         <AreaGrid areas={home.areas.items} />
       </Part>
       <Part part={home.projects}>
         <FeaturedProjects projects={featuredProjects} />
-        <p className="mt-6 text-sm text-slate">{home.projects.sampleNote}</p>
+        <p className="mt-3 text-sm text-slate">{home.projects.sampleNote}</p>
       </Part>
       <Part part={home.testimonials} tone="sand">
         <Testimonials testimonials={testimonials} />
-        <p className="mt-6 text-sm text-slate">{home.testimonials.sampleNote}</p>
+        <p className="mt-3 text-sm text-slate">{home.testimonials.sampleNote}</p>
       </Part>
       <ClosingCall closing={home.closing} />
     </>

@@ -39,7 +39,7 @@ export function ProjectCard({
         sizes={sizes}
         isSmall={!hasDescription}
       />
-      <div className="flex grow flex-col items-start p-[min(1.25rem,5vw)] sm:p-6">
+      <div className="flex grow flex-col items-start p-[min(1rem,5vw)] sm:p-6">
         <p className="text-sm font-semibold text-ember">{projectServices[service]}</p>
         <Title className={`mt-1 ${hasDescription ? 'text-xl' : 'text-base sm:text-xl'}`}>
           {title}

@@ -9,8 +9,8 @@ import { Rich } from '@/site/sections/Rich'
 /** Renders the end of a page: one sentence, the number and the booking link. */
 export function ClosingCall({ closing }: { closing: ClosingCallContent }) {
   return (
-    <section className="no-print on-dark groove-dark bg-harbor py-10 text-mist sm:py-16">
-      <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+    <section className="no-print on-dark groove-dark bg-harbor py-7 text-mist sm:py-16">
+      <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <div className="max-w-measure xl:flex-1">
           <h2 className="text-2xl text-white sm:text-3xl">{closing.title}</h2>
           <p className="mt-3 text-lg">

@@ -15,15 +15,15 @@ export function PointList({
 }) {
   const wide = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }[columns]
   return (
-    <ul className={`grid gap-x-10 gap-y-5 sm:gap-y-8 sm:grid-cols-2 ${wide}`}>
+    <ul className={`grid gap-x-10 gap-y-4 sm:gap-y-8 sm:grid-cols-2 ${wide}`}>
       {points.map(({ icon, title, text }) => (
-        <li key={title} className="flex gap-4 huge-text:flex-col huge-text:gap-2">
+        <li key={title} className="flex gap-3 sm:gap-4 huge-text:flex-col huge-text:gap-2">
           <span className="flex size-11 shrink-0 items-center justify-center rounded bg-ink text-amber">
             <Icon name={icon} size={22} />
           </span>
           <div className="min-w-0 wrap-break-word">
             <h3 className="text-lg leading-snug">{title}</h3>
-            <p className="mt-1 text-slate">{written(text)}</p>
+            <p className="text-slate max-sm:leading-snug sm:mt-1">{written(text)}</p>
           </div>
         </li>
       ))}
