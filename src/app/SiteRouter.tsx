@@ -1,9 +1,10 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
-import { type Location, type NavigationType, Router } from 'react-router-dom'
+import { type Location, NavigationType, Router } from 'react-router-dom'
 import { createHistory } from '@/app/createHistory'
 import { showNotice } from '@/app/RouterNotice'
 import type { Missed } from '@/app/RouterNotices'
 import { isLoaded, preload } from '@/app/routes'
+import { loadParts } from '@/shared/hydration/unloadedParts'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 
 /** `delta`: how many history entries it moved; null for entries that the router did not create. */
@@ -32,9 +33,16 @@ export function SiteRouter({ children }: { children: ReactNode }) {
     }
     const show = (step: Step) => {
       if (step.location.pathname !== here.pathname) void notify(null)
+      const parts = step.location.pathname === here.pathname ? loadParts() : null
       here = step.location
       ahead = 0
-      startTransition(() => setShown(step))
+      if (!parts) return startTransition(() => setShown(step))
+      const { hash } = step.location
+      if (hash && step.action !== NavigationType.Pop)
+        document.getElementById(hash.slice(1))?.scrollIntoView()
+      // Like a step back, it then leaves alone where the visitor is by now.
+      const scrolled = { ...step, action: NavigationType.Pop }
+      void parts.then(() => latest === step && startTransition(() => setShown(scrolled)))
     }
     const restoreAddress = () => {
       if (ahead) history.go(-ahead)

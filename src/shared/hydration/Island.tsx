@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
 import { afterFrame, atNextInteraction, retryAtInteractions } from '@/shared/hydration/interactions'
 import { recordClicks } from '@/shared/hydration/replay'
 import { loadOnce, settling } from '@/shared/hydration/settled'
+import { addPart, partSelector } from '@/shared/hydration/unloadedParts'
 import { withStyles } from '@/shared/lib/deferredStyles'
 import { isPrerender } from '@/shared/lib/isPrerender'
 import { loadChunk } from '@/shared/lib/lazyChunks'
@@ -40,19 +41,25 @@ function islandOnLaterPage(name: string, load: () => Promise<ComponentType>): Is
 
 /** Returns whether the part's HTML is on the page already: it may be inside another island, which came to the page before it. */
 const isOnPage = (name: string) =>
-  typeof document !== 'undefined' && document.querySelector(`[data-island="${name}"]`) !== null
+  typeof document !== 'undefined' && document.querySelector(partSelector(name)) !== null
 
-/** Returns the code for an `<Island>`: loaded at the first interaction on a prerendered page, elsewhere at once. */
-export function island(name: string, load: () => Promise<ComponentType>): IslandCode {
+/**
+ * Returns the code for an `<Island>`: loaded at the first interaction on a prerendered page, elsewhere at once. `begin`
+ * is called where `load` waits for more and must not any longer.
+ */
+export function island(
+  name: string,
+  load: () => Promise<ComponentType>,
+  begin: () => void = () => {},
+): IslandCode {
   if (flags().hydrated !== undefined && !isOnPage(name)) return islandOnLaterPage(name, load)
   const now = () => retryAtInteractions(() => loadChunk(() => withStyles(load())))
   const waits = flags().touched === undefined
   const loading = settling(
-    waits
-      ? new Promise<void>((begin) => atNextInteraction(() => afterFrame(begin))).then(now)
-      : now(),
+    waits ? new Promise<void>((go) => atNextInteraction(() => afterFrame(go))).then(now) : now(),
   )
-  const { release, repeat } = recordClicks(`[data-island="${name}"]`)
+  addPart({ name, loading, begin })
+  const { release, repeat } = recordClicks(partSelector(name))
   return {
     name,
     loading,
@@ -74,7 +81,7 @@ export function islandWhenNear(name: string, load: () => Promise<ComponentType>)
   const isNear = new Promise<void>((resolve) => {
     begin = resolve
   })
-  const code = island(name, () => isNear.then(load))
+  const code = island(name, () => isNear.then(load), begin)
   // It loads when it is there: no page waits for it.
   code.ready = undefined
   code.onMounted = (container) => {
