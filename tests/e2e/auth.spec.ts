@@ -264,6 +264,24 @@ test('redirects both ways, and signing out reaches other tabs', async ({ page, c
   await expect(page).toHaveURL('/auth')
 })
 
+test('signing out refuses no call of its own or of another tab', async ({ page, context }) => {
+  await openDesk(page)
+  const other = await context.newPage()
+  await other.goto('/admindashboard')
+  const slow = '**/rest/v1/rpc/desk_changes'
+  for (const tab of [page, other]) {
+    await tab.route(slow, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue().catch(() => {})
+    })
+  }
+  const begun = [page, other].map((tab) => tab.waitForRequest(slow))
+  await Promise.all(begun)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  // The console of both stays quiet.
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/auth')
+})
+
 test('axe finds nothing', { tag: '@looks' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign In' }).waitFor()

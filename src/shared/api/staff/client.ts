@@ -9,6 +9,8 @@ const longestReconnectWait = 60_000
 /** The storage key of the session. */
 export const storageKey = 'harborlight.staff'
 
+const hasSession = () => localStorage.getItem(storageKey) !== null
+
 let staff: SupabaseClient<Database> | undefined
 
 /**
@@ -21,7 +23,7 @@ export function staffClient(): SupabaseClient<Database> {
     realtime: {
       reconnectAfterMs: (tries) => Math.min(1000 * 2 ** (tries - 1), longestReconnectWait),
     },
-    global: { fetch: staffFetch(() => staffClient().auth) },
+    global: { fetch: staffFetch(() => staffClient().auth, hasSession) },
     auth: {
       persistSession: true,
       autoRefreshToken: true,

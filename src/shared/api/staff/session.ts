@@ -2,6 +2,7 @@
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { ApiError } from '@/shared/api/apiError'
 import { staffClient, storageKey } from '@/shared/api/staff/client'
+import { endAfterCalls } from '@/shared/api/staff/staffFetch'
 
 export type Session = { userId: string; email: string }
 
@@ -68,6 +69,8 @@ export async function signUp(email: string, password: string): Promise<void> {
 
 /** Signs out all tabs of this browser; other devices stay signed in. Throws like `signIn`. */
 export async function signOut(): Promise<void> {
-  const { error } = await staffClient().auth.signOut({ scope: 'local' })
-  if (error) throw authError(error)
+  await endAfterCalls(async () => {
+    const { error } = await staffClient().auth.signOut({ scope: 'local' })
+    if (error) throw authError(error)
+  })
 }

@@ -30,12 +30,36 @@ async function renewedToken(auth: Auth, refused: string | null): Promise<string 
   return stored && refused !== `Bearer ${stored}` ? stored : null
 }
 
+/** The lock that the calls of all tabs share, and that signing out takes for itself. */
+const callsLock = 'harborlight.calls'
+
+/** In ms: how long signing out waits for the calls under way. */
+const longestWait = 2000
+
+/** Ends the session once no call of any tab is under way: the server would refuse the rest of them. Calls that come meanwhile wait. */
+export async function endAfterCalls(end: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return end()
+  let isEnding = false
+  const begin = () => {
+    isEnding = true
+    return end()
+  }
+  const signal = AbortSignal.timeout(longestWait)
+  await navigator.locks.request(callsLock, { signal }, begin).catch((thrown) => {
+    if (isEnding) throw thrown
+    return end()
+  })
+}
+
+/** Fails when the call's time is over: its tab leaves the desk at any moment, and shows no error until then. */
+const neverAnswered = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
+
 /** Returns `fetch` for the staff client: if the server refuses the token, it renews the token and retries the call once. */
-export function staffFetch(auth: () => Auth): typeof fetch {
+export function staffFetch(auth: () => Auth, hasSession: () => boolean): typeof fetch {
   let renewal: Promise<string | null> | undefined
-  return async (input, init) => {
+  const call: typeof fetch = async (input, init) => {
     const response = await timedFetch(input, init)
-    if (isAuthCall(input)) return withoutExpiry(response)
     if (response.status !== 401) return response
     const headers = new Headers(init?.headers)
     renewal ??= renewedToken(auth(), headers.get('authorization')).finally(() => {
@@ -45,5 +69,14 @@ export function staffFetch(auth: () => Auth): typeof fetch {
     if (token === null) return response
     headers.set('authorization', `Bearer ${token}`)
     return timedFetch(input, { ...init, headers })
+  }
+  return async (input, init) => {
+    if (isAuthCall(input)) return withoutExpiry(await timedFetch(input, init))
+    const began = hasSession()
+    if (!navigator.locks) return call(input, init)
+    const response = await navigator.locks.request(callsLock, { mode: 'shared' }, () =>
+      began && !hasSession() ? null : call(input, init),
+    )
+    return response ?? neverAnswered(init?.signal)
   }
 }
