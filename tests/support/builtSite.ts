@@ -29,12 +29,20 @@ export function builtPage(path: string): BuiltPage {
   return page
 }
 
+/** Returns the text of a node without scripts and styles, with a space where an element ends: faster than a changed copy. */
+function spokenText(node: Node): string {
+  if (node instanceof Text) return node.data
+  if (!(node instanceof Element) || node.matches('script, style')) return ''
+  return `${[...node.childNodes].map(spokenText).join('')} `
+}
+
+const texts = new Map<Document, string>()
+
 /** Returns the words of a page as a reader gets them: no scripts, no styles, spaces made single. */
 export function textOf({ document }: BuiltPage): string {
-  const body = document.body.cloneNode(true) as HTMLElement
-  for (const element of body.querySelectorAll('script, style')) element.remove()
-  for (const element of body.querySelectorAll('*')) element.append(' ')
-  return (body.textContent ?? '').replace(/\s+/g, ' ')
+  const text = texts.get(document) ?? spokenText(document.body).replace(/\s+/g, ' ')
+  texts.set(document, text)
+  return text
 }
 
 /** Returns the file of the built site at an address, or null; pages are not among them. */
