@@ -218,7 +218,10 @@ test('an owner says who is on call, hour by hour', async ({ page }) => {
   await expect(onCall).toContainText('not on call')
 })
 
-test('the desk can be installed, and no public page can', async ({ page, request }) => {
+test('the desk can be installed, and no public page can', { tag: '@details' }, async ({
+  page,
+  request,
+}) => {
   await openDesk(page)
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/desk.webmanifest')
   const manifest = await (await request.get('/desk.webmanifest')).json()

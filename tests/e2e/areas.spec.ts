@@ -45,9 +45,9 @@ test('a click lights a lamp of the map, the next follows it; a ZIP code lights o
   await expect(page).toHaveURL('/service-areas/staten-island')
 })
 
-test('on a phone the card of a lamp is a sheet that can be closed, and hides no lit lamp', async ({
-  page,
-}) => {
+test('on a phone the card of a lamp is a sheet that can be closed, and hides no lit lamp', {
+  tag: '@widths',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/service-areas')
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
@@ -68,7 +68,9 @@ test('on a phone the card of a lamp is a sheet that can be closed, and hides no 
   await expect(page.locator('.place-card')).toHaveCount(0)
 })
 
-test('without script the lamps are links, on English and Spanish pages', async ({ openPage }) => {
+test('without script the lamps are links, on English and Spanish pages', {
+  tag: '@details',
+}, async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/service-areas')
   const links = page.getByRole('navigation', { name: 'Areas on the map' }).getByRole('link')
@@ -156,7 +158,9 @@ test('an article has everything listed for it', { tag: '@pages' }, async ({ page
   await expect(main).not.toContainText('Licensed')
 })
 
-test('a post has a working contents list and tables that fit a phone', async ({ page }) => {
+test('a post has a working contents list and tables that fit a phone', { tag: '@widths' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/blog')
   await page.getByRole('link', { name: 'What garage door repair costs in New York' }).click()

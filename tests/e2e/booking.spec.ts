@@ -181,9 +181,9 @@ async function shiftsOf(page: Page, address: string): Promise<number> {
   )
 }
 
-test('nothing shifts on a phone when the page comes to life, whatever the link brought', async ({
-  page,
-}) => {
+test('nothing shifts on a phone when the page comes to life, whatever the link brought', {
+  tag: '@looks',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -198,18 +198,18 @@ test('nothing shifts on a phone when the page comes to life, whatever the link b
   }
 })
 
-test('a link is greeted by what it is for before any code of the page has arrived', async ({
-  page,
-}) => {
+test('a link is greeted by what it is for before any code of the page has arrived', {
+  tag: '@details',
+}, async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
   await page.goto('/contact?service=emergency', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Can't call? Send this.")
   await expect(page.getByRole('button', { name: 'Send emergency request' })).toBeVisible()
 })
 
-test('a small picture of a designed door is above the form until it is removed', async ({
-  page,
-}) => {
+test('a small picture of a designed door is above the form until it is removed', {
+  tag: '@details',
+}, async ({ page }) => {
   await page.goto('/designer?style=carriage&material=wood')
   await page.getByRole('link', { name: /quote/i }).filter({ visible: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get a quote for a new door')

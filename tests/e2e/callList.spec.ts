@@ -49,7 +49,10 @@ test('emergencies come first, then the longest waits', async ({ page, baseURL })
   expect(isEmergency[0]).toBe(true)
 })
 
-test('repeated requests of one number share a row', async ({ page, baseURL }) => {
+test('repeated requests of one number share a row', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const visitor = await waits(baseURL)
   for (const message of ['Second try', 'Third try'])
     await storeRequest(baseURL, visitor, { message })
@@ -146,7 +149,10 @@ test('a request closed by mistake is reopened in its pane', async ({ page, baseU
   await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
 })
 
-test('a later call sinks, and a lost one keeps its reason', async ({ page, baseURL }) => {
+test('a later call sinks, and a lost one keeps its reason', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const [later, lost] = [await waits(baseURL), await waits(baseURL)]
   await openDesk(page)
   await openRow(page, later)
@@ -438,7 +444,10 @@ test('several rows are selected, closed, and restored together', async ({ page, 
   await expect(timeline(page)).toContainText('Staff closed this: out of our area')
 })
 
-test('on a phone a long tap starts selecting rows', async ({ baseURL, openPage }) => {
+test('on a phone a long tap starts selecting rows', { tag: '@widths' }, async ({
+  baseURL,
+  openPage,
+}) => {
   const visitors = [await waits(baseURL), await waits(baseURL)] as const
   const page = await openPage({
     viewport: { width: 390, height: 844 },
@@ -516,7 +525,10 @@ async function crowded(page: Page): Promise<string[]> {
   return [...found]
 }
 
-test('axe finds nothing in the list or an open request', async ({ page, baseURL }) => {
+test('axe finds nothing in the list or an open request', { tag: '@looks' }, async ({
+  page,
+  baseURL,
+}) => {
   const visitor = await waits(baseURL, {
     message: `No se abre la puerta y el carro está adentro. ${'¡Gracias! '.repeat(60)}`,
   })
@@ -568,10 +580,9 @@ for (const { most, ...viewport } of [
   })
 }
 
-test('with nothing open, a computer shows the first request, and nobody claims it by that', async ({
-  page,
-  baseURL,
-}) => {
+test('with nothing open, a computer shows the first request, and nobody claims it by that', {
+  tag: '@details',
+}, async ({ page, baseURL }) => {
   await waits(baseURL, { service_type: 'emergency' })
   const claims: string[] = []
   page.on('request', (request) => {

@@ -91,7 +91,7 @@ test.describe('at the same moment', () => {
   })
 })
 
-test('a dispatcher approves and revokes nobody', async ({ openPage }) => {
+test('a dispatcher approves and revokes nobody', { tag: '@details' }, async ({ openPage }) => {
   const colleague = await openPage()
   await newStaffMember(colleague, openPage)
   await colleague.getByRole('link', { name: 'People' }).click()
@@ -99,7 +99,7 @@ test('a dispatcher approves and revokes nobody', async ({ openPage }) => {
   await expect(colleague.getByRole('button', { name: /^(Approve|Revoke)/ })).toHaveCount(0)
 })
 
-test('an owner names a colleague, and the desk calls them so', async ({
+test('an owner names a colleague, and the desk calls them so', { tag: '@details' }, async ({
   openPage,
   page,
   baseURL,

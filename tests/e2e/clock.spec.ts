@@ -27,7 +27,7 @@ test.describe('a visitor far from New York', () => {
   })
 })
 
-test('without scripts the neutral line stays', async ({ openPage }) => {
+test('without scripts the neutral line stays', { tag: '@details' }, async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/')
   await expect(banner(page)).toHaveText('7:00 AM to 8:00 PM daily. Emergency service 24/7')
@@ -155,7 +155,7 @@ test.describe('a clock that is 3 hours fast', () => {
   })
 })
 
-test('the form says by when we call about it', async ({ page }) => {
+test('the form says by when we call about it', { tag: '@details' }, async ({ page }) => {
   await openAt(page, '/contact', '2026-11-21T21:15:00-05:00')
   await expect(
     page.getByText("Send it now and we'll call by 7:30 AM tomorrow. Emergency? By 9:45 PM."),

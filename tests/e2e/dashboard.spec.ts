@@ -57,10 +57,9 @@ test('a status change shows at once and is stored', async ({ page, baseURL }) =>
   await expect(badgeOf(page, visitor)).toHaveText('in progress')
 })
 
-test('a card opens the pane that a row of the call list opens, and takes the focus back', async ({
-  page,
-  baseURL,
-}) => {
+test('a card opens the pane that a row of the call list opens, and takes the focus back', {
+  tag: '@details',
+}, async ({ page, baseURL }) => {
   const visitor = await waits(baseURL)
   await openDesk(page)
   const name = `${visitor.firstName} ${visitor.lastName}`
@@ -96,7 +95,10 @@ test('one request has one status wherever it is shown', async ({ page, baseURL }
   await expect(toast(page, 'Success', 'Service request status updated')).toBeVisible()
 })
 
-test('a status chosen by keys is saved once, on Enter or blur', async ({ page, baseURL }) => {
+test('a status chosen by keys is saved once, on Enter or blur', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const visitor = await waits(baseURL)
   await openDesk(page)
   const saved: string[] = []
@@ -175,7 +177,10 @@ test('badges mark emergencies and missing ZIPs', {
   await expect(card.getByText('emergency', { exact: true })).toHaveCount(0)
 })
 
-test('handled requests can be hidden, and the focus stays', async ({ page, baseURL }) => {
+test('handled requests can be hidden, and the focus stays', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const visitor = await waits(baseURL)
   await openDesk(page)
   const filter = page.getByRole('combobox', { name: 'Status', exact: true })
@@ -288,7 +293,7 @@ test('requests announce themselves in 15 seconds and move nothing', async ({ pag
   await expect(page.getByText(/^Updated \d+:\d\d [AP]M$/)).toBeVisible()
 })
 
-test('more requests come as one scrolls', async ({ page }) => {
+test('more requests come as one scrolls', { tag: '@details' }, async ({ page }) => {
   await openDesk(page)
   await expect(page.getByRole('article')).toHaveCount(25)
   await page.getByRole('article').last().scrollIntoViewIfNeeded()

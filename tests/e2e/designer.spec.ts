@@ -27,7 +27,9 @@ test('keyboard choices change picture, text, price, and address', async ({ page 
   expect(await door.innerHTML()).toBe(before)
 })
 
-test('the first door has a price, and its description appears once', async ({ page }) => {
+test('the first door has a price, and its description appears once', { tag: '@details' }, async ({
+  page,
+}) => {
   await openLive(page, '/designer')
   await expect(page.locator(caption)).toHaveText(/^Double steel door/)
   await expect(page.getByText('From $899', { exact: true })).toBeVisible()
@@ -82,7 +84,7 @@ test('choices are shown as drawings of the door', async ({ page }) => {
   await expect(drawn).toHaveCount(0)
 })
 
-test('day and dusk are a switch on the picture', async ({ page }) => {
+test('day and dusk are a switch on the picture', { tag: '@details' }, async ({ page }) => {
   await openLive(page, '/designer')
   const time = page.getByRole('group', { name: 'Time of day' })
   const fades = () =>
@@ -103,7 +105,7 @@ test('day and dusk are a switch on the picture', async ({ page }) => {
   expect(await page.evaluate(fades)).toBe(false)
 })
 
-test('the parts of the choices are one press away', async ({ page }) => {
+test('the parts of the choices are one press away', { tag: '@widths' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openLive(page, '/designer')
   const ways = page.getByRole('navigation', { name: 'Choices' })

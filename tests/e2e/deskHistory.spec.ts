@@ -76,7 +76,9 @@ test('a linked request has its list beneath it', {
   await expect(page).toHaveURL('/pricing')
 })
 
-test('each view opens at its address, with a name of its own in the tab', async ({ page }) => {
+test('each view opens at its address, with a name of its own in the tab', {
+  tag: '@details',
+}, async ({ page }) => {
   await openDesk(page)
   for (const [path, name, part] of [
     ['day', 'Day', /^Today/],
@@ -94,7 +96,9 @@ test('each view opens at its address, with a name of its own in the tab', async 
   }
 })
 
-test('an address with the view in its query redirects to the view', async ({ page }) => {
+test('an address with the view in its query redirects to the view', { tag: '@details' }, async ({
+  page,
+}) => {
   await openDesk(page)
   await page.goto('/pricing')
   await page.goto('/admindashboard/report?days=7')
@@ -104,7 +108,9 @@ test('an address with the view in its query redirects to the view', async ({ pag
   await expect(page).toHaveURL('/pricing')
 })
 
-test('signing in leads back to the view, and views keep the frame', async ({ page }) => {
+test('signing in leads back to the view, and views keep the frame', { tag: '@details' }, async ({
+  page,
+}) => {
   await page.goto('/admindashboard/report?days=7')
   await expect(page).toHaveURL('/auth?days=7&view=report')
   await enterCredentials(page, 'Sign In', demo.email, demo.password)

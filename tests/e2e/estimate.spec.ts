@@ -109,7 +109,7 @@ test('works by keyboard alone', { tag: '@details' }, async ({ page }) => {
   await expect(page).toHaveURL('/pricing')
 })
 
-test('prints either the estimate or the price list', async ({ page }) => {
+test('prints either the estimate or the price list', { tag: '@looks' }, async ({ page }) => {
   await openLive(page, '/pricing?items=spring.1#estimate')
   await page.evaluate(() => {
     window.print = () => {}

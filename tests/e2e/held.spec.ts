@@ -65,7 +65,10 @@ test('held requests are the last lane, and held emergencies a row among those to
   expect(await withoutOverdue()).toBe(before)
 })
 
-test('the sum is announced once, however it grows', async ({ page, baseURL }) => {
+test('the sum is announced once, however it grows', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   await openDesk(page)
   const announced = page.getByText('3 held for review, 1 emergency')
   await expect(announced).toHaveRole('status')

@@ -112,7 +112,9 @@ test.describe('by day', () => {
     await expect(page.locator('#parts').getByRole('heading', { level: 2 })).toBeInViewport()
   })
 
-  test('the bar of a phone comes once the hero’s own buttons have left', async ({ page }) => {
+  test('the bar of a phone comes once the hero’s own buttons have left', {
+    tag: '@widths',
+  }, async ({ page }) => {
     await openAt(page, noon)
     const bar = page.getByRole('navigation', { name: 'Call or book', includeHidden: true })
     await expect(bar).toBeHidden()

@@ -13,7 +13,10 @@ async function bytesOf(response: Response): Promise<number> {
   return responseHeadersSize + responseBodySize
 }
 
-test('an idle desk makes one small call every 10 seconds', async ({ page, baseURL }) => {
+test('an idle desk makes one small call every 10 seconds', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   const visitor = await waits(baseURL)
   await openDesk(page)

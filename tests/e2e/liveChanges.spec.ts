@@ -8,7 +8,11 @@ import { expect, test } from './support/test.ts'
 /** In ms: the regular poll is not repeated within this time. */
 const beforeNextQuestion = 8000
 
-test('a claim shows at once, even after an outage', async ({ page, openPage, baseURL }) => {
+test('a claim shows at once, even after an outage', { tag: '@faults' }, async ({
+  page,
+  openPage,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   const visitor = await waits(baseURL)
   const colleague = await openPage()

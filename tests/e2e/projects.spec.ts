@@ -83,7 +83,7 @@ test('the old door lifts by button and by dragging', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', '75% lifted')
 })
 
-test('only the old door moves, and the grip stays off it', async ({ page }) => {
+test('only the old door moves, and the grip stays off it', { tag: '@looks' }, async ({ page }) => {
   await openLive(page, '/projects')
   for (const card of await page.getByRole('article').all()) {
     await card.scrollIntoViewIfNeeded()

@@ -118,7 +118,7 @@ test('by keyboard alone: from the field to the area page', async ({ page }) => {
   await expect(page).toHaveURL('/blog/garageservice/bronx')
 })
 
-test('the home page hands the ZIP code to the form', async ({ page }) => {
+test('the home page hands the ZIP code to the form', { tag: '@details' }, async ({ page }) => {
   await openLive(page, '/')
   await field(page).fill('11581')
   await page.getByRole('link', { name: 'Book a visit in 11581' }).click()
