@@ -27,7 +27,9 @@ const booking = (phone: string) => ({
   },
 })
 
-test('a request reaches a device within seconds and is printed as a mail; visitors never wait for it', async () => {
+test('a request reaches a device within seconds and is printed as a mail; visitors never wait for it', {
+  tags: ['details'],
+}, async () => {
   const dataFolder = bootedData()
   const log = path.join(dataFolder, 'pushes')
   const service = await pushService(log)

@@ -18,6 +18,7 @@ import {
 
 test.each(['PG_VERSION', 'first-boot-finished'])(
   'a full data folder without %s is refused and left as it is',
+  { tags: ['faults'] },
   async (name) => {
     const dataFolder = bootedData()
     const site = await serve({ dataFolder })

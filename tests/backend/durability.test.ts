@@ -20,7 +20,9 @@ async function bookAndKill(site: RunningSite, from: number): Promise<number[]> {
   return kept
 }
 
-test('nothing acknowledged is lost when the server is killed, and the next start takes over', async () => {
+test('nothing acknowledged is lost when the server is killed, and the next start takes over', {
+  tags: ['faults'],
+}, async () => {
   const dataFolder = bootedData()
   const acknowledged: number[] = []
   for (const from of [0, 3000]) {

@@ -25,7 +25,7 @@ const state = `
     (select array_agg(evtname::text) from pg_event_trigger) as event_triggers,
     (select json_agg(r order by r.id) from public.service_requests as r) as requests`
 
-test('an older data folder is refused and left as it is', async () => {
+test('an older data folder is refused and left as it is', { tags: ['details'] }, async () => {
   const dataFolder = bootedData()
   const site = await serve({ dataFolder })
   expect(await book(site.url, 1)).toBe(201)
