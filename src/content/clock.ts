@@ -11,10 +11,10 @@ const neutralLine: BannerLine = {
   text: `${company.hoursShort}. ${company.emergencyText}`,
 }
 
-/** Precedes the phone link. */
+/** Precedes the phone link. On phones it has three short lines, none of which ends within the time. */
 const closedLine: BannerLine = {
   state: 'closed',
-  text: `Closed until ${opensText}. Emergency?`,
+  text: `Closed until ${opensText.replace(':00 ', '\u00a0')}. Emergency?`,
 }
 
 /** The phone link at the end of the line while the office is closed; phones have no room for `wideEnd`. */

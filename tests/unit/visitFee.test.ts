@@ -114,7 +114,7 @@ describe('the promise as a clock', () => {
     for (const timestamp of ['2026-11-21T20:00:00-05:00', '2026-11-22T00:00:00-05:00']) {
       expect(bannerLine(now(timestamp))).toEqual({
         state: 'closed',
-        text: 'Closed until 7:00 AM. Emergency?',
+        text: 'Closed until 7\u00a0AM. Emergency?',
       })
     }
   })
