@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { authSettings } from '../../tools/backend/openBackend.ts'
 import { backendSettings } from '../../tools/backend/settings.ts'
+import { templates } from '../../tools/doctor/authChecks.ts'
 import { emptyData } from './site.ts'
 
 // The test command sets these so that no test follows a developer's .env; here .env is the subject.
@@ -95,6 +96,21 @@ test('mails of a hosted project lead to the screen that asks before it does anyt
       `href="{{ .SiteURL }}/auth#token_hash={{ .TokenHash }}&amp;type=${type}"`,
     ])
   }
+})
+
+test('a mail about another address has no link and no code: accounts keep theirs', () => {
+  const toml = fs.readFileSync('supabase/config.toml', 'utf8')
+  expect(toml).toContain('content_path = "./supabase/templates/email_change.html"')
+  const mail = fs.readFileSync('supabase/templates/email_change.html', 'utf8')
+  expect(mail.match(/href|\{\{.*?\}\}/g)).toEqual(['{{ .SiteURL }}'])
+})
+
+test('a push of the settings makes each mail, and the doctor compares it', () => {
+  const toml = fs.readFileSync('supabase/config.toml', 'utf8')
+  const pushed = [...toml.matchAll(/^\[auth\.email\.template\.(\w+)\]$/gm)].map(([, name]) => name)
+  const files = fs.readdirSync('supabase/templates').map((file) => path.basename(file, '.html'))
+  expect(pushed.sort()).toEqual(files.sort())
+  expect([...templates].sort()).toEqual(files.sort())
 })
 
 test('a push of the settings puts no address of this machine on a project', () => {

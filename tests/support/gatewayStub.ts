@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import alerts from '../../supabase/functions/alerts/index.ts'
 import humanProof from '../../supabase/functions/human-proof/index.ts'
+import { templates } from '../../tools/doctor/authChecks.ts'
 
 export interface Gateway {
   url: string
@@ -49,6 +50,17 @@ export interface GatewayState extends DatabaseParts {
 
 const template = (name: string) => readFileSync(`supabase/templates/${name}.html`, 'utf8')
 
+/** Returns the settings of sign-in that `config push` makes. */
+export const pushedAuthSettings = (): Record<string, unknown> => ({
+  uri_allow_list: '',
+  mailer_autoconfirm: false,
+  mailer_secure_email_change_enabled: true,
+  mailer_otp_length: 10,
+  ...Object.fromEntries(
+    templates.map((name) => [`mailer_templates_${name}_content`, template(name)]),
+  ),
+})
+
 /** Returns a project to which every step was made; `url` is its own address, and that of the site. */
 export const wholeProject = (url: string, parts: DatabaseParts): GatewayState => ({
   ...parts,
@@ -59,18 +71,9 @@ export const wholeProject = (url: string, parts: DatabaseParts): GatewayState =>
   keys: [{ name: 'default', type: 'secret', api_key: 'sb_secret_that_nobody_may_see' }],
   trace: 'fl=1\nip=203.0.113.7\nts=1',
   auth: {
+    ...pushedAuthSettings(),
     site_url: url,
-    uri_allow_list: '',
-    mailer_autoconfirm: false,
-    mailer_secure_email_change_enabled: true,
-    mailer_otp_length: 10,
     smtp_host: 'smtp.company.example',
-    ...Object.fromEntries(
-      ['confirmation', 'recovery', 'magic_link', 'invite'].map((name) => [
-        `mailer_templates_${name}_content`,
-        template(name),
-      ]),
-    ),
   },
   secrets: [
     'ALERTS_SECRET',

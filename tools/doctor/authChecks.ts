@@ -26,7 +26,14 @@ const ofSettings =
     return settings ? unlessEmpty(find(settings, project)) : missing('no settings came')
   }
 
-const templates = ['confirmation', 'recovery', 'magic_link', 'invite'] as const
+/** The templates of `supabase/templates/`, as the settings name them. */
+export const templates = [
+  'confirmation',
+  'recovery',
+  'magic_link',
+  'invite',
+  'email_change',
+] as const
 
 /** Compares without the ends of lines, which an editor in a browser may change. */
 const sameText = (one: string, other: string) =>
