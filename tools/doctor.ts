@@ -8,6 +8,7 @@ import { loadEnv } from 'vite'
 import { company } from '../src/content/company.ts'
 import { backendSettings } from './backend/settings.ts'
 import { openConsole } from './deploy/Console.ts'
+import { isSample } from './deploy/publicSettings.ts'
 import { examine, isBroken, type Line } from './doctor/examine.ts'
 import { expectedObjects } from './doctor/expectedObjects.ts'
 import {
@@ -50,9 +51,6 @@ function parse() {
     )
   }
 }
-
-/** The address that the sample content has: nobody has set theirs yet. */
-const isSample = (address: string) => new URL(address).hostname.endsWith('.example')
 
 function projectOf(env: Record<string, string>, writing: Options['writing']): Project {
   const settings = backendSettings(process.cwd(), 'production')

@@ -1,186 +1,33 @@
 // `npm run deploy` against a stub of the management API on loopback, with a real database behind it. With CLI=1, the
 // real command line links, sets secrets, and deploys functions; else a stub of it does.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { supabaseCommandLine } from '../../tools/supabaseCommandLine.ts'
 import { emptyProject, type Project } from '../support/hosted.ts'
+import {
+  applyMigrations,
+  password,
+  ref,
+  startManagementStub,
+  token,
+} from '../support/managementStub.ts'
 
-const ref = 'abcdefghijklmnopqrst'
-const token = 'sbp_0102030405060708091011121314151617181920'
-const password = 'the password of the database'
 const email = 'owner@company.com'
 const root = process.cwd()
 
-interface Hosted {
-  secrets: Map<string, string>
-  functions: Map<string, number>
-  siteUrl: string
-  hasSettings: boolean
-  /** Changes in their order, and the words of each command. */
-  changes: string[]
-  commands: string[][]
-  accounts: number
-  /** Called after each change, before it is answered. */
-  onChange: () => void
-}
-
 let project: Project
-let hosted: Hosted
 let folder: string
-
-async function push(): Promise<void> {
-  await project.owner.unsafe(`create schema if not exists supabase_migrations;
-    create table supabase_migrations.schema_migrations (version text primary key)`)
-  for (const file of fs.readdirSync('supabase/migrations')) {
-    await project.owner.run(`begin;\n${fs.readFileSync(`supabase/migrations/${file}`, 'utf8')}
-      insert into supabase_migrations.schema_migrations values ('${file.split('_')[0]}');\ncommit;`)
-  }
-}
-
-const changed = (what: string) => {
-  hosted.changes.push(what)
-  hosted.onChange()
-}
-
-type Answer = { status?: number; body: unknown }
-
-const deployed = (slug: string) => ({
-  id: slug,
-  slug,
-  name: slug,
-  status: 'ACTIVE',
-  version: hosted.functions.get(slug),
-  created_at: 1,
-  updated_at: 1,
-  ezbr_sha256: `bundle ${hosted.functions.get(slug)}`,
-  verify_jwt: false,
-})
-
-const routes: Record<string, (body: string, url: URL) => Answer | Promise<Answer>> = {
-  'GET /v1/': () => ({
-    body: {
-      id: ref,
-      ref,
-      name: 'garage',
-      organization_id: 'o',
-      organization_slug: 'o',
-      region: 'us-east-1',
-      created_at: '2026-01-01T00:00:00Z',
-      status: 'ACTIVE_HEALTHY',
-      database: {
-        host: '127.0.0.1',
-        version: '17.6',
-        postgres_engine: '17',
-        release_channel: 'ga',
-      },
-    },
-  }),
-  'GET /v1/api-keys': () => ({
-    body: [
-      { name: 'default', type: 'publishable', api_key: 'sb_publishable_for_visitors' },
-      { name: 'default', type: 'secret', api_key: 'sb_secret_that_nobody_may_see' },
-    ],
-  }),
-  'GET /v1/secrets': () => ({
-    body: [...hosted.secrets].map(([name, value]) => ({
-      name,
-      value: createHash('sha256').update(value).digest('hex'),
-    })),
-  }),
-  'POST /v1/secrets': (body) => {
-    const sent = JSON.parse(body) as { name: string; value: string }[]
-    for (const { name, value } of sent) hosted.secrets.set(name, value)
-    changed(`secrets ${sent.map(({ name }) => name).join(' ')}`)
-    return { status: 201, body: {} }
-  },
-  'GET /v1/functions': () => ({ body: [...hosted.functions.keys()].map(deployed) }),
-  'POST /v1/functions/deploy': (_body, url) => {
-    const slug = url.searchParams.get('slug') ?? ''
-    hosted.functions.set(slug, (hosted.functions.get(slug) ?? 0) + 1)
-    changed(`function ${slug}`)
-    return { status: 201, body: deployed(slug) }
-  },
-  'PUT /v1/functions': () => ({ body: { functions: [] } }),
-  'GET /v1/config/auth': () => ({ body: { site_url: hosted.siteUrl } }),
-  'PATCH /v1/config/auth': (body) => {
-    hosted.siteUrl = JSON.parse(body).site_url
-    changed('site URL')
-    return { body: {} }
-  },
-  'POST /v1/database/query': async (body) => {
-    const { query } = JSON.parse(body) as { query: string }
-    const rows = (await project.owner.run(query)).at(-1) ?? []
-    const [, name] =
-      /select private\.(trust_client_header|ring_alerts_at|make_staff)/.exec(query) ?? []
-    if (name) changed(name)
-    return { status: 201, body: rows }
-  },
-  'POST /auth/v1/admin/users': async (body) => {
-    if (hosted.accounts > 0) return { status: 422, body: {} }
-    hosted.accounts++
-    await project.owner`insert into auth.users (id, email, email_confirmed_at)
-      values (gen_random_uuid(), ${JSON.parse(body).email}, now())`
-    changed('account')
-    return { body: {} }
-  },
-  'POST /cli/arguments': (body) => {
-    hosted.commands.push(JSON.parse(body))
-    return { body: {} }
-  },
-  'POST /cli/push': async (body) => {
-    if (JSON.parse(body).password !== password) {
-      return { status: 401, body: 'FATAL: password authentication failed for user "postgres"' }
-    }
-    await push()
-    changed('migrations')
-    return { body: {} }
-  },
-  'GET /cli/config': () => ({ status: hosted.hasSettings ? 200 : 409, body: {} }),
-  'POST /cli/config': () => {
-    hosted.hasSettings = true
-    changed('settings')
-    return { body: {} }
-  },
-}
-
-const server = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  const url = new URL(request.url ?? '', 'http://stub')
-  const name = `${request.method} ${url.pathname.replace(`/v1/projects/${ref}`, '/v1/').replace('/v1//', '/v1/')}`
-  const isOpen = !name.includes(' /v1/') || name.endsWith('/secrets') || name.includes('/deploy')
-  const isAllowed = isOpen || request.headers.authorization === `Bearer ${token}`
-  try {
-    const { status = 200, body } = isAllowed
-      ? ((await routes[name]?.(Buffer.concat(chunks).toString(), url)) ?? { status: 404, body: {} })
-      : { status: 401, body: {} }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  } catch (error) {
-    response.writeHead(400).end(JSON.stringify({ message: (error as Error).message }))
-  }
-})
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-const stub = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const management = await startManagementStub()
+let { hosted } = management
+const stub = management.url
 const folders: string[] = []
 
 beforeEach(async () => {
   project = await emptyProject()
-  hosted = {
-    secrets: new Map(),
-    functions: new Map(),
-    siteUrl: 'http://localhost:3000',
-    hasSettings: false,
-    changes: [],
-    commands: [],
-    accounts: 0,
-    onChange: () => {},
-  }
+  hosted = management.reset(project)
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deploy-'))
   folders.push(folder)
   for (const part of ['supabase', 'src/content', 'src/shared/lib']) {
@@ -199,7 +46,7 @@ beforeEach(async () => {
   return async () => project.owner.end()
 })
 afterAll(() => {
-  server.close()
+  management.close()
   for (const one of folders) fs.rmSync(one, { recursive: true, force: true })
 })
 
@@ -253,7 +100,7 @@ async function finished() {
   return {
     secrets: [...hosted.secrets.keys()].sort(),
     functions: [...hosted.functions.keys()].sort(),
-    siteUrl: hosted.siteUrl,
+    siteUrl: hosted.auth.site_url,
     hasSettings: hosted.hasSettings,
     header: header?.value,
     owners: (await owners()).map((row) => row.email),
@@ -379,6 +226,46 @@ describe('on a new project', { timeout: 400_000 }, () => {
   })
 })
 
+describe('on a line that breaks', { tags: ['faults'], timeout: 400_000 }, () => {
+  test('the network is lost after each change: it says so, and run again it arrives', async () => {
+    const lostAfter = new Set<string>()
+    hosted.onChange = () => {
+      const change = hosted.changes.at(-1) ?? ''
+      if (lostAfter.has(change)) return
+      lostAfter.add(change)
+      hosted.isReachable = false
+    }
+    for (let attempt = 0; attempt < 20; attempt++) {
+      hosted.isReachable = true
+      const { code, said } = await run()
+      if (code === 0) break
+      expect(code).toBe(1)
+      expect(said.trim().split('\n').at(-1)).toMatch(
+        /^127.0.0.1:\d+ could not be reached \(\w+\)\. Run this again to go on from here\.$|the lines above say why/,
+      )
+      expect(said).not.toMatch(/^\S*Error\b/m)
+    }
+    expect(lostAfter.size).toBe(11)
+    expect(await finished()).toEqual(whole)
+  })
+
+  test('a network that answers with a page of its own', async () => {
+    hosted.page = '<html>Sign in to the network of the hotel'
+    const { code, said } = await run()
+    expect(code).toBe(1)
+    expect(said).toMatch(/^What answered was not Supabase.*\n$/)
+    expect(hosted.changes).toEqual([])
+  })
+
+  test('no npx', async () => {
+    fs.rmSync(inFolder('bin/npx'))
+    const { code, said } = await run({ PATH: inFolder('bin') })
+    expect(code).toBe(1)
+    expect(said.trim().split('\n').at(-1)).toMatch(/^npx could not be run\. It comes with npm:/)
+    expect((await run({ PATH: inFolder('bin') })).code).toBe(1)
+  })
+})
+
 describe('refuses in one line', () => {
   test.each([['SUPABASE_PROJECT_REF'], ['SUPABASE_ACCESS_TOKEN'], ['SITE_URL']])(
     'without %s, where nobody is there to ask',
@@ -404,6 +291,27 @@ describe('refuses in one line', () => {
     expect(said).toMatch(/^Supabase refused SUPABASE_ACCESS_TOKEN: .*\n$/)
   })
 
+  test("a project of another account's organization", async () => {
+    hosted.refusal = 403
+    const { code, said } = await run()
+    expect(code).toBe(1)
+    expect(said).toMatch(/^SUPABASE_ACCESS_TOKEN may not do this: compare the project ref, .*\n$/)
+    expect(hosted.commands).toEqual([])
+  })
+
+  test('the .env of another project, and not one with a slash at the end of its address', async () => {
+    fs.writeFileSync(
+      inFolder('.env'),
+      'VITE_SUPABASE_URL=https://tsrqponmlkjihgfedcba.supabase.co\n',
+    )
+    const another = await run()
+    expect(another.said).toContain('.env names another project, https://tsrqponmlkjihgfedcba')
+    expect(another.code).toBe(1)
+    expect(hosted.changes).toEqual([])
+    fs.writeFileSync(inFolder('.env'), `VITE_SUPABASE_URL=${stub.replace('http:', 'https:')}/\n`)
+    expect((await run()).code).toBe(0)
+  })
+
   test('a wrong password', async () => {
     const { code, said } = await run({ SUPABASE_DB_PASSWORD: 'a wrong one' })
     expect(code).toBe(1)
@@ -422,7 +330,7 @@ describe('refuses in one line', () => {
   })
 
   test('a project with migrations of something else', async () => {
-    await push()
+    await applyMigrations(project)
     await project.owner`insert into supabase_migrations.schema_migrations values ('20300101000000')`
     const { code, said } = await run()
     expect(code).toBe(1)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { loadEnv } from 'vite'
 import type { BackendSettings } from '../backend/settings.ts'
 
 const sources = ['src', 'public', 'pictures', 'tools', 'index.html', 'package-lock.json']
@@ -27,8 +28,9 @@ export function recorded(folder: string): string | undefined {
 /** Distinguishes these sources and settings from others. */
 export function fingerprint(settings: BackendSettings): string {
   const hash = createHash('sha256')
-  const client = settings.kind === 'hosted' ? [settings.url, settings.key] : ['local']
-  hash.update(JSON.stringify([client, process.version]))
+  // Those of the shell are written into the site, too.
+  const variables = Object.entries(loadEnv('production', process.cwd())).sort()
+  hash.update(JSON.stringify([settings.kind, variables, process.version]))
   const files = fs.globSync(
     sources.flatMap((source) => [source, `${source}/**/*`]).concat(settingFiles),
   )

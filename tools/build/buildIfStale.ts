@@ -10,7 +10,7 @@ export async function buildIfStale(settings: BackendSettings): Promise<void> {
   // Another command may put its own build there just after ours.
   for (let attempt = 0; attempt < 3; attempt++) {
     if (recorded(dist) === fingerprint(settings)) return
-    console.log('Building the site, since its sources have changed ...')
+    console.log('Building the site ...')
     await runBuild(settings.kind !== 'hosted')
   }
 }

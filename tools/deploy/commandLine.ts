@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import readline from 'node:readline'
 import { supabaseCommandLine } from '../supabaseCommandLine.ts'
+import { UserError } from '../UserError.ts'
 import { alertsFile } from './alertKeys.ts'
 import type { Deployment } from './Deployment.ts'
 import { readPrivate, variablesIn } from './privateFile.ts'
@@ -23,12 +24,17 @@ function hiddenValues(): string[] {
 
 /** Runs the one version of Supabase's command line: secrets go through its environment, and no question is left to it. */
 export const supabase: Deployment['supabase'] = async (words) => {
+  console.log(`    npx ${supabaseCommandLine} ${words.join(' ')}`)
   const child = spawn('npx', ['--yes', supabaseCommandLine, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: process.env,
   })
   const ended = new Promise<number>((resolve, reject) => {
-    child.once('error', reject)
+    child.once('error', () =>
+      reject(
+        new UserError('npx could not be run. It comes with npm: install that, and run this again.'),
+      ),
+    )
     child.once('close', (code) => resolve(code ?? 1))
   })
   const hidden = hiddenValues()

@@ -48,12 +48,11 @@ async function deploymentFor(addresses: Addresses, console: Console): Promise<De
     'SUPABASE_PROJECT_REF',
   )
   if (!/^[a-z]{20}$/.test(ref))
-    throw new UserError(`A project ref has 20 small letters: ${ref} is none.`)
+    throw new UserError(`A project ref has 20 small letters: ${ref} is not one.`)
   const inContent = siteInContent()
+  const isAsked = isSample(inContent) || process.env.SITE_URL
   const site = originOf(
-    isSample(inContent)
-      ? await console.ask("The site's address (https://...)", 'SITE_URL')
-      : inContent,
+    isAsked ? await console.ask("The site's address (https://...)", 'SITE_URL') : inContent,
   )
   const token = await console.ask('Access token of your account', 'SUPABASE_ACCESS_TOKEN', {
     isSecret: true,
@@ -70,8 +69,14 @@ async function deploymentFor(addresses: Addresses, console: Console): Promise<De
   }
 }
 
-/** Makes every step that is not made yet, each after it was named and asked for. Returns how many changed something. */
-export async function deploy(addresses: Addresses, console: Console): Promise<number> {
+/**
+ * Makes every step that is not made yet, each after it was named and asked for. Returns the address of the project and
+ * how many steps changed something.
+ */
+export async function deploy(
+  addresses: Addresses,
+  console: Console,
+): Promise<{ url: string; changes: number }> {
   const deployment = await deploymentFor(addresses, console)
   await refuseForeignData(deployment)
   let changes = 0
@@ -87,5 +92,5 @@ export async function deploy(addresses: Addresses, console: Console): Promise<nu
     }
     console.say(`done  ${name}`)
   }
-  return changes
+  return { url: deployment.url, changes }
 }

@@ -1,6 +1,6 @@
 import { UserError } from '../UserError.ts'
 import type { Deployment, Step } from './Deployment.ts'
-import { quoted } from './managementApi.ts'
+import { messageIn, quoted, request } from './managementApi.ts'
 
 type ApiKey = { name: string; api_key?: string; type?: string }
 
@@ -15,9 +15,8 @@ async function addAccount({ api, url }: Deployment, email: string): Promise<void
     throw new UserError(
       'The project has neither a secret key named default nor a service_role key.',
     )
-  const response = await fetch(`${url}/auth/v1/admin/users`, {
+  const { status, ok, text } = await request(`${url}/auth/v1/admin/users`, {
     method: 'POST',
-    signal: AbortSignal.timeout(60_000),
     headers: {
       apikey: key,
       'content-type': 'application/json',
@@ -26,9 +25,9 @@ async function addAccount({ api, url }: Deployment, email: string): Promise<void
     body: JSON.stringify({ email, email_confirm: true }),
   })
   // 422: the address has an account already.
-  if (!response.ok && response.status !== 422) {
+  if (!ok && status !== 422) {
     throw new UserError(
-      `The account of ${email} could not be made: the project answered ${response.status}.`,
+      `The account of ${email} could not be made: the project answered ${status}: ${messageIn(text)}`,
     )
   }
 }

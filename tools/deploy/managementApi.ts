@@ -9,27 +9,45 @@ export interface Api {
 
 const refusals: Record<number, string> = {
   401: 'Supabase refused SUPABASE_ACCESS_TOKEN: make a token at https://supabase.com/dashboard/account/tokens',
-  403: 'SUPABASE_ACCESS_TOKEN may not do this: it needs a token of an account that owns the project.',
+  403: 'SUPABASE_ACCESS_TOKEN may not do this: compare the project ref, or take a token of an account that owns the project.',
   404: 'Supabase knows no such project for this token: compare the project ref.',
+}
+
+interface Response {
+  status: number
+  ok: boolean
+  text: string
+}
+
+/** Returns the whole response; throws a UserError where none arrives. */
+export async function request(address: string, options: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, {
+      ...options,
+      redirect: 'error',
+      signal: AbortSignal.timeout(60_000),
+    })
+    return { status: response.status, ok: response.ok, text: await response.text() }
+  } catch (error) {
+    const { message, cause } = error as { message: string; cause?: { code?: string } }
+    throw new UserError(
+      `${new URL(address).host} could not be reached (${cause?.code ?? message}). Run this again to go on from here.`,
+    )
+  }
 }
 
 /** Opens the API of the project; the token stands in a header and nowhere else. */
 export function managementApi(api: string, ref: string, token: string): Api {
   const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(`${api}/v1/projects/${ref}${path}`, {
+    const { status, ok, text } = await request(`${api}/v1/projects/${ref}${path}`, {
       method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(60_000),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const text = await response.text()
-    if (!response.ok) {
-      throw new UserError(
-        refusals[response.status] ?? `Supabase answered ${response.status}: ${messageIn(text)}`,
-      )
+    if (!ok) {
+      throw new UserError(refusals[status] ?? `Supabase answered ${status}: ${messageIn(text)}`)
     }
-    return (text ? JSON.parse(text) : undefined) as Answer
+    return (text ? parsed(text) : undefined) as Answer
   }
   return {
     call,
@@ -37,11 +55,21 @@ export function managementApi(api: string, ref: string, token: string): Api {
   }
 }
 
-/** Returns the message of an answer, without what may quote a query. */
-function messageIn(text: string): string {
+function parsed(text: string): unknown {
   try {
-    const { message } = JSON.parse(text) as { message?: string }
-    return message?.split('\n')[0] ?? 'without a reason'
+    return JSON.parse(text)
+  } catch {
+    throw new UserError(
+      'What answered was not Supabase, but perhaps a proxy or a sign-in page of this network. Run this again elsewhere.',
+    )
+  }
+}
+
+/** Returns the message of an answer, without what may quote a query. */
+export function messageIn(text: string): string {
+  try {
+    const { message, msg = message } = JSON.parse(text) as { message?: string; msg?: string }
+    return msg?.split('\n')[0] ?? 'without a reason'
   } catch {
     return 'without a reason'
   }

@@ -13,7 +13,8 @@ export function siteInContent(): string {
 }
 
 /** The address that the sample content has: nobody has set theirs yet. */
-export const isSample = (address: string): boolean => new URL(address).hostname.endsWith('.example')
+export const isSample = (address: string): boolean =>
+  URL.parse(address)?.hostname.endsWith('.example') ?? false
 
 /** Returns an https origin without a trailing slash. Throws a UserError for anything else. */
 export function originOf(text: string): string {
@@ -67,7 +68,7 @@ export const publicSettings: Step = {
     const text = readPrivate('.env')
     const before = variablesIn(text)
     const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key } = before
-    if (url && url !== deployment.url) {
+    if (url && URL.parse(url)?.origin !== deployment.url) {
       throw new UserError(
         `.env names another project, ${url}: take that line out to deploy to ${deployment.ref}.`,
       )

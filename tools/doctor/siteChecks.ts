@@ -1,10 +1,18 @@
 import { changingFiles, hashedFiles } from '../headers.ts'
-import { type Check, done, missing, unlessEmpty } from './Check.ts'
+import { type Check, done, missing, type Outcome, unlessEmpty, unseen } from './Check.ts'
 import { ask, type Project } from './Project.ts'
 
 const upload = 'npm run build, then upload dist/ with its _headers or vercel.json'
 
 const page = ({ site = '' }: Project, path: string) => ask(`${site}${path}`)
+
+/** Makes a check of a site that is there: where none answers, the first check says so, and the others see nothing. */
+const ofSite =
+  (look: (project: Project, home: Response) => Promise<Outcome>): Check['run'] =>
+  async (project) => {
+    const home = await page(project, '/').catch(() => null)
+    return home ? look(project, home) : unseen('the site does not answer')
+  }
 
 /** Headers without which a page is open to others. */
 const securityHeaders = [
@@ -32,8 +40,7 @@ export const siteChecks: readonly Check[] = [
     needs: ['site'],
     isVital: true,
     fix: upload,
-    run: async (project) => {
-      const { headers } = await page(project, '/')
+    run: ofSite(async (project, { headers }) => {
       const policy = headers.get('content-security-policy') ?? ''
       return unlessEmpty([
         ...securityHeaders.filter((name) => !headers.has(name)).map((name) => `${name} is missing`),
@@ -41,15 +48,14 @@ export const siteChecks: readonly Check[] = [
           ? ['the pages may not call this project']
           : []),
       ])
-    },
+    }),
   },
   {
     name: 'Pages are asked for anew, and files with a hash are kept',
     needs: ['site'],
     isVital: false,
     fix: upload,
-    run: async (project) => {
-      const home = await page(project, '/')
+    run: ofSite(async (project, home) => {
       const file = /["'](\/assets\/[^"']+)["']/.exec(await home.text())?.[1]
       if (!file) return missing('the home page names no file of a build')
       const kept = (await page(project, file)).headers.get('cache-control')
@@ -58,26 +64,26 @@ export const siteChecks: readonly Check[] = [
         ...(asked === changingFiles.cacheControl ? [] : [`pages: ${asked ?? 'no rule'}`]),
         ...(kept === hashedFiles.cacheControl ? [] : [`files: ${kept ?? 'no rule'}`]),
       ])
-    },
+    }),
   },
   {
     name: 'An unknown address is not found',
     needs: ['site'],
     isVital: false,
     fix: upload,
-    run: async (project) => {
+    run: ofSite(async (project) => {
       const { status } = await page(project, '/no-such-page-of-the-doctor')
       return status === 404 ? done() : missing(`it answered ${status}`)
-    },
+    }),
   },
   {
     name: 'Pages have their clean addresses',
     needs: ['site'],
     isVital: true,
     fix: 'Let the host serve /pricing from pricing.html',
-    run: async (project) => {
+    run: ofSite(async (project) => {
       const { status } = await page(project, '/pricing')
       return status === 200 ? done() : missing(`/pricing answered ${status}`)
-    },
+    }),
   },
 ]
