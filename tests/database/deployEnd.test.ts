@@ -128,6 +128,7 @@ describe('npm run deploy, after its steps', {
     internet.management.hosted.changes = []
     const { code, said } = await deploy()
     expect(missingIn(said)).toEqual([])
+    expect(said).toContain('done      The site was built for this project, and sends its headers')
     expect(code).toBe(0)
     expect(internet.management.hosted.changes).toEqual([])
     expect(said).not.toContain('Building the site')

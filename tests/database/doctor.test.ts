@@ -591,7 +591,9 @@ test('the command fails where customers would notice, and names what mends it', 
   expect(whole.code).toBe(0)
   delete gateway.state.functions.alerts
   const broken = await runDoctor({ SUPABASE_DB_URL: '' })
-  expect(broken.output).toMatch(/MISSING .*alerts is deployed.*\n +npx \S+ functions deploy alerts/)
+  expect(broken.output).toMatch(
+    /MISSING .*alerts is deployed.*\n +npx \S+ functions deploy alerts --use-api/,
+  )
   expect(broken.code).toBe(1)
 })
 

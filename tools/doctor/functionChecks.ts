@@ -2,7 +2,8 @@ import { supabaseCommandLine } from '../supabaseCommandLine.ts'
 import { type Check, done, missing, unlessEmpty, unseen } from './Check.ts'
 import { ask, askProject, type Project } from './Project.ts'
 
-const deploy = (name: string) => `npx ${supabaseCommandLine} functions deploy ${name}`
+/** Bundled by Supabase: the command line would need Docker for it. */
+const deploy = (name: string) => `npx ${supabaseCommandLine} functions deploy ${name} --use-api`
 
 /** Makes a check of which secrets the functions have; their values are not looked at. */
 const haveSecrets =
