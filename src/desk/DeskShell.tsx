@@ -35,7 +35,7 @@ function DeskBar() {
   const { id, open } = useOpenRequest()
   // The field or dialog that had the focus is gone.
   const openAndFocus = (request: string) =>
-    request === id ? goTo(requestPane) : open(request, true)
+    request === id ? goTo(requestPane, 'nearest') : open(request, 'elsewhere')
   return (
     <div className="flex min-w-0 items-center gap-3 max-xl:order-last max-xl:w-full xl:max-w-md xl:flex-1">
       <SearchRequests onOpen={openAndFocus} />
@@ -75,7 +75,7 @@ function Views({ view, userId, ownSignIn }: ViewsProps) {
         className="z-20 max-lg:sticky max-lg:top-0 max-lg:has-data-tone:py-2 lg:fixed lg:bottom-[calc(var(--foot,0px)+0.25rem)] lg:left-8 lg:w-[min(34rem,55vw)]"
       />
       <SetupNotice />
-      <WaitingOutcomes onOpen={(request) => open(request, true)} />
+      <WaitingOutcomes onOpen={(request) => open(request, 'elsewhere')} />
       {screens[view]}
     </>
   )

@@ -97,7 +97,7 @@ it('takes nobody for a duplicate who is confirmed, and Escape leads back', async
   expect(within(question()).getAllByRole('button', { name: /^Only/ })).toHaveLength(2)
   expect(within(question()).queryByRole('button', { name: /one person/ })).toBeNull()
   await userEvent.keyboard('{Escape}')
-  expect(screen.getByRole('button', { name: /^Left voicemail/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Left voicemail/ })).toHaveFocus()
   expect(onChoose).not.toHaveBeenCalled()
   expect(onLeave).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')

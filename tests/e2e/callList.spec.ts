@@ -145,8 +145,32 @@ test('a request closed by mistake is reopened in its pane', async ({ page, baseU
   await page.goto(await hrefOf(page, visitor))
   await pane(page).getByRole('button', { name: 'Reopen this request' }).click()
   await expect(outcome(page, 'Spam')).toBeVisible()
+  // The button is gone.
+  await expect(pane(page)).toBeFocused()
   await expect(timeline(page)).toContainText('Staff reopened this')
   await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
+})
+
+test('the focus goes back to where it came from', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
+  const [visitor] = [await waits(baseURL), await waits(baseURL)]
+  await openDesk(page)
+  await openRow(page, visitor)
+  await page.keyboard.press('1')
+  await expect(pane(page).getByRole('heading', { name: 'Book a visit' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(outcome(page, 'Book a visit')).toBeFocused()
+  await page.keyboard.press('6')
+  await expect(row(lanes(page), visitor)).toHaveCount(0)
+  await undo(page).click()
+  await expect(pane(page)).toBeFocused()
+  await expect(outcome(page, 'Spam')).toBeVisible()
+  // The work goes on in the call list, not at the card below it.
+  await page.keyboard.press('6')
+  await expect(pane(page)).toHaveCount(0)
+  await expect(lanes(page).locator('[data-call]:focus')).toBeInViewport()
 })
 
 test('a later call sinks, and a lost one keeps its reason', { tag: '@details' }, async ({

@@ -40,7 +40,7 @@ function neighbor(id: string | null | undefined, step: 1 | -1): HTMLElement | un
 export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: Actions }) {
   useTime(15_000)
   const now = serverNow()
-  const { id, isFromCard, open, close } = useOpenRequest()
+  const { id, from, open, close } = useOpenRequest()
   useListBeneath()
   const [opened, setOpened] = useState<readonly LaneName[]>(laneNames.filter(isFixed))
   const [pages, setPages] = useState<LanePages>({})
@@ -81,22 +81,22 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
   useEffect(actions.forgetError, [id])
 
   // Back to the list: the focus to the card or row that was open, or to the row that was next to it.
-  const lastOpen = useRef({ id, isFromCard })
+  const lastOpen = useRef({ id, from })
   const next = useRef<string | undefined>(undefined)
   useEffect(() => {
     const left = lastOpen.current
-    lastOpen.current = { id, isFromCard }
-    // The card lies below the pane.
-    if (id && id !== left.id && isFromCard) goTo(requestPane)
+    lastOpen.current = { id, from }
+    // The opener is gone, or lies below the pane.
+    if (id && id !== left.id && from) goTo(requestPane, 'nearest')
     if (left.id && !id) {
-      const row = (left.isFromCard && cardOf(left.id)) || rowOf(next.current ?? left.id)
+      const row = (left.from === 'card' && cardOf(left.id)) || rowOf(next.current ?? left.id)
       const target = row ?? panel.current
       target?.focus({ preventScroll: true })
       // After a reload it may be out of sight.
       row?.scrollIntoView({ block: 'nearest' })
     }
     next.current = undefined
-  }, [id, isFromCard])
+  }, [id, from])
 
   function move(step: 1 | -1) {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null

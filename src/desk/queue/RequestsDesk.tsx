@@ -58,7 +58,8 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   const showLastActions = () => setListOpen(true)
   useKey('u', showLastActions)
   /** Leads to a request that an undo restored. */
-  const back = (request: string) => (request === id ? goTo(requestPane) : open(request, true))
+  const back = (request: string) =>
+    request === id ? goTo(requestPane, 'nearest') : open(request, 'elsewhere')
   return (
     <>
       <ClockNote />

@@ -8,6 +8,7 @@ import {
   Voicemail,
 } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { BookVisit } from '@/desk/actions/BookVisit'
 import type { Call } from '@/desk/actions/recordCall'
 import { outcomes } from '@/desk/model/callCopy'
@@ -94,9 +95,12 @@ export function Outcomes(props: OutcomesProps) {
     if (asks(outcome)) setAsked(outcome)
     else onChoose({ outcome }, whom)
   }
-  /** Closes the panel of an outcome; the focus goes back to its button. */
-  const cancel = (outcome: Asked) => () => {
-    setAsked(null)
+  /** Closes what an outcome asks; the focus goes back to its button, which may be gone until then. */
+  const cancel = (outcome: Outcome) => () => {
+    flushSync(() => {
+      setAsked(null)
+      setClicked(null)
+    })
     document.querySelector<HTMLElement>(`[data-outcome=${outcome}]`)?.focus()
   }
   const click = (outcome: Outcome) => () => {
@@ -113,7 +117,7 @@ export function Outcomes(props: OutcomesProps) {
         isBooking={clicked === 'booked'}
         now={now}
         onChoose={(whom) => choose(clicked, whom)}
-        onCancel={() => setClicked(null)}
+        onCancel={cancel(clicked)}
       />
     )
   }
@@ -128,7 +132,7 @@ export function Outcomes(props: OutcomesProps) {
         onMove={(slot, visit) => onMove(slot, visit, about)}
         onBook={(slot) => onBook(slot, about)}
         onLater={() => onChoose({ outcome: 'booked' }, about)}
-        onCancel={() => setAsked(null)}
+        onCancel={cancel('booked')}
       />
     )
   }

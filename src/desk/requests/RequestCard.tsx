@@ -112,7 +112,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
           <h3 className="font-sans text-lg leading-snug font-bold tracking-normal wrap-anywhere">
             <button
               type="button"
-              onClick={() => openRequest(request.id, true)}
+              onClick={() => openRequest(request.id, 'card')}
               className="text-left underline-offset-4 hover:underline"
             >
               {name}
@@ -130,7 +130,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
           )}
           <button
             type="button"
-            onClick={() => openRequest(request.id, true)}
+            onClick={() => openRequest(request.id, 'card')}
             className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm text-slate underline decoration-line underline-offset-4 hover:decoration-ink"
           >
             <History aria-hidden size={16} /> History

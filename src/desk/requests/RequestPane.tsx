@@ -19,7 +19,7 @@ import type { About } from '@/desk/requests/AboutWhom'
 import { CallActions } from '@/desk/requests/CallActions'
 import { CallTags } from '@/desk/requests/CallTags'
 import { ChooseLanguage } from '@/desk/requests/ChooseLanguage'
-import { requestPane } from '@/desk/requests/deskCursors'
+import { goTo, requestPane } from '@/desk/requests/deskCursors'
 import { ErasePerson } from '@/desk/requests/ErasePerson'
 import { GoesOut } from '@/desk/requests/GoesOut'
 import { JobSheet } from '@/desk/requests/JobSheet'
@@ -173,7 +173,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
   return (
     <>
       {/* It scrolls between the bars, so that nothing lies half under them; where they leave no room, all of it does. */}
-      <div className="min-h-40 flex-1 overflow-y-auto xl:grid xl:grid-cols-[minmax(0,1fr)_min(20rem,38%)]">
+      <div className="min-h-40 flex-1 overflow-y-auto xl:grid xl:min-h-32 xl:grid-cols-[minmax(0,1fr)_min(20rem,38%)]">
         <div className="grid grid-cols-1 content-start gap-4 p-4 lg:px-6 lg:py-5">
           <header>
             <div className="flex flex-wrap items-center gap-2">
@@ -297,7 +297,15 @@ function OpenRequest({ details, ...props }: OpenProps) {
               variant="outline"
               className="bg-white"
               aria-disabled={actions.isSaving}
-              onClick={() => !actions.isSaving && actions.run(reopenRequest, { request: id })}
+              onClick={() =>
+                !actions.isSaving &&
+                // The outcomes of a call take the place of this button.
+                actions.run(
+                  reopenRequest,
+                  { request: id },
+                  { onDone: () => goTo(requestPane, 'nearest') },
+                )
+              }
             >
               Reopen this request
             </SmallButton>

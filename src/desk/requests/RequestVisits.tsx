@@ -5,6 +5,7 @@ import { VisitNote } from '@/desk/actions/VisitNote'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import { kindText, newsOf, stateText, visitText } from '@/desk/model/visitCopy'
 import type { Visit } from '@/desk/model/visits'
+import { goTo, requestPane } from '@/desk/requests/deskCursors'
 import { useVisitsOf } from '@/desk/sync/openRequest'
 import { serverNow } from '@/shared/api/serverClock'
 import { clockText, newYorkTime } from '@/shared/lib/newYorkTime'
@@ -13,7 +14,6 @@ import { Link } from '@/shared/ui/Link'
 function VisitLine({ visit, actions }: { visit: Visit; actions: Actions }) {
   const since = clockText(new Date(visit.state_since))
   const news = newsOf(visit)
-  const hasTime = visit.state === 'on_the_way' || visit.state === 'there'
   return (
     <li className="flex flex-wrap items-center gap-x-4">
       <span className="relative inline-block pl-6 first-letter:uppercase">
@@ -22,7 +22,8 @@ function VisitLine({ visit, actions }: { visit: Visit; actions: Actions }) {
         <span className="text-slate">
           {' '}
           · {kindText[visit.kind].toLowerCase()}, {stateText[visit.state]}
-          {hasTime && ` since ${since}`}
+          {visit.state === 'on_the_way' && ` since ${since}`}
+          {visit.state === 'there' && ` ${since}`}
           {news && `, ${news}`}
         </span>
       </span>
@@ -38,7 +39,13 @@ function VisitLine({ visit, actions }: { visit: Visit; actions: Actions }) {
           className="link min-h-11"
           aria-disabled={actions.isSaving}
           onClick={() =>
-            !actions.isSaving && actions.run(setVisitState, { visit, state: 'cancelled' })
+            !actions.isSaving &&
+            // This line goes with its visit.
+            actions.run(
+              setVisitState,
+              { visit, state: 'cancelled' },
+              { onDone: () => goTo(requestPane, 'nearest') },
+            )
           }
         >
           Cancel the visit

@@ -4,9 +4,9 @@ export const allRequests = 'all-requests'
 export const callList = 'call-list'
 export const requestPane = 'request-pane'
 
-/** Scrolls to a part and gives it the focus. */
-export function goTo(id: string) {
+/** Moves the focus to a part and scrolls to its top, or no further than it takes to see it. */
+export function goTo(id: string, block: 'start' | 'nearest' = 'start') {
   const heading = document.getElementById(id)
   heading?.focus({ preventScroll: true })
-  heading?.scrollIntoView()
+  heading?.scrollIntoView({ block })
 }

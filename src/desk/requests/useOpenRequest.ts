@@ -4,6 +4,9 @@ import { listPath, viewAt } from '@/desk/model/deskViews'
 
 const idIn = (search: string) => new URLSearchParams(search).get('request')
 
+/** Names where a request was opened outside of the call list: its pane then takes the focus, and gives it back to a card of "All requests". */
+export type OpenedFrom = 'card' | 'elsewhere'
+
 /** Returns whether the list is one step back in the history. */
 const isOverList = () => window.history.state?.usr?.isOverList === true
 
@@ -12,7 +15,7 @@ export function useOpenRequest() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
 
-  function go(next: string | null, replace: boolean, isFromCard = false) {
+  function go(next: string | null, replace: boolean, from?: OpenedFrom) {
     const query = new URLSearchParams(window.location.search)
     const pathname = listPath
     if (viewAt(window.location.pathname) !== 'requests') {
@@ -26,19 +29,18 @@ export function useOpenRequest() {
       {
         replace,
         preventScrollReset: true,
-        state: { isOverList: !replace || isOverList(), isFromCard },
+        state: { isOverList: !replace || isOverList(), from },
       },
     )
   }
   return {
     id: idIn(search),
-    /** True if it was opened from its card in "All requests". */
-    isFromCard: state?.isFromCard === true,
+    from: state?.from as OpenedFrom | undefined,
     /** Opens a request; Back then leads to the list, whatever was open before. */
-    open: (next: string, fromCard = false) => {
+    open: (next: string, from?: OpenedFrom) => {
       // The window's address, since two clicks may come before the next render.
       const present = idIn(window.location.search)
-      if (next !== present) go(next, present !== null, fromCard)
+      if (next !== present) go(next, present !== null, from)
     },
     close: () => (isOverList() ? void navigate(-1) : go(null, true)),
   }
