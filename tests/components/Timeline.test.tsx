@@ -4,6 +4,8 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RequestDetails, RequestEvent } from '@/desk/model/requestDetails'
 import { Timeline } from '@/desk/requests/Timeline'
+import { serverNow } from '@/shared/api/serverClock'
+import { newYorkTime } from '@/shared/lib/newYorkTime'
 
 // A day of the past is never called today or tomorrow.
 const slot = { day: '2020-11-30', starts: '10:00', ends: '12:00', technician: 'Ortiz' }
@@ -70,6 +72,14 @@ test.each([
   ],
   [{ text: 'Pays late' }, 'Ann noted: “Pays late” (only the desk sees it)'],
   [{}, 'Ann noted: erased'],
+  [
+    { kind: 'call', outcome: 'again', next_call_at: '2020-11-30T15:00:00Z' },
+    'Ann called: call again Nov 30, 2020, 10:00 AM',
+  ],
+  [
+    { kind: 'call', outcome: 'voicemail', next_call_at: '2020-11-30T15:00:00Z' },
+    'Ann called: left a voicemail; call again Nov 30, 2020, 10:00 AM',
+  ],
   [{ kind: 'claim', text: 'bob@example.com' }, 'Ann took over from Bob'],
   [{ kind: 'status', closed_reason: 'price' }, 'Ann closed this: too expensive'],
   [{ kind: 'assign', text: 'bob@example.com' }, 'Ann assigned this to Bob'],
@@ -125,4 +135,14 @@ test.each([
 ] as const)('the timeline shows %o', (event, text) => {
   expect(textOf(event)).toBe(text)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('today stands in lower case within a sentence', () => {
+  const day = newYorkTime(serverNow()).date
+  const asked = {
+    kind: 'visit',
+    by_customer: true,
+    visit_after: { ...slot, day, state: 'requested' },
+  }
+  expect(textOf(asked)).toBe('The customer asked for today, 10 AM–12 PM')
 })

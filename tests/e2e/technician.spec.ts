@@ -267,10 +267,10 @@ test('a shared job sheet works without an account', async ({ page, openPage, own
   await tap(page, 'Arrived')
   await addPhotos(page, 'IMG_3.jpg')
   await expect(stop(page, 'Priya Patel')).toContainText('1 photo sent')
-  await expect(desk.getByRole('button', { name: /Patel.*there/ }).first()).toBeVisible()
+  await expect(desk.getByRole('button', { name: /Patel.*arrived/ }).first()).toBeVisible()
   await desk.goto(`/admindashboard?request=${id('b', 3)}`)
   await expect(timeline(desk)).toContainText('wrote a note for Kim: “Ring at number 6”')
-  await expect(timeline(desk)).toContainText('Kim, by the link, set the visit to there')
+  await expect(timeline(desk)).toContainText('Kim, by the link, set the visit to arrived')
   for (const height of heights) {
     await desk.setViewportSize({ width: 375, height })
     await pane(desk).getByRole('button', { name: 'Change the note for Kim' }).click()

@@ -23,7 +23,7 @@ export {
 export const stateText: Record<VisitState, string> = {
   planned: 'planned',
   on_the_way: 'on the way',
-  there: 'there',
+  there: 'arrived',
   done: 'done',
   missed: 'missed',
   cancelled: 'canceled',

@@ -12,14 +12,7 @@ import type {
 import { staffName } from '@/desk/model/staffNames'
 import { statusText } from '@/desk/model/statusVariants'
 import { languages } from '@/desk/model/technicians'
-import {
-  dayText,
-  languageText,
-  newsOf,
-  stateText,
-  timeText,
-  visitText,
-} from '@/desk/model/visitCopy'
+import { languageText, newsOf, stateText, visitText, whenText } from '@/desk/model/visitCopy'
 import type { VisitTime } from '@/desk/model/visits'
 import { MessageText, WaitingText } from '@/desk/requests/MessageText'
 import { messagesQuery } from '@/desk/sync/openRequest'
@@ -79,8 +72,7 @@ function customerText(event: RequestEvent): ReactNode {
     return line(who, ` turned text updates ${message === 'texts_on' ? 'on' : 'off'}${by}`)
   }
   if (kind === 'visit' && visit_after && visit_after.state !== 'cancelled') {
-    const when = (visit: VisitTime) =>
-      `${dayText(visit.day, newYorkTime(serverNow()).date)}, ${timeText(visit)}`
+    const when = (visit: VisitTime) => whenText(visit, newYorkTime(serverNow()).date)
     if (!visit_before) return line(who, ` asked for ${when(visit_after)}`)
     const slot = `${when(visit_after)}, ${visit_after.technician}`
     return line(who, ` moved the visit from ${when(visit_before)} to ${slot}`)
@@ -177,11 +169,12 @@ function eventText(event: RequestEvent): ReactNode {
       const named = outcome === 'price' && quoted !== null ? `quoted ${money(quoted)}` : null
       const came = [named ?? (outcome && outcomeText[outcome]), outcome === 'not_for_us' && reason]
       const does = came.filter(Boolean).join(', ')
-      const again = next && (outcome === 'price' ? `; follow up ${next}` : `, again ${next}`)
+      const again =
+        outcome === 'price' ? '; follow up' : outcome === 'voicemail' ? '; call again' : ''
       return line(
         who,
         outcome === 'price' ? ` ${does}` : ` called: ${does}`,
-        again,
+        next && `${again} ${next}`,
         text && '. ',
         text,
         text && readersText(event),
