@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Navigate, useLocation } from 'react-router-dom'
 import { AccessNotice } from '@/auth/AccessNotice'
 import { accessKey, accessQuery } from '@/auth/access'
@@ -16,6 +17,7 @@ import type { Outage } from '@/desk/sync/outage'
 import { type Session, signOut } from '@/shared/api/staff/session'
 import { markedTechnician } from '@/shared/lib/technicianMark'
 import { Button } from '@/shared/ui/Button'
+import { PreloadContext } from '@/shared/ui/Link'
 import { Spinner } from '@/shared/ui/Spinner'
 import { useToaster } from '@/shared/ui/toast'
 import { clearDay, clearPhone } from '@/technician/clearPhone'
@@ -122,8 +124,14 @@ export default function StaffPage() {
   const state = useSession()
   const [{ client, outage }] = useState(() => deskQueries({ onSignedOut: leave, accessKey }))
   const isLeaving = useRef(false)
+  const [isSigningOut, setSigningOut] = useState(false)
   const { pathname, search } = useLocation()
+  const preload = useContext(PreloadContext)
 
+  useEffect(() => {
+    // Signing out leads there, without a signal too.
+    if (state.kind === 'in') preload('/auth')
+  }, [state.kind, preload])
   useEffect(() => {
     if (state.kind === 'out' && !isLeaving.current) void clearDay()
   }, [state.kind])
@@ -137,10 +145,13 @@ export default function StaffPage() {
   }
   function leaveDesk() {
     isLeaving.current = true
+    // The desk ends first: releasing its request needs the sign-in.
+    flushSync(() => setSigningOut(true))
     void endAlertsHere()
       .then(leave)
       .then((isOut) => {
         isLeaving.current = isOut
+        setSigningOut(isOut)
         if (isOut) void Promise.allSettled([clearPhone(), forgetOutcomes()])
       })
   }
@@ -153,6 +164,7 @@ export default function StaffPage() {
     const back = { pathname: '/auth', search: queryNaming(viewAt(pathname), search) }
     return <Navigate to={back} replace state={hasEnded ? { hasEnded } : null} />
   }
+  if (isSigningOut) return <Spinner label="Signing out" />
   return (
     <QueryClientProvider client={client}>
       {/* Only the desk can be installed as an app. */}

@@ -11,6 +11,7 @@ import { Button } from '@/shared/ui/Button'
 import { Skeleton } from '@/shared/ui/ListStates'
 import { messageAnchor } from '@/shared/ui/messageAnchor'
 import { useQueryState } from '@/shared/ui/useQueryState'
+import { loadClearing } from '@/technician/clearPhone'
 import { customerPhoto, useStoredPhotos } from '@/technician/customerPhotos'
 import { readMyDay, sendVisitAction } from '@/technician/dayApi'
 import { waitingText, withActions } from '@/technician/dayView'
@@ -54,8 +55,8 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
     if (!isRead) return
     markTechnician(userId)
     const selections = chosen.split(' ').filter(Boolean)
-    // The code that renders what was chosen has to be kept with the page.
-    Promise.allSettled(selections.map(loadSelections))
+    // The code that renders what was chosen has to be kept with the page, and so has the code of signing out.
+    Promise.allSettled([...selections.map(loadSelections), loadClearing()])
       .then(() => cachePage(workerScope))
       .catch((thrown) => console.info('This page can’t be kept on this phone.', thrown))
   }, [isRead, userId, chosen])

@@ -2,13 +2,14 @@
 import { markedTechnician, markTechnician } from '@/shared/lib/technicianMark'
 import { workerScope } from '@/shared/lib/workerAddress'
 
+/** Loads the code that clears this phone: a sign-out without a signal has to find it here. */
+export const loadClearing = () =>
+  Promise.all([import('@/technician/dayStore'), import('@/technician/dayWorker')])
+
 /** Deletes everything from this phone, at sign-out. */
 export async function clearPhone(): Promise<void> {
   if (!markedTechnician()) return
-  const [{ forgetAll }, { dropPage }] = await Promise.all([
-    import('@/technician/dayStore'),
-    import('@/technician/dayWorker'),
-  ])
+  const [{ forgetAll }, { dropPage }] = await loadClearing()
   // From now on no photo that is still loading is stored.
   markTechnician(null)
   await Promise.allSettled([forgetAll(), dropPage(workerScope), dropPage('/job')])

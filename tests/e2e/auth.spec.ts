@@ -8,7 +8,8 @@ import {
   nextLink,
   signUp,
 } from './support/accounts.ts'
-import { demo, enterCredentials, openDesk, signIn, toast } from './support/desk.ts'
+import { openRow } from './support/callList.ts'
+import { demo, enterCredentials, openDesk, signIn, toast, waits } from './support/desk.ts'
 import { axeFindings } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
@@ -264,24 +265,36 @@ test('redirects both ways, and signing out reaches other tabs', async ({ page, c
   await expect(page).toHaveURL('/auth')
 })
 
-test('signing out refuses no call of its own or of another tab', {
+test('signing out refuses no call of its own or of another tab, and ends the claim', {
   tag: '@faults',
-}, async ({ page, context }) => {
+}, async ({ page, context, baseURL }) => {
+  const visitor = await waits(baseURL)
   await signIn(page)
   const other = await context.newPage()
   await other.goto('/admindashboard')
+  const claimed = page.waitForResponse('**/rest/v1/rpc/claim_request')
+  await openRow(page, visitor)
+  await claimed
   const slow = '**/rest/v1/rpc/desk_changes'
-  for (const tab of [page, other]) {
+  // The first ends in time, the other one never does.
+  for (const [tab, delay] of [
+    [page, 1000],
+    [other, 20_000],
+  ] as const) {
     await tab.route(slow, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await new Promise((resolve) => setTimeout(resolve, delay))
       await route.continue().catch(() => {})
     })
   }
   const begun = [page, other].map((tab) => tab.waitForRequest(slow))
-  await Promise.all(begun)
+  const [inTime, hung] = await Promise.all(begun)
+  const released = page.waitForResponse('**/rest/v1/rpc/release_request')
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  expect((await released).ok()).toBe(true)
   // The console of both stays quiet.
-  for (const tab of [page, other]) await expect(tab).toHaveURL('/auth')
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/auth/)
+  expect((await inTime?.response())?.ok()).toBe(true)
+  expect(await hung?.response()).toBeNull()
 })
 
 test('axe finds nothing', { tag: '@looks' }, async ({ page }) => {

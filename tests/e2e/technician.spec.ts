@@ -71,6 +71,19 @@ const letTokenEnd = (page: Page) =>
     localStorage.setItem('harborlight.staff', JSON.stringify({ ...session, expires_at: over }))
   })
 
+test('signing out without a signal leaves nothing on the phone', { tag: '@details' }, async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  await openDay(page, ownSite.url)
+  await isKept(page)
+  await context.setOffline(true)
+  await tap(page, 'Sign Out')
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await expect.poll(() => leftOn(page)).toEqual({ caches: [], workers: 0, kept: 0, mark: null })
+})
+
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   await page.close()
   const next = await context.newPage()

@@ -9,7 +9,14 @@ const longestReconnectWait = 60_000
 /** The storage key of the session. */
 export const storageKey = 'harborlight.staff'
 
-const hasSession = () => localStorage.getItem(storageKey) !== null
+/** Returns whether someone is signed in; true where the browser lets no one look. */
+function hasSession(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    return true
+  }
+}
 
 let staff: SupabaseClient<Database> | undefined
 

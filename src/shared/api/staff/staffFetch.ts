@@ -33,10 +33,25 @@ async function renewedToken(auth: Auth, refused: string | null): Promise<string 
 /** The lock that the calls of all tabs share, and that signing out takes for itself. */
 const callsLock = 'harborlight.calls'
 
-/** In ms: how long signing out waits for the calls under way. */
+/** In ms: how long signing out waits for the calls under way, and then for tabs that sleep. */
 const longestWait = 2000
+const longestSleep = 500
 
-/** Ends the session once no call of any tab is under way: the server would refuse the rest of them. Calls that come meanwhile wait. */
+/** Ends the calls that are under way in this tab, without an answer. */
+const abandonCalls = new Set<() => void>()
+const abandonAll = () => {
+  for (const abandon of abandonCalls) abandon()
+}
+
+let otherTabs: BroadcastChannel | undefined
+/** Opens the line on which tabs tell each other to end their calls. */
+function joinTabs() {
+  if (otherTabs || !('BroadcastChannel' in globalThis)) return
+  otherTabs = new BroadcastChannel(callsLock)
+  otherTabs.onmessage = abandonAll
+}
+
+/** Ends the session once no call of any tab is under way: the server would refuse the rest of them. Calls that come meanwhile wait; those that take too long are ended. */
 export async function endAfterCalls(end: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return end()
   let isEnding = false
@@ -44,11 +59,43 @@ export async function endAfterCalls(end: () => Promise<void>): Promise<void> {
     isEnding = true
     return end()
   }
-  const signal = AbortSignal.timeout(longestWait)
-  await navigator.locks.request(callsLock, { signal }, begin).catch((thrown) => {
-    if (isEnding) throw thrown
-    return end()
+  const tooLong = setTimeout(() => {
+    otherTabs?.postMessage('end')
+    abandonAll()
+  }, longestWait)
+  const signal = AbortSignal.timeout(longestWait + longestSleep)
+  try {
+    await navigator.locks.request(callsLock, { signal }, begin).catch((thrown) => {
+      if (isEnding) throw thrown
+      return end()
+    })
+  } finally {
+    clearTimeout(tooLong)
+  }
+}
+
+/** Makes a call that can be abandoned, which returns null then. */
+async function abandonable(
+  call: (signal: AbortSignal) => Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response | null> {
+  const controller = new AbortController()
+  const follow = () => controller.abort(signal?.reason)
+  if (signal?.aborted) follow()
+  signal?.addEventListener('abort', follow)
+  let abandon = () => {}
+  const isAbandoned = new Promise<null>((resolve) => {
+    abandon = () => {
+      resolve(null)
+      controller.abort()
+    }
   })
+  abandonCalls.add(abandon)
+  try {
+    return await Promise.race([isAbandoned, call(controller.signal)])
+  } finally {
+    abandonCalls.delete(abandon)
+  }
 }
 
 /** Fails when the call's time is over: its tab leaves the desk at any moment, and shows no error until then. */
@@ -72,10 +119,11 @@ export function staffFetch(auth: () => Auth, hasSession: () => boolean): typeof 
   }
   return async (input, init) => {
     if (isAuthCall(input)) return withoutExpiry(await timedFetch(input, init))
-    const began = hasSession()
     if (!navigator.locks) return call(input, init)
+    joinTabs()
+    const signal = init?.signal
     const response = await navigator.locks.request(callsLock, { mode: 'shared' }, () =>
-      began && !hasSession() ? null : call(input, init),
+      hasSession() ? abandonable((own) => call(input, { ...init, signal: own }), signal) : null,
     )
     return response ?? neverAnswered(init?.signal)
   }
