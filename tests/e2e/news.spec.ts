@@ -1,11 +1,19 @@
 // News from customers at the desk, and on the technician's phone.
+import type { Locator } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
-import { lane, lanes, openRow, pane, row } from './support/callList.ts'
+import { lane, lanes, openRow, outcome, pane, row, undo } from './support/callList.ts'
 import { newVisitor, openDesk, storeLinked } from './support/desk.ts'
 import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
 test.use({ siteName: 'news' })
+
+/** Writes a note on the page of a customer. */
+async function addNote(url = '', page: string, note: string) {
+  const body = { token: page.split('#')[1], action_id: crypto.randomUUID(), note }
+  const { status } = await callApi(url, '/rest/v1/rpc/add_note_by_link', { body })
+  expect(status).toBe(200)
+}
 
 test('a note is at the top of the call list until it is marked as seen', async ({
   page,
@@ -13,7 +21,7 @@ test('a note is at the top of the call list until it is marked as seen', async (
   baseURL,
 }) => {
   const visitor = newVisitor()
-  const token = (await storeLinked(baseURL, visitor)).split('#')[1]
+  const customerPage = await storeLinked(baseURL, visitor)
   await openDesk(page)
   await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
   const news = lane(page, 'News from customers')
@@ -22,10 +30,7 @@ test('a note is at the top of the call list until it is marked as seen', async (
   const count = async () => Number(titled.exec(await page.title())?.[1] ?? 0)
   const before = await count()
 
-  const { status } = await callApi(baseURL ?? '', '/rest/v1/rpc/add_note_by_link', {
-    body: { token, action_id: crypto.randomUUID(), note: 'Gate code 4417, dog in the yard' },
-  })
-  expect(status).toBe(200)
+  await addNote(baseURL, customerPage, 'Gate code 4417, dog in the yard')
   await expect(row(news, visitor)).toContainText('New note: “Gate code 4417', { timeout: 15_000 })
   await expect(row(lane(page, 'Call now'), visitor)).toHaveCount(0)
   expect(await count()).toBe(before + 1)
@@ -45,4 +50,32 @@ test('a note is at the top of the call list until it is marked as seen', async (
     timeout: 15_000,
   })
   expect(await count()).toBe(before)
+})
+
+/** Returns whether an element has an edge, when the colors of its ground are gone. */
+const hasEdge = (part: Locator) =>
+  part.evaluate((element) => {
+    const { outlineStyle, outlineColor, borderTopWidth, borderTopColor } = getComputedStyle(element)
+    const isSeen = (color: string) => !/^rgba\(.*, 0\)$/.test(color)
+    const isBordered = Number.parseFloat(borderTopWidth) >= 1 && isSeen(borderTopColor)
+    return isBordered || (outlineStyle === 'solid' && isSeen(outlineColor))
+  })
+
+test.describe('in forced colors', { tag: '@looks' }, () => {
+  test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
+
+  test('news, the latest action, visits, and an outage keep an edge', async ({ page, baseURL }) => {
+    const visitor = newVisitor()
+    await addNote(baseURL, await storeLinked(baseURL, visitor), 'Gate code 4417')
+    await page.emulateMedia({ forcedColors: 'active' })
+    await openDesk(page)
+    await openRow(page, visitor)
+    expect(await hasEdge(pane(page).getByText('New note: “Gate code 4417”'))).toBe(true)
+    await outcome(page, 'Left voicemail').click()
+    expect(await hasEdge(undo(page).locator('..'))).toBe(true)
+    await page.goto('/admindashboard/day')
+    expect(await hasEdge(page.locator('[data-visit]').first())).toBe(true)
+    await page.route('**/rest/v1/**', (route) => route.abort())
+    expect(await hasEdge(page.getByText('The desk will keep trying'))).toBe(true)
+  })
 })

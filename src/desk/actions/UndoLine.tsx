@@ -47,7 +47,8 @@ export function UndoLine({ actions, onUndone }: UndoProps) {
       <LastAction
         actions={actions}
         onUndone={onUndone}
-        className="max-w-full rounded bg-ink px-4 text-white"
+        // The edge shows in forced colors alone.
+        className="max-w-full rounded bg-ink px-4 text-white outline-1 -outline-offset-1 outline-transparent"
       />
     </div>
   )

@@ -38,10 +38,11 @@ export function UnseenNews({ request, isPreview, now }: UnseenNewsProps) {
     if (at) see(at)
   }, [at])
   return (
-    <div role="status">
+    <div role="status" className="empty:-mt-4">
       {shown && (
         <p
-          className={`rounded px-3 py-2 text-sm font-semibold wrap-anywhere ${shown.is_urgent ? 'bg-danger text-white' : 'bg-amber text-[#0e1a2b]'}`}
+          // The edge shows in forced colors alone.
+          className={`rounded px-3 py-2 outline-1 -outline-offset-1 outline-transparent text-sm font-semibold wrap-anywhere ${shown.is_urgent ? 'bg-danger text-white' : 'bg-amber text-[#0e1a2b]'}`}
         >
           {newsText(shown)}{' '}
           <span className="figures font-normal">{timestampText(new Date(shown.at), now)}</span>

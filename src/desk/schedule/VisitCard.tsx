@@ -57,7 +57,7 @@ export function VisitCard(props: VisitCardProps) {
       aria-pressed={isHeld || undefined}
       onClick={() => onOpen(visit)}
       onPointerDown={canMove ? (event) => onGrab(event, visit) : undefined}
-      className={`block w-full rounded-sm border-l-4 px-2 py-1 text-left text-sm leading-snug ${isBehind ? late : looks[visit.state]} ${visit.is_displaced ? 'outline-2 -outline-offset-2 outline-danger outline-dashed' : ''} ${isHeld ? 'opacity-50 outline-2 outline-ember' : ''} ${canMove ? 'cursor-grab touch-none select-none' : ''}`}
+      className={`block w-full rounded-sm border-l-4 px-2 py-1 text-left text-sm leading-snug forced-colors:border-y forced-colors:border-r ${isBehind ? late : looks[visit.state]} ${visit.is_displaced ? 'outline-2 -outline-offset-2 outline-danger outline-dashed' : ''} ${isHeld ? 'opacity-50 outline-2 outline-ember' : ''} ${canMove ? 'cursor-grab touch-none select-none' : ''}`}
     >
       <strong className="block truncate">
         {hasTime && (

@@ -26,7 +26,7 @@ export function OutageLine({ outage }: { outage: Outage }) {
   return (
     <div ref={line} role="status" className="fixed inset-x-0 bottom-0 z-40">
       {state && (
-        <p className="bg-danger px-4 py-2 text-center text-sm font-semibold text-white">
+        <p className="border-t border-transparent bg-danger px-4 py-2 text-center text-sm font-semibold text-white">
           {state.isReached ? 'The server has been failing since ' : 'No connection since '}
           <span className="figures">{clockText(serverTime(state.since))}</span>. The desk will keep
           trying.
