@@ -61,7 +61,7 @@ export function VisitCard(props: VisitCardProps) {
     >
       <strong className="block truncate">
         {hasTime && (
-          <span className={`figures font-normal ${isNarrow ? 'block' : ''}`}>
+          <span className="figures block font-normal whitespace-normal">
             {isNarrow ? columnText(visit) : timeText(visit)}{' '}
           </span>
         )}
