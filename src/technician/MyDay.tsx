@@ -76,8 +76,8 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
   return (
     <div className="flex h-svh flex-col overflow-y-auto bg-sand">
       <header className="on-dark shrink-0 bg-ink text-white">
-        <div className="mx-auto flex max-w-xl items-center justify-between gap-3 px-4 py-2">
-          <div className="min-w-0">
+        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2">
+          <div className="min-w-24 flex-1">
             <h1 className="truncate text-xl">
               {known ? `${known.technician}, ${name}` : 'My day'}
             </h1>

@@ -52,7 +52,7 @@ export function NotDoneForm({ stop, onSend, onPhoto, onClose }: FormProps) {
                 required
                 checked={reason === one}
                 onChange={() => setReason(one)}
-                className="size-5"
+                className="size-5 shrink-0"
               />
               {notDoneReasons[one]}
             </label>
