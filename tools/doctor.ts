@@ -81,9 +81,16 @@ function projectOf(env: Record<string, string>, writing: Options['writing']): Pr
 const marks = { done: 'done     ', missing: 'MISSING  ', unseen: 'not seen ' } as const
 
 function print(lines: readonly Line[]): void {
-  for (const { state, name, detail, fix } of lines) {
+  const seen = lines.filter(({ state }) => state !== 'unseen')
+  for (const { state, name, detail, fix } of seen) {
     console.log(`${marks[state]} ${name}${detail ? ` (${detail})` : ''}`)
     if (state === 'missing') console.log(`           ${fix}`)
+  }
+  const unseen = lines.filter(({ state }) => state === 'unseen')
+  for (const reason of new Set(unseen.map(({ detail }) => detail))) {
+    console.log(`${marks.unseen} (${reason})`)
+    const names = unseen.filter(({ detail }) => detail === reason).map(({ name }) => name)
+    console.log(names.map((name) => `           ${name}`).join('\n'))
   }
   const count = (state: Line['state']) => lines.filter((line) => line.state === state).length
   console.log(

@@ -291,6 +291,16 @@ describe('refuses in one line', () => {
     expect(said).toMatch(/^Supabase refused SUPABASE_ACCESS_TOKEN: .*\n$/)
   })
 
+  test.each([
+    ['sbp_one\ntwo', 'SUPABASE_ACCESS_TOKEN is not a token: '],
+    ['sbp_“pasted”', 'SUPABASE_ACCESS_TOKEN is not a token: '],
+  ])('a token with what no token has, without showing it: %j', async (pasted, reason) => {
+    const { code, said } = await run({ SUPABASE_ACCESS_TOKEN: pasted })
+    expect(code).toBe(1)
+    expect(said).toMatch(new RegExp(`^${reason}.*\\n$`))
+    expect(said).not.toContain('sbp_')
+  })
+
   test("a project of another account's organization", async () => {
     hosted.refusal = 403
     const { code, said } = await run()

@@ -557,6 +557,13 @@ test('names another version of the command line', async () => {
   expect(named(lines, 'missing')).toEqual(["Supabase's command line is the version that was tried"])
 })
 
+test('shows no token that a header cannot hold', async () => {
+  const setting = settingsReader(gateway.url, `${token}\nmore`, gateway.url)
+  const lines = await examine({ ...project, setting })
+  expect(JSON.stringify(lines)).not.toMatch(/sbp_/)
+  expect(lines.some(({ detail }) => detail?.includes('(token)'))).toBe(true)
+})
+
 test('shows no secret, not even where a source fails', async () => {
   const broken = openReadOnly({ connectionString: 'postgres://postgres:pass-word@127.0.0.1:1/x' })
   const lines = await examine({

@@ -30,7 +30,7 @@ export function fingerprint(settings: BackendSettings): string {
   const hash = createHash('sha256')
   // Those of the shell are written into the site, too.
   const variables = Object.entries(loadEnv('production', process.cwd())).sort()
-  hash.update(JSON.stringify([settings.kind, variables, process.version]))
+  hash.update(JSON.stringify([settings.kind === 'hosted', variables, process.version]))
   const files = fs.globSync(
     sources.flatMap((source) => [source, `${source}/**/*`]).concat(settingFiles),
   )

@@ -38,7 +38,7 @@ export function openConsole(isSure: boolean): Console {
   return {
     say: (text) => console.log(text),
     async ask(question, variable, { isSecret = false } = {}) {
-      const given = process.env[variable]
+      const given = process.env[variable]?.trim()
       if (given) return given
       if (!isInteractive())
         throw new UserError(`${variable} is missing: nobody is there to ask for it.`)

@@ -57,6 +57,12 @@ async function deploymentFor(addresses: Addresses, console: Console): Promise<De
   const token = await console.ask('Access token of your account', 'SUPABASE_ACCESS_TOKEN', {
     isSecret: true,
   })
+  // What a header cannot hold would be quoted in the error.
+  if (!/^[!-~]+$/.test(token)) {
+    throw new UserError(
+      'SUPABASE_ACCESS_TOKEN is not a token: it has spaces, or signs that no token has.',
+    )
+  }
   // For the command line, which reads it there.
   process.env.SUPABASE_ACCESS_TOKEN = token
   return {

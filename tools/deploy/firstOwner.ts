@@ -47,7 +47,7 @@ export const firstOwner: Step = {
         await addAccount(deployment, email)
         await api.sql(`select private.make_staff(${quoted(email)})`)
         console.say(
-          `${email} opens the account at ${deployment.site}/auth with "Forgot password?".`,
+          `Once the site is uploaded, ${email} opens the account at ${deployment.site}/auth with "Forgot password?".`,
         )
       },
     }

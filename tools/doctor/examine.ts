@@ -46,11 +46,12 @@ async function outcomeOf(check: Check, project: Project): Promise<Outcome> {
   }
 }
 
-/** Returns the reason without what it may quote: addresses of databases have passwords. */
+/** Returns the reason without what it may quote: addresses of databases have passwords, and headers tokens. */
 function reasonOf(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { code?: string } }
   const reason = cause?.code ?? message ?? 'no reason was given'
-  return `it could not be asked: ${reason.replace(/\w+:\/\/\S+/g, '(address)')}`
+  const shown = reason.replace(/\w+:\/\/\S+/g, '(address)').replace(/Bearer [^"]*/, '(token)')
+  return `it could not be asked: ${shown}`
 }
 
 /** Asks the project one check after the other: some look at the same connection. */
