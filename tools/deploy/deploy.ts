@@ -57,7 +57,7 @@ async function deploymentFor(addresses: Addresses, console: Console): Promise<De
   const token = await console.ask('Access token of your account', 'SUPABASE_ACCESS_TOKEN', {
     isSecret: true,
   })
-  // What a header cannot hold would be quoted in the error.
+  // An error quotes a header that may not be sent.
   if (!/^[!-~]+$/.test(token)) {
     throw new UserError(
       'SUPABASE_ACCESS_TOKEN is not a token: it has spaces, or signs that no token has.',
