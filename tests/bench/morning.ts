@@ -292,7 +292,7 @@ async function runLate(browser: Browser, url: string, device: BrowserContextOpti
   const answer = page.waitForResponse((response) => response.url().endsWith('/rpc/run_late'))
   await tap(new RegExp(waitsForLate))
   await tap('Running late')
-  await tap('30 minutes')
+  await tap('30 min')
   if (!(await answer).ok()) throw new Error('run_late was refused.')
   tally.seconds.push((performance.now() - start) / 1000)
   print("Technician's phone, late", 'taps', tally)

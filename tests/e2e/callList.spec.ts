@@ -292,6 +292,14 @@ test('on a phone a request covers the list until Back', async ({ page, baseURL }
   await page.goBack()
   await expect(row(lanes(page), visitor)).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(position)
+
+  // The latest action covers neither the search nor the button beside it.
+  await openRow(page, visitor)
+  await outcome(page, 'Left voicemail').click()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('searchbox').click({ trial: true, timeout: 3000 })
+  await page.getByRole('button', { name: 'New call' }).click({ trial: true, timeout: 3000 })
+  await expect(undo(page)).toBeInViewport({ ratio: 1 })
 })
 
 test('an open request prints as a job sheet, in place of the desk', async ({ page, baseURL }) => {

@@ -48,7 +48,7 @@ export function UndoLine({ actions, onUndone }: UndoProps) {
         actions={actions}
         onUndone={onUndone}
         // The edge shows in forced colors alone.
-        className="max-w-full rounded bg-ink px-4 text-white outline-1 -outline-offset-1 outline-transparent"
+        className="max-w-full rounded bg-ink px-4 text-white max-lg:min-h-12! outline-1 -outline-offset-1 outline-transparent"
       />
     </div>
   )

@@ -63,13 +63,13 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   return (
     <>
       <ClockNote />
-      {/* On a wide screen the counts stand above the open request, beside the list, on a phone below the list; there the latest action lies over the top of the screen. */}
+      {/* On a wide screen the counts stand above the open request, beside the list, on a phone below the list; there the latest action lies over the title, at the top of the screen. */}
       <div className="max-lg:flex max-lg:flex-col lg:relative">
         <div className="items-center gap-x-4 max-lg:contents lg:flex lg:min-h-12 xl:absolute xl:inset-x-0 xl:top-0 xl:left-96 xl:z-10 xl:h-12 xl:border-b xl:border-line xl:px-5">
           <div className="max-lg:order-3">
             <Counts />
           </div>
-          <div className="z-10 max-lg:sticky max-lg:top-11 max-lg:h-0 lg:flex lg:min-h-11 lg:min-w-0 lg:flex-1 lg:items-center lg:justify-end xl:absolute xl:inset-y-0 xl:right-1 xl:max-w-[60%]">
+          <div className="z-10 max-lg:fixed max-lg:inset-x-0 max-lg:top-12 max-lg:h-0 lg:flex lg:min-h-11 lg:min-w-0 lg:flex-1 lg:items-center lg:justify-end xl:absolute xl:inset-y-0 xl:right-1 xl:max-w-[60%]">
             <UndoLine
               actions={actions}
               onUndone={([request, ...more]) => request && more.length === 0 && back(request)}
