@@ -140,10 +140,10 @@ begin
   )
   select jsonb_agg(to_jsonb(t) || jsonb_build_object(
     'begun', least(
-      (day + starts) at time zone 'America/New_York' + interval '20 minutes',
+      (day + starts) at time zone 'America/New_York' + (12 + n % 17) * interval '1 minute',
       greatest((day + starts) at time zone 'America/New_York', now() - interval '5 minutes')
     ),
-    'over', least((day + starts) at time zone 'America/New_York' + interval '80 minutes', now() - interval '5 minutes')
+    'over', least((day + starts) at time zone 'America/New_York' + (68 + n * 7 % 41) * interval '1 minute', now() - interval '5 minutes')
   )) into agenda from timed as t;
 
   with samples (
@@ -623,7 +623,7 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
 
   -- News from customers: a gate code for a visit, and the time that one would like.
   insert into public.request_events (id, request_id, kind, text, at, action_id, by_customer)
-  select 'd4000000-0000-4000-8000-000000000062', r.id, 'note', 'The gate code has changed, it is 2580 now.', now() - interval '6 minutes',
+  select 'd4000000-0000-4000-8000-000000000062', r.id, 'note', 'The gate code has changed, it is 2580 now.', now(),
     'd4000000-0000-4000-8000-000000000062', true
   from public.service_requests as r where r.id = 'd0000000-0000-4000-8000-000000000062' and r.erased_at is null
   on conflict (id) do nothing;
@@ -637,7 +637,7 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
     returning *
   )
   insert into public.request_events (id, request_id, kind, at, action_id, by_customer, visit_after)
-  select 'd4000000-0000-4000-8000-000000000004', q.request_id, 'visit', now() - interval '2 minutes',
+  select 'd4000000-0000-4000-8000-000000000004', q.request_id, 'visit', now(),
     'd4000000-0000-4000-8000-000000000004', true, jsonb_build_object(
       'day', q.day, 'starts', to_char(q.starts, 'HH24:MI'), 'ends', to_char(q.ends, 'HH24:MI'), 'held_until', q.held_until, 'state', 'requested'
     )
