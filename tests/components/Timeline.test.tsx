@@ -130,8 +130,8 @@ test.each([
     { by_customer: true, kind: 'message', message: 'texts_off', by_text: true },
     'The customer turned text updates off, by replying STOP',
   ],
-  [{ by_customer: true, kind: 'status', text: 'Sold' }, 'The customer cancelled: “Sold”'],
-  [{ by_customer: true, kind: 'visit' }, 'The customer cancelled the visit'],
+  [{ by_customer: true, kind: 'status', text: 'Sold' }, 'The customer canceled: “Sold”'],
+  [{ by_customer: true, kind: 'visit' }, 'The customer canceled the visit'],
 ] as const)('the timeline shows %o', (event, text) => {
   expect(textOf(event)).toBe(text)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -147,7 +147,7 @@ test('a customer follows, answers, and cancels a request', async ({ page, openPa
 
   await expect(row(lanes(desk), visitor)).toHaveCount(0)
   await desk.goto(opened)
-  await expect(timeline(desk)).toContainText('The customer cancelled: “My neighbor fixed it”')
+  await expect(timeline(desk)).toContainText('The customer canceled: “My neighbor fixed it”')
   await desk.close()
 
   const secret = token(page)

@@ -84,7 +84,7 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
   await page.keyboard.press('z')
   await expect(pane(page).getByRole('region', { name: 'Visits' })).toContainText('9:30–10:30 PM')
   await outcome(page, 'Cancel the visit').click()
-  await expect(timeline(page)).toContainText('Staff cancelled the visit')
+  await expect(timeline(page)).toContainText('Staff canceled the visit')
   await openLane(page, 'Confirmed, not scheduled')
   await expect(row(lane(page, 'Confirmed, not scheduled'), visitor)).toBeVisible()
 })

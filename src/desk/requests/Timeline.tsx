@@ -77,8 +77,8 @@ function customerText(event: RequestEvent): ReactNode {
     const slot = `${when(visit_after)}, ${visit_after.technician}`
     return line(who, ` moved the visit from ${when(visit_before)} to ${slot}`)
   }
-  if (kind === 'visit') return line(who, ' cancelled the visit')
-  return line(who, ' cancelled', text && ': ', quoted(text))
+  if (kind === 'visit') return line(who, ' canceled the visit')
+  return line(who, ' canceled', text && ': ', quoted(text))
 }
 
 /** Returns who sees a note of staff. */
@@ -114,7 +114,7 @@ function visitEventText(event: RequestEvent): ReactNode {
   const who = <strong>{name}</strong>
   const text = visitText(after, today)
   if (!before || before.state === 'cancelled') return line(who, ` booked a visit: ${text}`)
-  if (after.state === 'cancelled') return line(who, ` cancelled the visit: ${text}`)
+  if (after.state === 'cancelled') return line(who, ` canceled the visit: ${text}`)
   const known = newsText(who, text, event)
   if (known) return known
   if (after.note !== undefined) {
