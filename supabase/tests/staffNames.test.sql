@@ -3,6 +3,7 @@ begin;
 \ir support/actors.psql
 select * from no_plan();
 
+-- A company may have one owner alone, whom no one else could name.
 select is(pg_temp.done('staff', format('select public.name_staff(%L, %L)', pg_temp.account('staff'), repeat(' ', 3))), '1 rows', 'an owner names accounts, their own too');
 create function pg_temp.named(who text, account text, name text) returns text language sql as $$
   select pg_temp.done(who, format('select public.name_staff(%L, %L)', pg_temp.account(account), name))
