@@ -76,7 +76,7 @@ export const codeFields = {
       type: 'text',
       inputMode: 'numeric',
       maxLength: 7,
-      className: 'figures text-xl tracking-widest',
+      className: 'figures text-xl tracking-[0.1em]',
     },
   },
 } as const satisfies Record<string, FormField>

@@ -13,12 +13,13 @@ const router = /\/react-router\/dist\/development\/chunk-[A-Z0-9]+\.mjs$/
 
 /** Lines that hold nothing but a message for developers, by what they say. */
 const routerMessage =
-  /^\s*`(?=[^\n]*(?:may be used only|is not valid\. An|routes must not|will be treated as|When overriding|contains an invalid|is not able to match))(?:[^`\\\n]|\\.)*`$/gm
+  /^\s*`(?=[^\n]*(?:may be used only|must not be used on|could not be decoded|is not valid\. An|routes must not|will be treated as|When overriding|contains an invalid|is not able to match))(?:[^`\\\n]|\\.)*`$/gm
 
 const cuts: readonly Cut[] = [
   { in: helmet, from: /^var isReact19 = major >= 19;$/m, to: '' },
   { in: helmet, from: /\bisReact19\b/g, to: 'true' },
   { in: helmet, from: /^import shallowEqual from "shallowequal";$/m, to: '' },
+  { in: helmet, from: /^var VALID_TAG_NAMES = .*$/m, to: '' },
   { in: helmet, from: /^import invariant from "invariant";$/m, to: '' },
   { in: helmet, from: /^ {2}warnOnInvalidChildren\([\s\S]*?^ {2}\}$/m, to: '' },
   { in: helmet, from: /\bthis\.warnOnInvalidChildren\(child, nestedChildren\);/, to: '' },
@@ -30,6 +31,22 @@ const cuts: readonly Cut[] = [
   },
   { in: helmet, from: /^import fastCompare from "react-fast-compare";$/m, to: '' },
   { in: helmet, from: /!fastCompare\(without\([^)]*\), without\([^)]*\)\)/, to: 'true' },
+  // In the browser a head has a title, meta tags, and links; attributes of html and body are set elsewhere.
+  {
+    in: helmet,
+    from: /(?<=^var React19Dispatcher = class extends Component\d* \{\n)[\s\S]*?(?=^ {2}resolveTitle)/m,
+    to: '',
+  },
+  {
+    in: helmet,
+    from: /^ {2}(?:render(?:Base|Script|Style|Noscript)|mapNestedChildrenToProps)\([\s\S]*?^ {2}\}$/gm,
+    to: '',
+  },
+  {
+    in: helmet,
+    from: /\bthis\.render(?:Base|Script|Style|Noscript)\(\),?|\.\.\.this\.mapNestedChildrenToProps\([^)]*\)/g,
+    to: '',
+  },
   { in: router, from: /^\s*\w+\.displayName = "[^"]*";$/gm, to: '' },
   {
     in: router,
@@ -37,6 +54,7 @@ const cuts: readonly Cut[] = [
     to: '/* @__PURE__ */ ',
   },
   { in: router, from: routerMessage, to: '""' },
+  { in: router, from: /(?<=^ {2}return )`Cannot include a '[\s\S]*?`(?=;$)/m, to: '""' },
   { in: router, from: /(?<=\bnavigateEffectWarning = )`[^`]*`/, to: '""' },
   // Its other mode, in which routes load data.
   {

@@ -35,7 +35,7 @@ function NameForm({ account, onDone }: NameFormProps) {
         maxLength={longestName}
         value={name}
         onType={setName}
-        className="w-full max-w-sm"
+        className="w-full max-w-96"
       />
       <div className="flex gap-2">
         <SmallButton type="submit" aria-disabled={saving.isPending}>

@@ -31,7 +31,7 @@ function Count({ label, value, to, isAlarm, anchor = allRequests, onClick }: Cou
       className={`relative flex flex-col-reverse rounded px-0.5 py-0.5 hover:bg-white sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-1.5 sm:px-2 sm:py-1.5 lg:px-3 ${isAlarm ? 'text-danger' : ''}`}
     >
       <dt
-        className={`text-xs tracking-tight whitespace-nowrap sm:text-sm sm:tracking-normal ${isAlarm ? '' : 'text-slate'}`}
+        className={`text-xs tracking-[-0.025em] whitespace-nowrap sm:text-sm sm:tracking-normal ${isAlarm ? '' : 'text-slate'}`}
       >
         <Link
           to={to}

@@ -76,7 +76,7 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
   return (
     <div className="grid gap-1.5 text-sm text-slate">
       {request.message && (
-        <p className="max-w-prose text-base leading-relaxed whitespace-pre-line text-ink wrap-anywhere">
+        <p className="max-w-prose text-base leading-[1.625] whitespace-pre-line text-ink wrap-anywhere">
           {request.message}
         </p>
       )}

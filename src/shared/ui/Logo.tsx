@@ -22,9 +22,9 @@ export function Logo({ company, leadsTo, onClick }: LogoProps) {
         <path d="M7 15.5h18V29H7z" fill="#f5a623" />
         <path d="M7 20h18M7 24.5h18" stroke="#0e1a2b" strokeWidth="1.6" />
       </svg>
-      <span className="font-display text-[1.05rem] leading-[1.1] font-bold tracking-tight">
+      <span className="font-display text-[1.05rem] leading-[1.1] font-bold tracking-[-0.025em]">
         {first}{' '}
-        <span className="block text-[0.72rem] font-semibold tracking-wide text-mist">
+        <span className="block text-[0.72rem] font-semibold tracking-[0.025em] text-mist">
           {rest.join(' ')}
         </span>
         <span className="sr-only">{`, ${leadsTo}`}</span>

@@ -54,7 +54,7 @@ export function Toaster({ toasts, close }: ToasterProps) {
           anchor,
         )
       ) : (
-        <RadixToast.Viewport className="fixed bottom-0 left-0 max-sm:bottom-16 z-50 flex w-full flex-col gap-2 p-4 empty:p-0 sm:max-w-sm" />
+        <RadixToast.Viewport className="fixed bottom-0 left-0 max-sm:bottom-16 z-50 flex w-full flex-col gap-2 p-4 empty:p-0 sm:max-w-96" />
       )}
     </RadixToast.Provider>
   )

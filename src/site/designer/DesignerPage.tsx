@@ -19,7 +19,7 @@ export default function DesignerPage() {
       <div className="groove bg-paper pb-4 lg:pt-4 sm:pb-8">
         <Container>
           <Studio />
-          <p className="mt-8 max-w-3xl text-slate">{designerPage.lead}</p>
+          <p className="mt-8 max-w-192 text-slate">{designerPage.lead}</p>
           <noscript>
             <p className="mt-4 font-semibold">{designerPage.noScript}</p>
           </noscript>

@@ -19,7 +19,10 @@ export function NotFound() {
         description={notFoundCopy.description}
         path={null}
       />
-      <p className="font-display text-6xl font-bold text-ember sm:text-8xl" aria-hidden>
+      <p
+        className="font-display text-[3.75rem]/none font-bold text-ember sm:text-[6rem]/none"
+        aria-hidden
+      >
         404
       </p>
       <h1 className="mt-4 text-3xl sm:text-4xl">{notFoundCopy.title}</h1>

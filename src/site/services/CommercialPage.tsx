@@ -49,7 +49,7 @@ export default function CommercialPage() {
       </Section>
       <Managers />
       <Section title={prices.title} lead={prices.lead} tone="ink">
-        <div className="max-w-3xl">
+        <div className="max-w-192">
           <FeeList fees={prices.items} />
           <p className="mt-6">
             <Rich text={prices.note} />

@@ -19,7 +19,7 @@ export function ZipCheck({ service, isBesideForm = false }: ZipCheckProps) {
         <ZipForm check={check} />
         <div aria-live="polite" className="min-w-0 flex-1">
           {shown && (
-            <div className="@container max-w-2xl rounded-lg bg-white/6 p-5 text-white ring-1 ring-white/20 @max-3xl:mt-4">
+            <div className="@container max-w-168 rounded-lg bg-white/6 p-5 text-white ring-1 ring-white/20 @max-3xl:mt-4">
               <shown.ZipResult
                 reply={shown.reply}
                 service={service ?? null}
