@@ -164,12 +164,23 @@ test.describe('on a phone', () => {
   })
 })
 
-test('home is at most 7,500 px long on a phone', { tag: '@looks' }, async ({ page }) => {
+test('home is at most 7,500 px long on a phone, and no part grows as it comes to life', {
+  tag: '@looks',
+}, async ({ page }) => {
   await page.setViewportSize(phone)
   await openAt(page, noon)
   // Until then what is not laid out yet counts by a guess.
   await expect(page.locator('html[data-laid-out]')).toBeAttached()
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7500)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const asHtml = await height()
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: "Tap what's broken" }).last().scrollIntoViewIfNeeded()
+  await expect(main.getByRole('img', { name: /garage door from inside/ })).toHaveCount(0)
+  const map = page.getByRole('navigation', { name: 'Areas on the map' })
+  await map.scrollIntoViewIfNeeded()
+  await expect(map.getByRole('link')).toHaveCount(13)
+  expect(await height()).toBe(asHtml)
+  expect(asHtml).toBeLessThanOrEqual(7500)
 })
 
 test.describe('the header', () => {
@@ -210,6 +221,23 @@ test.describe('the header', () => {
       )
       expect(overflow).toBe(0)
     })
+  }
+})
+
+test('the three facts of the banner take one line from 390 px', {
+  tag: '@widths',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of ['/', '/es']) {
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready)
+    const tops = await page
+      .getByRole('banner')
+      .getByRole('list')
+      .first()
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    expect(new Set(tops).size, address).toBe(1)
   }
 })
 

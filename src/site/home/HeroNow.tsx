@@ -47,7 +47,7 @@ function CallPromise({ now }: { now: Date | null }) {
     )
   }, [])
   return (
-    <div className="figures mt-4 flex min-h-19 max-w-lg flex-col justify-center gap-1.5 rounded border border-l-4 border-white/20 border-l-amber bg-black/25 px-4 py-2.5 text-lg leading-snug font-semibold text-white max-[23rem]:min-h-25 phone-landscape:min-h-0">
+    <div className="figures mt-4 flex min-h-19 max-w-128 flex-col justify-center gap-1.5 rounded border border-l-4 border-white/20 border-l-amber bg-black/25 px-4 py-2.5 text-lg leading-snug font-semibold text-white max-[23rem]:min-h-25 phone-landscape:min-h-0">
       {Live && now ? <Live now={now} /> : <p className="text-base">{promiseAnytime}</p>}
     </div>
   )
@@ -99,7 +99,7 @@ export function HeroNow({ children }: { children: ReactNode }) {
               </span>
               <ContentLink
                 to="/reviews"
-                className="figures inline-flex min-h-11 items-center underline underline-offset-4 hover:text-white sm:min-h-8"
+                className="figures inline-flex min-h-11 items-center max-sm:text-sm underline underline-offset-4 hover:text-white sm:min-h-8"
               >
                 {hero.rating}
               </ContentLink>

@@ -31,7 +31,7 @@ function AreaGrid({ areas }: { areas: readonly HomeArea[] }) {
       {areas.map(({ title, text, links }) => (
         <li
           key={title}
-          className="relative flex flex-col justify-between gap-1 bg-ink p-3 sm:p-5 hover:bg-harbor"
+          className="relative flex flex-col justify-between gap-1 bg-ink px-3 py-2.5 sm:p-5 hover:bg-harbor"
         >
           <div>
             <h3 className="text-base text-white sm:text-lg">{title}</h3>
@@ -42,7 +42,7 @@ function AreaGrid({ areas }: { areas: readonly HomeArea[] }) {
               <ContentLink
                 key={to}
                 to={to}
-                className={`inline-flex min-h-8 items-center font-semibold text-amber underline-offset-4 hover:underline ${links.length === 1 ? 'after:absolute after:inset-0' : ''}`}
+                className={`inline-flex min-h-7 items-center font-semibold text-amber underline-offset-4 hover:underline ${links.length === 1 ? 'after:absolute after:inset-0' : ''}`}
               >
                 {links.length === 1 ? home.areas.see(label) : label}
               </ContentLink>

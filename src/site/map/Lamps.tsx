@@ -28,7 +28,7 @@ export function Lamps({ map, lit }: LampsProps) {
             key={area}
             data-area={area}
             {...(isLit && { 'aria-current': true })}
-            className={`absolute scroll-mt-28 scroll-mb-100 ${place} ${isLit ? 'z-10' : ''}`}
+            className={`absolute scroll-mt-28 scroll-mb-108 ${place} ${isLit ? 'z-10' : ''}`}
           >
             <Link
               to={lampAddress(area)}

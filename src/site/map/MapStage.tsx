@@ -9,18 +9,16 @@ const pictures = {
 
 type MapStageProps = {
   map: Lamp['map']
-  /** True if something lies over the picture. */
-  isLive: boolean
   /** Rendered over the picture. */
   children?: ReactNode
 }
 
 /** Renders one of the two drawings as a picture. */
-export function MapStage({ map, isLive, children }: MapStageProps) {
+export function MapStage({ map, children }: MapStageProps) {
   const { file, alt, place } = pictures[map]
   const { w, h } = views[map]
   return (
-    <div className={isLive ? place : undefined}>
+    <div className={place}>
       <img
         src={file}
         alt={alt}

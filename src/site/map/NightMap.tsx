@@ -55,7 +55,7 @@ function useLamps({ shown, field, clear, showArea }: ZipCheckState) {
 }
 
 type NightMapProps = {
-  /** True if the prerendered HTML has the lamps as links; else it has a picture, and they come with the script. */
+  /** True if the prerendered HTML has the lamps as links; else it has the pictures, and they come with the script. */
   isLinked?: boolean
 }
 
@@ -68,7 +68,7 @@ export function NightMap({ isLinked = false }: NightMapProps) {
   useEffect(() => setLive(true), [])
 
   const stage = (map: Lamp['map'], more: ReactNode) => (
-    <MapStage map={map} isLive={isLive}>
+    <MapStage map={map}>
       {lit && <MapLight map={map} lit={lit} />}
       {isLive && more}
       {isLive && <Lamps map={map} lit={lit?.area ?? null} />}
@@ -86,25 +86,19 @@ export function NightMap({ isLinked = false }: NightMapProps) {
           )}
         </div>
         <ZipWithoutScript />
-        {isLive && (
-          <p data-script-only className={`mt-4 ${shown ? 'lg:hidden' : ''}`}>
-            {copy.hint}
-          </p>
-        )}
+        <p data-script-only className={`mt-3 max-sm:leading-snug ${shown ? 'lg:hidden' : ''}`}>
+          {copy.hint}
+        </p>
       </div>
       <nav
         aria-label={copy.list}
         onClickCapture={light}
         onPointerEnter={check.fetchAhead}
-        className={`mt-4 max-sm:-mx-[min(1rem,5vw)] ${isLive ? 'night-map-stages lg:-mt-8' : ''}`}
+        className="night-map-stages mt-2 max-sm:-mx-[min(1rem,5vw)] lg:-mt-8"
       >
         {stage('state', <Waters />)}
-        {isLive && (
-          <>
-            {stage('city', <CityTitle />)}
-            <span aria-hidden className="city-wire" />
-          </>
-        )}
+        {stage('city', <CityTitle />)}
+        {isLive && <span aria-hidden className="city-wire" />}
       </nav>
     </div>
   )
@@ -124,7 +118,7 @@ function Waters() {
 function CityTitle() {
   return (
     <p className="city-title">
-      <span>{copy.city.title}</span> {copy.city.text}
+      <b>{copy.city.title}</b> <span>{copy.city.text}</span>
     </p>
   )
 }

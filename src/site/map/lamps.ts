@@ -13,7 +13,7 @@ export type Lamp = {
   readonly place: string
 }
 
-/** Rockland and Westchester stand a little apart from their middles, so that a finger hits the right one. */
+/** Rockland, Westchester, Brooklyn, and Staten Island stand a little apart from their middles, so that a finger hits the right one. */
 export const lamps: Readonly<Record<ServiceAreaSlug, Lamp>> = {
   manhattan: {
     map: 'city',
@@ -21,14 +21,14 @@ export const lamps: Readonly<Record<ServiceAreaSlug, Lamp>> = {
     side: 'left',
     place: 'left-[38.2%] top-[34.6%]',
   },
-  brooklyn: { map: 'city', at: [-73.95, 40.645], side: 'below', place: 'left-[40.3%] top-[63.9%]' },
+  brooklyn: { map: 'city', at: [-73.975, 40.63], side: 'below', place: 'left-[37.9%] top-[67.2%]' },
   queens: { map: 'city', at: [-73.815, 40.72], side: 'below', place: 'left-[53.6%] top-[47.4%]' },
   bronx: { map: 'city', at: [-73.868, 40.852], side: 'right', place: 'left-[48.4%] top-[18.3%]' },
   'staten-island': {
     map: 'city',
-    at: [-74.15, 40.585],
+    at: [-74.165, 40.585],
     side: 'below',
-    place: 'left-[20.7%] top-[77.1%]',
+    place: 'left-[19.2%] top-[77.1%]',
   },
   'nassau-county': {
     map: 'city',

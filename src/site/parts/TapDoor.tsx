@@ -111,7 +111,7 @@ export function TapDoor({ part, card, points, list, isStacked = false }: TapDoor
   return (
     <div
       ref={place}
-      className={`grid grid-cols-1 gap-x-5 gap-y-5 ${isStacked ? '' : 'lg:grid-cols-[minmax(0,1fr)_21rem]'}`}
+      className={`grid grid-cols-1 gap-x-5 gap-y-2 sm:gap-y-5 ${isStacked ? '' : 'lg:grid-cols-[minmax(0,1fr)_21rem]'}`}
       onClickCapture={chooseListed}
     >
       {Live ? (

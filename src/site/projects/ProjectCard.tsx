@@ -39,7 +39,7 @@ export function ProjectCard({
         sizes={sizes}
         isSmall={!hasDescription}
       />
-      <div className="flex grow flex-col items-start p-[min(1rem,5vw)] sm:p-6">
+      <div className="flex grow flex-col items-start p-[min(0.75rem,5vw)] sm:p-6">
         <p className="text-sm font-semibold text-ember">{projectServices[service]}</p>
         <Title className={`mt-1 ${hasDescription ? 'text-xl' : 'text-base sm:text-xl'}`}>
           {title}
@@ -65,7 +65,7 @@ export function ProjectCard({
             {note && <p className="mt-3 text-sm text-slate">{note}</p>}
           </div>
         )}
-        <div className="mt-auto pt-3">
+        <div className="mt-auto pt-1 sm:pt-3">
           <ContentLink
             to={action.to}
             className="link -mb-2 inline-flex min-h-11 items-center font-semibold"

@@ -15,7 +15,7 @@ export function PointList({
 }) {
   const wide = { 2: '', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }[columns]
   return (
-    <ul className={`grid gap-x-10 gap-y-4 sm:gap-y-8 sm:grid-cols-2 ${wide}`}>
+    <ul className={`grid gap-x-10 gap-y-3 sm:gap-y-8 sm:grid-cols-2 ${wide}`}>
       {points.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-3 sm:gap-4 huge-text:flex-col huge-text:gap-2">
           <span className="flex size-11 shrink-0 items-center justify-center rounded bg-ink text-amber">
