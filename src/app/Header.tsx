@@ -15,9 +15,9 @@ const bannerFacts = [company.serviceRegion, ...frame.facts]
 
 const banner = (
   <Container className="relative flex flex-wrap justify-center gap-x-6 gap-y-0.5 py-2 text-xs text-mist max-sm:px-0! max-sm:text-[0.6875rem] lg:justify-between xl:text-sm">
-    <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 max-sm:gap-x-0.75 max-sm:tracking-[-0.03em]">
+    <ul className="flex flex-wrap justify-center gap-x-6 gap-y-0.5 max-sm:gap-x-0.75 max-sm:tracking-[-0.05em]">
       {bannerFacts.map((fact) => (
-        <li key={fact} className="flex items-center gap-2 max-sm:gap-1">
+        <li key={fact} className="flex items-center gap-2 max-sm:gap-0.5">
           <span aria-hidden className="size-1.5 rounded-full bg-amber max-sm:size-1" />
           {fact}
         </li>

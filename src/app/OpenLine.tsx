@@ -12,7 +12,7 @@ export function OpenLine() {
   const isOpen = state === 'open'
   return (
     // On phones it stands between the name and the menu's button, so that the facts have the banner to themselves.
-    <p className="figures text-center max-sm:leading-tight lg:text-right phone-row:absolute phone-row:top-[calc(100%+1px)] phone-row:right-25 phone-row:left-44 phone-row:h-15 phone-row:content-center phone-row:text-right">
+    <p className="figures text-center max-sm:leading-tight lg:text-right phone-row:absolute phone-row:top-[calc(100%+1px)] phone-row:right-23 phone-row:left-42 phone-row:tracking-[-0.03em] phone-row:h-15 phone-row:content-center phone-row:text-right">
       {/* Remounted when the text changes: text that moves within an element counts as a layout shift. */}
       <StableWidth
         key={text}
@@ -23,7 +23,7 @@ export function OpenLine() {
           <>
             <span
               aria-hidden
-              className={`mr-2 inline-block size-2 rounded-full border border-amber ${isOpen ? 'bg-amber shadow-[0_0_8px_2px] shadow-amber/60' : ''}`}
+              className={`mr-2 inline-block size-2 rounded-full border border-amber phone-row:hidden ${isOpen ? 'bg-amber shadow-[0_0_8px_2px] shadow-amber/60' : ''}`}
             />
             {text}
             {state === 'closed' && ' '}
