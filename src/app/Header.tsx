@@ -164,8 +164,8 @@ const call = (
   >
     <Phone aria-hidden size={18} className="lg:max-xl:hidden" />
     <span className="whitespace-nowrap">
-      <span className="xl:block xl:text-xs xl:font-normal">{`${frame.callNow} `}</span>
-      <span className="hidden xl:block">{company.phone}</span>
+      <span className="lg:block lg:text-xs lg:font-normal">{`${frame.callNow} `}</span>
+      <span className="hidden lg:block">{company.phone}</span>
     </span>
   </CallButton>
 )
