@@ -24,6 +24,20 @@ function dead(href: string, from: string): string | null {
   return null
 }
 
+/** Returns the pages by how many clicks they are from `start`. */
+function clicksFrom(start: string): ReadonlyMap<string, number> {
+  const clicks = new Map([[start, 0]])
+  // A Map goes on with what is added while it is read.
+  for (const [path, count] of clicks) {
+    const page = builtPages.find((one) => one.path === path)
+    for (const href of page ? attributes(page.document, 'a', 'href') : []) {
+      const { pathname } = new URL(href, `${company.url}${path}`)
+      if (!clicks.has(pathname)) clicks.set(pathname, count + 1)
+    }
+  }
+  return clicks
+}
+
 const pictureAddresses = (document: Document) => [
   ...attributes(document, 'img', 'src'),
   ...attributes(document, 'link[rel~="icon"]', 'href'),
@@ -47,6 +61,19 @@ describe('links', () => {
   test('a link to nowhere would be noticed', () => {
     expect(dead('/no-such-page', '/')).toMatch(/no such page/)
     expect(dead('/#no-such-place', '/')).toMatch(/no such place/)
+  })
+
+  test.each([
+    ['/', /^\/(?!es(\/|$))/],
+    ['/es', /^\/es(\/|$)/],
+  ])('from %s each page that search engines list is at most 3 clicks away', (home, language) => {
+    const clicks = clicksFrom(home)
+    const listed = builtPages.filter(
+      ({ path, document }) => language.test(path) && !document.querySelector('meta[name="robots"]'),
+    )
+    expect(listed.length).toBeGreaterThan(20)
+    const far = listed.filter(({ path }) => (clicks.get(path) ?? Number.POSITIVE_INFINITY) > 3)
+    expect(far.map(({ path }) => path)).toEqual([])
   })
 
   test('every phone and mail link is the company, and every page can be called from', () => {
