@@ -70,6 +70,10 @@ function drawNumber(layer: Layer, scene: Scene): void {
         layer.draw(
           houseNumber(digits, pier, GROUND - mm(1900), Math.min(mm(210), 16), onWall, true),
         )
+      } else if (design.house === 'barn' && !wide) {
+        // Beside the door: over it, lamps and window leave no room.
+        const x = (door.x + door.w + casing.side + wall.right) / 2 - mm(70)
+        layer.draw(houseNumber(digits, x, GROUND - mm(1750), mm(150), onWall, true))
       } else {
         const y = wall.eave - 6 + mm(70)
         layer.draw(houseNumber(digits, (wall.left + wall.right) / 2, y, mm(95), darken(trim, 0.75)))

@@ -95,7 +95,9 @@ export function drawStone(layer: Layer, scene: Scene, wall: Box, name: string): 
 export function drawLintel(layer: Layer, scene: Scene, opening: Box): void {
   const { mm, facadeColour, modern } = scene
   const height = mm(200)
-  const [x, y, w] = [opening.x - mm(180), opening.y - height, opening.w + mm(360)]
+  // Modern houses have their lamps close to the opening, and a short lintel leaves them wall of their own.
+  const over = mm(modern ? 40 : 180)
+  const [x, y, w] = [opening.x - over, opening.y - height, opening.w + over * 2]
   const stone = lighten(mix(facadeColour, '#d8d0c0', 0.6), 0.15)
   layer.draw(
     rect(x + 3, y + 4, w, height + 3, INK, opacity(0.35)),
