@@ -1,4 +1,4 @@
-// Eight errands of visitors, from the home page to the request sent (or the answer read), on a phone and on a computer:
+// Eight errands of visitors, from the home page to the request sent, on a phone and on a computer:
 // how many taps and typed keys each takes, counted by doing them. A choice in a list is two taps. $DIST names the
 // built site, else dist.
 import type { Browser, BrowserContextOptions, Locator } from '@playwright/test'

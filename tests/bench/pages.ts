@@ -23,7 +23,9 @@ const given = (name: string) =>
 const pages = given('only')?.split(',') ?? [
   '/',
   '/services/repairs',
+  '/services/repairs/springs',
   '/services/commercial',
+  '/designer',
   '/pricing',
   '/blog/garageservice/nyc',
   '/contact',

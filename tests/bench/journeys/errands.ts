@@ -23,11 +23,9 @@ export const errands: readonly Errand[] = [
     name: 'Snapped spring at 9 PM in Buffalo',
     moment: '2026-11-23T21:00:00-05:00',
     walk: async (hand) => {
-      await hand.link(/Stuck now\?/)
-      await hand.button(/^A bang, a broken spring/)
-      await hand.button('Everyone is clear. Continue')
-      await hand.button(/^Closed/)
-      await hand.link("Can't talk? Send this")
+      await hand.link(/^Show me/)
+      await hand.button(/^Torsion springs/)
+      await hand.link(/^Book.*Torsion springs/)
       return hand.send('Send emergency request', '48 Elmwood Ave, Buffalo, NY 14201')
     },
   },
@@ -88,11 +86,13 @@ export const errands: readonly Errand[] = [
     },
   },
   {
-    name: 'An address outside New York',
+    name: 'Proof first: reviews, then the gallery',
     walk: async (hand) => {
-      await hand.type(/ZIP/, '07030')
-      await hand.button('Check ZIP')
-      return hand.page.getByText(/07030/).filter({ visible: true }).first()
+      await hand.link(/^4\.9 out of 5/)
+      await hand.page.waitForURL('**/reviews')
+      await hand.link('Gallery')
+      await hand.link('Get Free Quote')
+      return hand.send('Send request', valleyStream)
     },
   },
 ]
