@@ -115,7 +115,7 @@ export const commercial = {
   },
   closing: {
     title: 'Is a door stuck right now?',
-    text: 'Call us, day or night. Can it wait? Send a request with your company, doors and sites.',
+    text: 'Call us, day or night. Not urgent? Send a request with your company, doors and sites.',
     call: `Call ${company.phone}`,
     action: { label: 'Book a commercial repair', to: businessLink('repair') },
   },

@@ -100,7 +100,7 @@ export const repairs = {
           "Wipe the photo eyes, check the plug and the lock button, and try the wall button. Still stuck? We'll find the cause. A door stuck open is an emergency: call.",
         checks: [
           check("Check a door that won't close", 'open'),
-          check("It won't open: check it", 'closed'),
+          check("Check a door that won't open", 'closed'),
         ],
         action: book('Book this repair', 'repair', "The door won't open or close."),
       },

@@ -1,6 +1,6 @@
 import type { Area } from '@/content/areas/area'
 import { company } from '@/content/company'
-import { emergencyFees, prices } from '@/content/prices'
+import { emergencyFees, prices, warranty } from '@/content/prices'
 import { money } from '@/shared/lib/money'
 
 export const buffalo = {
@@ -49,8 +49,12 @@ export const buffalo = {
       ],
     },
     {
-      title: 'A city with its own license',
-      text: 'The City of Buffalo licenses home improvement contractors. The suburbs are separate towns with their own offices.',
+      title: 'Covered for five winters',
+      text: [
+        `Parts are covered for ${warranty.parts}. Our `,
+        { text: 'warranty page', to: '/warranty' },
+        ' says what that takes in, and how labor is covered.',
+      ],
     },
   ],
   coverage: [

@@ -64,7 +64,7 @@ export const repairs: Twin<typeof english.repairs> = {
           'Limpie los sensores, revise el enchufe y el bloqueo, y pruebe el botón de pared. ¿Sigue trabada? Encontramos la causa. Una puerta trabada abierta es una emergencia: llame.',
         checks: [
           check('Revisar una puerta que no cierra', 'open'),
-          check('No abre: revisarla', 'closed'),
+          check('Revisar una puerta que no abre', 'closed'),
         ],
         action: book('Reservar esta reparación', 'repair', 'La puerta no abre o no cierra.'),
       },
