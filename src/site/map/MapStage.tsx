@@ -25,7 +25,6 @@ export function MapStage({ map, children }: MapStageProps) {
         width={w}
         height={h}
         loading="lazy"
-        decoding="async"
         className="block h-auto w-full"
       />
       {children}

@@ -78,7 +78,6 @@ export function GaragePicture({ shown }: { shown?: MainPart | 'points' | undefin
         width={1000}
         height={840}
         loading="lazy"
-        decoding="async"
         className="block h-auto w-full"
       />
     </div>
