@@ -67,7 +67,7 @@ function pruned(css: string, keeps: (prelude: string) => boolean, rest: boolean)
   return blocksOf(css)
     .map(({ prelude, body }) => {
       if (body === null) return rest ? `${prelude};` : ''
-      if (/^@(media|supports|layer|container)\b/.test(prelude)) {
+      if (/^@(media|supports|layer|container|starting-style)\b/.test(prelude)) {
         const inside = pruned(body, keeps, rest)
         return inside ? `${prelude}{${inside}}` : ''
       }
