@@ -2,8 +2,8 @@
 // (supabase/functions/alerts) and the desk, which previews them, create them from the same facts; so imports here
 // are by path.
 import type { MessageFacts, MessageKind, NamedRequest } from '../shared/lib/messageFacts.ts'
-import { withOnePeriod } from '../shared/lib/onePeriod.ts'
 import type { Language } from '../shared/lib/requestLanguage.ts'
+import { withOnePeriod } from '../shared/lib/spanishTime.ts'
 import { addressLine, company } from './company.ts'
 import { customerPages } from './customerPages.ts'
 import {

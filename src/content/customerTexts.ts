@@ -3,8 +3,8 @@
 // (customerMessages.ts), by the worker and by the desk; so imports here are by path.
 import { gsmText } from '../shared/lib/gsmText.ts'
 import type { TextFacts } from '../shared/lib/messageFacts.ts'
-import { withOnePeriod } from '../shared/lib/onePeriod.ts'
 import type { Language } from '../shared/lib/requestLanguage.ts'
+import { withOnePeriod } from '../shared/lib/spanishTime.ts'
 import { company } from './company.ts'
 import { reviewPath } from './customerMessages.ts'
 import { dayText, delayText, timestampText, timestampTimeText, windowText } from './messageTimes.ts'

@@ -1,13 +1,14 @@
 // Days and times in messages to customers, in English and Spanish.
 import type { OfVisit } from '../shared/lib/messageFacts.ts'
 import type { Language } from '../shared/lib/requestLanguage.ts'
+import { withHalf } from '../shared/lib/spanishTime.ts'
 
 const locales = { en: 'en-US', es: 'es-US' } as const
 
 function formatted(date: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   // Browsers and servers put different spaces before AM.
   const text = new Intl.DateTimeFormat(locales[language], options).format(date).replace(/\s/g, ' ')
-  return language === 'es' ? text.replace(',', '').replace(/([ap])\. ?m\./, '$1. m.') : text
+  return language === 'es' ? text.replace(',', '') : text
 }
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const
@@ -21,7 +22,8 @@ export const dayText = (day: string, language: Language) =>
 function timeText(date: Date, language: Language, timeZone: string): string {
   const time = formatted(date, language, { ...clock, timeZone })
   if (language === 'en') return time
-  return `${time.startsWith('1:') ? 'la' : 'las'} ${time}`
+  const [shown = '', half = ''] = time.split(' ')
+  return `${shown.startsWith('1:') ? 'la' : 'las'} ${withHalf(shown, half.startsWith('a') ? 0 : 12)}`
 }
 
 function hourText(time: string, language: Language): string {

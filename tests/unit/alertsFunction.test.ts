@@ -353,7 +353,7 @@ describe('a message to a customer', () => {
     await ring({ ...message, written: 'La puerta no abre, necesito ayuda por favor' })
     const { subject, text } = (await asked[0]?.json()) ?? {}
     expect(subject).toBe('Su visita está confirmada: martes 24 de noviembre')
-    expect(text).toContain('entre las 4:00 p. m. y las 6:00 p. m.')
+    expect(text).toContain('entre las 4:00\u00a0p.\u00a0m. y las 6:00\u00a0p.\u00a0m.')
   })
 
   it('is written down where no mail service is set up, with its links', async () => {

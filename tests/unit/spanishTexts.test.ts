@@ -17,11 +17,11 @@ const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOStrin
 const year = Array.from({ length: 365 }, (_, index) => day(index))
 const at = (date: string) => new Date(`${date}T12:00:00Z`)
 
-/** Our way: plain spaces, `a. m.`, and no comma after the weekday. */
+/** Our way: `a. m.`, after spaces that do not end a line, and no comma after the weekday. */
 const plain = (text: string) =>
   text
     .replace(/\s/g, ' ')
-    .replace(/([ap])\. ?m\./, '$1. m.')
+    .replace(/ ([ap])\. ?m\./, '\u00a0$1.\u00a0m.')
     .replace(/^(\p{L}+),/u, '$1')
 
 describe('Spanish dates and times are those of the platform', () => {

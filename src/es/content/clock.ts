@@ -4,7 +4,7 @@ import { company } from '@/content/company'
 import { opensText } from '@/content/hours'
 import type { Twin } from '@/es/twin'
 import { callBackText, isOpen } from '@/shared/lib/callBack'
-import { withOnePeriod } from '@/shared/lib/onePeriod'
+import { withOnePeriod } from '@/shared/lib/spanishTime'
 
 export type { BannerLine } from '@/content/clock'
 

@@ -5,8 +5,8 @@ import { emergencyFees } from '@/content/prices'
 import { atClock } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
 import { money } from '@/shared/lib/money'
-import { withOnePeriod } from '@/shared/lib/onePeriod'
 import { telHref } from '@/shared/lib/phone'
+import { withOnePeriod } from '@/shared/lib/spanishTime'
 
 export type { ContactDetail } from '@/content/contactPage'
 

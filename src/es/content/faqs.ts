@@ -11,8 +11,8 @@ import {
 } from '@/content/prices'
 import type { Twin } from '@/es/twin'
 import { money, moneyRange } from '@/shared/lib/money'
-import { withOnePeriod } from '@/shared/lib/onePeriod'
 import { telHref } from '@/shared/lib/phone'
+import { withOnePeriod } from '@/shared/lib/spanishTime'
 
 export type { Faq, FaqGroup } from '@/content/faqs'
 

@@ -1,6 +1,7 @@
 import { company } from '@/content/company'
 import type * as english from '@/content/homeTop'
 import type { Twin } from '@/es/twin'
+import { wholeHour } from '@/shared/lib/spanishTime'
 
 export type { HeroCopy } from '@/content/homeTop'
 
@@ -30,7 +31,7 @@ export const homeTop: Twin<typeof english.homeTop> = {
   },
   night,
   longest: {
-    eyebrow: `${night.eyebrow}, +$00 hasta las 7 a. m.`,
+    eyebrow: `${night.eyebrow}, +$00 hasta las ${wholeHour(7)}`,
     title: night.title,
     lead: day.lead,
   },

@@ -3,7 +3,7 @@ import { promiseAnytime } from '@/content/clock'
 import { company } from '@/content/company'
 import type * as english from '@/content/promiseLines'
 import { callBackText, isOpen } from '@/shared/lib/callBack'
-import { withOnePeriod } from '@/shared/lib/onePeriod'
+import { withOnePeriod } from '@/shared/lib/spanishTime'
 
 export const sendNowText: typeof english.sendNowText = (clock) =>
   `Envíela ahora: le llamamos antes de ${/^1:/.test(clock) ? 'la' : 'las'}`

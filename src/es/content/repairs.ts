@@ -8,7 +8,7 @@ import type * as english from '@/content/repairs'
 import type { Action } from '@/content/sectionTypes'
 import type { Twin } from '@/es/twin'
 import { money, moneyRange } from '@/shared/lib/money'
-import { withOnePeriod } from '@/shared/lib/onePeriod'
+import { withOnePeriod } from '@/shared/lib/spanishTime'
 
 export type { RepairPrice, RepairProblem, Urgency } from '@/content/repairs'
 

@@ -13,6 +13,7 @@ const replacements: Record<string, string> = {
   '–': '-',
   '—': '-',
   '…': '...',
+  '\u00a0': ' ',
 }
 
 function gsmCharacter(character: string): string {

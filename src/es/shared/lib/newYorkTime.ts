@@ -1,3 +1,4 @@
+import { clockMinutes } from '@/es/shared/lib/clockHour'
 import type * as english from '@/shared/lib/newYorkTime'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
 
@@ -9,8 +10,7 @@ const months = 'ene feb mar abr may jun jul ago sept oct nov dic'.split(' ')
 /** Returns `4:10 p. m.` in New York. */
 export const clockText: typeof english.clockText = (instant) => {
   const { hour, minute } = newYorkTime(instant)
-  const shown = hour % 12 === 0 ? 12 : hour % 12
-  return `${shown}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a. m.' : 'p. m.'}`
+  return clockMinutes(hour * 60 + minute)
 }
 
 /** Returns `21 nov` for `2026-11-21`. */

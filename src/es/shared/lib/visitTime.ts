@@ -1,18 +1,21 @@
 import { addDays } from '@/shared/lib/newYorkTime'
+import { halfOfDay, withHalf } from '@/shared/lib/spanishTime'
 import type * as english from '@/shared/lib/visitTime'
 
 export { columnText } from '@/shared/lib/visitTime'
 
-const half = (time: string) => (Number(time.slice(0, 2)) % 24 < 12 ? 'a. m.' : 'p. m.')
+const hourOf = (time: string) => Number(time.slice(0, 2))
 const hourText = (time: string) => {
-  const hour = Number(time.slice(0, 2)) % 12 || 12
+  const hour = hourOf(time) % 12 || 12
   return time.endsWith(':00') ? String(hour) : `${hour}:${time.slice(3, 5)}`
 }
 
 /** Returns `8 a 10 a. m.`, `10 a. m. a 12 p. m.`. */
 export const timeText: typeof english.timeText = ({ starts, ends }) => {
-  const isSame = half(starts) === half(ends)
-  return `${hourText(starts)}${isSame ? '' : ` ${half(starts)}`} a ${hourText(ends)} ${half(ends)}`
+  const [from, to] = [hourOf(starts), hourOf(ends)]
+  const isSame = halfOfDay(from) === halfOfDay(to)
+  const first = isSame ? hourText(starts) : withHalf(hourText(starts), from)
+  return `${first} a ${withHalf(hourText(ends), to)}`
 }
 
 const formats = {

@@ -1,5 +1,9 @@
 import type { Twin } from '@/es/twin'
+import { wholeHour } from '@/shared/lib/spanishTime'
 import type * as english from '@/shared/request/requestChoices'
+
+const between = (from: number, to: number) => `de ${wholeHour(from)} a ${wholeHour(to)}`
+const hours = { morning: between(8, 12), afternoon: between(12, 17), evening: between(17, 20) }
 
 export const services: Twin<typeof english.services> = [
   { value: 'repair', label: 'Reparación' },
@@ -13,18 +17,18 @@ export const services: Twin<typeof english.services> = [
 export const times: Twin<typeof english.times> = [
   {
     value: 'morning',
-    label: 'Mañana, de 8 a. m. a 12 p. m.',
-    atDesk: 'por la mañana (de 8 a. m. a 12 p. m.)',
+    label: `Mañana, ${hours.morning}`,
+    atDesk: `por la mañana (${hours.morning})`,
   },
   {
     value: 'afternoon',
-    label: 'Tarde, de 12 p. m. a 5 p. m.',
-    atDesk: 'por la tarde (de 12 p. m. a 5 p. m.)',
+    label: `Tarde, ${hours.afternoon}`,
+    atDesk: `por la tarde (${hours.afternoon})`,
   },
   {
     value: 'evening',
-    label: 'Noche, de 5 p. m. a 8 p. m.',
-    atDesk: 'por la noche (de 5 p. m. a 8 p. m.)',
+    label: `Noche, ${hours.evening}`,
+    atDesk: `por la noche (${hours.evening})`,
   },
   { value: 'asap', label: 'Lo antes posible', atDesk: 'lo antes posible' },
 ]
