@@ -1,11 +1,13 @@
 // Copy of the area pages that is not specific to an area: the index, the short pages and the articles.
+
 import { company } from '@/content/company'
 import { inPlace } from '@/content/inPlace'
 import type { ClosingCall, Heading } from '@/content/sectionTypes'
+import { plural } from '@/shared/lib/plural'
 
 /** Returns `1 area`, `5 areas`. */
 export function areaCount(count: number): string {
-  return `${count} ${count === 1 ? 'area' : 'areas'}`
+  return plural(count, `${count} area`, `${count} areas`)
 }
 
 export const serviceAreasPage = {

@@ -1,5 +1,7 @@
 // Copy of the page where customers follow their request.
+
 import { company } from '@/content/company'
+import { plural } from '@/shared/lib/plural'
 
 export const requestPage = {
   title: 'Your request',
@@ -180,7 +182,11 @@ export const requestPage = {
     sent: 'Sent to our service desk.',
     yours: 'What you added',
     hidden: (count: number) =>
-      `${count} ${count === 1 ? 'note was' : 'notes were'} added through another link. To see ${count === 1 ? 'it' : 'them'}, open the link in our latest email.`,
+      plural(
+        count,
+        '1 note was added through another link. To see it, open the link in our latest email.',
+        `${count} notes were added through another link. To see them, open the link in our latest email.`,
+      ),
     empty: 'Write a note first.',
   },
   photos: {
@@ -190,9 +196,17 @@ export const requestPage = {
     yours: 'Your photos',
     photo: (number: number) => `Photo ${number}`,
     there: (count: number) =>
-      `We have ${count} ${count === 1 ? 'photo' : 'photos'}. Only our staff can see ${count === 1 ? 'it' : 'them'}.`,
+      plural(
+        count,
+        'We have 1 photo. Only our staff can see it.',
+        `We have ${count} photos. Only our staff can see them.`,
+      ),
     hidden: (count: number) =>
-      `${count} ${count === 1 ? 'photo was' : 'photos were'} added through another link.`,
+      plural(
+        count,
+        '1 photo was added through another link.',
+        `${count} photos were added through another link.`,
+      ),
     full: "That's all 5. Need to show us more? Call us.",
     waiting: 'Waiting…',
     sending: 'Sending…',
@@ -201,7 +215,11 @@ export const requestPage = {
     drop: 'Leave it out',
     unreadable: "This device can't read that file as a photo. Try another one.",
     left: (count: number) =>
-      `${count} ${count === 1 ? 'photo was' : 'photos were'} left out: we take up to 5.`,
+      plural(
+        count,
+        '1 photo was left out: we take up to 5.',
+        `${count} photos were left out: we take up to 5.`,
+      ),
   },
   time: {
     request: 'Choose a time',

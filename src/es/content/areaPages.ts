@@ -1,12 +1,13 @@
 import type * as english from '@/content/areaPages'
 import { company } from '@/content/company'
 import type { Twin } from '@/es/twin'
+import { plural } from '@/shared/lib/plural'
 
 // The pages of single areas are in English alone.
 export { areaArticleDates, areaArticlePage, shortAreaPage } from '@/content/areaPages'
 
 export const areaCount: typeof english.areaCount = (count) =>
-  `${count} ${count === 1 ? 'área' : 'áreas'}`
+  plural(count, `${count} área`, `${count} áreas`)
 
 export const serviceAreasPage: Twin<typeof english.serviceAreasPage> = {
   heading: {

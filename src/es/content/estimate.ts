@@ -6,6 +6,7 @@ import { type PlanId, prices } from '@/content/prices'
 import { feeFigure, visitFeeRule } from '@/content/visitFees'
 import type { Twin } from '@/es/twin'
 import { money } from '@/shared/lib/money'
+import { plural } from '@/shared/lib/plural'
 import type { VisitTime } from '@/shared/lib/visitFee'
 
 export type { PlanChoice } from '@/content/estimate'
@@ -89,7 +90,7 @@ export const estimateText: Twin<typeof english.estimateText> = {
     quotePlus: (amount) => `Por cotización, más ${amount}`,
   },
   remove: (label) => `Quitar ${label}`,
-  chosen: (count) => (count === 1 ? '1 elegido' : `${count} elegidos`),
+  chosen: (count) => plural(count, '1 elegido', `${count} elegidos`),
   fewer: (label) => `Quitar uno: ${label}`,
   more: (label) => `Agregar uno: ${label}`,
   message: {

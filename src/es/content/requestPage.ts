@@ -2,7 +2,8 @@ import { company } from '@/content/company'
 import type * as english from '@/content/requestPage'
 import { atClock } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
-import { withOnePeriod } from '@/shared/lib/onePeriod'
+import { plural } from '@/shared/lib/plural'
+import { wholeHour, withOnePeriod } from '@/shared/lib/spanishTime'
 
 const call = `Llamar al ${company.phone}`
 
@@ -187,9 +188,11 @@ export const requestPage: Twin<typeof english.requestPage> = {
     sent: 'Enviado a nuestra oficina.',
     yours: 'Lo que usted agregó',
     hidden: (count) =>
-      count === 1
-        ? 'Se agregó 1 nota por otro enlace. Para verla, abra el enlace de nuestro último correo.'
-        : `Se agregaron ${count} notas por otro enlace. Para verlas, abra el enlace de nuestro último correo.`,
+      plural(
+        count,
+        'Se agregó 1 nota por otro enlace. Para verla, abra el enlace de nuestro último correo.',
+        `Se agregaron ${count} notas por otro enlace. Para verlas, abra el enlace de nuestro último correo.`,
+      ),
     empty: 'Primero escriba una nota.',
   },
   photos: {
@@ -199,13 +202,17 @@ export const requestPage: Twin<typeof english.requestPage> = {
     yours: 'Sus fotos',
     photo: (number) => `Foto ${number}`,
     there: (count) =>
-      count === 1
-        ? 'Tenemos 1 foto. Solo nuestro personal puede verla.'
-        : `Tenemos ${count} fotos. Solo nuestro personal puede verlas.`,
+      plural(
+        count,
+        'Tenemos 1 foto. Solo nuestro personal puede verla.',
+        `Tenemos ${count} fotos. Solo nuestro personal puede verlas.`,
+      ),
     hidden: (count) =>
-      count === 1
-        ? 'Se agregó 1 foto por otro enlace.'
-        : `Se agregaron ${count} fotos por otro enlace.`,
+      plural(
+        count,
+        'Se agregó 1 foto por otro enlace.',
+        `Se agregaron ${count} fotos por otro enlace.`,
+      ),
     full: 'Ya son las 5. ¿Necesita mostrarnos más? Llámenos.',
     waiting: 'En espera…',
     sending: 'Enviando…',
@@ -214,9 +221,11 @@ export const requestPage: Twin<typeof english.requestPage> = {
     drop: 'No enviarla',
     unreadable: 'Este dispositivo no puede leer ese archivo como foto. Pruebe con otro.',
     left: (count) =>
-      count === 1
-        ? 'Quedó 1 foto fuera: aceptamos hasta 5.'
-        : `Quedaron ${count} fotos fuera: aceptamos hasta 5.`,
+      plural(
+        count,
+        'Quedó 1 foto fuera: aceptamos hasta 5.',
+        `Quedaron ${count} fotos fuera: aceptamos hasta 5.`,
+      ),
   },
   time: {
     request: 'Elegir una hora',
@@ -247,7 +256,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     label: (ends) => `Envíenme mensajes de texto, al número que termina en ${ends}`,
     on: (since) =>
       withOnePeriod(
-        `Activados desde ${since}. Entre las 9 p. m. y las 8 a. m. los mensajes esperan hasta la mañana, salvo en una emergencia. También recibe nuestros correos.`,
+        `Activados desde ${since}. Entre las ${wholeHour(21)} y las ${wholeHour(8)} los mensajes esperan hasta la mañana, salvo en una emergencia. También recibe nuestros correos.`,
       ),
     abroad:
       'Solo podemos enviar mensajes a números de Estados Unidos, y el suyo no lo es. Le escribimos por correo.',

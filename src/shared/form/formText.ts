@@ -1,4 +1,6 @@
 // Words of every form: errors of its rules, its error summary, and the notice of a saved draft.
+import { plural } from '@/shared/lib/plural'
+
 export const formText = {
   email: { label: 'Email', empty: 'Enter your email address' },
   wrongEmail: 'Enter an email address such as name@example.com',
@@ -10,7 +12,7 @@ export const formText = {
   show: 'Show',
   hide: 'Hide',
   problems: (count: number) =>
-    count === 1 ? 'One thing needs fixing' : `${count} things need fixing`,
+    plural(count, 'One thing needs fixing', `${count} things need fixing`),
   draft: {
     saved: 'We saved what you typed earlier, on this device only.',
     clear: 'Clear the form',

@@ -1,3 +1,5 @@
+import { plural } from '@/shared/lib/plural'
+
 /** Returns the name of a rating to choose: `4 stars: Very good`. */
 export const starsChoiceText = (stars: number, name: string): string =>
-  `${stars === 1 ? '1 star' : `${stars} stars`}: ${name}`
+  `${plural(stars, '1 star', `${stars} stars`)}: ${name}`

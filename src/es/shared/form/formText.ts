@@ -1,5 +1,6 @@
 import type { Twin } from '@/es/twin'
 import type * as english from '@/shared/form/formText'
+import { plural } from '@/shared/lib/plural'
 
 export const formText: Twin<typeof english.formText> = {
   email: { label: 'Correo electrónico', empty: 'Escriba su correo electrónico' },
@@ -12,7 +13,7 @@ export const formText: Twin<typeof english.formText> = {
   show: 'Mostrar',
   hide: 'Ocultar',
   problems: (count) =>
-    count === 1 ? 'Hay que corregir una cosa' : `Hay que corregir ${count} cosas`,
+    plural(count, 'Hay que corregir una cosa', `Hay que corregir ${count} cosas`),
   draft: {
     saved: 'Guardamos lo que escribió antes, solo en este dispositivo.',
     clear: 'Borrar el formulario',
