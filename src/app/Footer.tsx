@@ -35,13 +35,16 @@ function CompanyCard() {
       <p className="mt-3 max-w-[34ch] text-sm">{frame.about}</p>
       <address className="mt-3 grid justify-items-start text-sm">
         <a className={`${line} figures whitespace-nowrap`} href={telHref(company.phone)}>
-          <Phone aria-hidden size={16} /> {company.phone}
+          <Phone aria-hidden size={16} />
+          {` ${company.phone}`}
         </a>
         <a className={`${line} wrap-anywhere`} href={`mailto:${company.email}`}>
-          <Mail aria-hidden size={16} /> {company.email}
+          <Mail aria-hidden size={16} />
+          {` ${company.email}`}
         </a>
         <span className="inline-flex min-h-8 items-center gap-2">
-          <MapPin aria-hidden size={16} /> {addressLine}
+          <MapPin aria-hidden size={16} />
+          {` ${addressLine}`}
         </span>
       </address>
       <p className="mt-3 text-sm">
@@ -51,10 +54,12 @@ function CompanyCard() {
       </p>
       <ul className="mt-3 flex flex-wrap gap-2 text-sm text-white">
         <li className="inline-flex items-center gap-1.5 rounded border border-white/20 px-2.5 py-1">
-          <BadgeCheck aria-hidden size={16} className="text-amber" /> {frame.licensed}
+          <BadgeCheck aria-hidden size={16} className="text-amber" />
+          {` ${frame.licensed}`}
         </li>
         <li className="inline-flex items-center gap-1.5 rounded border border-white/20 px-2.5 py-1">
-          <ShieldCheck aria-hidden size={16} className="text-amber" /> {frame.insured}
+          <ShieldCheck aria-hidden size={16} className="text-amber" />
+          {` ${frame.insured}`}
         </li>
       </ul>
     </div>

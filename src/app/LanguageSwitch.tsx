@@ -3,17 +3,14 @@ import { useLocation } from 'react-router-dom'
 import { otherLanguagePath } from '@/app/otherLanguagePath'
 import * as frame from '@/content/frame'
 
-/** Renders the link to this page in the other language. The query goes along: what was chosen stays chosen. */
+/** Renders the link to this page in the other language. The boot script adds what was chosen and typed (`keepAtSwitch`), so that a press before the app runs keeps it, too. */
 export function LanguageSwitch({ children = frame.otherLanguage, ...rest }: ComponentProps<'a'>) {
-  const href = otherLanguagePath(useLocation().pathname)
   return (
     <a
-      href={href}
+      href={otherLanguagePath(useLocation().pathname)}
       hrefLang={frame.otherLocale}
       lang={frame.otherLocale}
-      onClick={({ currentTarget }) => {
-        currentTarget.href = href + location.search + location.hash
-      }}
+      data-switch=""
       {...rest}
     >
       {children}

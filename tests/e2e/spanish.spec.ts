@@ -6,6 +6,7 @@ import { axeFindings, desktop, phone } from './support/findings.ts'
 import { click, expectStatus, loopSql, title } from './support/loop.ts'
 import { expect, test } from './support/ownSite.ts'
 import { listen } from './support/test.ts'
+import { holdApp, openLive } from './support/timestamps.ts'
 
 /** Common work, as the technician's phone lists it. */
 const safetyTest = 'Safety test done: auto-reverse and photo eyes.'
@@ -64,6 +65,45 @@ test('the switch keeps an estimate and the safety check, in menu and footer', as
   await expect(page.getByText('Está trabada abierta y no se mueve').first()).toBeVisible()
 })
 
+test('the switch keeps a ZIP code that was checked, and an area of the map', async ({ page }) => {
+  await openLive(page, '/')
+  await page.getByLabel('Check your ZIP code').fill('11432')
+  await expect(page.getByText(/^Yes, we serve 11432/)).toBeVisible()
+  await page.locator('header').getByRole('link', { name: 'Español' }).first().click()
+  await expect(page).toHaveURL('/es')
+  const field = page.getByLabel('Revise su código postal')
+  await expect(field).toHaveValue('11432')
+  await field.scrollIntoViewIfNeeded()
+  await expect(page.getByText(/^Sí, trabajamos en 11432/)).toBeVisible()
+
+  await openLive(page, '/es/areas-de-servicio')
+  await page.locator('[data-area="buffalo"] a').click()
+  const card = page.locator('.place-card')
+  await expect(card).toContainText('Buffalo')
+  await page.locator('header').getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL('/service-areas')
+  await page.mouse.move(9, 9, { steps: 2 })
+  await expect(card).toContainText('Garage doors in Buffalo')
+})
+
+test('pressed before the page is live, the switch keeps query, fragment, and what is typed', async ({
+  page,
+}) => {
+  const goOn = await holdApp(page)
+  await page.goto('/contact?zip=11432&service=repair#booking')
+  await page.getByLabel('First name').fill('Luz')
+  await page.getByLabel('Message').fill('It is stuck')
+  await page.getByLabel('Check your ZIP code').fill('11581')
+  await page.locator('header').getByRole('link', { name: 'Español' }).first().click()
+  await expect(page).toHaveURL('/es/reservar?zip=11432&service=repair#booking')
+  await expect(page.getByLabel('Nombre')).toHaveValue('Luz')
+  await expect(page.getByLabel('Mensaje')).toHaveValue('It is stuck')
+  goOn()
+  await expect(page.getByText(/^Sí, trabajamos en 11581/)).toBeVisible()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Luz')
+  await expect(page.getByLabel('Tipo de servicio')).toHaveValue('repair')
+})
+
 test('a request in Spanish, from the form to the review', async ({
   page,
   openPage,
@@ -116,7 +156,7 @@ test('a request in Spanish, from the form to the review', async ({
   await page.getByRole('link', { name: 'Seguir su solicitud' }).click()
   await expect(page).toHaveURL(/\/es\/solicitud#/)
   await expect(title(page)).toHaveText(
-    /^Le llamamos antes de las? \d+:\d\d [ap]\. m\.( de mañana)?$/,
+    /^Le llamamos antes de las? \d+:\d\d\s[ap]\.\sm\.( de mañana)?$/,
   )
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('switch', { name: /^Envíenme mensajes de texto/ }).click()
@@ -126,6 +166,17 @@ test('a request in Spanish, from the form to the review', async ({
   await expect(inEnglish).toHaveAttribute('href', /^\/request#./)
   await page.getByRole('radio', { name: 'Español' }).click()
   await expect(inEnglish).toHaveCount(0)
+
+  await page.getByLabel('Su mensaje para nosotros').fill('El perro es bueno')
+  const switchTo = (name: string) =>
+    page.locator('header').getByRole('link', { name }).first().click()
+  await switchTo('English')
+  await expect(page.getByLabel('Your message to us')).toHaveValue('El perro es bueno')
+  await switchTo('Español')
+  await expect(page.getByLabel('Su mensaje para nosotros')).toHaveValue('El perro es bueno')
+  await click(page, 'Enviar')
+  await expect(page.getByText('Enviado a nuestra oficina.')).toBeVisible()
+  await expect(page.getByLabel('Su mensaje para nosotros')).toHaveValue('')
 
   const desk = await open(desktop)
   await openDesk(desk)
@@ -187,7 +238,7 @@ test('a request in Spanish, from the form to the review', async ({
       .split('-----')[0]
       ?.replace(/https?:\S+|Harborlight Garage Doors|printed here, not sent/g, '')
     expect(words).not.toMatch(/\b(the|you|your|we|call|visit|request|is|at|by|reply)\b/i)
-    expect(words).not.toMatch(/\. m\.\.|undefined/)
+    expect(words).not.toMatch(/\.\sm\.\.|undefined/)
   }
   for (const mail of mails()) expect(mail).toContain('Hola')
   const [review = ''] = /https?:\/\/\S+\/es\/resenas\?\S+/.exec(mails().join('\n')) ?? []

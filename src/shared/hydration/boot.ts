@@ -9,7 +9,7 @@ import {
   whenIdle,
 } from '@/shared/hydration/interactions'
 import { recordClicks } from '@/shared/hydration/replay'
-import { restoreTyped, saveTyped } from '@/shared/hydration/typedEarly'
+import { keepAtSwitch, restoreTyped, saveTyped } from '@/shared/hydration/typedEarly'
 import { attempt } from '@/shared/lib/attempt'
 import { deferredStyles } from '@/shared/lib/deferredStyles'
 import { displayKey, parseDisplay, showDisplay } from '@/shared/lib/display'
@@ -69,6 +69,7 @@ if (entry) {
   document.addEventListener(hydratedEvent, repeat, { once: true })
   restoreTyped()
   document.addEventListener(hydratedEvent, saveTyped())
+  keepAtSwitch()
   if (at === 'once') begin()
   else whenWanted(begin)
 }

@@ -23,7 +23,7 @@ function WayToParts({ way: { title, text, action } }: { way: Way }) {
         </div>
         <ContentLink to={action.to} className={buttonClass('lamp', `px-4! ${whole}`)}>
           {action.label}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">{`: ${title}`}</span>
         </ContentLink>
       </div>
     </li>
@@ -59,7 +59,7 @@ export function HomeWays() {
                   className={`mt-auto inline-flex min-h-8 items-center font-semibold text-ember underline underline-offset-4 ${whole}`}
                 >
                   {action.label}
-                  <span className="sr-only">: {title}</span>
+                  <span className="sr-only">{`: ${title}`}</span>
                 </ContentLink>
               </div>
             </li>

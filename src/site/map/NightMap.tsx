@@ -22,12 +22,15 @@ function areaAt({ target }: { target: EventTarget }): ServiceAreaSlug | undefine
 /** Lights lamps by clicks, and keeps the lit one and its card in view; `frame` is around form, card, and map. */
 function useLamps({ shown, field, clear, showArea }: ZipCheckState) {
   const frame = useRef<HTMLDivElement>(null)
+  const isLamp = useRef(false)
   const reply = shown?.reply
   const lit = litPlaceOf(reply)
   const lampOf = (area: string) => frame.current?.querySelector(`[data-area="${area}"]`)
 
   useEffect(() => {
     const area = litPlaceOf(reply)?.area
+    // Kept from the page in the other language: nobody asks for it now.
+    if (!isLamp.current && !frame.current?.matches(':focus-within')) return
     // On wide screens the card is beside the map.
     if (!area || !matchMedia('(width < 64rem)').matches) return
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
@@ -44,6 +47,7 @@ function useLamps({ shown, field, clear, showArea }: ZipCheckState) {
     if (!picked || picked === lit?.area || event.detail === 0 || !isPlain(event)) return
     event.preventDefault()
     event.stopPropagation()
+    isLamp.current = true
     void showArea(picked)
   }
   const close = () => {

@@ -45,7 +45,7 @@ export function ProjectCard({
           {title}
         </Title>
         <p className="figures mt-1 text-sm text-slate">
-          {location},{' '}
+          {`${location}, `}
           <time dateTime={date} className="whitespace-nowrap">
             {dateText(date)}
           </time>

@@ -5,6 +5,7 @@ import { timestampText } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
 import { ActionError } from '@/site/request/ActionError'
 import { addNote, type FollowedRequest, type FollowResponse } from '@/site/request/followedRequest'
+import { useKeptText } from '@/site/request/useKeptText'
 import { useSending } from '@/site/request/useSending'
 
 type AddNoteProps = {
@@ -18,7 +19,7 @@ type AddNoteProps = {
 export function AddNote({ token, request, now, onResponse }: AddNoteProps) {
   const { word } = requestPage
   const id = useId()
-  const [text, setText] = useState('')
+  const { text, keep } = useKeptText(`note.${token}`)
   const [notice, setNotice] = useState('')
   const { isSending, problem, submit } = useSending(
     (actionId, note) => addNote(token, actionId, note),
@@ -32,7 +33,7 @@ export function AddNote({ token, request, now, onResponse }: AddNoteProps) {
     const note = text.trim()
     if (!note) return setNotice(word.empty)
     if (!(await submit(note))) return
-    setText('')
+    keep('')
     setNotice(word.sent)
   }
 
@@ -75,7 +76,7 @@ export function AddNote({ token, request, now, onResponse }: AddNoteProps) {
             rows={3}
             maxLength={1000}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => keep(event.target.value)}
             className={`${controlClass} mt-2 field-sizing-content max-h-80 min-h-24`}
           />
           <ActionError problem={problem} />

@@ -4,6 +4,7 @@ import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 import { ActionError } from '@/site/request/ActionError'
 import { cancelRequest, type FollowResponse } from '@/site/request/followedRequest'
+import { useKeptText } from '@/site/request/useKeptText'
 import { useSending } from '@/site/request/useSending'
 
 type CancelRequestProps = { token: string; onResponse: (response: FollowResponse) => void }
@@ -12,12 +13,13 @@ type CancelRequestProps = { token: string; onResponse: (response: FollowResponse
 export function CancelRequest({ token, onResponse }: CancelRequestProps) {
   const { cancel } = requestPage
   const id = useId()
-  const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
+  const reason = useKeptText(`reason.${token}`)
+  const [isAsking, setAsking] = useState(reason.text !== '')
   const section = useRef<HTMLElement>(null)
   const { isSending, problem, submit } = useSending(
     (actionId, text) => cancelRequest(token, actionId, text),
     (response) => {
+      reason.drop()
       // The heading announces it; the clicked button is gone.
       document.querySelector<HTMLElement>('main h1')?.focus()
       onResponse(response)
@@ -40,7 +42,7 @@ export function CancelRequest({ token, onResponse }: CancelRequestProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            void submit(reason.trim())
+            void submit(reason.text.trim())
           }}
         >
           <h2 id={id} tabIndex={-1} className="text-2xl">
@@ -54,8 +56,8 @@ export function CancelRequest({ token, onResponse }: CancelRequestProps) {
             id={`${id}-reason`}
             rows={2}
             maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            value={reason.text}
+            onChange={(event) => reason.keep(event.target.value)}
             className={`${controlClass} mt-2`}
           />
           <ActionError problem={problem} />

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { ActionError } from '@/site/request/ActionError'
 import { askForLink } from '@/site/request/mails'
+import { useKeptText } from '@/site/request/useKeptText'
 import { emailFailureText, useOneAtATime } from '@/site/request/useSending'
 
 const problems: Record<string, string | undefined> = {
@@ -16,7 +17,7 @@ const problems: Record<string, string | undefined> = {
 export function LostLink() {
   const { lost, failed } = requestPage
   const id = useId()
-  const [email, setEmail] = useState('')
+  const { text: email, keep, drop } = useKeptText('email')
   const [notice, setNotice] = useState('')
   const { isSending, problem, run } = useOneAtATime(emailFailureText)
   const field = useRef<HTMLInputElement>(null)
@@ -26,7 +27,10 @@ export function LostLink() {
       setNotice('')
       const refusal = email.trim() ? await askForLink(email.trim()) : 'empty'
       if (refusal) field.current?.focus()
-      else setNotice(lost.sent)
+      else {
+        drop()
+        setNotice(lost.sent)
+      }
       return refusal && (problems[refusal] ?? failed.text.other)
     })
 
@@ -59,7 +63,7 @@ export function LostLink() {
             aria-describedby={`${id}-hint`}
             maxLength={254}
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => keep(event.target.value)}
             className={`${controlClass} mt-2`}
           />
           <ActionError problem={problem} />

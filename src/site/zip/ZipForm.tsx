@@ -8,7 +8,7 @@ import type { ZipCheckState } from '@/site/zip/useZipCheck'
 /** Renders the field for a ZIP code, with a hint at it if what was typed is none. */
 export function ZipForm({ check }: { check: ZipCheckState }) {
   const id = useId()
-  const { field, ask, onInput, fetchAhead, wrong } = check
+  const { field, area, ask, onInput, fetchAhead, wrong } = check
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void ask()
@@ -44,6 +44,7 @@ export function ZipForm({ check }: { check: ZipCheckState }) {
           onInput={onInput}
           className={`figures max-w-40 text-lg! font-semibold ${controlClass}`}
         />
+        <input ref={area} type="hidden" name="area" />
         <Button type="submit" variant="outline">
           {copy.button}
         </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ServiceAreaSlug } from '@/content/areaNames'
+import { type ServiceAreaSlug, serviceAreaSlugs } from '@/content/areaNames'
 import { zipChecker as copy } from '@/content/zipChecker'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 import type { ZipReply } from '@/site/zip/ZipResult'
@@ -14,15 +14,20 @@ type Result = { reply: ZipReply; ZipResult: ResultCode['ZipResult'] }
 /** Keeps what the ZIP checker says: the hint at its field, or a result with the component that renders it. */
 export function useZipCheck() {
   const field = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<Result | 'failed' | null>(null)
 
+  const show = (next: Result | 'failed' | null) => {
+    if (area.current) area.current.value = areaIn(next)
+    setResult(next)
+  }
   const respond = async (typed: string, replyOf: (code: ResultCode) => ZipReply) => {
     const code = await loadChunk(loadResult).catch(() => null)
     // Text typed meanwhile starts its own check.
     if (field.current?.value !== typed) return
-    if (!code) return setResult('failed')
+    if (!code) return show('failed')
     const reply = replyOf(code)
-    setResult({ reply, ZipResult: code.ZipResult })
+    show({ reply, ZipResult: code.ZipResult })
     if (reply.kind === 'wrong') field.current.focus()
   }
   const ask = () => {
@@ -31,33 +36,44 @@ export function useZipCheck() {
   }
   const onInput = () => {
     if (/^\s*\d{5}\s*$/.test(field.current?.value ?? '')) void ask()
-    else setResult(null)
+    else show(null)
   }
-  // Digits may have been typed before hydration.
-  const checkTyped = useEffectEvent(onInput)
-  useEffect(() => checkTyped(), [])
-
   const clear = () => {
     if (field.current) field.current.value = ''
-    setResult(null)
+    show(null)
   }
+  const showArea = (slug: ServiceAreaSlug) => {
+    clear()
+    return respond('', ({ wholeArea }) => wholeArea(slug))
+  }
+  // Digits may have been typed before hydration, or either kept from the page in the other language.
+  const checkKept = useEffectEvent(() => {
+    const kept = serviceAreaSlugs.find((slug) => slug === area.current?.value)
+    if (kept) void showArea(kept)
+    else onInput()
+  })
+  useEffect(() => checkKept(), [])
+
   return {
     field,
+    /** Holds the area that is shown, for the page in the other language. */
+    area,
     ask,
     onInput,
     /** Empties the field and takes the result back. */
     clear,
     /** Shows the result for a whole area, as if its ZIP code had been typed. */
-    showArea: (area: ServiceAreaSlug) => {
-      clear()
-      return respond('', ({ wholeArea }) => wholeArea(area))
-    },
+    showArea,
     fetchAhead: () => void loadResult().catch(() => {}),
     wrong:
       result === 'failed' ? copy.failed : result?.reply.kind === 'wrong' ? result.reply.text : null,
     shown: shownOf(result),
   }
 }
+
+/** Returns the area whose lamp was chosen, or an empty text. */
+const areaIn = (result: Result | 'failed' | null): string =>
+  result && result !== 'failed' && result.reply.kind === 'area' ? result.reply.area.slug : ''
 
 function shownOf(result: Result | 'failed' | null) {
   if (!result || result === 'failed' || result.reply.kind === 'wrong') return null

@@ -4,6 +4,7 @@ import type * as english from '@/content/policies/privacy'
 import { retentionYears } from '@/content/policies/privacy'
 import type { Twin } from '@/es/twin'
 import { telHref } from '@/shared/lib/phone'
+import { wholeHour } from '@/shared/lib/spanishTime'
 
 export { retentionYears } from '@/content/policies/privacy'
 
@@ -116,7 +117,7 @@ export const privacy: Twin<typeof english.privacy> = {
         ),
         list(
           'Lo que escribe en el formulario de solicitud o de reseñas, y lo que eligió antes, para que no lo pierda si se corta la conexión o se cierra la pestaña. Se borra cuando lo envía o toca el enlace del formulario para borrarlo. Si no hace ninguna de las dos cosas, se borra la próxima vez que abra una página de este sitio después de 24 horas.',
-          'Lo que escribió en una página que volvió a cargar o dejó antes de que estuviera lista, hasta que regrese a ella o cierre la pestaña.',
+          'Lo que escribió en una página que volvió a cargar o dejó antes de que estuviera lista, o cuyo idioma cambió, hasta que regrese a ella o cierre la pestaña. Lo mismo vale para lo que escribe en la página de su solicitud y todavía no envía.',
           'Su tamaño de texto y contraste, hasta que los cambie.',
           'Las puertas que guarda en el diseñador, hasta que las quite.',
           'Cuánto se desvía el reloj de su dispositivo, hasta que cierre la pestaña, para que nuestras páginas muestren las horas correctas.',
@@ -185,10 +186,10 @@ export const privacy: Twin<typeof english.privacy> = {
           'Le llamamos o le escribimos sobre su solicitud, cita, factura y garantía. Nuestro personal puede responderle por mensaje de texto. Solo enviamos publicidad si usted la pide, y puede detenerla cuando quiera con una palabra.',
         ),
         paragraph(
-          'Si activa los mensajes de texto en la página de su solicitud, también le escribimos: que intentamos llamarle, cuando su visita se reserva, cambia o se cancela, cuando vamos en camino y, dos horas después del trabajo, una sola vez para pedirle una reseña. Nuestro personal también puede escribirle sobre su visita, de 8 a. m. a 9 p. m., sin ofertas. Suelen ser de 3 a 6 mensajes. Pueden aplicarse tarifas de mensajes y datos. Están desactivados hasta que alguien con el enlace privado de su página los activa, el primero lo dice, y no hace falta aceptarlos para comprar. Desactívelos en la misma página, o responda STOP: eso detiene de inmediato todos nuestros mensajes a su número, y solo un START desde su teléfono los activa otra vez. Responda HELP para recibir ayuda. Los mensajes esperan de 9 p. m. a 8 a. m., salvo que nuestro personal los envíe sobre una emergencia de las últimas 12 horas. Solo enviamos mensajes a números de Estados Unidos. Su número y su aceptación de los mensajes no se comparten con terceros para su publicidad.',
+          `Si activa los mensajes de texto en la página de su solicitud, también le escribimos: que intentamos llamarle, cuando su visita se reserva, cambia o se cancela, cuando vamos en camino y, dos horas después del trabajo, una sola vez para pedirle una reseña. Nuestro personal también puede escribirle sobre su visita, de ${wholeHour(8)} a ${wholeHour(21)}, sin ofertas. Suelen ser de 3 a 6 mensajes. Pueden aplicarse tarifas de mensajes y datos. Están desactivados hasta que alguien con el enlace privado de su página los activa, el primero lo dice, y no hace falta aceptarlos para comprar. Desactívelos en la misma página, o responda STOP: eso detiene de inmediato todos nuestros mensajes a su número, y solo un START desde su teléfono los activa otra vez. Responda HELP para recibir ayuda. Los mensajes esperan de ${wholeHour(21)} a ${wholeHour(8)}, salvo que nuestro personal los envíe sobre una emergencia de las últimas 12 horas. Solo enviamos mensajes a números de Estados Unidos. Su número y su aceptación de los mensajes no se comparten con terceros para su publicidad.`,
         ),
         paragraph(
-          'Los correos sobre su solicitud dicen que la tenemos, que intentamos llamarle, cuando su visita se reserva, cambia o se cancela y cuando vamos en camino. Dos horas después de terminar el trabajo, un correo pide una reseña, con las mismas palabras para cada cliente. No los enviamos entre las 9 p. m. y las 8 a. m., salvo que respondan a lo que usted acaba de hacer o sean sobre una emergencia de las últimas 12 horas. Su nombre no aparece en ellos hasta que hablamos con usted, porque cualquiera puede escribir su correo en nuestro formulario. Un enlace en cada uno los detiene todos, y nuestro personal ve que los detuvo. Guardamos las palabras de cada correo con su solicitud.',
+          `Los correos sobre su solicitud dicen que la tenemos, que intentamos llamarle, cuando su visita se reserva, cambia o se cancela y cuando vamos en camino. Dos horas después de terminar el trabajo, un correo pide una reseña, con las mismas palabras para cada cliente. No los enviamos entre las ${wholeHour(21)} y las ${wholeHour(8)}, salvo que respondan a lo que usted acaba de hacer o sean sobre una emergencia de las últimas 12 horas. Su nombre no aparece en ellos hasta que hablamos con usted, porque cualquiera puede escribir su correo en nuestro formulario. Un enlace en cada uno los detiene todos, y nuestro personal ve que los detuvo. Guardamos las palabras de cada correo con su solicitud.`,
         ),
       ],
     },
