@@ -158,8 +158,8 @@ export function writeHostFiles(dist: string, backendUrl?: string): void {
   const vercel = {
     cleanUrls: true,
     trailingSlash: false,
-    // Files come first. Vercel answers these with 200, so the page itself says noindex.
-    rewrites: [{ source: '/es/:path*', destination: '/es/404' }],
+    // Files come first. The page says noindex, too, should a version of Vercel answer with 200.
+    rewrites: [{ source: '/es/:path*', destination: '/es/404', statusCode: 404 }],
     headers: [
       { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
       {

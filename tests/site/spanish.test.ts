@@ -169,6 +169,17 @@ describe('the Spanish pages', () => {
     expect(doubled).toEqual([])
   })
 
+  test('break no line within a time', () => {
+    const broken = spanish.flatMap(
+      ({ path, document }) =>
+        (document.documentElement.textContent ?? '')
+          .match(/.{9} [ap]\. ?m\.|[ap]\. m\./g)
+          ?.map((text) => `${path}: ${text}`) ?? [],
+    )
+    expect(broken).toEqual([])
+    expect(builtPage('/es').document.body.textContent).toContain('\u00a0a.\u00a0m.')
+  })
+
   test('say nothing on the English ones', () => {
     expect(leftovers(spanish, english, 'es')).toEqual({})
   })
@@ -188,7 +199,7 @@ describe('the Spanish pages', () => {
   test('have a not-found page of their own on each host', () => {
     expect(readFileSync(join(dist, '_redirects'), 'utf8')).toContain('/es/* /es/404.html 404')
     expect(JSON.parse(readFileSync(join(dist, 'vercel.json'), 'utf8')).rewrites).toEqual([
-      { source: '/es/:path*', destination: '/es/404' },
+      { source: '/es/:path*', destination: '/es/404', statusCode: 404 },
     ])
     expect(builtPage('/es/404').document.documentElement.lang).toBe('es-US')
   })

@@ -10,7 +10,7 @@ const hoursFromTo = `${clockHour(opens)} a ${clockHour(closes)}`
 
 export const company: Twin<typeof english.company> = {
   ...english.company,
-  hoursText: `${hoursFromTo}, los siete días de la semana`,
+  hoursText: `${hoursFromTo}, todos los días`,
   hoursShort: `${hoursFromTo} todos los días`,
   emergencyText: 'Servicio de emergencia 24/7',
   callBackText: `en menos de ${english.company.callBackMinutes} minutos`,

@@ -99,7 +99,7 @@ export const home: Twin<typeof english.home> = {
     title: 'Lo que dicen los clientes',
     lead: 'Nunca elegimos las reseñas por sus estrellas.',
     link: { label: 'Todas las reseñas', to: '/reviews' },
-    sampleNote: 'Son reseñas de muestra. No son de clientes reales.',
+    sampleNote: 'Son reseñas de muestra, en inglés. No son de clientes reales.',
   },
   closing: {
     title: '¿Atascada? ¿Ruidosa? ¿Quiere una nueva?',

@@ -29,7 +29,12 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
               </div>
               <p className="mt-3 text-sm font-semibold text-ember">
                 <ServiceName service={service} />
-                {written !== language && ` · ${reviewsPage.original}`}
+                {written !== language && (
+                  <>
+                    {' '}
+                    <span className="inline-block">{`· ${reviewsPage.original}`}</span>
+                  </>
+                )}
               </p>
               <blockquote
                 lang={written}

@@ -24,8 +24,8 @@ export function Link({ to, children, className = 'link', onClick, ...rest }: Lin
   }
   return (
     <a href={to} hrefLang="en-US" lang={locale} className={className} {...rest}>
-      <span>
-        {children} <span className="text-[0.85em] font-normal">(en inglés)</span>
+      <span className="[&>svg]:mx-1 [&>svg]:inline">
+        {children} <span className="text-[0.85em] font-normal whitespace-nowrap">(en inglés)</span>
       </span>
     </a>
   )
