@@ -1,8 +1,12 @@
 // Every translated module beside its English one: what one of them exports and the other does not fails to compile.
 import type { Twin } from '@/es/twin'
 
-type Pair<English, Spanish extends { readonly [Name in keyof English]: Twin<English[Name]> }> =
-  Exclude<keyof Spanish, keyof English> extends never ? true : never
+type Pair<
+  English,
+  Spanish extends { readonly [Name in keyof English]: Twin<English[Name]> } & {
+    readonly [Name in Exclude<keyof Spanish, keyof English>]: never
+  },
+> = [English, Spanish]
 
 export type Pairs = [
   Pair<typeof import('@/content/frame'), typeof import('@/es/content/frame')>,
