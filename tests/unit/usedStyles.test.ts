@@ -22,6 +22,7 @@ describe('the styles a page carries', () => {
     '@layer base,utilities;',
     '@media (width>=40rem){.sm\\:flex{display:flex}}',
     '.group{&:hover{@media (hover:hover){color:red}}}',
+    '@property --c{syntax:"*"}.group{color:var(--c,red)}',
   ])('keep %s', (css) => {
     expect(kept(css)).toBe(true)
   })
@@ -33,6 +34,7 @@ describe('the styles a page carries', () => {
     '.absent:is(:where(.group):hover *){color:red}',
     '@media (width>=40rem){.absent{color:red}}',
     '@layer utilities{@media print{.absent{color:red}}}',
+    '@property --c{syntax:"*"}.absent{color:var(--c)}',
   ])('leave out %s', (css) => {
     expect(gone(css)).toBe(true)
   })
@@ -49,11 +51,11 @@ test('code names the classes it may render as words of its strings', () => {
   expect(classesIn(code, css)).toEqual(new Set(['sm:flex', 'w-[34rem]', 'p-2']))
 })
 
-test('what follows with the app is every rule that some page may lack, and nothing else', () => {
+test('what follows with the app is every rule and variable that some page may lack, and nothing else', () => {
   const css =
     '/* a */@layer base,utilities;@font-face{font-family:A}p{a:b}[data-x] p{a:b}@property --c{a:b}' +
     '@layer utilities{.group{a:b}p,.b{a:b}@media print{.absent{c:d}h1{e:f}}}.c:not(p){a:b}'
   expect(classStyles(css)).toBe(
-    '@layer utilities{.group{a:b}@media print{.absent{c:d}}}.c:not(p){a:b}',
+    '@property --c{a:b}@layer utilities{.group{a:b}@media print{.absent{c:d}}}.c:not(p){a:b}',
   )
 })

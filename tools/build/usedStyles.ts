@@ -1,7 +1,7 @@
 /**
  * A stylesheet in two parts. What a page's markup can use the page carries inside: a rule goes only when it names a
- * class the markup does not have. What pages may lack, the rules about classes, follows with the app; without the
- * rest, fonts above all, so that a page with all its styles is not laid out again.
+ * class the markup does not have. What pages may lack, the rules about classes and their variables, follows with the
+ * app; without the rest, fonts above all, so that a page with all its styles is not laid out again.
  */
 
 type Block = { prelude: string; body: string | null }
@@ -62,19 +62,34 @@ const isUsedBy = (classes: ReadonlySet<string>) => (prelude: string) =>
     return [...positive.matchAll(className)].every(([, name = '']) => classes.has(unescaped(name)))
   })
 
-/** Returns the rules whose selectors `keeps` accepts, in the at-rules around them; `rest` says whether all else stays. */
-function pruned(css: string, keeps: (prelude: string) => boolean, rest: boolean): string {
+type Test = (prelude: string) => boolean
+
+/** Returns the rules whose selectors `keeps` accepts, in the at-rules around them, and of all else what `keepsOther` accepts. */
+function pruned(css: string, keeps: Test, keepsOther: Test): string {
   return blocksOf(css)
     .map(({ prelude, body }) => {
-      if (body === null) return rest ? `${prelude};` : ''
+      if (body === null) return keepsOther(prelude) ? `${prelude};` : ''
       if (/^@(media|supports|layer|container|starting-style)\b/.test(prelude)) {
-        const inside = pruned(body, keeps, rest)
+        const inside = pruned(body, keeps, keepsOther)
         return inside ? `${prelude}{${inside}}` : ''
       }
-      const isKept = prelude.startsWith('@') ? rest : keeps(prelude)
+      const isKept = prelude.startsWith('@') ? keepsOther(prelude) : keeps(prelude)
       return isKept ? `${prelude}{${body}}` : ''
     })
     .join('')
+}
+
+/** Returns the name of the variable that the at-rule registers, or undefined. */
+const registered = (prelude: string) => /^@property\s+(--[\w-]+)/.exec(prelude)?.[1]
+
+/** Returns the styles without the registrations of variables that none of them reads. */
+function withoutUnreadVariables(css: string): string {
+  const read = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name))
+  const keepsOther = (prelude: string) => {
+    const name = registered(prelude)
+    return name === undefined || read.has(name)
+  }
+  return pruned(css, () => true, keepsOther)
 }
 
 /** Returns the names in the class attributes of `html`. */
@@ -94,10 +109,14 @@ export function classesIn(code: string, css: string): ReadonlySet<string> {
 
 /** Returns the rules of `css` that an element with some of `classes` can use, in their order. */
 export const usedStyles = (css: string, classes: ReadonlySet<string>): string =>
-  pruned(css, isUsedBy(classes), true)
+  withoutUnreadVariables(pruned(css, isUsedBy(classes), () => true))
 
 /** Returns the rules of `css` that `usedStyles` leaves out of some page, in their order. */
 export function classStyles(css: string): string {
   const comment = /\/\*[\s\S]*?\*\//g
-  return pruned(css.replace(comment, ''), (prelude) => !isUsedBy(new Set())(prelude), false)
+  return pruned(
+    css.replace(comment, ''),
+    (prelude) => !isUsedBy(new Set())(prelude),
+    (prelude) => registered(prelude) !== undefined,
+  )
 }
