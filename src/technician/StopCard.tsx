@@ -1,10 +1,10 @@
 import { localityOf } from '@/shared/lib/localityOf'
 import { money } from '@/shared/lib/money'
 import { dateText } from '@/shared/lib/newYorkTime'
-import { requestLanguage } from '@/shared/lib/requestLanguage'
 import { timeText } from '@/shared/lib/visitTime'
 import { AttachedSelections } from '@/shared/request/AttachedSelections'
 import { otherFields } from '@/shared/request/atDesk'
+import { LanguageBadge } from '@/shared/request/LanguageBadge'
 import { Badge } from '@/shared/ui/Badge'
 import { DoorHistory } from '@/technician/DoorHistory'
 import { type PersistedStop, photosText } from '@/technician/dayView'
@@ -93,11 +93,11 @@ export function StopCard({ stop, isChosen, kept, loadPhoto, onChoose }: CardProp
         <span className="figures block text-slate">
           {timeText(stop)} · {[zip, town].filter(Boolean).join(' ') || 'no ZIP'}
         </span>
-        {requestLanguage(stop.language, [stop.message, ...stop.words].join(' ')) === 'es' && (
-          <Badge tone="gray" lang="es" className="mr-2">
-            Español
-          </Badge>
-        )}
+        <LanguageBadge
+          chosen={stop.language}
+          written={[stop.message, ...stop.words].join(' ')}
+          className="mr-2"
+        />
         <span className="figures block text-sm font-semibold text-harbor">
           {stopStatusText(stop)}
           {kept.saysMore && ' (sends when you’re online)'}

@@ -1,7 +1,7 @@
 // The Spanish path: its form, the switch of languages, and one request from the form to the review.
 import { mailsTo } from '../support/server.ts'
 import { lanes, openRow, outcome, pane, row } from './support/callList.ts'
-import { enterCredentials, newVisitor, openDesk } from './support/desk.ts'
+import { cardOf, enterCredentials, newVisitor, openDesk } from './support/desk.ts'
 import { axeFindings, desktop, phone } from './support/findings.ts'
 import { click, expectStatus, loopSql, title } from './support/loop.ts'
 import { expect, test } from './support/ownSite.ts'
@@ -181,6 +181,7 @@ test('a request in Spanish, from the form to the review', async ({
   const desk = await open(desktop)
   await openDesk(desk)
   await expect(row(lanes(desk), customer)).toContainText('Español')
+  await expect(cardOf(desk, customer)).toContainText('Español')
   await openRow(desk, customer)
   const opened = desk.url()
   await outcome(desk, 'Left voicemail').click()

@@ -6,7 +6,7 @@ import { notDoneText, whenText } from '@/desk/model/visitCopy'
 import { serverNow } from '@/shared/api/serverClock'
 import { money } from '@/shared/lib/money'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
-import { requestLanguage } from '@/shared/lib/requestLanguage'
+import { LanguageBadge } from '@/shared/request/LanguageBadge'
 import { Badge } from '@/shared/ui/Badge'
 
 type CallTagsProps = {
@@ -26,11 +26,7 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
       {kept?.step === 'call' && (
         <Badge tone="amber">{outcomeText[kept.call.outcome]}, not sent yet</Badge>
       )}
-      {requestLanguage(row.language, row.beginning) === 'es' && (
-        <Badge tone="gray" lang="es">
-          Español
-        </Badge>
-      )}
+      <LanguageBadge chosen={row.language} written={row.beginning} />
       {other_senders.length > 0 && <Badge tone="warning">{twoSenders.toLowerCase()}</Badge>}
       {sendings > 1 && <Badge tone="gray">sent {sendings} times</Badge>}
       {earlier > 0 && <Badge tone="gray">{ordinal(earlier + 1)} request</Badge>}

@@ -12,6 +12,7 @@ import { ZipMark } from '@/desk/requests/ZipMark'
 import { mailtoHref } from '@/shared/lib/mailto'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
 import { atDesk, otherFields } from '@/shared/request/atDesk'
+import { LanguageBadge } from '@/shared/request/LanguageBadge'
 import { Badge } from '@/shared/ui/Badge'
 
 const contact =
@@ -105,6 +106,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
             {request.service_type === 'emergency' && !isOver(request.status) && (
               <Badge tone="ink">emergency</Badge>
             )}
+            <LanguageBadge chosen={request.language} written={request.message} />
             {request.status === 'pending' && request.next_call_at === null && (
               <DueLabel request={request} now={now} />
             )}
