@@ -5,9 +5,6 @@ import { callAsStaff, newVisitor, openDesk, storeRequest, type Visitor } from '.
 import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
-// Requests held by one test are in the next one's sum.
-test.describe.configure({ mode: 'serial' })
-
 /** Sends a request as the form does when its trap was filled, so that it is held. */
 async function sendHeld(
   url: string | undefined,
@@ -31,7 +28,7 @@ const review = (page: Page) =>
     .getByRole('button', { name: /held for review/ })
     .click()
 
-test.beforeAll('the samples that are held go', async ({ ownSite }) => {
+test.beforeEach('what is held goes', async ({ ownSite }) => {
   await callAsStaff(ownSite.url, 'drop_held', { until: new Date().toISOString() })
   const { access_token: token } = await signInAt(ownSite.url)
   const body = { emergencies: true }
@@ -69,6 +66,7 @@ test('the sum is announced once, however it grows', { tag: '@details' }, async (
   page,
   baseURL,
 }) => {
+  for (const kind of ['repair', 'repair', 'emergency']) await sendHeld(baseURL, kind)
   await openDesk(page)
   const announced = page.getByText('3 held for review, 1 emergency')
   await expect(announced).toHaveRole('status')
@@ -78,6 +76,7 @@ test('the sum is announced once, however it grows', { tag: '@details' }, async (
 })
 
 test('each is accepted or discarded, emergencies also by key', async ({ page, baseURL }) => {
+  for (const kind of ['repair', 'repair', 'repair', 'emergency']) await sendHeld(baseURL, kind)
   const second = await sendHeld(baseURL, 'emergency')
   await openDesk(page)
   await expect(emergencyRow(page)).toContainText(/2 held emergencies, the oldest \d+ min/)
@@ -112,6 +111,7 @@ test('all except emergencies can be discarded after a second click, and restored
   page,
   baseURL,
 }) => {
+  for (const kind of ['repair', 'repair']) await sendHeld(baseURL, kind)
   const emergency = await sendHeld(baseURL, 'emergency')
   await openDesk(page)
   const press = (name: string) => heldLane(page).getByRole('button', { name, exact: true }).click()
