@@ -73,7 +73,7 @@ test.describe('at night', () => {
     await page.goto('about:blank')
     await page.unroute('**/assets/*.js')
     await openAt(page, night)
-    await expect(page.getByText('until 7 AM')).toBeVisible()
+    await expect(page.getByRole('main').getByText('until 7 AM')).toBeVisible()
     expect(await top()).toBe(before)
   })
 })
