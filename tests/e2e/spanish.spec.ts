@@ -47,6 +47,26 @@ test('every error of the Spanish form is Spanish, and the switch keeps what was 
   await expect(page.getByLabel('Nombre')).toHaveValue('Luz')
 })
 
+test('headings have accents of their own face, which English pages do not load', async ({
+  page,
+}) => {
+  const accents = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('accents')),
+    )
+  await openLive(page, '/')
+  await page.evaluate(() => document.fonts.ready)
+  expect(await accents()).toBe(false)
+  // Without its preload: the browser asks for it, since a heading needs it.
+  await page.route('**/es/precios', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<link[^>]*accents[^>]*>/, '')
+    await route.fulfill({ response, body })
+  })
+  await openLive(page, '/es/precios')
+  await expect.poll(accents).toBe(true)
+})
+
 test('the switch keeps an estimate and the safety check, in menu and footer', async ({ page }) => {
   await page.goto('/es/precios')
   await page.getByRole('button', { name: 'Agregar uno: Rodillos' }).click()

@@ -62,7 +62,7 @@ function finished({ page, markup }: Drawn, css: string, { renderer, client, boot
     boot,
     entry: client.entry,
     ahead: client.chunksOf(page.module),
-    fonts: client.fonts,
+    fonts: client.fonts.filter((font) => !font.includes('accents') || renderer.locale !== 'en-US'),
     at: markup === null ? 'once' : 'idle',
   })
   checkPage(page.path, html, { indexed: page.access === 'public', drawn: markup !== null })
