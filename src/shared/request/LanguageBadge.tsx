@@ -4,7 +4,7 @@ import { Badge } from '@/shared/ui/Badge'
 type LanguageBadgeProps = {
   /** The language that was chosen for the request's messages. */
   chosen: string | null | undefined
-  /** What its customer wrote. */
+  /** Text of its customer, which tells where nobody chose. */
   written: string | null
   className?: string
 }
