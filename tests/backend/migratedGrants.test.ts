@@ -57,9 +57,7 @@ test('the rights are those of the migrations, whatever is granted later', async 
   expect(await rights()).toEqual(first)
 })
 
-test('a later migration adds its own, and gets none that the package prepared', {
-  tags: ['details'],
-}, async () => {
+test('a later migration adds its own, and gets none that the package prepared', async () => {
   await withMigratedGrants(connection, () =>
     database.exec(`
       create table public.answers (id int);
