@@ -93,6 +93,8 @@ test('a customer follows, answers, and cancels a request', async ({ page, openPa
   await desk.keyboard.press('Escape')
   await desk.getByRole('button', { name: 'Left voicemail' }).click()
   await expect(row(lane(desk, 'Call now'), visitor)).toHaveCount(0)
+  // A step back in the history that comes late would stop the next page.
+  await expect(desk).not.toHaveURL(/request=/)
 
   // Texts are off until someone turns them on, and end by the same switch.
   const texts = page.getByRole('switch', {
