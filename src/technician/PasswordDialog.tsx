@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/Button'
+import { Dialog } from '@/shared/ui/Dialog'
 
 /** Renders the form for the own password, which calls `onDone` once it has changed. */
 export type PasswordForm = (onDone: () => void) => ReactNode
@@ -23,15 +24,13 @@ export function PasswordDialog({ form }: { form: PasswordForm }) {
       >
         <KeyRound aria-hidden size={20} />
       </Button>
-      <dialog
+      <Dialog
         ref={dialog}
-        aria-labelledby="password-heading"
+        title="Change password"
+        titleClass="text-xl"
+        className="w-[min(26rem,calc(100vw-1.5rem))] bg-paper p-5"
         onClose={() => setOpen(false)}
-        className="m-auto max-h-[calc(100svh-1rem)] w-[min(26rem,calc(100vw-1.5rem))] rounded-lg bg-paper p-5 text-ink backdrop:bg-ink/50"
       >
-        <h2 id="password-heading" className="text-xl">
-          Change password
-        </h2>
         <p className="mt-2 mb-4 text-slate">
           A new password signs you out on all other devices. This phone stays signed in.
         </p>
@@ -39,7 +38,7 @@ export function PasswordDialog({ form }: { form: PasswordForm }) {
         <Button variant="outline" className="mt-3 w-full" onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
-      </dialog>
+      </Dialog>
     </>
   )
 }

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Actions } from '@/desk/actions/useActions'
 import { ownActionText, readOwnActions } from '@/desk/model/ownActions'
 import { ownActionsKey } from '@/desk/sync/queryKeys'
-import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { serverNow } from '@/shared/api/serverClock'
 import { newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
+import { Dialog } from '@/shared/ui/Dialog'
 import { PartFailed } from '@/shared/ui/ListStates'
 
 type RecentActionsProps = {
@@ -29,7 +29,7 @@ export function RecentActions({ actions, onUndone, onClose }: RecentActionsProps
   useEffect(() => dialog.current?.showModal(), [])
   const now = serverNow()
   return (
-    <DeskDialog
+    <Dialog
       ref={dialog}
       title="My last actions"
       className="w-[min(32rem,calc(100vw-2rem))] bg-white p-5"
@@ -83,6 +83,6 @@ export function RecentActions({ actions, onUndone, onClose }: RecentActionsProps
           Close
         </SmallButton>
       </form>
-    </DeskDialog>
+    </Dialog>
   )
 }

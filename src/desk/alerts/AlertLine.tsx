@@ -5,10 +5,10 @@ import { pushSupport } from '@/desk/alerts/pushDevice'
 import { type Alerts, useAlerts } from '@/desk/alerts/useAlerts'
 import { useOutage } from '@/desk/sync/OutageLine'
 import type { Outage } from '@/desk/sync/outage'
-import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { toApiError } from '@/shared/api/apiError'
 import { Switch } from '@/shared/form/Switch'
 import { Button } from '@/shared/ui/Button'
+import { Dialog } from '@/shared/ui/Dialog'
 
 type AlertDialogProps = { ref: RefObject<HTMLDialogElement | null>; state: AlertState } & Pick<
   Alerts,
@@ -23,7 +23,7 @@ function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
   const isOn = switching.isPending ? switching.variables : state.is_on
   const why = whyNobody(state)
   return (
-    <DeskDialog
+    <Dialog
       ref={ref}
       onClose={() => {
         switching.reset()
@@ -97,7 +97,7 @@ function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
           Close
         </Button>
       </form>
-    </DeskDialog>
+    </Dialog>
   )
 }
 

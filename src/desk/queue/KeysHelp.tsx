@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { outcomes } from '@/desk/model/callCopy'
 import { keysAreOn, setKeys } from '@/desk/model/choices'
-import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { useKey } from '@/desk/ui/useKey'
 import { Button } from '@/shared/ui/Button'
+import { Dialog } from '@/shared/ui/Dialog'
 
 const keys: readonly (readonly [key: string, does: string])[] = [
   ['J', 'next request, without taking it'],
@@ -37,7 +37,7 @@ export function KeysHelp() {
       >
         Keys
       </button>
-      <DeskDialog
+      <Dialog
         ref={dialog}
         title="Keyboard shortcuts"
         className="w-[min(24rem,calc(100vw-2rem))] bg-white p-5"
@@ -70,7 +70,7 @@ export function KeysHelp() {
             Close
           </Button>
         </form>
-      </DeskDialog>
+      </Dialog>
     </>
   )
 }

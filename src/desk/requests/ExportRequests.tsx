@@ -9,7 +9,6 @@ import {
   requestCsvHead,
 } from '@/desk/requests/exports'
 import { roleQuery } from '@/desk/sync/requestQueries'
-import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { toApiError } from '@/shared/api/apiError'
@@ -18,6 +17,7 @@ import { can } from '@/shared/lib/can'
 import { csvStart } from '@/shared/lib/csv'
 import { addDays, dateText, dateTimeText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { Button } from '@/shared/ui/Button'
+import { Dialog } from '@/shared/ui/Dialog'
 import { saveCsv } from '@/shared/ui/saveCsv'
 
 const exportsQuery = queryOptions({ queryKey: ['exports'], queryFn: listExports, gcTime: 0 })
@@ -144,14 +144,14 @@ export function ExportRequests({ ownUserId }: { ownUserId: string }) {
       >
         Export CSV…
       </button>
-      <DeskDialog
+      <Dialog
         ref={dialog}
         onClose={() => setOpen(false)}
         title="Export requests"
         className="w-[min(30rem,calc(100vw-1rem))] bg-white p-5"
       >
         {isOpen && <ExportForm onClose={() => dialog.current?.close()} />}
-      </DeskDialog>
+      </Dialog>
     </>
   )
 }

@@ -8,7 +8,6 @@ import { nameOf } from '@/desk/model/request'
 import { isOver, statusText } from '@/desk/model/statusVariants'
 import { visitText } from '@/desk/model/visitCopy'
 import { newCallFields } from '@/desk/requests/newCallFields'
-import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { useKey } from '@/desk/ui/useKey'
 import { serverNow } from '@/shared/api/serverClock'
@@ -19,6 +18,7 @@ import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
 import { parseUsPhone } from '@/shared/lib/phone'
 import { atDesk } from '@/shared/request/atDesk'
 import { Button } from '@/shared/ui/Button'
+import { Dialog } from '@/shared/ui/Dialog'
 
 const known = ['first_name', 'last_name', 'address', 'email'] as const
 
@@ -196,7 +196,7 @@ export function NewCall({ onSaved }: { onSaved: (id: string) => void }) {
       <Button variant="lamp" className="min-h-11! px-4! py-1! whitespace-nowrap" onClick={show}>
         <Plus aria-hidden size={18} className="sm:hidden" /> New call <KeyHint>N</KeyHint>
       </Button>
-      <DeskDialog
+      <Dialog
         ref={dialog}
         onClose={() => setOpen(false)}
         title="New call"
@@ -212,7 +212,7 @@ export function NewCall({ onSaved }: { onSaved: (id: string) => void }) {
             }}
           />
         )}
-      </DeskDialog>
+      </Dialog>
     </>
   )
 }

@@ -13,7 +13,6 @@ import { shareJob, type Visit, visitStates } from '@/desk/model/visits'
 import { GoesOut } from '@/desk/requests/GoesOut'
 import { touched } from '@/desk/schedule/boardGrid'
 import { FreeTechnicians } from '@/desk/schedule/FreeTechnicians'
-import { DeskDialog } from '@/desk/ui/DeskDialog'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
@@ -22,6 +21,7 @@ import { controlClass } from '@/shared/form/Field'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
 import { jobPath, linkHash, newLinkToken } from '@/shared/lib/requestLink'
 import { Button } from '@/shared/ui/Button'
+import { Dialog } from '@/shared/ui/Dialog'
 import { Link } from '@/shared/ui/Link'
 
 async function newLink(visit: string): Promise<string> {
@@ -115,7 +115,7 @@ function Shell({
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <DeskDialog
+    <Dialog
       ref={dialog}
       onClose={onClose}
       title={title}
@@ -126,7 +126,7 @@ function Shell({
       <Button variant="outline" className="mt-4 w-full" onClick={() => dialog.current?.close()}>
         Close
       </Button>
-    </DeskDialog>
+    </Dialog>
   )
 }
 

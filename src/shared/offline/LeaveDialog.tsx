@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/shared/ui/Button'
+import { Dialog } from '@/shared/ui/Dialog'
 
 type LeaveDialogProps = {
   title: string
@@ -11,18 +12,15 @@ type LeaveDialogProps = {
 /** Asks before a sign-out that would lose what waits to be sent. */
 export function LeaveDialog({ title, children, onLeave, onStay }: LeaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      aria-labelledby={id}
+      title={title}
+      titleClass="text-xl"
+      className="w-[min(26rem,calc(100vw-1.5rem))] bg-paper p-5"
       onClose={onStay}
-      className="m-auto w-[min(26rem,calc(100vw-1.5rem))] rounded-lg bg-paper p-5 text-ink backdrop:bg-ink/50"
     >
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
       <p className="mt-2">{children}</p>
       <div className="mt-4 grid gap-2">
         <Button onClick={() => dialog.current?.close()}>Stay signed in</Button>
@@ -30,6 +28,6 @@ export function LeaveDialog({ title, children, onLeave, onStay }: LeaveDialogPro
           Delete and sign out
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 
-type DeskDialogProps = {
+type DialogProps = {
   ref: Ref<HTMLDialogElement>
   title: string
   titleClass?: string
@@ -11,7 +11,7 @@ type DeskDialogProps = {
 }
 
 /** A dialog with a heading that names it. */
-export function DeskDialog(props: DeskDialogProps) {
+export function Dialog(props: DialogProps) {
   const { ref, title, titleClass = 'text-lg', className, onClose, children } = props
   const id = useId()
   return (
