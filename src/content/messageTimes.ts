@@ -1,7 +1,7 @@
 // Days and times in messages to customers, in English and Spanish.
 import type { OfVisit } from '../shared/lib/messageFacts.ts'
 import type { Language } from '../shared/lib/requestLanguage.ts'
-import { withHalf } from '../shared/lib/spanishTime.ts'
+import { atClock, withHalf } from '../shared/lib/spanishTime.ts'
 
 const locales = { en: 'en-US', es: 'es-US' } as const
 
@@ -23,7 +23,7 @@ function timeText(date: Date, language: Language, timeZone: string): string {
   const time = formatted(date, language, { ...clock, timeZone })
   if (language === 'en') return time
   const [shown = '', half = ''] = time.split(' ')
-  return `${shown.startsWith('1:') ? 'la' : 'las'} ${withHalf(shown, half.startsWith('a') ? 0 : 12)}`
+  return atClock(withHalf(shown, half.startsWith('a') ? 0 : 12))
 }
 
 function hourText(time: string, language: Language): string {

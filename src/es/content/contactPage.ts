@@ -2,11 +2,10 @@ import { addressLine, company } from '@/content/company'
 import type * as english from '@/content/contactPage'
 import { afterHoursText, closesText, firstCallText, opensText } from '@/content/hours'
 import { emergencyFees } from '@/content/prices'
-import { atClock } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
 import { money } from '@/shared/lib/money'
 import { telHref } from '@/shared/lib/phone'
-import { withOnePeriod } from '@/shared/lib/spanishTime'
+import { atClock, withOnePeriod } from '@/shared/lib/spanishTime'
 
 export type { ContactDetail } from '@/content/contactPage'
 

@@ -1,9 +1,8 @@
 import { company } from '@/content/company'
 import type * as english from '@/content/requestPage'
-import { atClock } from '@/es/atClock'
 import type { Twin } from '@/es/twin'
 import { plural } from '@/shared/lib/plural'
-import { wholeHour, withOnePeriod } from '@/shared/lib/spanishTime'
+import { atClock, wholeHour, withOnePeriod } from '@/shared/lib/spanishTime'
 
 const call = `Llamar al ${company.phone}`
 

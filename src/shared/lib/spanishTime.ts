@@ -9,5 +9,8 @@ export const withHalf = (clock: string, hour: number): string => `${clock}\u00a0
 /** Returns `8 p. m.` for 20. */
 export const wholeHour = (hour: number): string => withHalf(String(hour % 12 || 12), hour)
 
+/** Returns `la 1:15 p. m.`, `las 4:10 p. m.` for the text of a time. */
+export const atClock = (clock: string): string => `${/^1[:\s]/.test(clock) ? 'la' : 'las'} ${clock}`
+
 /** Returns a text whose sentences that end in a time have one period: `… 8:00 p. m. Más tarde …`. */
 export const withOnePeriod = (text: string): string => text.replace(/(?<=[ap]\.\sm\.)\./g, '')

@@ -1,7 +1,7 @@
-import { atClock } from '@/es/atClock'
 import type * as english from '@/shared/lib/callBack'
 import { callBackDue, spanText } from '@/shared/lib/callBack'
 import { clockText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { atClock } from '@/shared/lib/spanishTime'
 
 export type { CallBackRule } from '@/shared/lib/callBack'
 export { callBackDue, dueCutoff, isOpen, nextOpening, spanText } from '@/shared/lib/callBack'
