@@ -32,8 +32,9 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       return Notices !== undefined
     }
     const show = (step: Step) => {
-      if (step.location.pathname !== here.pathname) void notify(null)
-      const parts = step.location.pathname === here.pathname ? loadParts() : null
+      const isSamePage = step.location.pathname === here.pathname
+      if (!isSamePage) void notify(null)
+      const parts = isSamePage ? loadParts() : null
       here = step.location
       ahead = 0
       if (!parts) return startTransition(() => setShown(step))

@@ -11,7 +11,7 @@ const neutralLine: BannerLine = {
   text: `${company.hoursShort}. ${company.emergencyText}`,
 }
 
-/** Precedes the phone link. On phones it has three short lines, none of which ends within the time. */
+/** Precedes the phone link. Phones break it into short lines, but not within the time. */
 const closedLine: BannerLine = {
   state: 'closed',
   text: `Closed until ${opensText.replace(':00 ', '\u00a0')}. Emergency?`,

@@ -13,14 +13,14 @@ const refusals: Record<number, string> = {
   404: 'Supabase knows no such project for this token: compare the project ref.',
 }
 
-interface Response {
+interface WholeResponse {
   status: number
   ok: boolean
   text: string
 }
 
 /** Returns the whole response; throws a UserError where none arrives. */
-export async function request(address: string, options: RequestInit): Promise<Response> {
+export async function request(address: string, options: RequestInit): Promise<WholeResponse> {
   try {
     const response = await fetch(address, {
       ...options,

@@ -10,10 +10,10 @@ type LanguageBadgeProps = {
 }
 
 /** Renders "Español" where a request's messages are Spanish, else nothing. */
-export function LanguageBadge({ chosen, written, className }: LanguageBadgeProps) {
+export function LanguageBadge({ chosen, written, className = '' }: LanguageBadgeProps) {
   if (requestLanguage(chosen, written) !== 'es') return null
   return (
-    <Badge tone="gray" lang="es" {...(className && { className })}>
+    <Badge tone="gray" lang="es" className={className}>
       Español
     </Badge>
   )

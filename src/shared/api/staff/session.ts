@@ -70,6 +70,7 @@ export async function signUp(email: string, password: string): Promise<void> {
 /** Signs out all tabs of this browser; other devices stay signed in. Without a signal too: then the server hears nothing of it. Throws like `signIn` where someone is still signed in. */
 export async function signOut(): Promise<void> {
   const { auth } = staffClient()
+  // Calls made just before, such as the release of the open request, have asked for the session too, and go first.
   await auth.getSession()
   await endAfterCalls(async () => {
     const { error } = await auth.signOut({ scope: 'local' })
