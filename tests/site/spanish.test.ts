@@ -39,21 +39,32 @@ function dataOf(document: Document): readonly string[] {
   return texts
 }
 
+/** Adds the texts and names of a node and of what it holds to `found`, without what is marked as in the other language. */
+function addTexts(node: Node, other: 'en' | 'es', found: Set<string>): void {
+  if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent ?? '')
+  if (!(node instanceof Element) || /^(script|style)$/i.test(node.tagName)) return
+  if (node.getAttribute('lang')?.startsWith(other)) return
+  for (const name of ['alt', 'aria-label', 'placeholder', 'title'])
+    found.add(node.getAttribute(name) ?? '')
+  if (
+    node.getAttribute('name') === 'description' ||
+    node.getAttribute('property')?.startsWith('og:')
+  )
+    found.add(node.getAttribute('content') ?? '')
+  for (const child of node.childNodes) addTexts(child, other, found)
+}
+
+const textsByPage = { en: new Map<Document, Set<string>>(), es: new Map<Document, Set<string>>() }
+
 /** Texts of a page in its own language: in sight, in names for screen readers, and in its head. */
 function textsOf(document: Document, other: 'en' | 'es'): Set<string> {
-  const page = document.documentElement.cloneNode(true) as HTMLElement
-  for (const element of page.querySelectorAll(`script, style, [lang^="${other}"]`)) element.remove()
+  const known = textsByPage[other].get(document)
+  if (known) return known
   const found = new Set<string>(dataOf(document))
-  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    found.add(node.textContent ?? '')
-  for (const element of page.querySelectorAll('*')) {
-    for (const name of ['alt', 'aria-label', 'placeholder', 'title'])
-      found.add(element.getAttribute(name) ?? '')
-  }
-  for (const meta of page.querySelectorAll('[name="description"], [property^="og:"]'))
-    found.add(meta.getAttribute('content') ?? '')
-  return new Set([...found].map((text) => text.replace(/\s+/g, ' ').trim()))
+  addTexts(document.documentElement, other, found)
+  const texts = new Set([...found].map((text) => text.replace(/\s+/g, ' ').trim()))
+  textsByPage[other].set(document, texts)
+  return texts
 }
 
 const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 3
