@@ -55,8 +55,7 @@ function designWith(pair: Pair, random: () => number): DoorDesign | undefined {
   return undefined
 }
 
-/** Returns the designs, always the same ones. */
-export function everyPair(): DoorDesign[] {
+function designsOfPairs(): readonly DoorDesign[] {
   const random = seeded('pairs')
   const met = new Set<string>()
   const designs: DoorDesign[] = []
@@ -70,5 +69,13 @@ export function everyPair(): DoorDesign[] {
         met.add(nameOf([one, design[one], other, design[other]]))
     }
   }
+  return designs
+}
+
+let designs: readonly DoorDesign[] | undefined
+
+/** Returns the designs, always the same ones. */
+export function everyPair(): readonly DoorDesign[] {
+  designs ??= designsOfPairs()
   return designs
 }
