@@ -11,7 +11,7 @@ import { unverifiedResponse } from '@/shared/api/proof'
 export type BoardVisit = Visit &
   Pick<
     ServiceRequest,
-    'first_name' | 'last_name' | 'phone' | 'address' | 'service_type' | 'message'
+    'first_name' | 'last_name' | 'phone' | 'address' | 'service_type' | 'message' | 'language'
   > & {
     status: Status
     /** Notes of colleagues. */

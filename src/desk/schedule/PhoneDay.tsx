@@ -15,6 +15,7 @@ import {
 import { CallTechnician } from '@/desk/schedule/CallTechnician'
 import type { BoardProps } from '@/desk/schedule/DayTable'
 import { localityOf } from '@/shared/lib/localityOf'
+import { LanguageBadge } from '@/shared/request/LanguageBadge'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
 const marks: Record<BoardVisit['state'], string> = {
@@ -52,6 +53,7 @@ function VisitLine({ visit, before, now, onOpen }: LineProps) {
             {[zip, town].filter(Boolean).join(' ') || 'no ZIP'} ·{' '}
             {kindText[visit.kind].toLowerCase()}
           </span>
+          <LanguageBadge chosen={visit.language} written={visit.message} />
         </span>
         <span
           className={`text-sm font-semibold ${isBehind || visit.is_displaced ? 'text-[#7d1510]' : 'text-slate'}`}

@@ -4,6 +4,7 @@ import { kindText, stateText, timeText, weekdayText } from '@/desk/model/visitCo
 import { visitsOn } from '@/desk/schedule/boardGrid'
 import { formatUsPhone } from '@/shared/lib/phone'
 import { atDesk } from '@/shared/request/atDesk'
+import { LanguageBadge } from '@/shared/request/LanguageBadge'
 
 const service = (visit: BoardVisit) => atDesk('service_type', visit.service_type)
 
@@ -22,7 +23,8 @@ export function PrintedDay({ board, technician, day }: PrintedDayProps) {
           <li key={visit.id} className="break-inside-avoid border-t border-ink pt-2">
             <p className="figures font-bold">
               {timeText(visit)} · {visit.first_name} {visit.last_name} ·{' '}
-              {formatUsPhone(visit.phone)}
+              {formatUsPhone(visit.phone)}{' '}
+              <LanguageBadge chosen={visit.language} written={visit.message} />
             </p>
             <p>{visit.address}</p>
             <p>

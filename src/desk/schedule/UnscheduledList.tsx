@@ -3,6 +3,7 @@ import type { BoardVisit, Unscheduled } from '@/desk/model/board'
 import { dayText, notDoneText, timeText } from '@/desk/model/visitCopy'
 import { localityOf } from '@/shared/lib/localityOf'
 import { atDesk } from '@/shared/request/atDesk'
+import { LanguageBadge } from '@/shared/request/LanguageBadge'
 
 type UnscheduledListProps = {
   displaced: readonly BoardVisit[]
@@ -39,6 +40,7 @@ function DisplacedList(props: Pick<UnscheduledListProps, 'displaced' | 'today' |
                 {dayText(visit.day, today)}, {timeText(visit)}
               </span>
               <span className="block text-slate">{visit.technician} is off</span>
+              <LanguageBadge chosen={visit.language} written={visit.message} />
             </button>
           </li>
         ))}
@@ -90,6 +92,7 @@ export function UnscheduledList(props: UnscheduledListProps) {
                   </span>
                 )}
                 {requested && <span className="block text-slate">wants {requested}</span>}
+                <LanguageBadge chosen={request.language} written={request.beginning} />
               </button>
             </li>
           )

@@ -5,6 +5,7 @@ import type { VisitState } from '@/desk/model/visits'
 import { type BoardTime, isLate } from '@/desk/schedule/boardGrid'
 import { localityOf } from '@/shared/lib/localityOf'
 import { clockText } from '@/shared/lib/newYorkTime'
+import { LanguageBadge } from '@/shared/request/LanguageBadge'
 
 const looks: Record<VisitState, string> = {
   planned: 'bg-[#d9e8fb] text-[#0b3d78] border-[#5b93d6]',
@@ -41,7 +42,7 @@ type VisitCardProps = BoardTime & {
   onGrab: (event: PointerEvent, visit: BoardVisit) => void
 }
 
-/** A visit on the board: who, where, its state. A planned one can be dragged. */
+/** A visit on the board: who, where, its state, and a language other than English. A planned one can be dragged. */
 export function VisitCard(props: VisitCardProps) {
   const { visit, hasTime = false, isNarrow = false, today, minute, heldId } = props
   const { onOpen, onGrab } = props
@@ -75,6 +76,7 @@ export function VisitCard(props: VisitCardProps) {
         {status && ` · ${status}`}
         {visit.service_type === 'emergency' && !status && ' · emergency'}
       </span>
+      <LanguageBadge chosen={visit.language} written={visit.message} />
     </button>
   )
 }

@@ -30,6 +30,9 @@ select pg_temp.rewrite('public.erase_person', ', language = null', '');
 -- A row of the desk says nothing of it.
 select pg_temp.rewrite('private.call_row', '''language'', request.language,', '');
 
+-- A card of the board says nothing of it.
+select pg_temp.rewrite('private.board_visit', '''language'', r.language,', '''tongue'', r.language,');
+
 -- The Spanish form does not decide.
 select pg_temp.rewrite('private.admit_request', 'then ''es'' end', 'then null end');
 
