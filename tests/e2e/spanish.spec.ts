@@ -1,7 +1,7 @@
 // The Spanish path: its form, the switch of languages, and one request from the form to the review.
 import { mailsTo } from '../support/server.ts'
 import { lanes, openRow, outcome, pane, row } from './support/callList.ts'
-import { cardOf, enterCredentials, newVisitor, openDesk } from './support/desk.ts'
+import { cardOf, enterCredentials, newVisitor, openDesk, storeLinked } from './support/desk.ts'
 import { axeFindings, desktop, phone } from './support/findings.ts'
 import { click, expectStatus, loopSql, title } from './support/loop.ts'
 import { expect, test } from './support/ownSite.ts'
@@ -104,6 +104,49 @@ test('the switch keeps a ZIP code that was checked, and an area of the map', asy
   await expect(page).toHaveURL('/service-areas')
   await page.mouse.move(9, 9, { steps: 2 })
   await expect(card).toContainText('Garage doors in Buffalo')
+})
+
+test('the switch keeps open answers, a part of the drawing, and a time that is half chosen', {
+  tag: '@details',
+}, async ({ page, baseURL }) => {
+  const switchTo = (name: string) =>
+    page.locator('header').getByRole('link', { name }).first().click()
+  await openLive(page, '/faq')
+  const opened = page.locator('main details[open]')
+  for (const id of ['frozen', 'cost']) await page.locator(`#${id} summary`).click()
+  await switchTo('Español')
+  await expect(page).toHaveURL('/es/preguntas')
+  await expect(opened).toHaveCount(2)
+  await expect(page.locator('#frozen')).toContainText('Deje de oprimir el botón.')
+  await page.reload()
+  await expect(opened).toHaveCount(0)
+
+  await openLive(page, '/es/servicios/reparaciones/resortes')
+  // The drawing comes to life as one comes near.
+  const list = page.locator('.parts-list')
+  await list.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Rodillos', exact: true }).click()
+  await switchTo('English')
+  await expect(page).toHaveURL('/services/repairs/springs')
+  await list.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Rollers', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await page.goto(await storeLinked(baseURL, newVisitor()))
+  await page.getByRole('button', { name: 'Choose a time' }).click()
+  const [day, time] = [page.getByLabel('Day'), page.getByLabel('Arrival time')]
+  await day.selectOption({ index: 1 })
+  await time.selectOption({ index: 1 })
+  const chosen = [await day.inputValue(), await time.inputValue()]
+  await switchTo('Español')
+  await expect(page.getByLabel('Día')).toHaveValue(chosen[0] ?? '')
+  await expect(page.getByLabel('Horario de llegada')).toHaveValue(chosen[1] ?? '')
+  await click(page, 'Pedir esta hora')
+  await expect(page.getByRole('heading', { name: /^Usted pidió: / })).toBeVisible()
+  await switchTo('English')
+  await expect(page.getByRole('button', { name: 'Choose another time' })).toBeVisible()
 })
 
 test('pressed before the page is live, the switch keeps query, fragment, and what is typed', async ({

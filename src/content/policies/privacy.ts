@@ -114,7 +114,7 @@ export const privacy = {
         ),
         list(
           "What you type into the request form or the review form, and what you chose before, so you don't lose it if the connection drops or the tab closes. It's deleted when you send it or press the form's link to clear it. If you do neither, it's deleted the next time you open a page of this site after 24 hours.",
-          "What you typed into a page that you reloaded or left before it was ready, or whose language you switched, until you come back to it or close the tab. The same goes for what you type on the page of your request and haven't sent yet.",
+          "What you typed into a page that you reloaded or left before it was ready, and what you typed or chose on one whose language you switched, until you come back to it or close the tab. The same goes for what you type or choose on the page of your request and haven't sent yet.",
           'Your text size and contrast, until you change them.',
           'The doors you save in the door designer, until you remove them.',
           "How far your device's clock is off, until you close the tab, so our pages show the right times.",

@@ -2,6 +2,7 @@ import { faqGroups, faqPage } from '@/content/faqs'
 import { pageCopy } from '@/content/pageCopy'
 import { plainText } from '@/content/richText'
 import { Container } from '@/shared/ui/Container'
+import { useKeptAtSwitch } from '@/shared/ui/useKeptAtSwitch'
 import { QuestionList } from '@/site/faq/QuestionList'
 import { faqNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
@@ -18,7 +19,22 @@ const questions = faqNode(
   ),
 )
 
+const questionsWhere = (selector: string) => [
+  ...document.querySelectorAll<HTMLDetailsElement>(`main details${selector}`),
+]
+
 export default function FaqPage() {
+  useKeptAtSwitch(
+    'questions',
+    () =>
+      questionsWhere('[open]')
+        .map(({ id }) => id)
+        .join(' '),
+    (kept) => {
+      const ids = kept.split(' ')
+      for (const question of questionsWhere('')) if (ids.includes(question.id)) question.open = true
+    },
+  )
   return (
     <>
       <PageHead path="/faq" nodes={[questions]} />

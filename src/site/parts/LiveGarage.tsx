@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, useId, useMemo, useRef, useState } from 'react'
 import { type PartId, partIds, partNames, tapCopy } from '@/content/partNames'
 import { trustedDrawing } from '@/shared/request/door/drawing/svg/trustedDrawing'
+import { useKeptAtSwitch } from '@/shared/ui/useKeptAtSwitch'
 import { drawGarage } from '@/site/parts/drawing/drawGarage'
 import { VIEW } from '@/site/parts/drawing/view'
 import { PartCard } from '@/site/parts/PartCard'
@@ -113,6 +114,7 @@ export function LiveGarage({ chosen, choose, points, isStacked }: LiveGarageProp
     [idPrefix, isNumbered],
   )
   const targets = useMemo(() => targetsOf(points), [points])
+  useKeptAtSwitch('part', () => chosen, choose)
   const [hovered, setHovered] = useState<PartId | null>(null)
   const stage = useRef<HTMLDivElement>(null)
   const index = targets.findIndex(({ id }) => id === chosen)

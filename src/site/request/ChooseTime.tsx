@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { requestPage } from '@/content/requestPage'
 import { controlClass } from '@/shared/form/Field'
 import { newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
@@ -13,6 +13,7 @@ import {
   type OpenWindow,
   openWindows,
 } from '@/site/request/followedRequest'
+import { useKeptText } from '@/site/request/useKeptText'
 import { useSending } from '@/site/request/useSending'
 
 const { time: copy } = requestPage
@@ -34,12 +35,24 @@ function useOpenWindows(token: string) {
   return { windows, read }
 }
 
+/** Keeps what is half chosen, like a typed text: a day and when its window begins, both empty at first. */
+function useKeptChoice(token: string) {
+  const { text, keep } = useKeptText(`time.${token}`)
+  const [day = '', starts = ''] = text.split(' ')
+  return {
+    isChoosing: text !== '',
+    day,
+    starts,
+    choose: (nextDay = '', nextStarts = '') => keep(`${nextDay} ${nextStarts}`),
+    close: () => keep(''),
+  }
+}
+
 /** Lets a customer ask for an open time, or move the visit that is booked. */
 export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps) {
   const id = useId()
-  const [isChoosing, setChoosing] = useState(false)
   const { windows, read } = useOpenWindows(token)
-  const [day, setDay] = useState('')
+  const { isChoosing, day, starts, choose, close } = useKeptChoice(token)
   const [notice, setNotice] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -51,22 +64,24 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
     const window = { day: chosenDay, starts }
     return visit ? moveVisit(token, actionId, visit.id, window) : holdSlot(token, actionId, window)
   }, onResponse)
-  const wasChoosing = useRef(false)
+  const begin = useEffectEvent(read)
   useEffect(() => {
+    if (isChoosing) begin()
+  }, [isChoosing])
+  const wasChoosing = useRef(isChoosing)
+  useEffect(() => {
+    if (isChoosing === wasChoosing.current) return
     if (isChoosing) heading.current?.focus()
-    else if (wasChoosing.current) opener.current?.focus()
+    else opener.current?.focus()
     wasChoosing.current = isChoosing
   }, [isChoosing])
   if (!visit && !canRequest) return null
 
   const today = newYorkTime(now).date
   const { slot_hold: slotHold } = request
-  const close = () => setChoosing(false)
   const open = () => {
     setNotice('')
-    setDay('')
-    setChoosing(true)
-    read()
+    choose()
   }
   const slots = Array.isArray(windows) ? (windows as readonly OpenWindow[]) : []
   const days = [...new Set(slots.map((window) => window.day))]
@@ -125,7 +140,7 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
                 {copy.day}
                 <select
                   value={chosen}
-                  onChange={({ target }) => setDay(target.value)}
+                  onChange={({ target }) => choose(target.value)}
                   className={`${controlClass} mt-1 font-normal`}
                 >
                   {days.map((value) => (
@@ -137,7 +152,13 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
               </label>
               <label className="font-semibold">
                 {copy.window}
-                <select name="window" key={chosen} className={`${controlClass} mt-1 font-normal`}>
+                <select
+                  name="window"
+                  key={chosen}
+                  defaultValue={starts}
+                  onChange={({ target }) => choose(chosen, target.value)}
+                  className={`${controlClass} mt-1 font-normal`}
+                >
                   {slots
                     .filter((window) => window.day === chosen)
                     .map((window) => (

@@ -117,7 +117,7 @@ export const privacy: Twin<typeof english.privacy> = {
         ),
         list(
           'Lo que escribe en el formulario de solicitud o de reseñas, y lo que eligió antes, para que no lo pierda si se corta la conexión o se cierra la pestaña. Se borra cuando lo envía o toca el enlace del formulario para borrarlo. Si no hace ninguna de las dos cosas, se borra la próxima vez que abra una página de este sitio después de 24 horas.',
-          'Lo que escribió en una página que volvió a cargar o dejó antes de que estuviera lista, o cuyo idioma cambió, hasta que regrese a ella o cierre la pestaña. Lo mismo vale para lo que escribe en la página de su solicitud y todavía no envía.',
+          'Lo que escribió en una página que volvió a cargar o dejó antes de que estuviera lista, y lo que escribió o eligió en una cuyo idioma cambió, hasta que regrese a ella o cierre la pestaña. Lo mismo vale para lo que escribe o elige en la página de su solicitud y todavía no envía.',
           'Su tamaño de texto y contraste, hasta que los cambie.',
           'Las puertas que guarda en el diseñador, hasta que las quite.',
           'Cuánto se desvía el reloj de su dispositivo, hasta que cierre la pestaña, para que nuestras páginas muestren las horas correctas.',
