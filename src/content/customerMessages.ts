@@ -186,7 +186,7 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
 
 function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks): MessageCopy {
   const page = pageAt()
-  const follow = `Vea cómo va su solicitud, agregue un mensaje o cancélela aquí:\n${page}`
+  const follow = `Vea cómo va su solicitud, agregue una nota o cancélela aquí:\n${page}`
   switch (facts.kind) {
     case 'received':
       return {
@@ -214,7 +214,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
             (request, place) =>
               `${serviceText(request, 'es')}, enviada el ${timestampDayText(request.sent_at, 'es')}:\n${pageAt(place)}`,
           ),
-          'Los enlaces de nuestros correos muestran todo lo que se agregó a una solicitud. La página que se abrió al enviarla muestra solo lo que se agregó ahí, así que no muestra los mensajes y fotos que usted agregue con estos enlaces.',
+          'Los enlaces de nuestros correos muestran todo lo que se agregó a una solicitud. La página que se abrió al enviarla muestra solo lo que se agregó ahí, así que no muestra las notas y fotos que usted agregue con estos enlaces.',
           `¿No reconoce una solicitud? Alguien pudo escribir su dirección de correo. No le agregue nada y llámenos al ${company.phone}.`,
           '¿No fue usted quien lo pidió? Puede ignorar este correo. No se lo enviamos a nadie más.',
         ],
@@ -223,7 +223,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
       return {
         subject: 'Intentamos llamarle',
         paragraphs: [
-          `Le llamamos por la puerta de su garaje y contestó el buzón de voz.${
+          `Le llamamos por su puerta de garaje y contestó el buzón de voz.${
             facts.next_call_at
               ? ` Volveremos a llamar a ${timestampText(facts.next_call_at, 'es')}.`
               : ' Volveremos a llamar.'
@@ -240,7 +240,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
           `${facts.who} llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}.${
             facts.kind === 'moved' ? ' Esta hora reemplaza a la anterior.' : ''
           }`,
-          'Usted aprueba el precio final en su casa, antes de que empiece el trabajo.',
+          'Usted aprueba el precio final antes de que empecemos.',
           `Si la hora no le conviene, llámenos al ${company.phone}.`,
           follow,
         ],

@@ -59,7 +59,7 @@ function inEnglish(facts: TextFacts, review: string): string {
 function inSpanish(facts: TextFacts, review: string): string {
   switch (facts.kind) {
     case 'texts_on':
-      return 'Recibirá mensajes sobre su solicitud, normalmente de 3 a 6. Pueden aplicarse tarifas de mensajes y datos. Responda HELP para ayuda.'
+      return 'Recibirá mensajes sobre su solicitud, normalmente de 3 a 6. Pueden aplicarse tarifas de mensajes y datos. Responda HELP para recibir ayuda.'
     case 'voicemail':
       return `Le llamamos y contestó el buzón de voz. ${
         facts.next_call_at
@@ -109,7 +109,7 @@ export function customerText(facts: TextFacts, usual: Language, site: string): s
       ? `${site}${reviewPath({ ...facts, name: null, reviewer: null, review_code: null }, language)}`
       : ''
   const words = (language === 'es' ? inSpanish : inEnglish)(facts, review)
-  const stop = language === 'es' ? 'Responda STOP para no recibir más.' : 'Reply STOP to end.'
+  const stop = language === 'es' ? 'Responda STOP para dejar de recibirlos.' : 'Reply STOP to end.'
   return gsmText(withOnePeriod(`${company.name}: ${words} ${stop}`))
 }
 
@@ -121,11 +121,11 @@ const replies: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map
     },
     started: {
       en: "You'll get our texts again. Msg & data rates may apply. Reply STOP to end.",
-      es: 'Volverá a recibir nuestros mensajes. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para no recibir más.',
+      es: 'Volverá a recibir nuestros mensajes. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibirlos.',
     },
     help: {
       en: `We text you about your request. Help: ${company.phone} or ${company.email}. Msg & data rates may apply. Reply STOP to end.`,
-      es: `Le escribimos sobre su solicitud. Ayuda: ${company.phone} o ${company.email}. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para no recibir más.`,
+      es: `Le escribimos sobre su solicitud. Ayuda: ${company.phone} o ${company.email}. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibirlos.`,
     },
     unknown: {
       en: `We found no request from this number. Please call ${company.phone}.`,

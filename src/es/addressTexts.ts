@@ -102,9 +102,9 @@ const texts: Record<SpanishPattern, Texts> = {
       'Qué pasa después de enviar una solicitud de servicio, y a quién llamar en una emergencia.',
   },
   '/request': {
-    name: 'Siga su solicitud',
-    title: 'Siga su solicitud',
-    description: 'Qué pasa después de enviar una solicitud de servicio, y en qué va la suya.',
+    name: 'Cómo va su solicitud',
+    title: 'Cómo va su solicitud',
+    description: 'Qué pasa después de enviar una solicitud de servicio, y cómo va la suya.',
   },
 }
 

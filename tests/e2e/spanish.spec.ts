@@ -122,7 +122,7 @@ test('the switch keeps open answers, a part of the drawing, and a time that is h
   await expect(opened).toHaveCount(0)
 
   await openLive(page, '/es/servicios/reparaciones/resortes')
-  // The drawing comes to life as one comes near.
+  // The live drawing loads as one scrolls near.
   const list = page.locator('.parts-list')
   await list.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Rodillos', exact: true }).click()
@@ -216,7 +216,7 @@ test('a request in Spanish, from the form to the review', async ({
   await click(page, 'Enviar solicitud')
   await expect(page).toHaveURL('/es/solicitud-enviada')
   await expect(title(page)).toHaveText('¡Listo!')
-  await page.getByRole('link', { name: 'Seguir su solicitud' }).click()
+  await page.getByRole('link', { name: 'Ver cómo va su solicitud' }).click()
   await expect(page).toHaveURL(/\/es\/solicitud#/)
   await expect(title(page)).toHaveText(
     /^Le llamamos antes de las? \d+:\d\d\s[ap]\.\sm\.( de mañana)?$/,

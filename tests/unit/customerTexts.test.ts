@@ -44,9 +44,7 @@ describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => 
       const text = customerText(facts, language, site)
       expect(text).toMatch(/^Harborlight Garage Doors: /)
       expect(text).toMatch(
-        language === 'en'
-          ? / Reply STOP to end\.$/
-          : / Responda STOP para no recibir más\.$|Responda STOP para no recibir mas\.$/,
+        language === 'en' ? / Reply STOP to end\.$/ : / Responda STOP para dejar de recibirlos\.$/,
       )
       expect(text, 'a sign the phone network’s alphabet lacks').toBe(gsmText(text))
       expect(segmentsOf(text), text).toBeLessThanOrEqual(2)
@@ -61,7 +59,7 @@ describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => 
 test('a message of staff has the language that they chose, and says who sends it', () => {
   const facts = { kind: 'staff', text: '¿Cómo entramos?', language: 'es' } as const
   expect(customerText(facts, 'en', site)).toBe(
-    'Harborlight Garage Doors: ¿Cómo entramos? Llámenos: (516) 555-0142. Responda STOP para no recibir más.'.replace(
+    'Harborlight Garage Doors: ¿Cómo entramos? Llámenos: (516) 555-0142. Responda STOP para dejar de recibirlos.'.replace(
       /[óá]/g,
       (letter) => (letter === 'ó' ? 'o' : 'a'),
     ),

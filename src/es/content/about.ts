@@ -28,7 +28,7 @@ export const about: Twin<typeof english.about> = {
     ],
   },
   stats: [
-    { label: `En el negocio desde ${company.founded}`, value: `${company.yearsInBusiness} años` },
+    { label: `De experiencia, desde ${company.founded}`, value: `${company.yearsInBusiness} años` },
     { label: 'Clientes contentos', value: company.reviewCount },
     { label: 'Calificación', value: `${company.rating} de 5 estrellas` },
     { label: 'Servicio de emergencia', value: '24/7' },

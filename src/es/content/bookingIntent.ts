@@ -23,7 +23,7 @@ export const bookingHeadings: Twin<typeof english.bookingHeadings> = {
   },
   plan: {
     title: 'Reservar mantenimiento',
-    lead: 'Esto inicia una llamada, nunca una suscripción.',
+    lead: 'Solo le llamamos. No es una suscripción.',
   },
   emergency: {
     title: '¿No puede llamar? Envíe esto.',

@@ -1,10 +1,9 @@
 import { callBackRule } from '@/content/callBackRule'
 import type * as english from '@/content/clock'
 import { company } from '@/content/company'
-import { opensText } from '@/content/hours'
 import type { Twin } from '@/es/twin'
 import { callBackText, isOpen } from '@/shared/lib/callBack'
-import { withOnePeriod } from '@/shared/lib/spanishTime'
+import { wholeHour, withOnePeriod } from '@/shared/lib/spanishTime'
 
 export type { BannerLine } from '@/content/clock'
 
@@ -13,14 +12,16 @@ export const bannerCall: Twin<typeof english.bannerCall> = {
   wideEnd: ', 24/7',
 }
 
-export const longestBannerLine: typeof english.longestBannerLine = `${company.hoursShort}. ${company.emergencyText}`
+const closedText = withOnePeriod(
+  `Cerrado hasta las ${wholeHour(company.hours.opens)}. ¿Emergencia?`,
+)
+
+export const longestBannerLine: typeof english.longestBannerLine = `${closedText} ${bannerCall.phone}${bannerCall.wideEnd}`
 
 export const bannerLine: typeof english.bannerLine = (now) => {
-  if (!now) return { state: 'unknown', text: longestBannerLine }
-  if (!isOpen(now, callBackRule)) {
-    return { state: 'closed', text: withOnePeriod(`Cerrado hasta las ${opensText}. ¿Emergencia?`) }
-  }
+  if (!now) return { state: 'unknown', text: `${company.hoursShort}. Emergencias 24/7` }
+  if (!isOpen(now, callBackRule)) return { state: 'closed', text: closedText }
   return { state: 'open', text: `Abierto: le llamamos ${callBackText(now, false, callBackRule)}` }
 }
 
-export const promiseAnytime: typeof english.promiseAnytime = `Le llamamos ${company.callBackText}, ${company.hoursShort}.`
+export const promiseAnytime: typeof english.promiseAnytime = `Le llamamos ${company.callBackText}, de ${company.hoursShort}.`

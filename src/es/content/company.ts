@@ -1,6 +1,7 @@
 import * as english from '@/content/company'
 import type { Twin } from '@/es/twin'
 import { clockHour } from '@/shared/lib/clockHour'
+import { wholeHour } from '@/shared/lib/spanishTime'
 
 export type { Licence, LicenceOffice } from '@/content/company'
 export { addressLine, licencesHeld, licenceText } from '@/content/company'
@@ -11,7 +12,7 @@ const hoursFromTo = `${clockHour(opens)} a ${clockHour(closes)}`
 export const company: Twin<typeof english.company> = {
   ...english.company,
   hoursText: `${hoursFromTo}, todos los días`,
-  hoursShort: `${hoursFromTo} todos los días`,
+  hoursShort: `${wholeHour(opens)} a ${wholeHour(closes)} cada día`,
   emergencyText: 'Servicio de emergencia 24/7',
   callBackText: `en menos de ${english.company.callBackMinutes} minutos`,
   serviceRegion: 'Servicio en TODO Nueva York',

@@ -43,7 +43,7 @@ export const contactPage: Twin<typeof english.contactPage> = {
       icon: 'Mail',
       title: 'Correo electrónico',
       text: company.email,
-      note: 'Ayuda una foto de la puerta desde adentro.',
+      note: 'Una foto de la puerta desde adentro nos ayuda.',
       to: `mailto:${company.email}`,
     },
     {
@@ -59,7 +59,7 @@ export const contactPage: Twin<typeof english.contactPage> = {
       icon: 'MapPin',
       title: 'Ubicación',
       text: addressLine,
-      note: 'Nuestra oficina principal. Nosotros vamos a usted.',
+      note: 'Nuestra oficina principal. Nosotros vamos a donde usted esté.',
       to: null,
     },
     {
@@ -74,19 +74,19 @@ export const contactPage: Twin<typeof english.contactPage> = {
   licencesTitle: 'Licencias',
   emergency: {
     title: '¿Emergencia? Llámenos ahora.',
-    text: `Un resorte o cable roto, una puerta fuera del riel o una que no cierra: no la toque y llame, de día o de noche. Las visitas fuera de horario (${afterHoursText}) son +${money(emergencyFees.afterHours)}. En feriados o con mal tiempo severo, +${money(emergencyFees.holidayOrStorm)}.`,
+    text: `Un resorte o cable roto, una puerta fuera del riel o una que no cierra: no la toque y llame, de día o de noche. Fuera de horario (${afterHoursText}), la visita cuesta ${money(emergencyFees.afterHours)} más; en feriados o con tiempo severo, ${money(emergencyFees.holidayOrStorm)} más.`,
     call,
   },
   emergencyForm: {
     more: 'Más detalles (opcional)',
     send: 'Enviar solicitud de emergencia',
-    price: 'Usted aprueba el precio antes de empezar el trabajo.',
+    price: 'Usted aprueba el precio antes de que empecemos.',
   },
   chosen: {
     title: 'En su solicitud',
     change: 'Cambiarlo',
     remove: (text) => `Quitar de su solicitud: ${text}`,
-    removed: 'Quitado de su solicitud.',
+    removed: 'Se quitó de su solicitud.',
   },
   businessLines: 'Su mensaje empezará así:',
   longMessage: (most) =>
@@ -125,11 +125,11 @@ export const successPage: Twin<typeof english.successPage> = {
     },
     {
       title: 'La cita',
-      text: 'Fijamos un día y una hora que le sirvan.',
+      text: 'Acordamos un día y una hora que le convengan.',
     },
     {
       title: 'Un estimado preciso',
-      text: 'Le damos el precio probable por teléfono. Usted aprueba el precio final antes de empezar el trabajo.',
+      text: 'Le damos el precio probable por teléfono. Usted aprueba el precio final antes de que empecemos.',
     },
     {
       title: 'La confirmación',
@@ -138,7 +138,7 @@ export const successPage: Twin<typeof english.successPage> = {
   ],
   meanwhileTitle: 'Hasta que le llamemos',
   meanwhile: [
-    'Tenga su teléfono a mano.',
+    'Tenga su teléfono a la mano.',
     'No use una puerta torcida o pesada, o con un resorte o cable roto.',
     'Tome una foto de la puerta desde adentro, de lejos.',
   ],
@@ -147,7 +147,7 @@ export const successPage: Twin<typeof english.successPage> = {
     call,
   },
   emergencyAnytime: '¿Es una emergencia? Llámenos a cualquier hora, de día o de noche.',
-  follow: 'Seguir su solicitud',
+  follow: 'Ver cómo va su solicitud',
   redirect: 'En unos segundos le llevamos a la página de inicio.',
   stay: 'Quedarme en esta página',
   staying: 'Tómese su tiempo. Se queda en esta página.',

@@ -12,8 +12,8 @@ export type { DoorPart } from '@/content/doorParts'
 
 export const partCopy: Twin<typeof english.partCopy> = {
   signs: 'Señales de que falló',
-  onSite: 'El precio se da en el lugar, antes de empezar',
-  onSiteListed: 'Se da en el lugar',
+  onSite: 'Se lo decimos en el lugar, antes de empezar',
+  onSiteListed: 'Se lo decimos en el lugar',
   urgency: 'Qué tan urgente es',
   price: 'Precio',
   call: `Llamar al ${company.phone}`,
@@ -31,10 +31,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
   spring: {
     does: 'Cargan el peso de la puerta. El abridor solo la guía.',
     touch: `${leaveDoor} Una puerta cerrada está en su lugar más seguro.`,
-    signs: [
-      'Un golpe fuerte y un hueco en la espiral',
-      'La puerta abre unas pulgadas y se detiene',
-    ],
+    signs: ['Un estallido y un hueco en la espiral', 'La puerta abre unas pulgadas y se detiene'],
     price: { job: 'Cambio de resortes', key: 'springReplacement' },
     urgency: 'Emergency',
     check: 'snapped',
@@ -77,7 +74,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     does: 'Guían los rodillos hacia arriba, por la curva y hacia atrás bajo el techo.',
     touch: 'Límpielos, pero no los aceite. No los afloje ni los doble: la puerta puede caer.',
     signs: [
-      'Un golpe, o un hueco entre rodillo y riel',
+      'Una abolladura, o un hueco entre rodillo y riel',
       'La puerta roza o se traba a medio camino',
     ],
     price: { job: 'Riel', key: 'track' },
@@ -95,9 +92,9 @@ export const doorParts: Twin<typeof english.doorParts> = {
     service: 'repair',
   },
   hinge: {
-    does: 'Dejan que las secciones doblen en la curva.',
+    does: 'Dejan que las secciones se doblen en la curva.',
     touch: 'Límpielas y lubríquelas con la puerta cerrada. Déjenos a nosotros los tornillos.',
-    signs: ['Chilla cuando la puerta dobla', 'Una bisagra está rota o floja'],
+    signs: ['Chilla cuando la puerta pasa la curva', 'Una bisagra está rota o floja'],
     urgency: 'Moderate',
     check: 'moves.noise',
     service: 'maintenance',
@@ -106,7 +103,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     does: 'Cuatro paneles unidos con bisagras. Se puede cambiar uno si su modelo todavía se fabrica.',
     touch:
       'Lávelas, y vuelva a sellar una puerta de madera cada dos años. No toque los herrajes que llevan.',
-    signs: ['Un golpe, una grieta o madera podrida', 'Se ve luz entre dos secciones'],
+    signs: ['Una abolladura, una grieta o madera podrida', 'Se ve luz entre dos secciones'],
     price: { job: 'Panel', key: 'panel' },
     urgency: 'Moderate',
     check: 'moves',
@@ -149,7 +146,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
   rail: {
     does: 'La correa o la cadena corre por ella, del motor a la pared sobre la puerta.',
     touch: 'Mantenga lejos las manos y las mangas. Se mueve sin aviso.',
-    signs: ['Una correa o cadena floja que golpea', 'El motor anda, el carro no'],
+    signs: ['Una correa o cadena floja que golpea', 'El motor funciona, el carrito no'],
     urgency: 'Urgent',
     check: 'closed',
     service: 'repair',
@@ -163,7 +160,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     service: 'repair',
   },
   arm: {
-    does: 'Une el carro con la sección de arriba.',
+    does: 'Une el carrito con la sección de arriba.',
     touch: 'No lo enderece ni lo desatornille: sujeta la puerta al abridor.',
     signs: ['Está doblado o flojo en un pasador', 'La sección de arriba se agrieta en su soporte'],
     urgency: 'Urgent',
@@ -173,7 +170,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
   cord: {
     does: 'Suelta la puerta del abridor cuando no hay luz.',
     touch: `Solo con la puerta cerrada y nada roto. ¿Resorte o cable roto, o la puerta abierta? ${noRelease}`,
-    signs: ['Lo tira y no se suelta nada', 'Falta la manija o no se alcanza'],
+    signs: ['Tira de él y no se suelta nada', 'Falta la manija o no se alcanza'],
     urgency: 'Moderate',
     check: 'closed',
     service: 'repair',

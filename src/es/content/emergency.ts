@@ -18,7 +18,7 @@ export const emergency: Twin<typeof english.emergency> = {
     title: 'El cargo de la visita',
     now: (clock) => `En este momento, ${clock} en Nueva York`,
     items: emergencyFeeList,
-    note: 'El cargo se suma al precio de la reparación. Usted aprueba los dos antes de empezar el trabajo.',
+    note: 'El cargo se suma al precio de la reparación. Usted aprueba los dos antes de que empecemos.',
   },
   danger: {
     title: 'Deténgase. ¿Es peligroso?',
@@ -60,8 +60,8 @@ export const emergency: Twin<typeof english.emergency> = {
     items: [
       { title: 'Enchufe', text: '¿Está enchufado el abridor, y funciona el tomacorriente?' },
       {
-        title: 'Interruptor',
-        text: '¿Se cayó el interruptor, o el tomacorriente con botón de reinicio (GFCI)?',
+        title: 'Interruptor (breaker)',
+        text: '¿Se disparó el interruptor, o el tomacorriente con botón de reinicio (GFCI)?',
       },
       {
         title: 'Control remoto o botón de pared',
@@ -85,7 +85,7 @@ export const emergency: Twin<typeof english.emergency> = {
       },
       {
         title: 'Reparamos y probamos',
-        text: 'Es decir, el balance, la reversa automática y los sensores.',
+        text: 'Probamos el balance, la reversa automática y los sensores.',
       },
     ],
   },

@@ -27,7 +27,7 @@ function planOption(id: PlanId): string {
 export const timeNames: Twin<typeof english.timeNames> = {
   regular: 'Horario normal',
   afterHours: 'Fuera de horario',
-  holiday: 'Feriado o mal tiempo severo',
+  holiday: 'Feriado o tiempo severo',
 }
 
 const timeHours: Record<VisitTime, string> = {
@@ -74,7 +74,7 @@ export const estimateText: Twin<typeof english.estimateText> = {
   total: 'Total',
   plusQuote: 'más lo que va por cotización',
   onlyQuote: 'Por cotización',
-  note: 'Son precios iniciales y rangos usuales, no una cotización obligatoria. Los precios de resortes, riel y mantenimiento son por el trabajo completo, como en la página de reparaciones.',
+  note: 'Son precios iniciales y rangos usuales, no una cotización en firme. Los precios de resortes, riel y mantenimiento son por el trabajo completo, como en la página de reparaciones.',
   book: 'Reservar esto',
   print: 'Imprimir',
   share: 'Copiar enlace',

@@ -22,7 +22,7 @@ export const doorSizes: Twin<typeof english.doorSizes> = {
 }
 
 const materials: Record<DoorMaterial, Texts> = {
-  basic: { label: 'Acero de una capa', note: 'Tamaño y color de existencia' },
+  basic: { label: 'Acero de una capa', note: 'Tamaño y color en existencia' },
   steel: { label: 'Acero aislado', note: 'Menos frío y ruido' },
   aluminum: { label: 'Aluminio y vidrio', note: 'Marcos delgados' },
   composite: { label: 'Compuesto', note: 'Se ve como madera' },
@@ -58,9 +58,9 @@ const plain: Record<Exclude<ItemId, DoorId>, Texts> = {
   panel: { label: 'Panel', note: 'Una sección de un modelo actual' },
   'opener-repair': {
     label: 'Reparación de abridor',
-    note: 'Diagnóstico y ajuste, antes de piezas',
+    note: 'Diagnóstico y ajuste, sin piezas',
   },
-  commercial: { label: 'Enrollable comercial', note: 'El precio se da después de medir' },
+  commercial: { label: 'Enrollable comercial', note: 'Cotizamos después de medir' },
   bundle: { label: 'Paquete inteligente', note: '' },
   liftmaster: opener('liftmaster'),
   chamberlain: opener('chamberlain'),

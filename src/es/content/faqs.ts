@@ -45,7 +45,7 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         id: 'what-is-an-emergency',
         question: '¿Qué es una emergencia?',
         answer: [
-          'Un carro que necesita quedó encerrado. Una puerta no cierra o no se puede asegurar. Una puerta se salió del riel o cuelga torcida. Se rompió un cable o un resorte.',
+          'Su carro quedó encerrado y lo necesita. Una puerta no cierra o no se puede asegurar. Una puerta se salió del riel o cuelga torcida. Se rompió un cable o un resorte.',
           'El ruido, un control remoto sin señal o una puerta lenta pueden esperar una cita normal.',
         ],
       },
@@ -54,7 +54,7 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         question: 'Se rompió mi resorte. ¿Puedo abrir la puerta?',
         answer: [
           'No. No use el abridor, no tire del cordón de emergencia, no levante la puerta. Manténgase lejos y llame. Los resortes y los cables, y los soportes de abajo de los que tiran, están bajo mucha tensión.',
-          'Señales de un resorte roto: oyó un golpe fuerte, hay un hueco en la espiral, la puerta solo abre unas pulgadas o se siente pesada.',
+          'Señales de un resorte roto: oyó un estallido, hay un hueco en la espiral, la puerta solo abre unas pulgadas o se siente pesada.',
         ],
       },
       {
@@ -149,14 +149,14 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
             { text: 'Todos los precios', to: '/pricing' },
             '.',
           ],
-          'Lo demás depende del tamaño y el peso de la puerta, el tipo de resorte, el acceso y la hora. Usted aprueba el precio final antes de empezar el trabajo.',
+          'Lo demás depende del tamaño y el peso de la puerta, el tipo de resorte, el acceso y la hora. Usted aprueba el precio final antes de que empecemos.',
         ],
       },
       {
         id: 'after-hours-fee',
         question: '¿Hay un cargo fuera de horario?',
         answer: [
-          `Sí: +${money(emergencyFees.afterHours)} de ${afterHoursText}, y +${money(emergencyFees.holidayOrStorm)} en feriados o con mal tiempo severo. No hay cargo adicional por visitas el mismo día en horario normal.`,
+          `Sí: +${money(emergencyFees.afterHours)} de ${afterHoursText}, y +${money(emergencyFees.holidayOrStorm)} en feriados o con tiempo severo. No hay cargo adicional por visitas el mismo día en horario normal.`,
         ],
       },
       {
@@ -176,7 +176,7 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         question: '¿Qué cubre la garantía?',
         answer: [
           [
-            `Las piezas están cubiertas por ${warranty.parts}. La mano de obra está cubierta por ${warranty.labor.repairs} en reparaciones, ${warranty.labor.installations} en instalaciones, ${warranty.labor.openers} en abridores, ${warranty.labor.maintenance} en mantenimiento y ${warranty.labor.emergencyRepairs} en reparaciones de emergencia. Un plan de mantenimiento extiende estos plazos un ${warranty.planExtension}%. `,
+            `Las piezas tienen garantía de ${warranty.parts}. La mano de obra, de ${warranty.labor.repairs} en reparaciones, ${warranty.labor.installations} en instalaciones, ${warranty.labor.openers} en abridores, ${warranty.labor.maintenance} en mantenimiento y ${warranty.labor.emergencyRepairs} en reparaciones de emergencia. Un plan de mantenimiento extiende estos plazos un ${warranty.planExtension}%. `,
             { text: 'Términos de la garantía', to: '/warranty' },
             '.',
           ],

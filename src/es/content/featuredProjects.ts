@@ -38,8 +38,8 @@ export const liftCopy: Twin<typeof english.liftCopy> = {
 export const featuredProjects: Twin<typeof english.featuredProjects> = [
   {
     ...carriage,
-    title: 'Puerta gris oscuro tipo cochera para una casa colonial',
-    location: 'Massapequa, condado de Nassau',
+    title: 'Tipo cochera, gris oscuro, en casa colonial',
+    location: 'Massapequa, Nassau',
     description:
       'La lluvia y el aire salado habían oxidado la parte de abajo de la puerta doble blanca. La cambiamos por una puerta gris oscuro tipo cochera con una fila de ventanas, con rieles y resortes nuevos.',
     before: {
@@ -48,7 +48,7 @@ export const featuredProjects: Twin<typeof english.featuredProjects> = [
     },
     after: {
       ...carriage.after,
-      alt: 'La misma casa colonial con una puerta gris oscuro nueva, molduras frescas, faroles encendidos y flores.',
+      alt: 'La misma casa colonial con una puerta gris oscuro nueva, molduras recién pintadas, faroles encendidos y flores.',
     },
     details: [
       'Puerta doble de acero gris oscuro, tipo cochera',
@@ -61,7 +61,7 @@ export const featuredProjects: Twin<typeof english.featuredProjects> = [
   {
     ...weekend,
     title: 'Una casa de fin de semana que se revisa desde la ciudad',
-    location: 'East Hampton, condado de Suffolk',
+    location: 'East Hampton, Suffolk',
     description:
       'Los dueños solo están los fines de semana y querían saber desde la ciudad si el garaje estaba cerrado. Ahora se lo dice un abridor inteligente con cámara. Una puerta de aluminio y vidrio tomó el lugar de la oxidada.',
     before: {

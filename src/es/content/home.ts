@@ -3,11 +3,15 @@ import type * as english from '@/content/home'
 import { closesText, opensText } from '@/content/hours'
 import { warranty } from '@/content/prices'
 import type { Twin } from '@/es/twin'
+import { wholeHour } from '@/shared/lib/spanishTime'
 
 export const home: Twin<typeof english.home> = {
   facts: [
-    { label: `En el negocio desde ${company.founded}`, value: `${company.yearsInBusiness} años` },
-    { label: `Le llamamos, ${opensText} a ${closesText}`, value: `${company.callBackMinutes} min` },
+    { label: `De experiencia, desde ${company.founded}`, value: `${company.yearsInBusiness} años` },
+    {
+      label: `Le llamamos, de ${opensText} a ${closesText}`,
+      value: `${company.callBackMinutes} min`,
+    },
     { label: 'Servicio de emergencia', value: '24/7' },
     { label: 'Garantía en piezas', value: '5 años' },
   ],
@@ -22,12 +26,12 @@ export const home: Twin<typeof english.home> = {
       {
         icon: 'ShieldCheck',
         title: 'Con licencia y seguro',
-        text: 'Los números de nuestras licencias están al pie de cada página, y cada trabajo está asegurado.',
+        text: 'Nuestras licencias están al pie de cada página, y cada trabajo está asegurado.',
       },
       {
         icon: 'Truck',
         title: 'Servicio el mismo día',
-        text: `De ${opensText} a ${closesText}, sin costo adicional, salvo feriados y mal tiempo severo.`,
+        text: `Sin cargo adicional de ${wholeHour(company.hours.opens)} a ${wholeHour(company.hours.closes)}, salvo feriados y tiempo severo.`,
       },
       {
         icon: 'ReceiptText',
@@ -36,8 +40,8 @@ export const home: Twin<typeof english.home> = {
       },
       {
         icon: 'BadgeCheck',
-        title: 'Garantía en piezas y mano de obra',
-        text: `${warranty.parts} en piezas, ${warranty.labor.repairs} en mano de obra de reparación, ${warranty.labor.installations} en mano de obra de instalación.`,
+        title: 'Trabajo con garantía',
+        text: `${warranty.parts} en piezas. En mano de obra, ${warranty.labor.repairs} por reparación y ${warranty.labor.installations} por instalación.`,
       },
       {
         icon: 'Star',
@@ -46,7 +50,7 @@ export const home: Twin<typeof english.home> = {
       },
       {
         icon: 'Building',
-        title: `${company.yearsInBusiness} años en el negocio`,
+        title: `${company.yearsInBusiness} años de experiencia`,
         text: `Fundada en ${company.founded}, con oficina principal en ${company.address.locality}, Nueva York.`,
       },
     ],
@@ -59,8 +63,8 @@ export const home: Twin<typeof english.home> = {
     items: [
       {
         title: 'Ciudad de Nueva York',
-        text: 'Los 5 condados de la ciudad',
-        links: [{ label: 'Ciudad de Nueva York', to: '/service-areas#new-york-city' }],
+        text: 'Los 5 condados',
+        links: [{ label: 'la ciudad', to: '/service-areas#new-york-city' }],
       },
       {
         title: 'Long Island',
@@ -68,19 +72,19 @@ export const home: Twin<typeof english.home> = {
         links: [{ label: 'Long Island', to: '/service-areas#long-island' }],
       },
       {
-        title: 'Condado de Westchester',
+        title: 'Westchester',
         text: 'De Yonkers a Peekskill',
         links: [{ label: 'Westchester', to: '/service-areas#hudson-valley' }],
       },
       {
-        title: 'Condado de Rockland',
+        title: 'Rockland',
         text: 'De Nyack a Suffern',
         links: [{ label: 'Rockland', to: '/service-areas#hudson-valley' }],
       },
       {
         title: 'Valle del Hudson',
         text: 'Ambos lados del río',
-        links: [{ label: 'Valle del Hudson', to: '/service-areas#hudson-valley' }],
+        links: [{ label: 'el Valle del Hudson', to: '/service-areas#hudson-valley' }],
       },
       {
         title: 'Albany, Buffalo, Rochester, Syracuse',
@@ -102,7 +106,7 @@ export const home: Twin<typeof english.home> = {
     sampleNote: 'Son reseñas de muestra, en inglés. No son de clientes reales.',
   },
   closing: {
-    title: '¿Atascada? ¿Ruidosa? ¿Quiere una nueva?',
+    title: '¿Trabada? ¿Ruidosa? ¿Quiere una nueva?',
     text: `Llame al ${company.phone}. Le decimos qué sigue y el precio probable.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Pedir cotización gratis', to: '/contact' },

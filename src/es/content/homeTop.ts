@@ -6,9 +6,9 @@ import { wholeHour } from '@/shared/lib/spanishTime'
 export type { HeroCopy } from '@/content/homeTop'
 
 const day = {
-  eyebrow: 'Puertas de garaje en el estado de Nueva York',
+  eyebrow: 'Puertas de garaje en Nueva York',
   title: 'Puertas de garaje que abren siempre',
-  lead: 'Reparaciones el mismo día. Puertas nuevas que duran. Sabrá el precio antes de que empecemos.',
+  lead: 'Reparaciones el mismo día. Puertas nuevas que duran. El precio, antes de empezar.',
 }
 
 const night = {

@@ -41,7 +41,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
       },
       {
         icon: 'CircleDollarSign',
-        title: 'Facturas más pequeñas',
+        title: 'Facturas más bajas',
         text: `Un rodillo ahora cuesta menos que un panel después. Los planes descuentan ${annual.repairDiscount}% o ${biAnnual.repairDiscount}% en reparaciones.`,
       },
       {
@@ -116,7 +116,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
           'Un informe de cada puerta para su archivo',
           `Plazos de garantía extendidos un ${warranty.planExtension}%`,
         ],
-        bestFor: 'Bodegas, tiendas, flotas y edificios administrados',
+        bestFor: 'Almacenes, tiendas, flotas y edificios administrados',
         action: plan(
           'Elegir Comercial',
           'Quiero una cotización del plan de mantenimiento Comercial.',
@@ -147,7 +147,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
         points: [
           'Estado y desgaste de los resortes',
           'Tensión de los resortes y balance de la puerta',
-          'Cables: hilos sueltos, óxido y asiento en los tambores',
+          'Cables: hilos sueltos, óxido y ajuste en los tambores',
           'Rodillos y sus ejes',
           'Bisagras y sus tornillos',
           'Soportes de abajo y cojinetes de los extremos',
@@ -156,7 +156,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
       {
         title: 'Puerta y rieles',
         points: [
-          'Paneles: golpes, grietas, madera podrida y óxido',
+          'Paneles: abolladuras, grietas, madera podrida y óxido',
           'Alineación y separación de los rieles',
           'Soportes y tornillos de los rieles',
           'Sello inferior',
@@ -167,7 +167,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
         title: 'Abridor',
         points: [
           'Tensión de la cadena o la correa',
-          'Guía, carro y montaje',
+          'Guía, carrito y montaje',
           'Límites de recorrido',
           'Fuerza al abrir y al cerrar',
           'Controles remotos, teclado y botón de pared',
@@ -176,7 +176,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
       {
         title: 'Seguridad y acabado',
         points: [
-          'Sensores: altura, puntería y respuesta',
+          'Sensores: altura, alineación y respuesta',
           'Prueba de reversa sobre una tabla de 2x4',
           'Cordón rojo y operación a mano',
           'Lubricación de bisagras, rodillos de metal, resortes y cojinetes',

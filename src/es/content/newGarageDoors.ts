@@ -18,7 +18,7 @@ const quoteFor = (material: string) => ({
 
 export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
   hero: {
-    title: 'Puertas de garaje nuevas en Nueva York, medidas e instaladas por nosotros',
+    title: 'Puertas de garaje nuevas en Nueva York: las medimos y las instalamos',
     lead: `Acero, aluminio, madera o material compuesto. Las puertas para un carro empiezan en ${money(prices.singleDoor)} en acero de una capa y en ${money(doorPrices.steel)} en acero aislado. Usted recibe el precio por escrito antes de que ordenemos algo.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Pedir estimado gratis', to: bookingLink('installation') },
@@ -57,7 +57,7 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
         ...aluminum,
         label: 'Aluminio',
         title: 'Puertas de aluminio y vidrio',
-        priceIsFor: 'Para un carro, tamaño de existencia',
+        priceIsFor: 'Para un carro, tamaño en existencia',
         description:
           'Livianas, con marcos delgados. Buenas cerca del mar o donde el garaje necesita luz.',
         features: [
@@ -97,7 +97,7 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
         ...composite,
         label: 'Compuesto',
         title: 'Puertas de material compuesto',
-        priceIsFor: 'Para un carro, tamaño de existencia',
+        priceIsFor: 'Para un carro, tamaño en existencia',
         description: 'Se ven como madera, sin tener que sellarlas.',
         features: [
           'Veta de madera moldeada, pintada o barnizada',
@@ -113,7 +113,7 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
         design: { ...composite.design, label: 'Diseñar una de compuesto' },
       },
     ],
-    priceNote: `Los precios iniciales son de una puerta para un carro en tamaño de existencia. Una puerta para dos carros en acero de una capa empieza en ${money(prices.doubleDoor)}; las demás para dos carros son por cotización. Usted aprueba el precio final antes de empezar el trabajo.`,
+    priceNote: `Los precios iniciales son de una puerta para un carro en tamaño en existencia. Una puerta para dos carros en acero de una capa empieza en ${money(prices.doubleDoor)}; las demás para dos carros son por cotización. Usted aprueba el precio final antes de que empecemos.`,
   },
   styles: {
     title: 'Cuatro estilos populares',
@@ -156,7 +156,7 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
       {
         ...fullView,
         title: 'Vidrio completo',
-        text: 'Marcos delgados y vidrio de arriba abajo. El vidrio esmerilado guarda la privacidad.',
+        text: 'Marcos delgados y vidrio de arriba abajo. El vidrio esmerilado protege la privacidad.',
         suits: 'Casas modernas, estudios y casas en fila',
         picture: {
           ...fullView.picture,

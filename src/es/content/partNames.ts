@@ -20,7 +20,7 @@ const names: Record<english.PartId, string> = {
   seal: 'Sello inferior',
   opener: 'Abridor',
   rail: 'Guía y correa',
-  trolley: 'Carro del abridor',
+  trolley: 'Carrito del abridor',
   arm: 'Brazo del abridor',
   cord: 'Cordón rojo de emergencia',
   light: 'Luz del abridor',
@@ -43,7 +43,7 @@ export const partGroups: Twin<typeof english.partGroups> = [
 ]
 
 export const tapCopy: Twin<typeof english.tapCopy> = {
-  title: 'Toque lo que está roto',
+  title: 'Señale lo que está roto',
   lead: 'Vea qué no tocar, qué tan urgente es y cuánto cuesta.',
   list: 'Partes de una puerta de garaje',
   all: `Las ${partIds.length} partes`,

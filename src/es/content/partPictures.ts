@@ -13,7 +13,7 @@ export const cablePicture: Twin<typeof english.cablePicture> = {
 
 export const openerPicture: Twin<typeof english.openerPicture> = {
   name: 'part-openers',
-  alt: 'Dibujo de un abridor de puerta de garaje bajo el techo con su luz, guía y carro, iluminado.',
+  alt: 'Dibujo de un abridor de puerta de garaje bajo el techo con su luz, guía y carrito, iluminado.',
 }
 
 export const hingePicture: Twin<typeof english.hingePicture> = {

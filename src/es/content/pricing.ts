@@ -29,7 +29,7 @@ export const emergencyFeeList: Twin<typeof english.emergencyFeeList> = [
     note: afterHoursText,
   },
   {
-    when: 'Feriado o mal tiempo severo',
+    when: 'Feriado o tiempo severo',
     fee: `+${money(emergencyFees.holidayOrStorm)}`,
     note: 'A cualquier hora',
   },
@@ -38,7 +38,7 @@ export const emergencyFeeList: Twin<typeof english.emergencyFeeList> = [
 export const pricing: Twin<typeof english.pricing> = {
   heading: {
     title: 'Precios de puertas de garaje en Nueva York',
-    lead: 'Nuestros precios iniciales. Usted aprueba el precio final antes de empezar el trabajo.',
+    lead: 'Nuestros precios iniciales. Usted aprueba el precio final antes de que empecemos.',
   },
   print: 'Imprimir la lista de precios',
   labels: { service: 'Servicio', price: 'Precio', note: 'Qué cubre', from: 'desde' },
@@ -47,8 +47,8 @@ export const pricing: Twin<typeof english.pricing> = {
       id: 'repairs',
       title: 'Reparaciones',
       items: [
-        from('Cambio de resorte', prices.springReplacement, 'Un resorte normal, balanceado'),
-        from('Reparación de abridor', prices.openerRepair, 'Diagnóstico y ajuste, antes de piezas'),
+        from('Cambio de resorte', prices.springReplacement, 'Un resorte normal, con balanceo'),
+        from('Reparación de abridor', prices.openerRepair, 'Diagnóstico y ajuste, sin piezas'),
         from('Cable', prices.cable, 'Cambio de un cable'),
         from('Riel', prices.track, 'Un riel enderezado o fijado'),
         from('Rodillos', prices.rollers, 'Cambio de rodillos gastados'),
@@ -73,7 +73,7 @@ export const pricing: Twin<typeof english.pricing> = {
           service: 'Enrollable comercial',
           price: byQuote,
           from: false,
-          note: 'El precio se da después de medir',
+          note: 'Cotizamos después de medir',
           action: commercialQuote,
         },
       ],
@@ -137,7 +137,7 @@ export const pricing: Twin<typeof english.pricing> = {
   },
   fees: {
     title: 'Cargos de emergencia',
-    lead: 'Dependen de cuándo vamos.',
+    lead: 'Según la hora de la visita.',
     items: emergencyFeeList,
   },
   notes: {
@@ -152,7 +152,7 @@ export const pricing: Twin<typeof english.pricing> = {
         '.',
       ],
       [
-        '¿Más de una cosa mal? Dígalas todas al reservar. ',
+        '¿Hay más de un problema? Díganoslos todos al reservar. ',
         { text: 'Cuánto cuestan las reparaciones', to: '/blog/garage-door-repair-cost-ny' },
         ' tiene los detalles.',
       ],

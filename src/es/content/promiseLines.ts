@@ -6,7 +6,7 @@ import { callBackText, isOpen } from '@/shared/lib/callBack'
 import { withOnePeriod } from '@/shared/lib/spanishTime'
 
 export const sendNowText: typeof english.sendNowText = (clock) =>
-  `Envíela ahora: le llamamos antes de ${/^1:/.test(clock) ? 'la' : 'las'}`
+  `Envíe su solicitud y le llamamos antes de ${/^1:/.test(clock) ? 'la' : 'las'}`
 
 export const emergencyLine: typeof english.emergencyLine = (now) => {
   const promise = now ? callBackText(now, true, callBackRule) : company.callBackText

@@ -14,13 +14,13 @@ export const repairPages: Twin<typeof english.repairPages> = {
     title: 'Cambio de resortes de puerta de garaje en NY',
     description:
       '¿Resorte de puerta de garaje roto? Deje la puerta cerrada. Vea las señales, qué hacemos, el precio inicial y qué no tocar. Todo Nueva York, 24/7.',
-    lead: 'Un golpe fuerte en el garaje, y la puerta abre unas pulgadas y se detiene: se rompió un resorte. Deje la puerta cerrada, donde está más segura.',
+    lead: 'Un estallido en el garaje, y la puerta abre unas pulgadas y se detiene: se rompió un resorte. Deje la puerta cerrada, donde está más segura.',
     picture: springPicture,
-    signs: ['Está demasiado pesada para levantarla', 'El abridor se esfuerza o se rinde'],
+    signs: ['Está demasiado pesada para levantarla', 'El abridor hace fuerza y no puede con ella'],
     work: [
       'Revisamos la puerta, los resortes, los cables y los cojinetes, y le mostramos qué se rompió.',
       'Usted recibe el precio por escrito, con los ciclos de los resortes nuevos. Uno normal está hecho para 10,000 ciclos: abrir y cerrar una vez es uno.',
-      'Si la puerta tiene un par, sugerimos cambiar los dos: han hecho el mismo trabajo.',
+      'Si la puerta tiene un par, sugerimos cambiar los dos: tienen el mismo desgaste.',
       'Balanceamos la puerta y probamos la reversa automática y los sensores frente a usted.',
     ],
     leave: [
@@ -99,7 +99,7 @@ export const repairPages: Twin<typeof english.repairPages> = {
   panels: {
     title: 'Reparación de paneles de garaje en NY',
     description:
-      '¿Panel de puerta de garaje golpeado, agrietado o podrido? Muchas veces se cambia una sola sección. Vea las señales, el precio inicial y qué revisamos.',
+      '¿Panel de puerta de garaje abollado, agrietado o podrido? Muchas veces se cambia una sola sección. Vea las señales, el precio inicial y qué revisamos.',
     lead: '¿La golpeó con el carro? Si el modelo todavía se fabrica, se puede cambiar una sola sección. Si no, se lo decimos antes de que gaste.',
     picture: picture(
       'panels',
@@ -108,7 +108,7 @@ export const repairPages: Twin<typeof english.repairPages> = {
     signs: ['La sección se dobla cuando la puerta abre', 'Una bisagra se arrancó de ella'],
     work: [
       'Vemos si su modelo todavía se fabrica. El precio de nuestra lista es por una sección de un modelo actual.',
-      'Revisamos bisagras, rodillos y rieles junto al golpe: lo que dobló el panel muchas veces los dobló también.',
+      'Revisamos bisagras, rodillos y rieles junto a la abolladura: lo que dobló el panel muchas veces los dobló también.',
       'Usted recibe el precio por escrito, y al lado el de una puerta nueva si le conviene más.',
       'Una sección más pesada o más liviana cambia el balance, así que lo ajustamos y lo probamos.',
     ],
@@ -129,15 +129,15 @@ export const repairPages: Twin<typeof english.repairPages> = {
     ),
     signs: [
       'Agua u hojas adentro después de una tormenta',
-      'El sello se pega al piso con la helada',
+      'El sello se pega al piso con el hielo',
     ],
     work: [
       'Miramos el piso y el sello: en un piso disparejo importa la forma del sello.',
       'Cambiamos el sello inferior, las tiras de los lados y de arriba, o todo. Usted aprueba el precio primero.',
-      'Vemos que la puerta todavía cierre bien y que vuelva a subir cuando algo está en su camino.',
+      'Comprobamos que la puerta cierre bien, y que vuelva a subir si hay algo en su camino.',
     ],
     leave: [
-      'El sello se puede limpiar sin riesgo. Los soportes de sus dos extremos no: sostienen los cables y están bajo mucha tensión. ¿Se congeló? Deje de oprimir el botón. ',
+      'Puede limpiar el sello sin riesgo. No toque los soportes de sus dos extremos: sostienen los cables y están bajo mucha tensión. ¿Se congeló? Deje de oprimir el botón. ',
       { text: 'Cómo soltarlo', to: '/blog/garage-door-maintenance-checklist#winter' },
       '.',
     ],
@@ -151,8 +151,7 @@ export const repairPageCopy: Twin<typeof english.repairPageCopy> = {
   signs: 'Señales de que falló',
   work: 'Lo que hacemos',
   price: 'Cuánto cuesta',
-  priceNote:
-    'Ahí empieza el precio. Usted aprueba el final, por escrito, antes de empezar el trabajo.',
+  priceNote: 'Es el precio inicial. Usted aprueba el final, por escrito, antes de que empecemos.',
   covers: 'Lo que cubre',
   allPrices: { label: 'Todos los precios iniciales', to: '/pricing' },
   warranty: `Garantía: ${warranty.labor.repairs} en mano de obra de reparación, ${warranty.parts} en piezas.`,

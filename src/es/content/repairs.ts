@@ -56,7 +56,7 @@ export const repairs: Twin<typeof english.repairs> = {
         ],
         causes: [
           'Sensores de seguridad tapados, sucios o desalineados',
-          'Sin corriente, un interruptor caído o pila débil en el control',
+          'Sin corriente, un interruptor (breaker) disparado o pila débil en el control',
           'Bloqueo activado, o abridor desenganchado',
           'Engranaje gastado o resorte roto',
         ],
@@ -74,7 +74,7 @@ export const repairs: Twin<typeof english.repairs> = {
         title: 'Resortes rotos',
         urgency: 'Emergency',
         symptoms: [
-          'Un golpe fuerte en el garaje',
+          'Un estallido en el garaje',
           'Un hueco en la espiral sobre la puerta',
           'La puerta abre unas pulgadas y se detiene',
           'Está demasiado pesada para levantarla',
@@ -167,7 +167,7 @@ export const repairs: Twin<typeof english.repairs> = {
       {
         icon: 'ReceiptText',
         title: 'Usted sabe el cargo de antemano',
-        text: `${afterHoursText}: +${money(emergencyFees.afterHours)}. Feriado o mal tiempo severo: +${money(emergencyFees.holidayOrStorm)}.`,
+        text: `${afterHoursText}: +${money(emergencyFees.afterHours)}. Feriado o tiempo severo: +${money(emergencyFees.holidayOrStorm)}.`,
       },
       {
         icon: 'ShieldCheck',
@@ -232,7 +232,7 @@ export const repairs: Twin<typeof english.repairs> = {
     notes: [
       `La mano de obra de reparación tiene garantía de ${warranty.repairsPage}.`,
       [
-        'El peso de la puerta, el tipo de resorte y la hora afectan el precio. Usted aprueba el precio final antes de empezar el trabajo. ',
+        'El peso de la puerta, el tipo de resorte y la hora afectan el precio. Usted aprueba el precio final antes de que empecemos. ',
         { text: 'Todos los precios iniciales', to: '/pricing' },
         '.',
       ],

@@ -14,11 +14,11 @@ export const requestPage: Twin<typeof english.requestPage> = {
   noScript: `Esta página necesita JavaScript. Para preguntar por su solicitud, llame al ${company.phone}.`,
   none: {
     title: 'Su solicitud tiene su propia página',
-    text: 'Esta dirección no dice cuál solicitud es la suya. Abra el enlace completo que guardó después de enviarla, pida uno nuevo por correo, o llámenos y le decimos en qué va.',
+    text: 'Esta dirección no dice cuál solicitud es la suya. Abra el enlace completo que guardó después de enviarla, pida uno nuevo por correo, o llámenos y le decimos cómo va.',
   },
   unknown: {
     title: 'Este enlace no abre ninguna solicitud',
-    text: 'Puede que le falte una parte, o que sea muy viejo: los enlaces funcionan 180 días. Si envió la misma solicitud dos veces, solo funciona el primer enlace. Pruebe otra vez el enlace completo, pida uno nuevo por correo, o llámenos y le decimos en qué va su solicitud.',
+    text: 'Puede que le falte una parte, o que sea muy viejo: los enlaces funcionan 180 días. Si envió la misma solicitud dos veces, solo funciona el primer enlace. Pruebe otra vez el enlace completo, pida uno nuevo por correo, o llámenos y le decimos cómo va su solicitud.',
   },
   lost: {
     title: 'Recibir un enlace nuevo por correo',
@@ -35,10 +35,10 @@ export const requestPage: Twin<typeof english.requestPage> = {
     },
   },
   stop: {
-    title: '¿Detener nuestros correos?',
-    text: 'No recibirá correos sobre sus solicitudes, ni cuando se reserve una visita o vayamos en camino. En su lugar le llamamos. Un enlace que usted pida sí llega por correo.',
-    yes: 'Detener los correos',
-    stopped: 'Nuestros correos están detenidos',
+    title: '¿No quiere recibir nuestros correos?',
+    text: 'No recibirá correos sobre sus solicitudes, ni cuando se reserve una visita o vayamos en camino. En vez de eso, le llamamos. Un enlace que usted pida sí llega por correo.',
+    yes: 'No recibir más correos',
+    stopped: 'Ya no recibirá nuestros correos',
     stoppedText:
       'Ya no le escribiremos a este correo, y nuestra oficina sabe que debe llamarle. Si pide un enlace nuevo a su solicitud, sí se lo enviamos.',
     again: 'Quiero recibir los correos',
@@ -46,7 +46,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     restoredText: 'Recibirá noticias sobre sus solicitudes.',
     old: {
       title: 'Este enlace ya no funciona',
-      text: 'Llámenos y detenemos los correos por usted.',
+      text: 'Llámenos, y dejamos de enviarle correos.',
     },
   },
   tooMany: {
@@ -67,12 +67,12 @@ export const requestPage: Twin<typeof english.requestPage> = {
     safe: 'Su solicitud está guardada con nosotros, aunque esta página no pueda mostrarla.',
     retry: 'Intentar otra vez',
   },
-  stale: (time) => withOnePeriod(`Como estaba a ${atClock(time)}. No pudimos ver si hay cambios.`),
+  stale: (time) => withOnePeriod(`Así estaba a ${atClock(time)}. No pudimos ver si hay cambios.`),
   statusSummary: {
     waiting: (promise) => `Le llamamos ${promise}`,
-    waitingText: 'Tenga su teléfono a mano. La llamada viene de nuestra oficina.',
+    waitingText: 'Tenga su teléfono a la mano. La llamada viene de nuestra oficina.',
     waitingEmergency: 'No la espere si las cosas empeoran. Contestamos de día y de noche.',
-    late: 'Estamos tarde con su llamada',
+    late: 'Nos atrasamos con su llamada',
     lateText: (time) =>
       `Prometimos llamarle (${time}) y no lo hicimos. Lo sentimos. Llámenos y le atendemos de inmediato.`,
     tried: 'Intentamos llamarle',
@@ -87,22 +87,22 @@ export const requestPage: Twin<typeof english.requestPage> = {
       `Le llamamos otra vez ${next} para saber qué piensa. ¿Quiere empezar ya? Llámenos cuando quiera.`,
     confirmed: 'Su solicitud está confirmada',
     unscheduledText:
-      'Su visita todavía no tiene hora. Elija una abajo, o le llamamos para fijarla.',
+      'Su visita todavía no tiene hora. Elija una abajo, o le llamamos para acordarla.',
     pastText:
-      'Le llamaremos para fijar el siguiente paso. No tiene que esperar: llámenos cuando quiera.',
+      'Le llamaremos para acordar el siguiente paso. No tiene que esperar: llámenos cuando quiera.',
     comes: (name, when) => `${name} le visita ${when}`,
-    priceFirst: 'Usted aprueba el precio final antes de empezar el trabajo.',
-    comesMovable: 'Si la hora ya no le sirve, elija otra abajo.',
-    comesFixed: 'Si la hora ya no le sirve, llámenos.',
+    priceFirst: 'Usted aprueba el precio final antes de que empecemos.',
+    comesMovable: 'Si la hora ya no le conviene, elija otra abajo.',
+    comesFixed: 'Si la hora ya no le conviene, llámenos.',
     onTheWay: (name) => `${name} va en camino`,
-    onTheWayText: (window) => withOnePeriod(`Llegamos ${window}. Tenga su teléfono a mano.`),
+    onTheWayText: (window) => withOnePeriod(`Llegamos ${window}. Tenga su teléfono a la mano.`),
     arrivesText: (clock) =>
-      withOnePeriod(`Esperamos llegar como a ${atClock(clock)}. Tenga su teléfono a mano.`),
+      withOnePeriod(`Esperamos llegar como a ${atClock(clock)}. Tenga su teléfono a la mano.`),
     runningLate: (name, minutes) =>
       `${name} lleva unos ${minutes === 60 ? '60' : minutes} minutos de retraso`,
     runningLateText: (window) =>
       withOnePeriod(
-        `Su visita estaba planeada: ${window}. Lamentamos la espera. Llámenos si no le sirve.`,
+        `Su visita estaba programada: ${window}. Lamentamos la espera. Llámenos si no le conviene.`,
       ),
     there: (name) => `${name} ya llegó`,
     inProgress: 'Estamos trabajando en ella',
@@ -126,15 +126,15 @@ export const requestPage: Twin<typeof english.requestPage> = {
     have: 'Tenemos su solicitud',
     haveText: (time) => withOnePeriod(`Enviada: ${time}.`),
     call: 'Le llamamos',
-    callText: 'Fijamos un día y una hora que le sirvan, y le decimos el precio probable.',
+    callText: 'Acordamos un día y una hora que le convengan, y le decimos el precio probable.',
     called: 'Hablamos',
     settled: 'La confirmamos',
     calledText: (time) => withOnePeriod(`Llamamos: ${time}.`),
     visit: 'Le visitamos',
-    visitText: 'Usted aprueba el precio final antes de empezar el trabajo.',
+    visitText: 'Usted aprueba el precio final antes de que empecemos.',
     visited: 'Le visitamos',
     visits: {
-      planned: 'planeada',
+      planned: 'programada',
       on_the_way: 'en camino',
       there: 'llegó',
       done: 'terminada',
@@ -212,7 +212,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
         'Se agregó 1 foto por otro enlace.',
         `Se agregaron ${count} fotos por otro enlace.`,
       ),
-    full: 'Ya son las 5. ¿Necesita mostrarnos más? Llámenos.',
+    full: 'Ya tenemos las 5 fotos. ¿Necesita mostrarnos más? Llámenos.',
     waiting: 'En espera…',
     sending: 'Enviando…',
     sent: 'Enviada',
@@ -232,9 +232,9 @@ export const requestPage: Twin<typeof english.requestPage> = {
       '¿Qué hora le conviene más? Si podemos, se la guardamos 2 horas. La confirmamos cuando le llamemos.',
     requested: (when) => `Usted pidió: ${when}`,
     held: (until) => `Se la guardamos (hasta: ${until}), y la confirmamos cuando le llamemos.`,
-    notConfirmed: 'Todavía no está confirmada. La vemos cuando le llamemos.',
+    notConfirmed: 'Todavía no está confirmada. La acordamos cuando le llamemos.',
     notHeld:
-      'Ese día se llena rápido, así que no podemos guardarla antes de hablar. La vemos cuando le llamemos.',
+      'Ese día se llena rápido, así que no podemos guardarla antes de hablar con usted. La acordamos cuando le llamemos.',
     change: 'Elegir otra hora',
     move: 'Cambiar la hora de la visita',
     moveText: 'Elija otra hora libre. Hasta que lo haga, su visita queda como está.',
@@ -242,7 +242,8 @@ export const requestPage: Twin<typeof english.requestPage> = {
     window: 'Horario de llegada',
     looking: 'Buscando horas libres…',
     none: 'No hay horas libres en los próximos 14 días. Por favor llámenos.',
-    noneToMove: 'Ninguna hora libre alcanza en los próximos 14 días. Llámenos para cambiarla.',
+    noneToMove:
+      'En los próximos 14 días no hay un horario libre que alcance. Llámenos para cambiarla.',
     failed: 'No pudimos buscar las horas libres.',
     retry: 'Intentar otra vez',
     ask: 'Pedir esta hora',
@@ -279,7 +280,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     text: 'No llamaremos ni iremos. Siempre puede enviar una solicitud nueva.',
     reason: '¿Por qué? (opcional)',
     yes: 'Sí, cancelarla',
-    no: 'Dejarla',
+    no: 'No, dejarla',
   },
   problems: {
     note: 'Una nota puede tener hasta 1,000 caracteres comunes. Acórtela o quite los que no lo sean.',

@@ -99,7 +99,7 @@ export const reviewsPage: Twin<typeof english.reviewsPage> = {
     text: 'Gracias por su opinión. Su reseña se publicará después de verificarla.',
   },
   closing: {
-    title: 'Compruébelo usted mismo',
+    title: 'Compruébelo con su puerta',
     text: `Reserve en línea y le llamamos ${company.callBackText} mientras la oficina está abierta.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Reservar servicio', to: '/contact' },

@@ -11,12 +11,13 @@ export type { ServiceCard } from '@/content/services'
 
 export const serviceCards: Twin<typeof english.serviceCards> = [
   {
-    title: 'Puertas de garaje nuevas',
-    description: 'Medidas para su entrada, del material que usted elija e instaladas por nosotros.',
+    title: 'Puertas nuevas',
+    description:
+      'A la medida de su entrada y del material que usted elija. Nosotros las instalamos.',
     from: `Desde ${money(prices.singleDoor)}`,
     icon: 'DoorOpen',
     href: '/services/new-garage-doors',
-    linkLabel: 'Más información',
+    linkLabel: 'Ver más',
     features: [
       'Residenciales y comerciales',
       'Acero, madera, aluminio y compuesto',
@@ -29,24 +30,24 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
     },
   },
   {
-    title: 'Puertas de garaje inteligentes',
+    title: 'Puertas inteligentes',
     description:
       'Abra, cierre y revise su puerta desde el teléfono, con un abridor nuevo o con el que ya tiene.',
     from: `Desde ${money(Math.min(...openerPrices))}`,
     icon: 'Smartphone',
     href: '/services/smart-garage-doors',
-    linkLabel: 'Más información',
+    linkLabel: 'Ver más',
     features: ['Control por aplicación', 'Wi-Fi', 'Cámaras de seguridad', 'Geocercas'],
     picture: openerPicture,
   },
   {
-    title: 'Reparación de puertas de garaje',
+    title: 'Reparación de puertas',
     description:
       'Resortes, cables, rieles y abridores, de día o de noche. Le damos el precio antes de empezar.',
     from: `Desde ${money(prices.rollers)}`,
     icon: 'Wrench',
     href: '/services/repairs',
-    linkLabel: 'Más información',
+    linkLabel: 'Ver más',
     features: [
       'Cambio de resortes',
       'Reparación de abridores',
@@ -61,21 +62,21 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
     from: `Desde ${money(prices.safetyInspection)}`,
     icon: 'CalendarCheck',
     href: '/services/maintenance',
-    linkLabel: 'Más información',
+    linkLabel: 'Ver más',
     features: [
       'Inspección de 20 puntos',
       'Lubricación',
       'Pruebas de seguridad',
-      'Ajustes de rendimiento',
+      'Ajustes de funcionamiento',
     ],
     picture: hingePicture,
   },
 ]
 
-export const aboutService: typeof english.aboutService = (title) => `sobre ${title}`
+export const aboutService: typeof english.aboutService = (title) => `sobre ${title.toLowerCase()}`
 
 export const fromPriceNote: Twin<typeof english.fromPriceNote> =
-  'En orden, "desde" cubre: una puerta para un carro, de una capa; un abridor; rodillos gastados; una inspección de seguridad. Usted aprueba el precio final antes de empezar el trabajo.'
+  'En orden, "desde" cubre: una puerta para un carro, de una capa; un abridor; rodillos gastados; una inspección de seguridad. Usted aprueba el precio final antes de que empecemos.'
 
 export const servicesPage: Twin<typeof english.servicesPage> = {
   hero: {
@@ -109,7 +110,7 @@ export const servicesPage: Twin<typeof english.servicesPage> = {
       {
         icon: 'Clock',
         title: 'Servicio el mismo día',
-        text: `De ${opensText} a ${closesText}, sin costo adicional, salvo feriados y mal tiempo severo.`,
+        text: `Sin cargo adicional de ${opensText} a ${closesText}, salvo feriados y tiempo severo.`,
       },
       {
         icon: 'ShieldCheck',
@@ -119,7 +120,7 @@ export const servicesPage: Twin<typeof english.servicesPage> = {
       {
         icon: 'BadgeCheck',
         title: 'Garantía por escrito',
-        text: `La mano de obra de reparación está cubierta por ${warranty.labor.repairs}; las piezas, por ${warranty.parts}.`,
+        text: `La mano de obra de reparación tiene garantía de ${warranty.labor.repairs}; las piezas, de ${warranty.parts}.`,
       },
     ],
   },

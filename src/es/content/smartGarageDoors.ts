@@ -94,7 +94,7 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
   },
   brands: {
     title: 'Cuatro abridores para elegir',
-    lead: 'Precios iniciales. Usted aprueba el precio final antes de empezar el trabajo.',
+    lead: 'Precios iniciales. Usted aprueba el precio final antes de que empecemos.',
     from: 'Desde',
     items: [
       brand(liftMaster, 'liftmaster', 'Aplicación myQ, la misma de Chamberlain'),
@@ -129,7 +129,7 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
     ],
   },
   process: {
-    title: 'Tres pasos a una puerta inteligente',
+    title: 'Tres pasos para una puerta inteligente',
     lead: 'Por lo general puede quedarse con su puerta.',
     steps: [
       {
@@ -147,7 +147,7 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
     ],
   },
   benefits: {
-    title: 'Por qué gusta',
+    title: 'Por qué conviene',
     points: [
       {
         icon: 'Bell',
@@ -172,7 +172,7 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
     call: `Llamar al ${company.phone}`,
     action: {
       label: 'Reservar servicio',
-      to: bookingLink('smart', 'Quiero consejo sobre un abridor inteligente.'),
+      to: bookingLink('smart', 'Quiero que me aconsejen sobre un abridor inteligente.'),
     },
   },
 }

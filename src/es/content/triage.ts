@@ -32,8 +32,8 @@ export const triageCopy: Twin<typeof english.triageCopy> = {
   causes: 'Causas probables',
   prices: 'Cuánto cuesta',
   feeNow: (fee) => `La visita en este momento: ${fee}.`,
-  priceNote: 'Usted aprueba el precio final antes de empezar el trabajo.',
-  feeNote: `La visita: ${emergencyFees.sameDay === 0 ? 'sin cargo adicional' : `+${money(emergencyFees.sameDay)}`} de ${opensText} a ${closesText}, +${money(emergencyFees.afterHours)} de ${afterHoursText}, +${money(emergencyFees.holidayOrStorm)} en feriados y con mal tiempo severo.`,
+  priceNote: 'Usted aprueba el precio final antes de que empecemos.',
+  feeNote: `La visita: ${emergencyFees.sameDay === 0 ? 'sin cargo adicional' : `+${money(emergencyFees.sameDay)}`} de ${opensText} a ${closesText}, +${money(emergencyFees.afterHours)} de ${afterHoursText}, +${money(emergencyFees.holidayOrStorm)} en feriados y con tiempo severo.`,
   back: 'Atrás',
   again: 'Empezar de nuevo',
   call: `Llamar al ${company.phone}`,
@@ -61,11 +61,11 @@ const triageTexts: Readonly<Record<string, string>> = {
   "Once everyone is safe, call us. We'll secure the door, day or night.":
     'Cuando todos estén a salvo, llámenos. Aseguramos la puerta, de día o de noche.',
   "The door didn't reverse when something was in the way":
-    'La puerta no se regresó cuando había algo en su camino',
+    'La puerta no volvió a subir con algo en su camino',
   'A spring or cable broke': 'Se rompió un resorte o un cable',
   'An engine was running in a closed garage': 'Un motor estuvo encendido en un garaje cerrado',
   'The repair': 'La reparación',
-  'A bang, a broken spring or a loose cable': 'Un golpe fuerte, un resorte roto o un cable suelto',
+  'A bang, a broken spring or a loose cable': 'Un estallido, un resorte roto o un cable suelto',
   'A gap in the coil above the door, or a cable hanging down':
     'Un hueco en la espiral sobre la puerta, o un cable que cuelga',
   'Stop. Leave the door as it is': 'Deténgase. Deje la puerta como está',
@@ -136,7 +136,7 @@ const triageTexts: Readonly<Record<string, string>> = {
   'Done. Continue': 'Listo. Continuar',
   'A door stuck open': 'Puerta trabada abierta',
   'Look without touching. Is the opener plugged in? Is the breaker on? Is the lock button off?':
-    'Mire sin tocar. ¿Está enchufado el abridor? ¿Está encendido el interruptor? ¿Está apagado el bloqueo?',
+    'Mire sin tocar. ¿Está enchufado el abridor? ¿Está encendido el interruptor (breaker)? ¿Está apagado el bloqueo?',
   'Still stuck? Stay out from under it and call.': '¿Sigue trabada? No pase por debajo y llame.',
   'No power at the opener': 'El abridor no tiene corriente',
   'A broken spring or cable': 'Un resorte o cable roto',
@@ -156,7 +156,7 @@ const triageTexts: Readonly<Record<string, string>> = {
   'It only closes while I hold the wall button': 'Cierra solo mientras oprimo el botón de pared',
   'The photo eyes are blocked or out of line': 'Los sensores están tapados o desalineados',
   'Watch the door all the way down while you hold the button: it will not reverse for the photo eyes.':
-    'Mire la puerta hasta que baje por completo mientras oprime el botón: los sensores no la harán regresar.',
+    'Mire la puerta hasta que baje por completo mientras oprime el botón: los sensores no la harán subir otra vez.',
   'Clear the path and wipe both lenses. Both lights should be on and steady.':
     'Despeje el paso y limpie los dos lentes. Las dos luces deben estar encendidas y fijas.',
   'Still not working? Book a visit. The photo eyes need to be lined up or replaced.':
@@ -176,7 +176,7 @@ const triageTexts: Readonly<Record<string, string>> = {
     'Mire desde lejos. Un hueco en la espiral sobre la puerta significa que el resorte se rompió.',
   'Need the car inside? Call.': '¿Necesita el carro que está adentro? Llame.',
   "The opener hums but the door doesn't move": 'El abridor zumba pero la puerta no se mueve',
-  "The opener runs but the door doesn't move": 'El abridor anda pero la puerta no se mueve',
+  "The opener runs but the door doesn't move": 'El abridor funciona pero la puerta no se mueve',
   'Stop pressing the button.': 'Deje de oprimir el botón.',
   'Look for a gap in the coil above the door. If you see one, leave the door alone and call.':
     'Busque un hueco en la espiral sobre la puerta. Si lo ve, no toque la puerta y llame.',
@@ -189,12 +189,12 @@ const triageTexts: Readonly<Record<string, string>> = {
   'Is the opener plugged in, and does the outlet work?':
     '¿Está enchufado el abridor, y funciona el tomacorriente?',
   'Did the breaker trip, or the outlet with the reset button (GFCI)?':
-    '¿Se cayó el interruptor, o el tomacorriente con botón de reinicio (GFCI)?',
+    '¿Se disparó el interruptor (breaker), o el tomacorriente con botón de reinicio (GFCI)?',
   'Is the lock button on the wall control on? It turns off the remotes.':
     '¿Está activado el bloqueo en el control de pared? Apaga los controles remotos.',
   "Is a car you need trapped inside? Then it's an emergency: call.":
-    '¿Quedó encerrado un carro que necesita? Entonces es una emergencia: llame.',
-  'A tripped breaker or outlet': 'Un interruptor o tomacorriente caído',
+    '¿Quedó encerrado un carro que usted necesita? Entonces es una emergencia: llame.',
+  'A tripped breaker or outlet': 'Un interruptor o tomacorriente que se disparó',
   'The lock button': 'El bloqueo',
   'A failed opener': 'Un abridor dañado',
   "The wall button works but the remote doesn't":
@@ -237,14 +237,15 @@ const triageTexts: Readonly<Record<string, string>> = {
   Weatherstripping: 'Burletes',
   "It moves, but something's wrong": 'Se mueve, pero algo anda mal',
   "It's noisy, slow or heavy, moves on its own or won't reverse":
-    'Hace ruido, es lenta o pesada, se mueve sola o no se regresa',
+    'Hace ruido, es lenta o pesada, se mueve sola o no vuelve a subir',
   "What's wrong with your door?": '¿Qué le pasa a su puerta?',
-  "It doesn't reverse when something's in the way": 'No se regresa cuando hay algo en su camino',
+  "It doesn't reverse when something's in the way":
+    'No vuelve a subir cuando hay algo en su camino',
   'Stop. Do not run it': 'Deténgase. No la use',
-  "A door that won't reverse": 'Una puerta que no se regresa',
+  "A door that won't reverse": 'Una puerta que no vuelve a subir',
   'If the door is down, leave it down and unplug the opener.':
     'Si la puerta está abajo, déjela abajo y desenchufe el abridor.',
-  'Tell everyone in the house not to use it.': 'Diga a todos en la casa que no la usen.',
+  'Tell everyone in the house not to use it.': 'Dígales a todos en la casa que no la usen.',
   "If it's up, keep people out from under it and call.":
     'Si está arriba, que nadie pase por debajo, y llame.',
   'Photo eyes not working or bypassed': 'Sensores que no funcionan o están anulados',
@@ -299,16 +300,16 @@ const triageTexts: Readonly<Record<string, string>> = {
   'Something else': 'Otra cosa',
   "We'll figure it out": 'Nosotros lo resolvemos',
   "Is it stuck open, crooked or broken? Is a car you need trapped inside? Then it's an emergency: call.":
-    '¿Está trabada abierta, torcida o rota? ¿Quedó encerrado un carro que necesita? Entonces es una emergencia: llame.',
+    '¿Está trabada abierta, torcida o rota? ¿Quedó encerrado un carro que usted necesita? Entonces es una emergencia: llame.',
   'Otherwise, book a visit and describe the problem in the message.':
     'Si no, reserve una visita y describa el problema en el mensaje.',
   "We'll find the cause and show you": 'Encontramos la causa y se la mostramos',
   // Answers as a customer writes them.
   'I heard a bang, or a spring or cable is broken.':
-    'Oí un golpe fuerte, o hay un resorte o un cable roto.',
+    'Oí un estallido, o hay un resorte o un cable roto.',
   'The door is closed.': 'La puerta está cerrada.',
   'The door is open, or partly open.': 'La puerta está abierta, o medio abierta.',
-  'Nothing happens when I press the button.': 'No pasa nada cuando presiono el botón.',
+  'Nothing happens when I press the button.': 'No pasa nada cuando oprimo el botón.',
   'Something else is wrong with the door.': 'Es otro problema con la puerta.',
   'The door is crooked or off its track.': 'La puerta está torcida o salida del riel.',
   "The door won't close.": 'La puerta no cierra.',

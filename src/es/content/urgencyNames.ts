@@ -5,5 +5,5 @@ export const urgencyNames: Twin<typeof english.urgencyNames> = {
   Emergency: 'Emergencia',
   Urgent: 'Urgente',
   Moderate: 'Moderado',
-  'Book normally': 'Reserve normalmente',
+  'Book normally': 'Puede esperar',
 }

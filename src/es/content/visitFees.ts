@@ -15,7 +15,7 @@ export const feeFigure: typeof english.feeFigure = (amount) =>
 
 const reasons = { regular: 'Horario normal', afterHours: 'Fuera de horario' }
 
-const stormText = `Con mal tiempo severo, ${feeFigure(emergencyFees.holidayOrStorm)}.`
+const stormText = `Con tiempo severo, ${feeFigure(emergencyFees.holidayOrStorm)}.`
 
 export const feeReasonText: typeof english.feeReasonText = ({ time, holiday }) =>
   time === 'holiday' ? `${holiday}, a cualquier hora.` : `${reasons[time]}. ${stormText}`

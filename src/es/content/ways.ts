@@ -8,7 +8,7 @@ export const waysLabel: Twin<typeof english.waysLabel> = 'Empiece aquí'
 export const ways: Twin<typeof english.ways> = [
   {
     id: 'parts',
-    title: 'Toque lo que está roto',
+    title: 'Señale lo que está roto',
     text: '¿Es seguro? ¿Cuánto cuesta?',
     action: { label: 'Ver', to: '#tap' },
   },
@@ -21,7 +21,7 @@ export const ways: Twin<typeof english.ways> = [
   {
     id: 'design',
     title: 'Diséñela',
-    text: 'En nuestras casas, o en una foto de la suya.',
+    text: 'Véala en una casa, o en una foto de la suya.',
     action: { label: 'Abrir el diseñador', to: '/designer' },
   },
 ]

@@ -59,7 +59,7 @@ export const privacy: Twin<typeof english.privacy> = {
             [
               'Sigue su solicitud en su propia página',
               'Un hash de su enlace privado, lo que usted agrega, y el motivo si cancela y lo da. Su dispositivo primero reduce las fotos que agrega y les quita el lugar, la hora y los datos de la cámara. Nuestra base de datos no guarda el enlace mismo',
-              'Para mostrarle en qué va su solicitud, y para que lo que escribe llegue a la persona que la atiende',
+              'Para mostrarle cómo va su solicitud, y para que lo que escribe llegue a la persona que la atiende',
             ],
             [
               'Activa los mensajes de texto',

@@ -53,8 +53,8 @@ export const terms: Twin<typeof english.terms> = {
         list(
           'Los precios que dicen "desde" son precios iniciales de la versión descrita al lado. Los rangos son totales usuales.',
           'Los estimados en este sitio, por teléfono o por correo se basan en lo que sabemos en ese momento.',
-          'Ponemos el precio final por escrito y usted lo acepta antes de empezar el trabajo. Si después encontramos algo que lo cambia, nos detenemos y le preguntamos.',
-          `No hay cargo adicional por visitas el mismo día en horario normal. Fuera de horario, ${afterHoursText}: +${money(emergencyFees.afterHours)}. Feriado o mal tiempo severo: +${money(emergencyFees.holidayOrStorm)}.`,
+          'Ponemos el precio final por escrito y usted lo acepta antes de que empecemos. Si después encontramos algo que lo cambia, nos detenemos y le preguntamos.',
+          `No hay cargo adicional por visitas el mismo día en horario normal. Fuera de horario, ${afterHoursText}: +${money(emergencyFees.afterHours)}. Feriado o tiempo severo: +${money(emergencyFees.holidayOrStorm)}.`,
           'Si corresponde un impuesto sobre la venta, su precio por escrito lo muestra.',
           'Un error evidente de imprenta en el sitio no nos obliga, y usted puede rechazar el precio corregido.',
         ),
@@ -69,7 +69,7 @@ export const terms: Twin<typeof english.terms> = {
           'La ley de Nueva York (General Business Law, artículo 36-A) protege a los propietarios que encargan trabajos. Para mejoras a la vivienda de más de $500:',
         ),
         list(
-          'Usted recibe un contrato por escrito, firmado por usted y por nosotros, antes de empezar el trabajo. Dice el trabajo, los materiales, el precio y las fechas de inicio y fin.',
+          'Usted recibe un contrato por escrito, firmado por usted y por nosotros, antes de que empiece el trabajo. Dice el trabajo, los materiales, el precio y las fechas de inicio y fin.',
           'Puede cancelarlo por escrito hasta la medianoche del tercer día hábil después de firmar. No tiene que dar un motivo.',
           'En una emergencia, puede renunciar a ese derecho con una declaración escrita por usted para que empecemos de inmediato. Nunca pedimos esa renuncia si no hay una emergencia.',
           'Los pagos hechos antes de que el trabajo esté casi terminado van a una cuenta de depósito en garantía o están cubiertos por una fianza.',

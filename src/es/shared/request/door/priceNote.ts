@@ -29,7 +29,7 @@ export const doorPriceNote: Twin<typeof english.doorPriceNote> = {
   and: (build, double, single) =>
     `Una puerta para dos carros desde ${double} y una para un carro desde ${single}, las dos de ${nameOf(build)} y de 7 pies de alto.`,
   agreed:
-    'Las ventanas y los herrajes pueden cambiarlo. Usted aprueba el precio final antes de empezar el trabajo.',
+    'Las ventanas y los herrajes pueden cambiarlo. Usted aprueba el precio final antes de que empecemos.',
   floor: (material, price) =>
     `Nuestras puertas de ${materials[material]} para un carro empiezan en ${price}.`,
   quote: 'Cotizamos esta puerta después de medir. La cotización es gratis.',
