@@ -94,6 +94,9 @@ function brokenClient({ from, to }: Import): string | null {
 
 /** Returns the rule that an import inside src breaks, or null. */
 function brokenRule(one: Import): string | null {
+  if (one.to.startsWith('../pictures/')) {
+    return /\/drawing\//.test(one.from) ? null : 'what is drawn from pictures/ is drawn beforehand'
+  }
   const [here, there] = [homeOf(one.from), homeOf(one.to)]
   if (here === 'desk' && there === 'desk') return brokenAtDesk(one)
   const isFact = facts.test(withoutEnding(one.from)) || here === 'addresses'

@@ -4,16 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { serviceAreaName, serviceAreaSlugs } from '@/content/areaNames'
 import { lampAddress, lampName } from '@/content/nightMap'
 import { zipAreas } from '@/content/zipAreas'
+import { linesOf } from '@/site/map/drawing/geography'
 import { drawings } from '@/site/map/drawing/mapDrawings'
-import { cityOutlines, stateOutlines } from '@/site/map/drawing/outlines'
 import { isWithin, ringsIn } from '@/site/map/drawing/paths'
 import { lampSpot, lamps, views } from '@/site/map/lamps'
 import { placeSpots } from '@/site/map/placeSpots'
 import { spotOf } from '@/site/map/views'
 
-const outlines = { state: stateOutlines.land, city: cityOutlines.land }
 const isOnLand = (map: 'state' | 'city', at: Parameters<typeof spotOf>[0]) =>
-  isWithin(spotOf(at, views[map]), ringsIn(views[map], outlines[map]))
+  isWithin(spotOf(at, views[map]), ringsIn(views[map], linesOf(`${map} land`)))
 
 describe.each(serviceAreaSlugs)('the lamp of %s', (area) => {
   const { map, at, place } = lamps[area]

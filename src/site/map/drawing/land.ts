@@ -2,7 +2,7 @@
 import type { Layer } from '@/shared/request/door/drawing/svg/Layer'
 import { seeded } from '@/shared/request/door/drawing/svg/random'
 import { fill, num, opacity, rect, shift, stroke } from '@/shared/request/door/drawing/svg/shapes'
-import { mountains } from '@/site/map/drawing/towns'
+import { layerOf } from '@/site/map/drawing/geography'
 import { spotOf, type View } from '@/site/map/views'
 
 /** Deep water, and the ground of pictures that have one. */
@@ -58,8 +58,9 @@ export const drawWay = (way: string, width: number, paint: string = POOL) =>
 export function drawMountains(view: View): string {
   const random = seeded('mountains')
   const around = () => random() + random() + random() - 1.5
-  const peaks = mountains.flatMap(([longitude, latitude, spread, count]) =>
+  const peaks = layerOf('mountains').flatMap(({ places, spread, peaks: count }) =>
     Array.from({ length: count }, () => {
+      const [longitude, latitude] = places[0] ?? [0, 0]
       const at = spotOf([longitude + around() * spread, latitude + around() * spread * 0.75], view)
       return { ...at, size: 3.5 + random() * 6.5 }
     }),

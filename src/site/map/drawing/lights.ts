@@ -2,8 +2,8 @@
 import type { Layer } from '@/shared/request/door/drawing/svg/Layer'
 import { seeded } from '@/shared/request/door/drawing/svg/random'
 import { ellipse, num, opacity, type Point, stroke } from '@/shared/request/door/drawing/svg/shapes'
+import type { Town } from '@/site/map/drawing/geography'
 import { isWithin } from '@/site/map/drawing/paths'
-import type { Town } from '@/site/map/drawing/towns'
 import { type Spot, spotOf, type View } from '@/site/map/views'
 
 export const FLAME = '#ffd58a'

@@ -1,6 +1,7 @@
 // The map as files, written by `npm run pictures`: the state, and New York City with Nassau County, enlarged.
 import { Layer } from '@/shared/request/door/drawing/svg/Layer'
 import { fill, num, rect, stroke } from '@/shared/request/door/drawing/svg/shapes'
+import { layerOf, linesOf, townsOf } from '@/site/map/drawing/geography'
 import {
   drawMountains,
   drawNeighbors,
@@ -21,19 +22,7 @@ import {
   drawRoads,
   drawSparks,
 } from '@/site/map/drawing/lights'
-import { cityOutlines, stateOutlines } from '@/site/map/drawing/outlines'
-import { areasIn, linesIn, ringsIn, through } from '@/site/map/drawing/paths'
-import { cityRoads, roads, towns, townsBeyond } from '@/site/map/drawing/towns'
-import {
-  broadChannel,
-  canada,
-  jamaicaBay,
-  lakes,
-  peconic,
-  rivers,
-  shelterIsland,
-  southBays,
-} from '@/site/map/drawing/water'
+import { areasIn, linesIn, ringsIn } from '@/site/map/drawing/paths'
 import { areasOn, lampSpot, lamps } from '@/site/map/lamps'
 import { cityView, type Place, spotOf, stateView, type View } from '@/site/map/views'
 
@@ -48,12 +37,14 @@ export const cityFrame = (() => {
   return { x: corner.x, y: corner.y, w: cityView.w * scale, h: cityView.h * scale }
 })()
 
-const ways = (view: View, places: readonly (readonly Place[])[]) =>
-  places.map((way) => through(view, way)).join('')
+const towns = townsOf('towns')
+const townsBeyond = townsOf('towns beyond')
 
 const drawLakes = (view: View) =>
-  lakes
-    .map(({ way, width }) => drawWay(through(view, way), (width / 1000) * view.scale * 0.85))
+  layerOf('lakes')
+    .map(({ places, width }) =>
+      drawWay(linesIn(view, [places]), (width / 1000) * view.scale * 0.85),
+    )
     .join('')
 
 const moonlit = `stroke="#cfe0fa" stroke-opacity=".6" stroke-width="1" stroke-linejoin="round"`
@@ -61,30 +52,30 @@ const moonlit = `stroke="#cfe0fa" stroke-opacity=".6" stroke-width="1" stroke-li
 function drawState(): string {
   const view = stateView
   const layer = new Layer('n', '')
-  const land = areasIn(view, stateOutlines.land)
-  const beyond = areasIn(view, stateOutlines.neighbors) + through(view, canada, true)
-  const bays = through(view, peconic, true) + through(view, southBays, true)
-  const rings = ringsIn(view, stateOutlines.land)
+  const land = areasIn(view, linesOf('state land'))
+  const beyond = areasIn(view, linesOf('state neighbors')) + areasIn(view, linesOf('Canada'))
+  const bays = areasIn(view, linesOf('state bays')) + areasIn(view, linesOf('south bays'))
+  const rings = ringsIn(view, linesOf('state land'))
   layer.draw(
     rect(0, 0, view.w, view.h, drawSky(layer)),
     '<g mask="url(#fade)">',
     drawShallows(land + beyond),
-    drawNeighbors(beyond, linesIn(view, stateOutlines.borders)),
+    drawNeighbors(beyond, linesIn(view, linesOf('state borders'))),
     drawGlows(layer, view, townsBeyond, 0.32),
     '</g>',
     drawSlab(layer, land, 9),
     `<g ${layer.clip(land)}>`,
     drawMountains(view),
-    stroke(linesIn(view, stateOutlines.counties), '#a9c4ee', 0.7, 'opacity=".28"'),
-    stroke(ways(view, rivers), POOL, 1.6, ROUND),
+    stroke(linesIn(view, linesOf('state counties')), '#a9c4ee', 0.7, 'opacity=".28"'),
+    stroke(linesIn(view, linesOf('rivers')), POOL, 1.6, ROUND),
     drawLakes(view),
-    drawWay(linesIn(view, stateOutlines.rivers), 3),
-    drawWay(linesIn(view, stateOutlines.straits), 1.6),
+    drawWay(linesIn(view, linesOf('state rivers')), 3),
+    drawWay(linesIn(view, linesOf('state straits')), 1.6),
     fill(bays, POOL, moonlit),
-    fill(through(view, shelterIsland, true), '#2a466f'),
+    fill(areasIn(view, linesOf('Shelter Island')), '#2a466f'),
     drawGlows(layer, view, towns, 0.8),
     '</g>',
-    drawRoads(ways(view, roads)),
+    drawRoads(linesIn(view, linesOf('state roads'))),
     drawSparks(view, { name: 'state', towns, density: 3.4, spread: 0.021, rings }),
     rect(
       cityFrame.x,
@@ -112,10 +103,10 @@ const avenues = [0, 1, 2, 3, 4, 5, 6].map((n): readonly Place[] => [
 function drawCity(): string {
   const view = cityView
   const layer = new Layer('c', '')
-  const land = areasIn(view, cityOutlines.land)
-  const beyond = areasIn(view, cityOutlines.neighbors)
-  const rings = ringsIn(view, cityOutlines.land)
-  const bays = through(view, jamaicaBay, true) + through(view, southBays, true)
+  const land = areasIn(view, linesOf('city land'))
+  const beyond = areasIn(view, linesOf('city neighbors'))
+  const rings = ringsIn(view, linesOf('city land'))
+  const bays = areasIn(view, linesOf('Jamaica Bay')) + areasIn(view, linesOf('south bays'))
   layer.draw(
     rect(0, 0, view.w, view.h, WATER),
     drawShallows(land + beyond, 1.6),
@@ -125,20 +116,20 @@ function drawCity(): string {
     `<g ${layer.clip(land)}>`,
     drawGlows(layer, view, towns, 0.34),
     stroke(
-      linesIn(view, cityOutlines.counties),
+      linesIn(view, linesOf('city counties')),
       '#cfe0fa',
       1.2,
       'opacity=".4" stroke-dasharray="7 5"',
     ),
     drawCityLights(view, 2400, rings),
-    drawRoads(ways(view, avenues), 0.9),
+    drawRoads(linesIn(view, avenues), 0.9),
     '</g>',
-    drawWay(linesIn(view, cityOutlines.harlem), 4, WATER),
-    drawWay(linesIn(view, cityOutlines.eastRiver), 14, WATER),
-    drawWay(linesIn(view, cityOutlines.hudson), 22, WATER),
+    drawWay(linesIn(view, linesOf('city Harlem River')), 4, WATER),
+    drawWay(linesIn(view, linesOf('city East River')), 14, WATER),
+    drawWay(linesIn(view, linesOf('city Hudson')), 22, WATER),
     `<g ${layer.clip(land)}>${fill(bays, WATER, moonlit)}</g>`,
-    fill(through(view, broadChannel, true), '#2a466f'),
-    drawRoads(ways(view, cityRoads), 1.7),
+    fill(areasIn(view, linesOf('Broad Channel')), '#2a466f'),
+    drawRoads(linesIn(view, linesOf('city roads')), 1.7),
     drawLamps(layer, areasOn('city').map(lampSpot)),
   )
   return svg(view, `<defs>${softFilter}</defs>${layer.toString()}`)
