@@ -93,10 +93,16 @@ test('the line beside the form says by when we call', () => {
   ).toBeTruthy()
 })
 
-test('the fee of this minute names the hour, the amount and the reason', () => {
-  setClock('2026-11-21T21:40:00-05:00')
+test.each([
+  ['2026-11-21T12:00:00-05:00', /12:00\sPM in New York.*Regular hours.*\+\$125.*Free/],
+  [
+    '2026-11-21T21:40:00-05:00',
+    /^Right now, 9:40\u00a0PM in New YorkAfter hours\. In severe weather, \+\$125\.\+\$75$/,
+  ],
+  ['2026-11-21T23:05:00-05:00', /11:05\sPM in New York.*After hours.*\+\$75/],
+  ['2026-11-26T23:05:00-05:00', /11:05\sPM in New York.*Thanksgiving Day.*\+\$125/],
+])('the fee of %s names the hour, the amount and the reason', (timestamp, fee) => {
+  setClock(timestamp)
   const { container } = render(<FeeNow />)
-  expect(container.textContent).toBe(
-    'Right now, 9:40\u00a0PM in New YorkAfter hours. In severe weather, +$125.+$75',
-  )
+  expect(container.textContent).toMatch(fee)
 })

@@ -1,5 +1,5 @@
 // The places served: the index, a short page and an article each, and the posts beside them.
-import { axeFindings, excessWidth } from './support/findings.ts'
+import { axeFindings, excessWidth, setContrast } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 test('the index links 13 areas by region, and the form', {
@@ -99,9 +99,7 @@ test.describe('with less motion', () => {
       [1440, 'normal'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 })
-      await page.evaluate((value) => {
-        document.documentElement.dataset.contrast = value
-      }, contrast)
+      await setContrast(page, contrast)
       const look = async () => {
         expect(await axeFindings(page, 'section:has(.night-map)'), `${width} px`).toEqual([])
         expect(await excessWidth(page), `${width} px`).toBeLessThanOrEqual(0)

@@ -263,6 +263,9 @@ test('redirects both ways, and signing out reaches other tabs', async ({ page, c
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL('/auth')
   await expect(page).toHaveURL('/auth')
+  // Who signs out is not told that the sign-in has ended.
+  await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await expect(other.getByText(/Your sign-in has ended/)).toHaveCount(0)
 })
 
 test('signing out refuses no call of its own or of another tab, and ends the claim', {

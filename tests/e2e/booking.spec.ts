@@ -90,19 +90,6 @@ test.describe('booking on a phone', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('what was typed survives a reload and can be cleared', async ({ page }) => {
-    await page.goto('/contact')
-    await fillRequest(page, newVisitor())
-    await page.reload()
-    await expect(page.getByLabel('Service address')).toHaveValue(
-      '12 Harbor Lane, Valley Stream, NY 11581',
-    )
-    await page.getByRole('button', { name: 'Clear the form' }).click()
-    await expect(page.getByLabel('Service address')).toHaveValue('')
-    await page.reload()
-    await expect(page.getByLabel('First name')).toHaveValue('')
-  })
-
   test('also when typed before hydration', { tag: '@details' }, async ({ page }) => {
     const release = await holdApp(page)
     await page.goto('/contact', { waitUntil: 'commit' })

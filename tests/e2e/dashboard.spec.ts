@@ -235,8 +235,8 @@ test('the slower window sees the change', {
   await expect(notUpdated(page)).toBeVisible()
   const card = cardOf(page, visitor)
   await expect(badgeOf(page, visitor)).toHaveText('confirmed')
-  await expect(card.getByRole('alert')).toContainText(
-    'You (maybe in another window) set this to “confirmed” in the meantime',
+  await expect(card.getByRole('alert')).toHaveText(
+    'You (maybe in another window) set this to “confirmed” in the meantime, so your “cancelled” wasn’t saved. Choose it again if you still want it.',
   )
   await statusOf(page, visitor).selectOption('cancelled')
   await card.getByRole('button', { name: /^History/ }).click()

@@ -148,29 +148,6 @@ test.describe('a lost response', () => {
     await expect(badgeOf(page, visitor)).toHaveText('pending')
     await expect(updated(page)).toHaveCount(0)
   })
-
-  test('a change in one’s other window', {
-    tag: '@faults',
-  }, async ({ page, context, baseURL }) => {
-    const visitor = await waits(baseURL, emergency)
-    await openDesk(page)
-    await expect(cardOf(page, visitor)).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/admindashboard')
-    // The first window hears no news, so that it is behind for sure.
-    await page.route(
-      /rpc\/(desk_changes|call_list|read_request)|service_requests\?.*in\./,
-      (route) => route.abort(),
-    )
-    await statusOf(other, visitor).selectOption('completed')
-    await expect(updated(other)).toBeVisible()
-    await statusOf(page, visitor).selectOption('confirmed')
-    await expect(notUpdated(page)).toBeVisible()
-    await expect(cardOf(page, visitor).getByRole('alert')).toHaveText(
-      'You (maybe in another window) set this to “completed” in the meantime, so your “confirmed” wasn’t saved. Choose it again if you still want it.',
-    )
-    await expect(badgeOf(page, visitor)).toHaveText('completed')
-  })
 })
 
 test.describe('a decision about a review whose response was lost', () => {
@@ -273,14 +250,6 @@ test.describe('a sign-in', () => {
     await expect(page).toHaveURL('/auth', { timeout: 20_000 })
     await expect(page.getByText(/^Your sign-in has ended/)).toBeVisible()
     await expect(page.getByText('can’t be reached')).toHaveCount(0)
-  })
-
-  test('that staff end themselves is not announced', { tag: '@faults' }, async ({ page }) => {
-    await signIn(page)
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL('/auth')
-    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-    await expect(page.getByText(/Your sign-in has ended/)).toHaveCount(0)
   })
 })
 

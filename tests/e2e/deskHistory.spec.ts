@@ -1,7 +1,7 @@
 // Back and Forward at the desk: each view and each open request is a place of its own.
 import type { Page } from '@playwright/test'
 import { lane, lanes, openRow, pane, row } from './support/callList.ts'
-import { demo, enterCredentials, openDesk, requestOf, waits } from './support/desk.ts'
+import { demo, enterCredentials, openDesk, waits } from './support/desk.ts'
 import { expect, test } from './support/test.ts'
 
 const chosen = (page: Page) =>
@@ -56,26 +56,6 @@ test('Back from a request leads to its row, Forward reopens it', async ({ page, 
   await expect(chosen(page)).toHaveText('Report')
 })
 
-test('a linked request has its list beneath it', {
-  tag: '@details',
-}, async ({ page, baseURL }) => {
-  const visitor = await waits(baseURL)
-  await openDesk(page)
-  await openRow(page, visitor)
-  const id = await requestOf(page)
-  await page.goto('/pricing')
-  await page.goto(`/admindashboard?request=${id}`)
-  await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(visitor.lastName)
-  await expect(row(lanes(page), visitor)).toBeVisible()
-  await page.reload()
-  await expect(row(lanes(page), visitor)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/admindashboard')
-  await expect(row(lane(page, 'Call now'), visitor)).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL('/pricing')
-})
-
 test('each view opens at its address, with a name of its own in the tab', {
   tag: '@details',
 }, async ({ page }) => {
@@ -101,7 +81,7 @@ test('an address with the view in its query redirects to the view', { tag: '@det
 }) => {
   await openDesk(page)
   await page.goto('/pricing')
-  await page.goto('/admindashboard/report?days=7')
+  await page.goto('/admindashboard?view=report&days=7')
   await expect(page).toHaveURL('/admindashboard/report?days=7')
   await expect(page.getByLabel('Period')).toHaveValue('7')
   await page.goBack()

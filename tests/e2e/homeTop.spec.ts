@@ -1,7 +1,7 @@
 // The first screen of the home page: what it says at which hour, and that it can be read and pressed.
 import type { Page } from '@playwright/test'
 import { agreeOnTime } from './support/faults.ts'
-import { phone } from './support/findings.ts'
+import { phone, setContrast } from './support/findings.ts'
 import { heroContrast, heroWidths } from './support/heroContrast.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,9 +25,7 @@ for (const [hour, timestamp, contrast] of [
     tag: '@looks',
   }, async ({ page }) => {
     await openAt(page, timestamp)
-    await page.evaluate((value) => {
-      document.documentElement.dataset.contrast = value
-    }, contrast)
+    await setContrast(page, contrast)
     for (const width of heroWidths) {
       await page.setViewportSize({ width, height: 800 })
       await page.waitForLoadState('networkidle')

@@ -27,16 +27,6 @@ test.describe('tabs and cards', () => {
     await expect(composite).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('a choice replaces the address for Back', { tag: '@details' }, async ({ page }) => {
-    await open(page, '/services')
-    await page.getByRole('link', { name: 'Learn More about New Garage Doors' }).click()
-    const wood = page.getByRole('tab', { name: 'Wood' })
-    await wood.click()
-    await expect(page).toHaveURL('/services/new-garage-doors?material=wood')
-    await page.goBack()
-    await expect(page).toHaveURL('/services')
-  })
-
   test('arrow keys select a plan, which the booking form gets', async ({ page }) => {
     await open(page, '/services/maintenance')
     const tabs = page.getByRole('tablist', { name: 'Maintenance plans' })
@@ -71,17 +61,6 @@ test.describe('tabs and cards', () => {
     release()
     await expect(tab).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel', { name: 'Bi-Annual' })).toBeVisible()
-  })
-
-  test('one problem is shown, with its urgency', { tag: '@details' }, async ({ page }) => {
-    await open(page, '/services/repairs')
-    await page.getByRole('tab', { name: 'Off-Track Door' }).click()
-    const panel = page.getByRole('tabpanel')
-    await expect(panel).toHaveCount(1)
-    await expect(panel).toContainText('Urgency')
-    await expect(panel).toContainText('Emergency')
-    await panel.getByRole('link', { name: 'Request emergency service' }).click()
-    await expect(page.getByLabel('Service type')).toHaveValue('emergency')
   })
 })
 

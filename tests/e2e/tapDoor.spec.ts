@@ -1,5 +1,5 @@
 // The drawing of a garage door: it is hydrated as it comes near, and what is chosen goes into the request.
-import { axeFindings, excessWidth } from './support/findings.ts'
+import { axeFindings, excessWidth, setContrast } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 
 test('a part tapped on the drawing goes along in the request', async ({ page }) => {
@@ -45,9 +45,7 @@ test.describe('with less motion', () => {
       [1440, 'normal'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 })
-      await page.evaluate((value) => {
-        document.documentElement.dataset.contrast = value
-      }, contrast)
+      await setContrast(page, contrast)
       expect(await axeFindings(page, '#parts'), `${width} px, ${contrast}`).toEqual([])
       expect(await excessWidth(page), `${width} px`).toBe(0)
     }

@@ -37,6 +37,20 @@ export async function axeFindings(
   )
 }
 
+/** Shows the page in a contrast, as the choice among the display settings does. */
+export const setContrast = (page: Page, contrast: 'normal' | 'high') =>
+  page.evaluate((value) => {
+    document.documentElement.dataset.contrast = value
+  }, contrast)
+
+/** Fails when axe finds something in the part that `within` selects, in either contrast. */
+export async function expectNoFindings(page: Page, within: string) {
+  for (const contrast of ['normal', 'high'] as const) {
+    await setContrast(page, contrast)
+    expect(await axeFindings(page, within), contrast).toEqual([])
+  }
+}
+
 /** Returns by how many pixels the page is wider than the screen. */
 export const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
