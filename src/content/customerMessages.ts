@@ -313,9 +313,9 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
       }
     case 'cancelled':
       return {
-        subject: 'Su solicitud está cancelada',
+        subject: 'Se canceló su solicitud',
         paragraphs: [
-          'Su solicitud está cancelada. No le llamaremos ni iremos.',
+          'Se canceló su solicitud. No le llamaremos ni iremos.',
           `Si no lo esperaba o cambió de opinión, llámenos al ${company.phone}.`,
           `Su solicitud:\n${page}`,
         ],

@@ -96,7 +96,7 @@ function inSpanish(facts: TextFacts, review: string): string {
     case 'staff':
       return `${facts.text} Llámenos: ${company.phone}.`
     case 'cancelled':
-      return `Su solicitud está cancelada. No llamaremos ni iremos. ¿No lo esperaba? Llame al ${company.phone}.`
+      return `Se canceló su solicitud. No le llamaremos ni iremos. ¿No lo esperaba? Llame al ${company.phone}.`
   }
 }
 

@@ -21,7 +21,7 @@ export const longestBannerLine: typeof english.longestBannerLine = `${closedText
 export const bannerLine: typeof english.bannerLine = (now) => {
   if (!now) return { state: 'unknown', text: `${company.hoursShort}. Emergencias 24/7` }
   if (!isOpen(now, callBackRule)) return { state: 'closed', text: closedText }
-  return { state: 'open', text: `Abierto: le llamamos ${callBackText(now, false, callBackRule)}` }
+  return { state: 'open', text: `Abierto: llamamos ${callBackText(now, false, callBackRule)}` }
 }
 
 export const promiseAnytime: typeof english.promiseAnytime = `Le llamamos ${company.callBackText}, de ${company.hoursShort}.`

@@ -15,5 +15,5 @@ export const company: Twin<typeof english.company> = {
   hoursShort: `${wholeHour(opens)} a ${wholeHour(closes)} cada día`,
   emergencyText: 'Servicio de emergencia 24/7',
   callBackText: `en menos de ${english.company.callBackMinutes} minutos`,
-  serviceRegion: 'Servicio en TODO Nueva York',
+  serviceRegion: 'En TODO Nueva York',
 }

@@ -4,7 +4,7 @@ import type { Twin } from '@/es/twin'
 
 export const skip: Twin<typeof english.skip> = 'Ir al contenido'
 export const breadcrumbs: Twin<typeof english.breadcrumbs> = 'Ruta de navegación'
-export const facts: Twin<typeof english.facts> = ['Servicio el mismo día', 'Con licencia y seguro']
+export const facts: Twin<typeof english.facts> = ['Servicio el mismo día', 'Licencia y seguro']
 export const home: Twin<typeof english.home> = 'inicio'
 export const main: Twin<typeof english.main> = 'Principal'
 export const mainSmall: Twin<typeof english.mainSmall> = 'Principal, pantalla pequeña'

@@ -71,7 +71,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
   statusSummary: {
     waiting: (promise) => `Le llamamos ${promise}`,
     waitingText: 'Tenga su teléfono a la mano. La llamada viene de nuestra oficina.',
-    waitingEmergency: 'No la espere si las cosas empeoran. Contestamos de día y de noche.',
+    waitingEmergency: 'Si empeora, no espere la llamada. Contestamos de día y de noche.',
     late: 'Nos atrasamos con su llamada',
     lateText: (time) =>
       `Prometimos llamarle (${time}) y no lo hicimos. Lo sentimos. Llámenos y le atendemos de inmediato.`,
@@ -109,7 +109,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     inProgressText: 'Si tiene preguntas, llámenos.',
     completed: 'Todo listo',
     completedText: 'El trabajo está terminado. Si algo no quedó bien, llámenos.',
-    cancelled: 'Su solicitud fue cancelada',
+    cancelled: 'Se canceló su solicitud',
     cancelledText: 'Si no lo esperaba, llámenos y lo arreglamos.',
     cancelledByYou: 'Usted canceló esta solicitud',
     cancelledByYouText: '¿Cambió de opinión? Llámenos, o envíe una solicitud nueva.',
@@ -118,7 +118,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
       'La envió más de una vez, así que cerramos esta copia. Estamos atendiendo la otra, y usted no tiene que hacer nada.',
     soon: 'pronto',
     callAt: (day, clock) => (day ? `el ${day} a ${atClock(clock)}` : `a ${atClock(clock)}`),
-    visitAt: (day, window, isDate) => `${isDate ? `el ${day}` : day.toLowerCase()}, de ${window}`,
+    visitAt: (day, window, isDate) => `${isDate ? 'el ' : ''}${day.toLowerCase()}, de ${window}`,
   },
   next: {
     title: 'Qué sigue',
@@ -230,7 +230,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     request: 'Elegir una hora',
     requestText:
       '¿Qué hora le conviene más? Si podemos, se la guardamos 2 horas. La confirmamos cuando le llamemos.',
-    requested: (when) => `Usted pidió: ${when}`,
+    requested: (when) => `Usted pidió: ${when.toLowerCase()}`,
     held: (until) => `Se la guardamos (hasta: ${until}), y la confirmamos cuando le llamemos.`,
     notConfirmed: 'Todavía no está confirmada. La acordamos cuando le llamemos.',
     notHeld:

@@ -168,7 +168,7 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
   },
   closing: {
     title: '¿Se queda con su abridor o lo cambia?',
-    text: 'Díganos qué edad y marca tiene. Le decimos qué funciona con su teléfono y cuánto cuesta.',
+    text: 'Díganos la marca y cuántos años tiene. Le decimos qué funciona con su teléfono y cuánto cuesta.',
     call: `Llamar al ${company.phone}`,
     action: {
       label: 'Reservar servicio',

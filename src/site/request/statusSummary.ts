@@ -3,7 +3,7 @@ import { callBackRule } from '@/content/callBackRule'
 import { requestPage } from '@/content/requestPage'
 import { callBackText } from '@/shared/lib/callBack'
 import { addDays, clockText, newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
-import { dayText, monthDayText, timeText, weekdayText } from '@/shared/lib/visitTime'
+import { dayText, monthDayText, timeText } from '@/shared/lib/visitTime'
 import type { FollowedRequest, FollowedVisit } from '@/site/request/followedRequest'
 
 export type Step = 'call' | 'visit' | 'done'
@@ -73,7 +73,7 @@ const nextVisit = ({ visits }: FollowedRequest, today: string): FollowedVisit | 
 /** `today, 4–6 PM`, `on Tue, Nov 24, 4–6 PM`. */
 function visitTime(visit: FollowedVisit, today: string): string {
   const day = dayText(visit.day, today)
-  return copy.visitAt(day, timeText(visit), day === weekdayText(visit.day))
+  return copy.visitAt(day, timeText(visit), visit.day !== today && visit.day !== addDays(today, 1))
 }
 
 function ofVisit(request: FollowedRequest, now: Date): StatusSummary {

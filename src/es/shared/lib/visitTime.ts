@@ -47,10 +47,12 @@ export const weekdayText: typeof english.weekdayText = (day) =>
 export const shortDayText: typeof english.shortDayText = (day) =>
   `${formats.short.format(dateOf(day))} ${Number(day.slice(8))}`
 
-/** Returns `Hoy`, `Mañana`, or `martes 24 de noviembre`. */
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Returns `Hoy`, `Mañana`, or `Martes 24 de noviembre`, to begin a line. */
 export const dayText: typeof english.dayText = (day, today) => {
   if (day === today) return 'Hoy'
-  return day === addDays(today, 1) ? 'Mañana' : weekdayText(day)
+  return day === addDays(today, 1) ? 'Mañana' : capitalized(weekdayText(day))
 }
 
 /** Returns a window as it stands within a sentence: `hoy, de 8 a 10 a. m.`. */
