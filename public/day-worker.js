@@ -1,6 +1,6 @@
 // Opens a technician's day, or a job sheet, without a signal: it keeps the page and its code as they were when they
 // came last, and gives them only where the site does not answer. No customer's word is in them, and no call
-// to the server passes through it.
+// to the server passes through it. It also shows alerts about the technician's visits.
 
 const page = new URL(self.registration.scope).pathname
 const kept = page === '/job' ? 'job' : 'my-day'
@@ -64,4 +64,51 @@ async function open(request) {
   const now = fetch(request).then((answer) => (answer.status >= 500 ? copy : answer))
   const late = new Promise((resolve) => setTimeout(resolve, patience, copy))
   return Promise.race([now.catch(() => copy), late])
+}
+
+self.addEventListener('push', (event) => {
+  let alert = {}
+  try {
+    alert = event.data.json()
+  } catch {
+    // Whatever it is, somebody wants to be told.
+  }
+  const { title = 'A visit has changed', body = '', visit = null } = alert
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      // A later alert about the same visit takes the place of the one before, and is heard all the same.
+      tag: visit ?? 'test',
+      renotify: true,
+      requireInteraction: visit !== null,
+      vibrate: [500, 150, 500, 150, 500],
+      icon: '/desk-192.png',
+      badge: '/desk-badge.png',
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openDay())
+})
+
+/** Shows the day in the page that is open, else in a new window. */
+async function openDay() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const answers = await Promise.all(windows.map(isDay))
+  const open = windows.find((_, place) => answers[place])
+  if (!open) return self.clients.openWindow('/admindashboard')
+  open.postMessage({ openDay: true })
+  return open.focus()
+}
+
+/** Whether a window says that it shows the day: its address tells only where it was opened, which may be /auth. */
+function isDay(client) {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), 1000)
+    client.postMessage({ isDesk: true }, [port2])
+  })
 }

@@ -8,12 +8,13 @@ import { ChangePassword } from '@/auth/ChangePassword'
 import { OwnSignIn } from '@/auth/OwnSignIn'
 import { useSession } from '@/auth/useSession'
 import { forgetOutcomes } from '@/desk/actions/outcomeStore'
-import { endAlertsHere } from '@/desk/alerts/pushDevice'
 import { DeskShell } from '@/desk/DeskShell'
 import { listPath, namedView, queryNaming, viewAt } from '@/desk/model/deskViews'
 import { deskQueries } from '@/desk/sync/deskQueries'
 import { useOutage } from '@/desk/sync/OutageLine'
 import type { Outage } from '@/desk/sync/outage'
+import { endAlertsHere } from '@/shared/alerts/pushDevice'
+import { forgetDevice } from '@/shared/api/staff/devices'
 import { type Session, signOut } from '@/shared/api/staff/session'
 import { markedTechnician } from '@/shared/lib/technicianMark'
 import { Button } from '@/shared/ui/Button'
@@ -137,6 +138,7 @@ export default function StaffPage() {
   }, [state.kind])
   async function leaveAsTechnician() {
     isLeaving.current = true
+    await endAlertsHere(forgetDevice)
     await signOut().catch((thrown) => {
       isLeaving.current = false
       throw thrown
@@ -147,7 +149,7 @@ export default function StaffPage() {
     isLeaving.current = true
     // The desk ends first: releasing its request needs the sign-in.
     flushSync(() => setSigningOut(true))
-    void endAlertsHere()
+    void endAlertsHere(forgetDevice)
       .then(leave)
       .then((isOut) => {
         isLeaving.current = isOut

@@ -6,7 +6,6 @@ import { SignOut } from '@/desk/actions/SignOut'
 import { WaitingOutcomes } from '@/desk/actions/WaitingOutcomes'
 import { AlertLine } from '@/desk/alerts/AlertLine'
 import { SetupNotice } from '@/desk/alerts/SetupNotice'
-import { useAlertClicks } from '@/desk/alerts/useAlertClicks'
 import { listPath, type View } from '@/desk/model/deskViews'
 import { RequestsDesk } from '@/desk/queue/RequestsDesk'
 import { goTo, requestPane } from '@/desk/requests/deskCursors'
@@ -21,6 +20,7 @@ import { staffNamesQuery } from '@/desk/sync/requestQueries'
 import { TitleCount } from '@/desk/sync/TitleCount'
 import { useDeskView } from '@/desk/useDeskView'
 import { ViewSwitch } from '@/desk/ViewSwitch'
+import { useAlertClicks } from '@/shared/alerts/useAlertClicks'
 import { Container } from '@/shared/ui/Container'
 import { LazyView } from '@/shared/ui/LazyView'
 import { messageAnchor } from '@/shared/ui/messageAnchor'
@@ -97,7 +97,10 @@ export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskSh
   const { view } = useDeskView()
   const navigate = useNavigate()
   const { open } = useOpenRequest()
-  useAlertClicks(open, () => void navigate(`${listPath}?held=open`))
+  useAlertClicks(({ openRequest, openHeld }) => {
+    if (openHeld) void navigate(`${listPath}?held=open`)
+    if (typeof openRequest === 'string') open(openRequest)
+  })
   const isStaff = userId !== null && notice === null
   return (
     <KeepOutcomes userId={isStaff ? userId : null}>

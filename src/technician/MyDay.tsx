@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { company } from '@/content/company'
+import { useAlertClicks } from '@/shared/alerts/useAlertClicks'
 import { addDays } from '@/shared/lib/newYorkTime'
 import { telHref } from '@/shared/lib/phone'
 import { markTechnician } from '@/shared/lib/technicianMark'
@@ -13,6 +14,7 @@ import { messageAnchor } from '@/shared/ui/messageAnchor'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { loadClearing } from '@/technician/clearPhone'
 import { customerPhoto, useStoredPhotos } from '@/technician/customerPhotos'
+import { DayAlerts } from '@/technician/DayAlerts'
 import { readMyDay, sendVisitAction } from '@/technician/dayApi'
 import { waitingText, withActions } from '@/technician/dayView'
 import { cachePage } from '@/technician/dayWorker'
@@ -49,6 +51,11 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
   const [name, setName] = useQueryState('day', 'today', dayNames)
   const [isLeaving, setLeaving] = useState(false)
   const [leaveProblem, setLeaveProblem] = useState(false)
+  useAlertClicks(({ openDay }) => {
+    if (!openDay) return
+    setName('today')
+    void day.sync()
+  })
   const isRead = day.readAt !== null
   const chosen = day.day?.stops.flatMap((stop) => stop.chosen ?? []).join(' ') ?? ''
   useEffect(() => {
@@ -76,7 +83,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
   return (
     <div className="flex h-svh flex-col overflow-y-auto bg-sand">
       <header className="on-dark shrink-0 bg-ink text-white">
-        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2">
+        <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-2 gap-y-1 px-4 py-2">
           <div className="min-w-24 flex-1">
             <h1 className="truncate text-xl">
               {known ? `${known.technician}, ${name}` : 'My day'}
@@ -94,12 +101,13 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
             <PasswordDialog form={passwordForm} />
             <Button
               variant="outline"
-              className="min-h-11! shrink-0 py-1!"
+              className="min-h-11! shrink-0 px-3! py-1!"
               onClick={() => (day.waiting.length > 0 ? setLeaving(true) : void leave())}
             >
               Sign Out
             </Button>
           </div>
+          <DayAlerts userId={userId} />
         </div>
         <div ref={messageAnchor} className="mx-auto max-w-xl has-data-tone:p-2" />
       </header>

@@ -26,7 +26,7 @@ create table private.push_subscriptions (
   seen_at timestamptz not null default now()
 );
 comment on table private.push_subscriptions is
-  'Devices for which staff turned alerts on, as registered with their browsers'' push services.';
+  'Devices for which staff or technicians turned alerts on, as registered with their browsers'' push services.';
 create index push_subscriptions_by_user on private.push_subscriptions (user_id, seen_at desc);
 
 create table public.on_call_shifts (
@@ -315,18 +315,23 @@ begin
 end
 $$;
 
--- Returns the accounts that may open what an alert links to.
-create function private.alertable_staff() returns setof uuid
+-- Returns the accounts that can sign in and may do something, as private.can names it.
+create function private.alertable_accounts(action text) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
     select s.user_id from public.staff as s
     join auth.users as u on u.id = s.user_id
-    where s.revoked_at is null and s.sessions_from <> 'infinity' and private.can(s.role, 'work_at_desk')
+    where s.revoked_at is null and s.sessions_from <> 'infinity' and private.can(s.role, action)
       and u.deleted_at is null and (u.banned_until is null or u.banned_until < now());
 end
 $$;
+
+-- Returns the accounts that may open what an alert links to.
+create function private.alertable_staff() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select private.alertable_accounts('work_at_desk') $$;
 
 create function private.devices_to_alert(everybody boolean) returns setof private.push_subscriptions
 language plpgsql stable security definer set search_path = ''
@@ -566,7 +571,7 @@ declare
   most_devices constant int := 10;
   known private.push_subscriptions;
 begin
-  perform private.require_staff();
+  perform private.require_member();
   if not coalesce(private.is_push_endpoint(save_device.endpoint), false)
     or save_device.p256dh !~ '^[A-Za-z0-9_-]{87}$' or save_device.auth !~ '^[A-Za-z0-9_-]{22}$'
     or save_device.p256dh is null or save_device.auth is null or save_device.is_phone is null then
@@ -594,7 +599,7 @@ create function public.forget_device(endpoint text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_staff();
+  perform private.require_member();
   delete from private.push_subscriptions as p where p.endpoint = forget_device.endpoint and p.user_id = auth.uid();
 end
 $$;
@@ -606,7 +611,7 @@ as $$
 declare
   device uuid;
 begin
-  perform private.require_staff();
+  perform private.require_member();
   select p.id into device from private.push_subscriptions as p
   where p.endpoint = test_alert.endpoint and p.user_id = auth.uid() for update;
   if device is null then
@@ -614,7 +619,8 @@ begin
   end if;
   if exists (
     select from private.outbox as o
-    where o.device_id = device and o.request_id is null and not o.about_held and o.created_at > now() - interval '5 seconds'
+    where o.device_id = device and o.request_id is null and o.visit_id is null and not o.about_held
+      and o.created_at > now() - interval '5 seconds'
   ) then
     return;
   end if;
@@ -775,7 +781,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.on_call_shifts to authenticated, service_role;
 revoke execute on function
-  private.is_push_endpoint, private.is_on_call, private.alertable_staff, private.devices_to_alert,
+  private.is_push_endpoint, private.is_on_call, private.alertable_accounts, private.alertable_staff, private.devices_to_alert,
   private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_summary,
   private.alert_payload, public.save_device, public.forget_device, public.test_alert, public.alert_state,
   public.set_on_call, private.held_alert_payload, private.alert_about_held, private.watch_held

@@ -11,7 +11,7 @@
 -- when it goes out, from the request at that time.
 create table private.outbox (
   id bigint generated always as identity primary key,
-  -- null: a test of a device.
+  -- null: a test of a device, or an alert about a technician's own visit.
   request_id uuid,
   round int not null default 0,
   level smallint not null default 0,
@@ -45,6 +45,8 @@ create table private.outbox (
   language text constraint language_known check (language in ('en', 'es')),
   -- For a lost link, the address as it was entered, until the worker has looked up its requests.
   asked_for text,
+  -- Of an alert about a technician's own visit: how it stood when the technician last knew; null if it was not theirs.
+  visit_before jsonb,
   constraint counted_from_a_time check ((counts_for is null) = (counts_from is null))
 ) with (fillfactor = 70);
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
@@ -229,27 +231,33 @@ begin
       select o.id from private.outbox as o
       where o.done_at is null and o.given_up_at is null and o.next_try <= now()
         and not (o.keeps_quiet and private.after_quiet(now()) > now())
-        -- A visit has at most one mail and one text on the way; the next one contains what changed since.
+        -- A visit has at most one mail, one text, and one alert to a device on the way; the next one contains what
+        -- changed since.
         and not exists (
           select from private.outbox as earlier
-          where earlier.visit_id = o.visit_id and earlier.channel = o.channel and earlier.id < o.id
+          where earlier.visit_id = o.visit_id and earlier.channel = o.channel
+            and earlier.device_id is not distinct from o.device_id and earlier.id < o.id
             and earlier.done_at is null and earlier.given_up_at is null
         )
       order by o.next_try, o.id limit least(greatest(most, 1), 100) for update skip locked
     ),
     taken as (
-      select o.*, r as request, p.endpoint, p.p256dh, p.auth,
+      select o.*, r as request, o as delivery, p.user_id, p.endpoint, p.p256dh, p.auth,
         current_facts.facts as current_facts, case when o.message is not null then current_facts.facts is not null else
           -- Not needed if someone is on it, has called, or has closed it meanwhile, or if the device no longer
           -- belongs to staff.
-          (case
-            when o.about_held then private.held_alert_payload(o.level) is not null
-            when o.about_news then private.needs_news_alert(r)
-            else o.request_id is null
-          end or (
-            not o.about_news and r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
-            and (r.claimed_until is null or r.claimed_until <= now())
-          )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
+          case
+            when o.visit_id is not null then private.own_visit_payload(o, p.user_id) is not null
+            when o.request_id is null and not o.about_held and p.user_id in (select private.alertable_accounts('visit')) then true
+            else (case
+              when o.about_held then private.held_alert_payload(o.level) is not null
+              when o.about_news then private.needs_news_alert(r)
+              else o.request_id is null
+            end or (
+              not o.about_news and r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
+              and (r.claimed_until is null or r.claimed_until <= now())
+            )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
+          end
         end as is_needed
       from private.outbox as o
       left join public.service_requests as r on r.id = private.request_of_message(o)
@@ -271,10 +279,13 @@ begin
     select t.id, c.claim, t.channel, t.level::int, t.request_id,
       case
         when t.message is not null then t.current_facts
+        when t.visit_id is not null then private.own_visit_payload(t.delivery, t.user_id)
         when t.about_held then private.held_alert_payload(t.level)
         when t.about_news then private.news_alert_payload(t.request, t.level)
-        when t.request_id is null
-          then '{"title": "Test alert", "body": "This device is told when a customer needs a call."}'::jsonb
+        when t.request_id is null then jsonb_build_object('title', 'Test alert', 'body', case
+          when t.user_id in (select private.alertable_staff()) then 'This device is told when a customer needs a call.'
+          else 'This phone is told when one of your next visits changes.'
+        end)
         else private.alert_payload(t.request, t.level)
       end,
       t.endpoint, t.p256dh, t.auth, t.message,

@@ -203,6 +203,16 @@ begin
 end
 $$;
 
+create function private.require_member() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not (private.is_staff() or private.is_technician()) then
+    raise insufficient_privilege using message = 'Only staff and technicians may do this.';
+  end if;
+end
+$$;
+
 create function private.caller_email() returns text
 language sql stable security definer set search_path = ''
 as $$ select u.email from auth.users as u where u.id = (select auth.uid()) $$;
@@ -743,7 +753,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
 revoke execute on function
-  private.is_staff, private.require_staff, private.caller_email, private.make_staff, public.staff_access,
+  private.is_staff, private.require_staff, private.require_member, private.caller_email, private.make_staff, public.staff_access,
   public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names, private.remember_mail_session, private.mfa_required,
   private.require_mfa, public.mfa_status, private.session_id, private.session_opened,
   private.sign_in_methods, private.came_by_mail, private.caller_access, private.password_hash,

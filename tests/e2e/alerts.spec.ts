@@ -1,13 +1,13 @@
 // Alerts on a device: the switch, what the desk says about it, and what a click on an alert does. Browsers can't reach
 // their push service in a test: the subscription is a stub, and what the server sends to it is passed on to the browser.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../support/browser.ts'
-import { pushReceiver } from '../support/pushReceiver.ts'
 import { pushesTo } from '../support/pushService.ts'
 import { testedSite } from '../support/testedSite.ts'
 import { pane } from './support/callList.ts'
 import { newVisitor, openDesk, signIn, storeRequest } from './support/desk.ts'
 import { axeFindings, expectNormalized } from './support/findings.ts'
+import { clickAlert, deliver, shown, withSubscriptions } from './support/push.ts'
 import { expect, test } from './support/test.ts'
 
 const executablePath = findBrowser({ whole: true })
@@ -23,58 +23,6 @@ const onOff = (page: Page) => dialog(page).getByRole('switch', { name: 'Alerts o
 /** Turns the desk's sound off, so that the device's alerts count alone. */
 const withoutSound = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('harborlight.sound', 'off'))
-
-/** Lets the browser create subscriptions without its push service. */
-async function withSubscriptions(page: Page, endpoint: string) {
-  const receiver = pushReceiver()
-  await page.addInitScript(
-    ([address, ...keys]) => {
-      const bytes = (text = '') =>
-        Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
-          sign.charCodeAt(0),
-        ).buffer
-      const kept = 'stand-in subscription'
-      const subscription = () => ({
-        endpoint: address,
-        options: { applicationServerKey: bytes(localStorage.getItem(kept) ?? '') },
-        getKey: (name: string) => bytes(keys[name === 'p256dh' ? 0 : 1]),
-        unsubscribe: async () => localStorage.removeItem(kept),
-      })
-      Object.assign(PushManager.prototype, {
-        subscribe: async (options: PushSubscriptionOptionsInit) => {
-          localStorage.setItem(kept, String(options.applicationServerKey))
-          return subscription()
-        },
-        getSubscription: async () => (localStorage.getItem(kept) ? subscription() : null),
-      })
-    },
-    [endpoint, receiver.p256dh, receiver.auth],
-  )
-  return receiver
-}
-
-/** Hands a push to the browser's worker, as its push service would. */
-async function deliver(context: BrowserContext, page: Page, text: string) {
-  const origin = new URL(page.url()).origin
-  const browser = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL === `${origin}/admindashboard`)
-      if (found) resolve(found.registrationId)
-    })
-  })
-  await browser.send('ServiceWorker.enable')
-  const push = { origin, registrationId: await registered, data: text }
-  await browser.send('ServiceWorker.deliverPushMessage', push)
-}
-
-type Shown = { title: string; body: string; data: { request: string } }
-const shown = (page: Page): Promise<Shown[]> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/admindashboard')
-    const all = (await registration?.getNotifications()) ?? []
-    return all.map(({ title, body, data }) => ({ title, body, data }))
-  })
 
 test('an alert reaches a device, and a click opens it', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['notifications'], { origin: baseURL ?? '' })
@@ -114,11 +62,8 @@ test('an alert reaches a device, and a click opens it', async ({ page, context, 
   expect(alert?.title).toBe('Emergency, Valley Stream 11581')
   expect(alert?.body).toContain('Spring broke.')
 
-  // The click itself is the system's: the worker gets its event.
   const worker = context.serviceWorkers()[0]
-  const click = () =>
-    worker?.evaluate(`self.registration.getNotifications().then(([notification]) =>
-      self.dispatchEvent(new NotificationEvent('notificationclick', { notification })))`)
+  const click = () => clickAlert(context)
   await page.getByRole('link', { name: 'People' }).click()
   await click()
   await expect(page).toHaveURL(`/admindashboard?request=${alert?.data.request}`)

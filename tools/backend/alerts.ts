@@ -20,7 +20,8 @@ const lookEvery = 20_000
 /** How long a stop waits for deliveries, in ms. */
 const lastWait = 1000
 /** Calls that may add to the outbox. */
-const bringing = /\/rest\/v1\/(service_requests|rpc\/(test_alert|ask_for_link|cancel_by_link))\/?$/
+const bringing =
+  /\/rest\/v1\/(service_requests|rpc\/(test_alert|ask_for_link|cancel_by_link|move_by_link))\/?$/
 
 function outboxOf({ kysely }: Connection, callStorage: CallApi): Outbox {
   return {

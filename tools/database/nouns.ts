@@ -16,6 +16,7 @@ export const nouns = [
   'staff-messages',
   'alerts',
   'news',
+  'technician-alerts',
   'reviews',
   'report',
   'privacy',

@@ -96,7 +96,7 @@ export const privacy = {
             [
               'Staff turn on alerts',
               "The address and keys their browser's alert service gives the device, whether it's a phone, and when they're on call",
-              'To alert them when a customer needs a call',
+              'To alert them when a customer needs a call or a visit changes',
             ],
           ],
         ),
@@ -140,7 +140,7 @@ export const privacy = {
           'Our phone, email and payment providers, for calls, messages and payments.',
           'Our text message provider, which gets your phone number and the words of each text, if you turn on text updates.',
           'The map app of the technician (Apple or Google), which gets your street address when they ask it for directions.',
-          "The alert services of our staff's browsers (Apple, Google, Microsoft, Mozilla). They pass on a note, encrypted for the device, that a request has come in: the service, the ZIP code with its town, and a few set words for the problem. It never holds your name, phone number or street.",
+          "The alert services of our staff's browsers (Apple, Google, Microsoft, Mozilla). They pass on a note, encrypted for the device, that a request has come in: the service, the ZIP code with its town, and a few set words for the problem, or that a visit changed: its time and ZIP code. It never holds your name, phone number or street.",
         ),
         paragraph(
           "Manufacturers and suppliers get your name and address only when a delivery or a warranty claim requires it. We give data to authorities when the law requires it. If the business is sold, the data goes with it under these same promises. We don't sell or rent personal data, and we don't share it for advertising.",

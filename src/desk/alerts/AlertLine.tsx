@@ -1,12 +1,10 @@
 import { type RefObject, useRef } from 'react'
-import { alertNotes, alertsAreOff, problemText, reached, whyNobody } from '@/desk/alerts/alertCopy'
+import { alertNotes, alertsAreOff, reached, whyNobody } from '@/desk/alerts/alertCopy'
 import type { AlertState } from '@/desk/alerts/alerts'
-import { pushSupport } from '@/desk/alerts/pushDevice'
 import { type Alerts, useAlerts } from '@/desk/alerts/useAlerts'
 import { useOutage } from '@/desk/sync/OutageLine'
 import type { Outage } from '@/desk/sync/outage'
-import { toApiError } from '@/shared/api/apiError'
-import { Switch } from '@/shared/form/Switch'
+import { AlertSwitch } from '@/shared/alerts/AlertSwitch'
 import { Button } from '@/shared/ui/Button'
 import { Dialog } from '@/shared/ui/Dialog'
 
@@ -17,10 +15,6 @@ type AlertDialogProps = { ref: RefObject<HTMLDialogElement | null>; state: Alert
 
 /** "Alerts on this device": the switch, a test, and who else is alerted. */
 function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
-  const support = pushSupport()
-  const problem = switching.data ?? (support === 'ready' ? null : support)
-  const failure = switching.error ?? testing.error
-  const isOn = switching.isPending ? switching.variables : state.is_on
   const why = whyNobody(state)
   return (
     <Dialog
@@ -36,48 +30,14 @@ function AlertDialog({ ref, state, switching, testing }: AlertDialogProps) {
         A new request rings here even when no one has the desk open: emergencies day and night,
         others while we’re open, and the night’s requests at 7:00 AM.
       </p>
-      <Switch
+      <AlertSwitch
         label="Alerts on this device"
-        isOn={isOn}
-        isBusy={switching.isPending}
-        isDisabled={state.push_key === null}
-        describedBy="alerts-problem"
-        onSwitch={(isWanted) => {
-          testing.reset()
-          switching.mutate(isWanted)
-        }}
+        isOn={state.is_on}
+        isReady={state.push_key !== null}
+        page="the desk"
+        switching={switching}
+        testing={testing}
       />
-      <div id="alerts-problem" role="status" className="text-sm">
-        {switching.isPending && (
-          <p className="mt-2 text-slate">
-            {isOn ? 'Turning on. Your browser may ask for permission.' : 'Turning off…'}
-          </p>
-        )}
-        {!switching.isPending && problem && (
-          <p className="mt-2 border-l-4 border-danger pl-2">{problemText[problem]}</p>
-        )}
-        {failure && (
-          <p className="mt-2 border-l-4 border-danger pl-2">
-            That didn’t work. {toApiError(failure).message}
-          </p>
-        )}
-        {testing.isSuccess && (
-          <p className="mt-2 border-l-4 border-leaf pl-2">
-            Sent. If nothing shows within a few seconds, check this device’s own notification and
-            do-not-disturb settings.
-          </p>
-        )}
-      </div>
-      {state.is_on && (
-        <Button
-          variant="outline"
-          className="mt-3 w-full"
-          aria-disabled={testing.isPending}
-          onClick={() => !testing.isPending && testing.mutate()}
-        >
-          Send a test alert
-        </Button>
-      )}
       <h3 className="mt-5 font-semibold">Who gets alerts</h3>
       <p className={why ? 'font-semibold text-danger' : ''}>
         {why ? `Nobody: ${why}.` : `${capital(reached(state))}.`}

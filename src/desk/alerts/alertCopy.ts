@@ -1,21 +1,6 @@
 // Texts about alerts.
 import type { AlertState } from '@/desk/alerts/alerts'
-import type { PushProblem } from '@/desk/alerts/pushDevice'
 import { clockText } from '@/shared/lib/newYorkTime'
-
-/** Reasons why this device gets no alerts, and what to do. */
-export const problemText: Record<PushProblem, string> = {
-  unsupported: 'This browser can’t show alerts. Open the desk in Chrome, Edge, Firefox, or Safari.',
-  blocked:
-    'This browser blocks notifications from this site. Allow them in its site settings, next to the address, then turn alerts on again.',
-  'home-screen':
-    'On an iPhone or iPad, add the desk to the Home Screen first: tap Share, then “Add to Home Screen.” Open it from there and turn alerts on.',
-  insecure: 'Alerts need a secure connection. Open the desk at its https:// address.',
-  'not-allowed':
-    'Alerts are still off because the browser’s question wasn’t answered. Turn them on again and choose “Allow.”',
-  'no-answer':
-    'The browser’s alert service didn’t answer. Check the connection and try again. Some browsers and company networks turn that service off.',
-}
 
 const noAlerts = 'Alerts and messages to customers don’t go out'
 

@@ -1,6 +1,6 @@
-// Alerts about requests, and the devices that get them.
+// Alerts about requests.
 import { ownScreen } from '@/desk/model/choices'
-import { rpc, rpcOrNull } from '@/desk/model/rpc'
+import { rpc } from '@/desk/model/rpc'
 import { isoTime } from '@/shared/api/isoTime'
 
 /** Everyone whom the next alert would reach, and the problems. */
@@ -43,15 +43,3 @@ export async function readAlertState(endpoint: string | null): Promise<AlertStat
     problems: state.problems ?? [],
   }
 }
-
-/** A browser as its push service knows it. */
-export type Device = { endpoint: string; p256dh: string; auth: string; is_phone: boolean }
-
-/** Has alerts reach this browser from now on. */
-export const saveDevice = (device: Device) => rpcOrNull('save_device', device)
-
-/** Has alerts no longer reach the browser. */
-export const forgetDevice = (endpoint: string) => rpcOrNull('forget_device', { endpoint })
-
-/** Sends a test alert to the browser. */
-export const sendTestAlert = (endpoint: string) => rpcOrNull('test_alert', { endpoint })

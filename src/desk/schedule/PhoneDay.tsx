@@ -62,7 +62,7 @@ function VisitLine({ visit, before, now, onOpen }: LineProps) {
           {visit.is_displaced
             ? `${visit.technician} is off`
             : (newsOf(visit) ?? stateText[visit.state])}
-          {visit.state === 'done' && ' ✓'}
+          {visit.state === 'done' && <span aria-hidden="true"> ✓</span>}
         </span>
       </button>
     </li>

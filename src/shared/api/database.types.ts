@@ -713,6 +713,7 @@ export type Database = {
         Returns: Json
       }
       my_actions: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_alerts: { Args: { endpoint?: string }; Returns: Json }
       my_day: { Args: Record<PropertyKey, never>; Returns: Json }
       name_staff: {
         Args: { account: string; name: string }

@@ -4,11 +4,12 @@
 export const workerScope = '/admindashboard'
 
 const workers = { desk: '/desk-worker.js', day: '/day-worker.js' } as const
+export type WorkerName = keyof typeof workers
 
 let policy: Pick<TrustedTypePolicy, 'createScriptURL'> | undefined
 
-/** Returns the address of a worker: the desk's, which shows alerts, or that of a technician's day. */
-export function workerAddress(name: keyof typeof workers): string {
+/** Returns the address of a worker: the desk's, or that of a technician's day; both show alerts. */
+export function workerAddress(name: WorkerName): string {
   policy ??= window.trustedTypes?.createPolicy('desk-worker', {
     createScriptURL: (which: string) => (which === 'day' ? workers.day : workers.desk),
   })

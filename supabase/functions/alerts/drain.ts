@@ -17,10 +17,10 @@ export type Alert = Claimed & {
   channel: 'push' | 'mail'
   /** 0: the first alert; 1: louder; 2: to everyone. */
   level: number
-  /** null: a test of a device. */
+  /** null: a test of a device, or about a technician's own visit. */
   request_id: string | null
-  /** `held`: about all held emergencies, not one request. */
-  payload: { title: string; body: string; held?: true }
+  /** `held`: about all held emergencies, not one request. `visit`: to its technician. */
+  payload: { title: string; body: string; held?: true; visit?: string }
   endpoint: string | null
   p256dh: string | null
   auth: string | null
@@ -113,9 +113,9 @@ async function push(delivery: Alert, settings: Settings): Promise<string | null>
   const call = await pushRequest({ endpoint, p256dh, auth }, text, {
     keys: settings.push,
     contact: settings.contact,
-    topic: (request_id ?? (payload.held ? 'held' : 'test')).replaceAll('-', ''),
-    // An old alert is useless; the next round follows.
-    seconds: 600,
+    topic: (request_id ?? payload.visit ?? (payload.held ? 'held' : 'test')).replaceAll('-', ''),
+    // An old alert is useless; the next round follows. A technician is told once, maybe after hours without a signal.
+    seconds: payload.visit ? 3 * 3600 : 600,
   })
   const response = await fetch(call, { signal: AbortSignal.timeout(timeLimit) })
   await response.body?.cancel()

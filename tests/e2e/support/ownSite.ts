@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { extensions } from '../../../tools/backend/extensions.ts'
 import { copyBootedData } from '../../support/bootedData.ts'
+import { pushService, pushStub } from '../../support/pushService.ts'
 import { type RunningSite, startSite, temporaryFolder } from '../../support/server.ts'
 import { test as base, expect } from './test.ts'
 
@@ -16,7 +17,10 @@ type WorkerOptions = {
   siteSql: string
 }
 
-export const test = base.extend<object, WorkerOptions & { ownSite: RunningSite }>({
+/** `pushes`: the file of what the site sends to push services. */
+type OwnSite = RunningSite & { pushes: string }
+
+export const test = base.extend<object, WorkerOptions & { ownSite: OwnSite }>({
   siteName: ['shared', { scope: 'worker', option: true }],
   siteSql: ['', { scope: 'worker', option: true }],
   ownSite: [
@@ -28,10 +32,15 @@ export const test = base.extend<object, WorkerOptions & { ownSite: RunningSite }
         await database.exec(siteSql)
         await database.close()
       }
-      const site = await startSite({ dataFolder })
-      await use(site)
+      const pushFolder = temporaryFolder()
+      const pushes = join(pushFolder, 'pushes')
+      const service = await pushService(pushes)
+      const site = await startSite({ dataFolder, env: pushStub(service.url) })
+      await use({ ...site, pushes })
       await site.stop()
-      rmSync(dataFolder, { recursive: true, force: true })
+      service.close()
+      for (const folder of [dataFolder, pushFolder])
+        rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],

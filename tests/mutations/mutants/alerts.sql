@@ -63,10 +63,10 @@ select pg_temp.rewrite('private.is_on_call', 'and shift.ends <= shift.begins', '
 select pg_temp.rewrite('private.devices_to_alert', 'or not exists (select from reachable where has_shift)', '');
 
 -- A device of somebody revoked is told.
-select pg_temp.rewrite('private.alertable_staff', 's.revoked_at is null and', '');
+select pg_temp.rewrite('private.alertable_accounts', 's.revoked_at is null and', '');
 
 -- A device of somebody banned is told.
-select pg_temp.rewrite('private.alertable_staff', 'and (u.banned_until is null or u.banned_until < now())', '');
+select pg_temp.rewrite('private.alertable_accounts', 'and (u.banned_until is null or u.banned_until < now())', '');
 
 -- Two workers claim one delivery.
 select pg_temp.rewrite('public.claim_alerts', 'now() + interval ''90 seconds''', 'now()');
@@ -102,7 +102,7 @@ select pg_temp.rewrite('public.forget_device', 'and p.user_id = auth.uid()', '')
 select pg_temp.rewrite('public.test_alert', 'and p.user_id = auth.uid()', '');
 
 -- Every account saves devices.
-select pg_temp.rewrite('public.save_device', 'perform private.require_staff();', '');
+select pg_temp.rewrite('public.save_device', 'perform private.require_member();', '');
 
 -- Every account learns who is alerted.
 select pg_temp.rewrite('public.alert_state', 'perform private.require_staff();', '');

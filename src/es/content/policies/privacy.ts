@@ -99,7 +99,7 @@ export const privacy: Twin<typeof english.privacy> = {
             [
               'El personal activa las alertas',
               'La dirección y las claves que el servicio de alertas de su navegador da al dispositivo, si es un teléfono, y cuándo están de guardia',
-              'Para avisarles cuando un cliente necesita una llamada',
+              'Para avisarles cuando un cliente necesita una llamada o cambia una visita',
             ],
           ],
         ),
@@ -143,7 +143,7 @@ export const privacy: Twin<typeof english.privacy> = {
           'Nuestros proveedores de teléfono, correo y pagos, para llamadas, mensajes y pagos.',
           'Nuestro proveedor de mensajes de texto, que recibe su número y las palabras de cada mensaje, si usted los activa.',
           'La aplicación de mapas del técnico (Apple o Google), que recibe su dirección cuando el técnico le pide cómo llegar.',
-          'Los servicios de alertas de los navegadores de nuestro personal (Apple, Google, Microsoft, Mozilla). Pasan un aviso, cifrado para el dispositivo, de que llegó una solicitud: el servicio, el código postal con su ciudad y unas pocas palabras fijas sobre el problema. Nunca lleva su nombre, teléfono ni calle.',
+          'Los servicios de alertas de los navegadores de nuestro personal (Apple, Google, Microsoft, Mozilla). Pasan un aviso, cifrado para el dispositivo, de que llegó una solicitud: el servicio, el código postal con su ciudad y unas pocas palabras fijas sobre el problema, o de que cambió una visita: su horario y código postal. Nunca lleva su nombre, teléfono ni calle.',
         ),
         paragraph(
           'Los fabricantes y proveedores reciben su nombre y dirección solo cuando una entrega o un reclamo de garantía lo exige. Damos datos a las autoridades cuando la ley lo exige. Si se vende el negocio, los datos pasan con él bajo estas mismas promesas. No vendemos ni alquilamos datos personales, y no los compartimos para publicidad.',

@@ -1,9 +1,11 @@
 // This browser as a device for alerts: its support, and its subscription at its push service.
-import { type Device, forgetDevice } from '@/desk/alerts/alerts'
-import { storedChoice } from '@/desk/model/choices'
-import { workerAddress, workerScope } from '@/shared/lib/workerAddress'
+import { storedChoice } from '@/shared/lib/storedChoice'
+import { type WorkerName, workerAddress, workerScope } from '@/shared/lib/workerAddress'
 
-/** `home-screen`: iPhones and iPads get no alerts until the desk is on the Home Screen. */
+/** A browser as its push service knows it. */
+export type Device = { endpoint: string; p256dh: string; auth: string; is_phone: boolean }
+
+/** `home-screen`: iPhones and iPads get no alerts until the page is on the Home Screen. */
 export type PushSupport = 'ready' | 'blocked' | 'home-screen' | 'insecure' | 'unsupported'
 
 /** The reason why a subscription was not made. */
@@ -11,7 +13,7 @@ export type PushProblem = Exclude<PushSupport, 'ready'> | 'not-allowed' | 'no-an
 
 /** A push service that cannot be reached may never respond, in ms. */
 const timeLimit = 20_000
-/** Leaving the desk waits no longer, in ms. */
+/** Signing out waits no longer, in ms. */
 const leaveLimit = 3000
 
 const isApple = () =>
@@ -76,8 +78,8 @@ function activated({ active, waiting, installing }: ServiceWorkerRegistration) {
   })
 }
 
-async function subscribed(key: string): Promise<Device> {
-  const registration = await navigator.serviceWorker.register(workerAddress('desk'), {
+async function subscribed(key: string, worker: WorkerName): Promise<Device> {
+  const registration = await navigator.serviceWorker.register(workerAddress(worker), {
     scope: workerScope,
   })
   await activated(registration)
@@ -89,14 +91,14 @@ async function subscribed(key: string): Promise<Device> {
   return deviceOf(await pushManager.subscribe(options))
 }
 
-/** Subscribes this browser to pushes signed with `key`, or returns the problem. To be called on a click, since it may prompt. */
-export async function subscribe(key: string): Promise<Device | PushProblem> {
+/** Subscribes this browser to pushes signed with `key`, which `worker` shows, or returns the problem. To be called on a click, since it may prompt. */
+export async function subscribe(key: string, worker: WorkerName): Promise<Device | PushProblem> {
   const support = pushSupport()
   if (support !== 'ready') return support
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'not-allowed'
   try {
-    return await within(subscribed(key), timeLimit)
+    return await within(subscribed(key, worker), timeLimit)
   } catch (thrown) {
     console.info('This browser was not subscribed to alerts.', thrown)
     return 'no-answer'
@@ -104,15 +106,17 @@ export async function subscribe(key: string): Promise<Device | PushProblem> {
 }
 
 /** Subscribes again where a browser or another key has ended a subscription. Never prompts. */
-export async function resubscribe(key: string): Promise<Device | null> {
-  return isAllowed() ? within(subscribed(key), timeLimit) : null
+export async function resubscribe(key: string, worker: WorkerName): Promise<Device | null> {
+  return isAllowed() ? within(subscribed(key, worker), timeLimit) : null
 }
 
 /** The account that has alerts on in this browser. */
 export const alertsChoice = storedChoice('harborlight.alerts')
 
 /** Ends alerts on this browser, here and in the database, as far as either can be reached in time. */
-export async function endAlertsHere(): Promise<void> {
+export async function endAlertsHere(
+  forgetDevice: (endpoint: string) => Promise<unknown>,
+): Promise<void> {
   alertsChoice.set(null)
   const subscription = await ownSubscription()
   if (!subscription) return
