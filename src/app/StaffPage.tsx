@@ -8,6 +8,7 @@ import { ChangePassword } from '@/auth/ChangePassword'
 import { OwnSignIn } from '@/auth/OwnSignIn'
 import { useSession } from '@/auth/useSession'
 import { forgetOutcomes } from '@/desk/actions/outcomeStore'
+import { forgetTriedNotes } from '@/desk/actions/triedNotes'
 import { DeskShell } from '@/desk/DeskShell'
 import { listPath, namedView, queryNaming, viewAt } from '@/desk/model/deskViews'
 import { deskQueries } from '@/desk/sync/deskQueries'
@@ -154,7 +155,9 @@ export default function StaffPage() {
       .then((isOut) => {
         isLeaving.current = isOut
         setSigningOut(isOut)
-        if (isOut) void Promise.allSettled([clearPhone(), forgetOutcomes()])
+        if (!isOut) return
+        forgetTriedNotes()
+        void Promise.allSettled([clearPhone(), forgetOutcomes()])
       })
   }
 

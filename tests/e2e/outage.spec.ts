@@ -131,6 +131,35 @@ test('an answer that is lost records the call once, with its note', async ({ pag
   await expect(timeline(page).getByText(secret)).toHaveCount(1)
 })
 
+test('a note that is typed again after a reload is stored once', { tag: '@faults' }, async ({
+  page,
+  baseURL,
+}) => {
+  const visitor = await waits(baseURL, emergency)
+  await openDesk(page)
+  await openRow(page, visitor)
+  const note = pane(page).getByLabel('Note', { exact: true })
+  const save = pane(page).getByRole('button', { name: 'Save note' })
+  const saved = timeline(page).getByText(secret)
+  await loseResponse(page, '**/rpc/add_note', 'POST', 3)
+  await note.fill(secret)
+  await save.click()
+  // Its own repeats are lost as well.
+  await expect(pane(page).getByRole('alert')).toBeVisible({ timeout: 15_000 })
+  expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain(secret)
+  await page.reload()
+  await expect(saved).toHaveCount(1)
+  await note.fill(secret)
+  await save.click()
+  await expect(note).toHaveValue('')
+  await page.reload()
+  await expect(saved).toHaveCount(1)
+  // From then on the same words are another note.
+  await note.fill(secret)
+  await save.click()
+  await expect(saved).toHaveCount(2)
+})
+
 test('an outcome that may have arrived is undone after it', { tag: '@faults' }, async ({
   page,
   baseURL,

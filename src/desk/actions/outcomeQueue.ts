@@ -5,6 +5,7 @@ import { addNote } from '@/desk/actions/addNote'
 import type { KeptAction } from '@/desk/actions/keptAction'
 import { nothing, outcomeStore } from '@/desk/actions/outcomeStore'
 import { type Call, callText, recordCall } from '@/desk/actions/recordCall'
+import { noteStored, noteTried } from '@/desk/actions/triedNotes'
 import { undoAction } from '@/desk/actions/undoAction'
 import { readRequest } from '@/desk/model/requestDetails'
 import { changesKey, readAgain } from '@/desk/sync/queryKeys'
@@ -34,11 +35,14 @@ async function sent(action: KeptAction): Promise<Done> {
     case 'undo':
       return undoAction({ undo: action.undoes })
     case 'note': {
-      if (action.isFirst) {
-        const events = (await readRequest(request))?.events ?? []
-        if (events.some(({ id, text }) => id === action.of && text)) return {}
-      }
-      return addNote({ request, note: action.note, for_technician: action.isForTechnician }, act)
+      const { of, isFirst, note, isForTechnician } = action
+      const events = isFirst ? ((await readRequest(request))?.events ?? []) : []
+      const hasArrived = events.some(({ id, text }) => id === of && text)
+      const done = hasArrived
+        ? {}
+        : await addNote({ request, note, for_technician: isForTechnician }, act)
+      noteStored(request)
+      return done
     }
   }
 }
@@ -81,7 +85,10 @@ async function keep(
   const act = await queue.add({ request, step: 'call', call }, triedAs)
   if (note) {
     const isFirst = triedAs !== undefined
-    await queue.add({ request, step: 'note', of: act, isFirst, note, isForTechnician })
+    // The words are on this page alone: after a reload they are typed again.
+    if (isFirst) noteTried(request, act)
+    const id = await queue.add({ request, step: 'note', of: act, isFirst, note, isForTechnician })
+    noteTried(request, id)
   }
   if (!isBehind) await Promise.race([queue.sync(), new Promise((done) => setTimeout(done, soon))])
   const text = callText(call, name)

@@ -2,7 +2,7 @@ import { ChevronLeft, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { callBackRule } from '@/content/callBackRule'
 import { AskFirst } from '@/desk/actions/AskFirst'
-import { addNote } from '@/desk/actions/addNote'
+import { saveNote } from '@/desk/actions/addNote'
 import { bookVisit } from '@/desk/actions/bookVisit'
 import { useOutcomeQueue } from '@/desk/actions/KeepOutcomes'
 import { moveVisit } from '@/desk/actions/moveVisit'
@@ -227,7 +227,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
               onChange={setNote}
               onSave={() =>
                 actions.run(
-                  addNote,
+                  saveNote,
                   { request: id, note: text, for_technician: isForTechnician },
                   { onDone: noteEnded },
                 )
