@@ -1,4 +1,4 @@
-// What the map is drawn from: pictures/map.geojson, which any map editor opens.
+// The source of the drawn map: pictures/map.geojson, which any map editor opens.
 
 import type { Place } from '@/site/map/views'
 import file from '../../../../pictures/map.geojson?raw'
