@@ -263,7 +263,7 @@ test('redirects both ways, and signing out reaches other tabs', async ({ page, c
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL('/auth')
   await expect(page).toHaveURL('/auth')
-  // Somebody who signs out is not told that the sign-in has ended.
+  // Signing out is not followed by a word that the sign-in has ended.
   await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible()
   await expect(other.getByText(/Your sign-in has ended/)).toHaveCount(0)
 })
