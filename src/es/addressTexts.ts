@@ -46,7 +46,7 @@ const texts: Record<SpanishPattern, Texts> = {
   },
   '/service-areas': {
     name: 'Áreas de servicio',
-    title: 'Puertas de garaje en todo Nueva York',
+    title: 'Puertas de garaje en Queens, Bronx y todo NY',
     description:
       'Reparación de puertas de garaje en Queens, Brooklyn, el Bronx, Long Island, el Valle del Hudson, Albany, Buffalo y más.',
   },
