@@ -18,6 +18,7 @@ const choiceWidth = 360
 type Drawings = {
   drawings?: Record<string, string>
   masters?: Record<string, string>
+  firstDoorDrawing?: () => Record<string, string>
   firstPictures?: () => Record<string, string>
 }
 
@@ -34,7 +35,7 @@ async function loadDrawings() {
   const joined = (parts: (Record<string, string> | undefined)[]): Record<string, string> =>
     Object.assign({}, ...parts)
   return {
-    drawings: joined(all.map(({ drawings }) => drawings)),
+    drawings: joined(all.flatMap((one) => [one.drawings, one.firstDoorDrawing?.()])),
     masters: joined(all.map(({ masters }) => masters)),
     choices: joined(all.map(({ firstPictures }) => firstPictures?.())),
   }

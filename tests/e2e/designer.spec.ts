@@ -3,7 +3,8 @@ import { excessWidth, expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 import { holdApp, openLive } from './support/timestamps.ts'
 
-const picture = 'svg[role=img]'
+/** The first door is a file, each other one a drawing in the page. */
+const picture = '.door-picture :is(img, svg[role=img])'
 const caption = '[data-caption]'
 
 test('keyboard choices change picture, text, price, and address', async ({ page }) => {
@@ -82,6 +83,25 @@ test('choices are shown as drawings of the door', async ({ page }) => {
   await expect(hardware.locator('img').first()).toHaveAttribute('src', /^data:image\/svg/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(drawn).toHaveCount(0)
+})
+
+test('the first door is a file of the same drawing as in the page', { tag: '@details' }, async ({
+  page,
+}) => {
+  await openLive(page, '/designer')
+  const door = page.locator(picture)
+  await expect(door).toHaveJSProperty('tagName', 'IMG')
+  const asFile = await door.screenshot()
+  await page.goto('/designer?time=day&material=steel&color=white&style=carriage')
+  await expect(door).toHaveJSProperty('tagName', 'svg')
+  const [file, drawn] = await Promise.all(
+    [asFile, await door.screenshot()].map((shot) =>
+      sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    ),
+  )
+  expect(drawn?.info).toMatchObject({ width: file?.info.width, height: file?.info.height })
+  const different = file?.data.filter((value, at) => Math.abs(value - (drawn?.data[at] ?? 0)) > 24)
+  expect((different?.length ?? 1) / (file?.data.length ?? 1)).toBeLessThan(0.01)
 })
 
 test('day and dusk are a switch on the picture', { tag: '@details' }, async ({ page }) => {

@@ -1,7 +1,7 @@
 // The masters in pictures/, their list, and the files that the site serves.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { firstPictures } from '@/site/designer/firstDoor'
+import { firstDoorDrawing, firstDoorPicture, firstPictures } from '@/site/designer/firstDoor'
 
 const masters = readdirSync('pictures').filter((file) => file.endsWith('.jpg'))
 
@@ -28,4 +28,9 @@ test('nothing is served whose master is gone', () => {
 test("every choice of the designer's first door has its picture, and no other", () => {
   const wanted = Object.keys(firstPictures()).map((address) => address.split('/').at(-1))
   expect(readdirSync('public/drawings/choices').toSorted()).toEqual(wanted.toSorted())
+})
+
+test("the file of the designer's first door is today's drawing of it", () => {
+  const [drawing] = Object.values(firstDoorDrawing())
+  expect(readFileSync(`public${firstDoorPicture}`, 'utf8')).toBe(drawing)
 })

@@ -8,6 +8,8 @@ import { ChoiceNav } from '@/site/designer/ChoiceNav'
 import { crossFade } from '@/site/designer/crossFade'
 import { DoorChoices } from '@/site/designer/DoorChoices'
 import { DoorView } from '@/site/designer/DoorView'
+import { FirstDoorView } from '@/site/designer/FirstDoorView'
+import { firstDoor } from '@/site/designer/firstDoor'
 import { OnPhoto } from '@/site/designer/OnPhoto'
 import { PhotoChoice } from '@/site/designer/PhotoChoice'
 import { PriceCard } from '@/site/designer/PriceCard'
@@ -67,7 +69,11 @@ export function Studio() {
               <PhotoChoice hasPhoto={false} problem={problem} onTake={(file) => void take(file)} />
             ) : (
               <div className="door-picture relative overflow-hidden shadow-lift ring-1 ring-ink/10 sm:rounded-lg">
-                <DoorView design={design} idPrefix="door-" label={designerPage.pictureName} />
+                {design === firstDoor ? (
+                  <FirstDoorView label={designerPage.pictureName} />
+                ) : (
+                  <DoorView design={design} idPrefix="door-" label={designerPage.pictureName} />
+                )}
                 <TimeSwitch
                   value={design.time}
                   onChange={(time) => crossFade(() => change({ ...design, time }))}

@@ -1,4 +1,5 @@
 import { choicesFor, normalise } from '@/shared/request/door/choices'
+import { doorMarkup } from '@/shared/request/door/drawing/drawDoor'
 import { type DoorDesign, defaultDesign } from '@/shared/request/door/options'
 import { choicePicture, type Pictured, pictured } from '@/site/designer/choicePicture'
 
@@ -7,6 +8,17 @@ export const firstDoor: DoorDesign = normalise({
   ...defaultDesign,
   material: 'steel',
   colour: 'white',
+})
+
+/** The name of the file with the first door's picture. */
+const firstDoorFile = 'first-door'
+
+/** The address of the first door's picture. */
+export const firstDoorPicture = `/drawings/${firstDoorFile}.svg`
+
+/** Returns the first door's picture as SVG, by the name of its file. */
+export const firstDoorDrawing = (): Readonly<Record<string, string>> => ({
+  [firstDoorFile]: doorMarkup(firstDoor, 'first-'),
 })
 
 const offered: Readonly<Record<Pictured, readonly string[]>> = choicesFor(firstDoor)

@@ -20,7 +20,13 @@ import {
 } from '@/shared/request/door/drawing/scene'
 import { type Hex, luminance } from '@/shared/request/door/drawing/svg/colour'
 import { Layer } from '@/shared/request/door/drawing/svg/Layer'
-import { type DoorDesign, defaultDesign, widths } from '@/shared/request/door/options'
+import {
+  type DoorDesign,
+  defaultDesign,
+  heights,
+  houses,
+  widths,
+} from '@/shared/request/door/options'
 import { everyPair } from './doorPairs.ts'
 
 const idsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')
@@ -232,6 +238,34 @@ describe('hardware', () => {
       }
     }
   })
+})
+
+it('shows ground in front of every garage, however tall', () => {
+  const every = (option: object) => Object.keys(option) as never[]
+  for (const house of every(houses))
+    for (const width of every(widths))
+      for (const height of every(heights)) {
+        const design = normalise({ ...defaultDesign, house, width, height })
+        const { y, h } = frameOf(sceneOf(design))
+        expect(y + h - GROUND, JSON.stringify(design)).toBeGreaterThan(60)
+      }
+})
+
+it('leaves a stone of the wall in sight between the lintels of two doors', () => {
+  const design = normalise({
+    ...defaultDesign,
+    house: 'gable',
+    facade: 'stone',
+    width: 'two-singles',
+  })
+  const scene = sceneOf(design)
+  const { facade } = drawDoor(design, { idPrefix: 'l-' }).layers
+  const lintels = [
+    ...facade.matchAll(/d="M([\d.]+) [\d.]+v-[\d.]+h([\d.]+)" fill="none" stroke="#fff"/g),
+  ]
+  expect(lintels).toHaveLength(2)
+  const [[, left, width] = [], [, right] = []] = lintels
+  expect(Number(right) - Number(left) - Number(width)).toBeGreaterThan(scene.mm(300))
 })
 
 describe('a long garage', () => {

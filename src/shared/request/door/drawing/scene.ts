@@ -167,14 +167,20 @@ export function sceneOf(design: DoorDesign): Scene {
 /** A long garage stands smaller than others, so its picture comes closer, as far as this width. */
 const CLOSE = { usual: 806, colonial: 770 } as const
 
+/** The least depth of the driveway in a picture that comes closer. */
+const FRONT = 66
+
 /** Returns the part of the picture to show: all of it, or closer to the wall of a long garage. */
 export function frameOf({ design, shrink, wall, roofline, mm }: Scene): Box {
   // Two doors leave room for a colonial's front door beside them; three cars do not, and the picture leaves it out.
   const isColonial = design.house === 'colonial'
   if (shrink > (isColonial ? 0.7 : 0.9)) return { x: 0, y: 0, ...VIEW }
-  const w = isColonial ? CLOSE.colonial : CLOSE.usual
-  const h = (w * VIEW.h) / VIEW.w
   const ridge = Math.min(...roofline.map(({ y }) => y)) - mm(isColonial ? 1800 : 500)
+  const close = isColonial ? CLOSE.colonial : CLOSE.usual
+  // A tall wall needs more of the picture, or the door would stand on its edge.
+  const tall = ((GROUND + FRONT - ridge) * VIEW.w) / VIEW.h
+  const w = Math.min(VIEW.w, Math.max(close, tall))
+  const h = (w * VIEW.h) / VIEW.w
   const between = (least: number, most: number, value: number) =>
     Math.min(most, Math.max(least, value))
   return {

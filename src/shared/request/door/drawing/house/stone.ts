@@ -93,10 +93,11 @@ export function drawStone(layer: Layer, scene: Scene, wall: Box, name: string): 
 
 /** Dressed lintel over the opening, with a keystone on classic houses. */
 export function drawLintel(layer: Layer, scene: Scene, opening: Box): void {
-  const { mm, facadeColour, modern } = scene
+  const { mm, facadeColour, modern, doors } = scene
   const height = mm(200)
-  // Modern houses have their lamps close to the opening, and a short lintel leaves them wall of their own.
-  const over = mm(modern ? 40 : 180)
+  // Modern houses have their lamps close to the opening, and a short lintel leaves them wall of their own; the
+  // lintels of two doors would almost meet over the wall between them.
+  const over = mm(modern ? 40 : doors.length > 1 ? 80 : 180)
   const [x, y, w] = [opening.x - over, opening.y - height, opening.w + over * 2]
   const stone = lighten(mix(facadeColour, '#d8d0c0', 0.6), 0.15)
   layer.draw(
