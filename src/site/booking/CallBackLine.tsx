@@ -12,7 +12,11 @@ const night = new Date('2026-01-01T22:01:00-05:00')
 export function CallBackLine({ isEmergency = false }: { isEmergency?: boolean }) {
   const now = useMinute()
   const line = isEmergency ? emergencyLine : formLine
-  const promise = <StableWidth longest={line(night)}>{line(now)}</StableWidth>
+  const promise = (
+    <StableWidth longest={line(night)} className="text-balance">
+      {line(now)}
+    </StableWidth>
+  )
   if (!now) return <div className="figures pb-9.5 text-sm font-semibold text-white">{promise}</div>
   return (
     <PromiseBar

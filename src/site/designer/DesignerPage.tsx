@@ -14,12 +14,12 @@ export default function DesignerPage() {
           <div className="[&_nav]:mb-0">
             <Breadcrumbs path="/designer" />
           </div>
+          <p className="ml-auto text-sm max-xl:hidden">{designerPage.lead}</p>
         </Container>
       </div>
       <div className="groove bg-paper pb-4 lg:pt-4 sm:pb-8">
         <Container>
           <Studio />
-          <p className="mt-8 max-w-192 text-slate">{designerPage.lead}</p>
           <noscript>
             <p className="mt-4 font-semibold">{designerPage.noScript}</p>
           </noscript>

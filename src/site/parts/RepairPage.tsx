@@ -152,6 +152,7 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
   const { urgency, price } = factsOf(part)
   const path = `/services/repairs/${slug}` as const
   const head = repairPageHead(slug)
+  const start = partPrice(part)
   const around = partsOf(slug).filter((other) => other !== part)
   return (
     <>
@@ -178,8 +179,12 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
         path={path}
         name={name}
       >
-        <p className="mt-5">
+        <p className="figures mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
           <UrgencyBadge urgency={urgency} />
+          <span>
+            {`${start.job} `}
+            <strong className="text-white">{start.price}</strong>
+          </span>
         </p>
       </PageHero>
       <Section>

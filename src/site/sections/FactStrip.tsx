@@ -10,7 +10,7 @@ export function FactStrip({ facts }: { facts: readonly { value: string; label: s
           {facts.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-col gap-0.5 py-2 sm:py-6 pr-4 lg:px-6 lg:first:pl-0"
+              className="flex flex-col justify-between gap-0.5 py-2 sm:py-6 pr-4 lg:px-6 lg:first:pl-0"
             >
               <dt className="text-sm text-slate max-sm:leading-snug">{label}</dt>
               <dd className="figures font-display text-2xl font-bold sm:text-3xl">{value}</dd>

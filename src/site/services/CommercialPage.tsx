@@ -39,6 +39,25 @@ function Managers() {
   )
 }
 
+function Costs() {
+  return (
+    <Section tone="ink">
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr]">
+        <div>
+          <h2 className="text-2xl text-white sm:text-3xl">{prices.title}</h2>
+          <p className="mt-2 max-w-measure text-lg">{prices.lead}</p>
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <FeeList fees={prices.items} />
+        </div>
+        <p>
+          <Rich text={prices.note} />
+        </p>
+      </div>
+    </Section>
+  )
+}
+
 export default function CommercialPage() {
   return (
     <>
@@ -48,14 +67,7 @@ export default function CommercialPage() {
         <PointList points={work.points} />
       </Section>
       <Managers />
-      <Section title={prices.title} lead={prices.lead} tone="ink">
-        <div className="max-w-192">
-          <FeeList fees={prices.items} />
-          <p className="mt-6">
-            <Rich text={prices.note} />
-          </p>
-        </div>
-      </Section>
+      <Costs />
       <ClosingCall closing={closing} />
     </>
   )
