@@ -35,7 +35,7 @@ const expected = {
   held: 14,
   real_people: 0,
   staff: 2,
-  technicians: 8,
+  technicians: 9,
   visits: 32,
   counted: 364,
 }
