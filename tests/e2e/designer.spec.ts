@@ -148,6 +148,11 @@ test('the parts of the choices are one press away', { tag: '@widths' }, async ({
   if (!bar || !group) throw new Error('The choices are not drawn')
   expect(group.y).toBeGreaterThanOrEqual(bar.y + bar.height)
   expect(group.y - bar.y - bar.height).toBeLessThan(60)
+  const current = ways.locator('[aria-current=true]')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(current).toHaveText('Size')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(current).toHaveText('House')
 })
 
 test('the Tab key goes on as the eye does, on a phone, too', { tag: '@widths' }, async ({

@@ -8,14 +8,13 @@ function useShownPart(): string {
     const above = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
-          const isAbove = isIntersecting || boundingClientRect.top < (rootBounds?.top ?? 0)
-          above[isAbove ? 'add' : 'delete'](target.id)
-        }
+        for (const { target, isIntersecting } of entries)
+          above[isIntersecting ? 'add' : 'delete'](target.id)
         const last = choiceGroups.findLast(({ keys }) => above.has(groupId(keys[0])))
         setShown(last?.name ?? choiceGroups[0].name)
       },
-      { rootMargin: '0px 0px -40% 0px' },
+      // All that is above counts as met: a jump past a group would go unnoticed otherwise.
+      { rootMargin: '99999px 0px -40% 0px' },
     )
     for (const { keys } of choiceGroups) {
       const group = document.getElementById(groupId(keys[0]))
@@ -49,7 +48,7 @@ export function ChoiceNav() {
               type="button"
               aria-current={name === shown}
               onClick={() => goTo(keys)}
-              className="min-h-11 border-b-3 border-transparent px-1 text-sm font-semibold text-slate hover:text-ink aria-[current=true]:border-amber aria-[current=true]:text-ink"
+              className="min-h-11 border-b-3 border-transparent px-1 text-sm font-semibold text-slate hover:text-ink aria-[current=true]:border-amber aria-[current=true]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current=true]:border-[Highlight]"
             >
               {name}
             </button>
