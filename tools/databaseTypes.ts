@@ -53,6 +53,18 @@ const tableRows =
 const withoutRepeats = ([database = '']: string[]) =>
   database.replace(tableRows, 'Returns: Database["public"]["Tables"]["$1"]["Row"][]')
 
+/** Functions that a client of the API may call. */
+const callableFunctions = `
+  select routine_name as name from information_schema.routine_privileges
+  where routine_schema = 'public' and grantee in ('anon', 'authenticated')`
+
+/** Leaves out the functions that only the edge functions and the server itself call: another one does not compile. */
+async function withoutInner(metadata: Metadata, database: SqlDatabase): Promise<Metadata> {
+  const [rows = []] = await database.run(callableFunctions)
+  const callable = new Set(rows.map(({ name }) => name))
+  return { ...metadata, functions: metadata.functions.filter(({ name }) => callable.has(name)) }
+}
+
 /** Columns that a client of the API may write. */
 const writableColumns = `
   select table_name || '.' || column_name || '.' || privilege_type as name
@@ -84,9 +96,8 @@ async function withGrants(types: string, database: SqlDatabase): Promise<string>
 export async function databaseTypes(database: SqlDatabase): Promise<string> {
   const query = async (sql: string) => ({ rows: (await database.run(sql)).at(-1) ?? [] })
   const metadata = await introspect({ query }, { includedSchemas: ['public'] })
-  const types = await generateTypescript(
-    await withUnions(sortGeneratorMetadata(metadata), database),
-  )
+  const served = await withoutInner(sortGeneratorMetadata(metadata), database)
+  const types = await generateTypescript(await withUnions(served, database))
   const alone = withoutRepeats(types.split('\ntype DatabaseWithoutInternals'))
   return withGrants(alone, database)
 }

@@ -483,15 +483,6 @@ export type Database = {
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
       before_request: { Args: Record<PropertyKey, never>; Returns: undefined }
-      begin_message: {
-        Args: {
-          by_claim: string
-          delivery: number
-          link_hashes?: string[]
-          unsubscribe_hash?: string
-        }
-        Returns: boolean
-      }
       book_visit: {
         Args: {
           action_id: string
@@ -532,32 +523,6 @@ export type Database = {
       choose_password: {
         Args: { current_password?: string; new_password: string }
         Returns: string
-      }
-      claim_alerts: {
-        Args: {
-          most?: number
-          push_key: string
-          sends_mail: boolean
-          sends_text?: boolean
-        }
-        Returns: {
-          attempts: number
-          auth: string
-          channel: string
-          claim: string
-          endpoint: string
-          id: number
-          language: string
-          level: number
-          mail_to: string
-          message: string
-          p256dh: string
-          payload: Json
-          queued_at: string
-          request_id: string
-          text_to: string
-          written: string
-        }[]
       }
       claim_request: {
         Args: { request: string; take?: boolean }
@@ -730,12 +695,7 @@ export type Database = {
         Args: { request: string; whole_number?: boolean }
         Returns: Json
       }
-      photos_to_remove: { Args: Record<PropertyKey, never>; Returns: string[] }
       read_request: { Args: { request: string }; Returns: Json }
-      receive_text: {
-        Args: { body: string; message_id: string; sender: string }
-        Returns: string
-      }
       record_call: {
         Args: {
           action_id: string
@@ -798,7 +758,6 @@ export type Database = {
       }
       search_requests: { Args: { search_text: string }; Returns: Json[] }
       see_news: { Args: { at: string; request: string }; Returns: undefined }
-      sender_language: { Args: { sender: string }; Returns: Json }
       set_days_off: {
         Args: {
           first_day: string
@@ -838,15 +797,6 @@ export type Database = {
       set_windows: {
         Args: { windows: Json }
         Returns: Database["public"]["Tables"]["visit_windows"]["Row"][]
-      }
-      settle_alert: {
-        Args: {
-          by_claim: string
-          delivery: number
-          problem?: string
-          sent_text?: string
-        }
-        Returns: boolean
       }
       share_job: { Args: { link: string; visit: string }; Returns: string }
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }
