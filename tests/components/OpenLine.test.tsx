@@ -85,12 +85,16 @@ describe('the line in the banner', () => {
   })
 })
 
-test('the line beside the form says by when we call', () => {
-  setClock('2026-11-21T15:40:30-05:00')
+test.each([
+  ['2026-11-21T15:40:30-05:00', "Send it now and we'll call by 4:10 PM. Emergency? Call us."],
+  [
+    '2026-11-21T21:15:00-05:00',
+    "Send it now and we'll call by 7:30 AM tomorrow. Emergency? By 9:45 PM.",
+  ],
+])('the line beside the form says by when we call, at %s', (timestamp, line) => {
+  setClock(timestamp)
   render(<CallBackLine />)
-  expect(
-    screen.getByText("Send it now and we'll call by 4:10 PM. Emergency? Call us."),
-  ).toBeTruthy()
+  expect(screen.getByText(line)).toBeTruthy()
 })
 
 test.each([

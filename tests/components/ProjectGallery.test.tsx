@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { BrowserRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { projects } from '@/content/projects'
 import { ProjectGallery } from '@/site/projects/ProjectGallery'
 
 function open(shown: Parameters<typeof ProjectGallery>[0]['projects'], address = '/projects') {
+  window.history.replaceState(null, '', address)
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <BrowserRouter>
       <ProjectGallery projects={shown} />
-    </MemoryRouter>,
+    </BrowserRouter>,
   )
   return userEvent.setup()
 }
@@ -24,6 +25,16 @@ describe('the gallery', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual(
       smart.map(({ title }) => title),
     )
+  })
+
+  test('a choice goes into the address, and a link there shows it chosen', async () => {
+    const user = open(projects)
+    await user.click(screen.getByRole('button', { name: 'Smart openers' }))
+    expect(window.location.search).toBe('?kind=smart')
+    cleanup()
+    open(projects, '/projects?kind=commercial')
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Commercial')
+    expect(screen.getAllByRole('article')).toHaveLength(1)
   })
 
   test('a kind without projects says so', () => {

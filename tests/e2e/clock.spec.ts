@@ -155,13 +155,6 @@ test.describe('a clock that is 3 hours fast', () => {
   })
 })
 
-test('the form says by when we call about it', { tag: '@details' }, async ({ page }) => {
-  await openAt(page, '/contact', '2026-11-21T21:15:00-05:00')
-  await expect(
-    page.getByText("Send it now and we'll call by 7:30 AM tomorrow. Emergency? By 9:45 PM."),
-  ).toBeVisible()
-})
-
 for (const [name, timestamp] of [
   ['open', '2026-11-21T15:40:00-05:00'],
   ['closed', '2026-11-21T22:00:00-05:00'],

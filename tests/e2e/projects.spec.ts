@@ -19,20 +19,6 @@ const liftOf = (card: Locator) =>
 const dayOf = (card: Locator) =>
   card.locator('.house-before').evaluate((house) => Number(getComputedStyle(house).opacity))
 
-test('the filter shows one kind of work and stays in the address', async ({ page }) => {
-  await page.goto('/projects')
-  await expect(page.getByRole('article')).toHaveCount(9)
-  await page.getByRole('button', { name: 'Smart openers' }).click()
-  await expect(page).toHaveURL('/projects?kind=smart')
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.reload()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Smart openers', pressed: true })).toBeVisible()
-  await page.goto('/projects?kind=commercial')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByText('These are sample projects')).toBeVisible()
-})
-
 test('the old door lifts by keys', { tag: '@details' }, async ({ page }) => {
   await page.goto('/projects')
   const card = firstCard(page)
