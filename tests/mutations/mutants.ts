@@ -16,6 +16,7 @@ export interface Mutant {
 const here = fileURLToPath(new URL('.', import.meta.url))
 const folder = join(here, 'mutants')
 const rewriting = readFileSync(join(here, 'rewriting.sql'), 'utf8')
+const schemas = join(here, '../../supabase/schemas')
 
 /** Parses a paragraph: a comment that describes the mutant and the SQL that applies it; one without SQL is a heading. */
 function readParagraph(paragraph: string, file: string): Mutant[] {
@@ -35,13 +36,40 @@ function readParagraph(paragraph: string, file: string): Mutant[] {
   ]
 }
 
-/** Returns the mutants of `mutants/`, file by file. */
-export function readMutants(): Mutant[] {
-  return readdirSync(folder)
+/** Checks at the start of functions, what a mutant puts in place of each, and what that breaks. */
+const checks = [
+  ['private.require_staff()', 'null', 'lets every account in'],
+  ['private.require_owner()', 'private.require_staff()', 'lets dispatchers in'],
+] as const
+/** Refused without its own check as well, by the functions that it calls. */
+const checkedTwice = 'public.desk_changes'
+
+/** Parses a function of a schema; returns a mutant of it without its check, if it has one. */
+function withoutCheck(definition: string, file: string): Mutant[] {
+  const name = definition.match(/^create function ([\w.]+)/)?.[1] ?? ''
+  if (name === checkedTwice) return []
+  return checks
+    .filter(([check]) => definition.split(`perform ${check};`).length === 2)
+    .map(([check, instead, broken]) => ({
+      description: `${name} ${broken}.`,
+      sql: `${rewriting}select pg_temp.rewrite('${name}', 'perform ${check};', 'perform ${instead};');`,
+      file,
+      engine: 'server',
+    }))
+}
+
+/** Returns what a folder of SQL files makes, part by part. */
+const readFolder = (from: string, separator: RegExp, read: typeof readParagraph): Mutant[] =>
+  readdirSync(from)
     .sort()
     .flatMap((file) =>
-      readFileSync(join(folder, file), 'utf8')
-        .split(/\n\s*\n/)
-        .flatMap((paragraph) => readParagraph(paragraph, file)),
+      readFileSync(join(from, file), 'utf8')
+        .split(separator)
+        .flatMap((part) => read(part, file)),
     )
-}
+
+/** Returns the mutants of `mutants/`, file by file, and those of the functions for staff. */
+export const readMutants = (): Mutant[] => [
+  ...readFolder(folder, /\n\s*\n/, readParagraph),
+  ...readFolder(schemas, /^(?=create function )/m, withoutCheck),
+]

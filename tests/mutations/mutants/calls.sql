@@ -9,36 +9,6 @@ select pg_temp.rewrite('private.approve', 'else ''dispatcher''', 'else ''owner''
 -- make_staff leaves a dispatcher one.
 select pg_temp.rewrite('private.approve', 'and private.can(wanted, ''manage'')', 'and false');
 
--- Every account reads the call list.
-select pg_temp.rewrite('public.call_list', 'perform private.require_staff();', '');
-
--- Every account reads a request with its timeline.
-select pg_temp.rewrite('private.read_request', 'perform private.require_staff();', '');
-
--- Every account claims requests.
-select pg_temp.rewrite('public.claim_request', 'perform private.require_staff();', '');
-
--- Every account ends claims.
-select pg_temp.rewrite('public.release_request', 'perform private.require_staff();', '');
-
--- Every account records calls.
-select pg_temp.rewrite('public.record_call', 'perform private.require_staff();', '');
-
--- Every account writes notes.
-select pg_temp.rewrite('public.add_note', 'perform private.require_staff();', '');
-
--- Every account takes acts back.
-select pg_temp.rewrite('public.undo_action', 'perform private.require_staff();', '');
-
--- Every account learns who has called.
-select pg_temp.rewrite('public.find_caller', 'perform private.require_staff();', '');
-
--- Every account takes calls down.
-select pg_temp.rewrite('public.add_call', 'perform private.require_staff();', '');
-
--- Every account searches requests.
-select pg_temp.rewrite('public.search_requests', 'perform private.require_staff();', '');
-
 -- A call back is due at night.
 select pg_temp.rewrite('private.call_back_due', 'else private.next_open(sent) end', 'else sent end');
 
@@ -89,9 +59,6 @@ select pg_temp.rewrite('public.overdue_count', 'r.next_call_at < now()', 'false'
 -- The first overdue request is any.
 select pg_temp.rewrite('public.first_overdue', 'order by l.is_emergency desc, l.since', 'order by l.since');
 
--- Every account learns which request is overdue.
-select pg_temp.rewrite('public.first_overdue', 'perform private.require_staff();', '');
-
 -- A page begins with the last one of the page before.
 select pg_temp.rewrite('private.lane_requests', '> (not was_urgent, at, last_sent_at, last_id)', '>= (not was_urgent, at, last_sent_at, last_id)');
 
@@ -106,9 +73,6 @@ select pg_temp.rewrite('private.lane', 'else (l.r).service_type = ''emergency'''
 
 -- A page leaves out its last one.
 select pg_temp.rewrite('private.lane', 'where row_index <= page)', 'where row_index < page)');
-
--- Anybody reads on in a lane.
-select pg_temp.rewrite('public.lane_page', 'perform private.require_staff();', '');
 
 -- What sank comes back late.
 select pg_temp.rewrite('private.lane_requests', 'interval ''15 minutes''', 'interval ''0''');
@@ -240,9 +204,6 @@ select pg_temp.rewrite('public.search_requests', 'regexp_replace(term, ''([\\%_]
 -- Overdue counts whom somebody has called.
 select pg_temp.rewrite('public.overdue_count', 'and not r.held and r.next_call_at is null', 'and not r.held');
 
--- Dispatchers erase people.
-select pg_temp.rewrite('public.erase_person', 'private.require_owner()', 'private.require_staff()');
-
 -- A person with an open request is erased.
 select pg_temp.rewrite('public.erase_person', 'not r.held and r.status not in', 'false and r.status not in');
 
@@ -320,9 +281,6 @@ select pg_temp.rewrite('private.undo_action', 'quoted_by_phone = restored.quoted
 
 -- The amount shows at each call after it.
 select pg_temp.rewrite('private.read_request', 'nullif(e.after -> ''quoted_by_phone'', coalesce(e.before -> ''quoted_by_phone'', ''null''))', 'e.after -> ''quoted_by_phone''');
-
--- Every account reopens requests.
-select pg_temp.rewrite('public.reopen_request', 'perform private.require_staff();', '');
 
 -- What is open or done is reopened.
 select pg_temp.rewrite('public.reopen_request', 'chosen.status <> ''cancelled''', 'false');

@@ -1,8 +1,5 @@
 -- The desk at work: several requests at once, and the question of an idle desk.
 
--- Every account closes and assigns requests.
-select pg_temp.rewrite('private.require_several', 'perform private.require_staff();', '');
-
 -- Any number of requests is closed at once.
 select pg_temp.rewrite('private.require_several', 'not between 1 and 200', 'not between 1 and 20000');
 
@@ -99,9 +96,6 @@ drop trigger stamp_change on public.service_requests;
 
 -- Notes are no news.
 drop trigger stamp_event on public.request_events;
-
--- Dispatchers take requests out as a file.
-select pg_temp.rewrite('public.export_requests', 'private.require_owner()', 'private.require_staff()');
 
 -- Dispatchers read who took requests out.
 alter policy "owners read" on public.request_exports using ((select private.is_staff()));

@@ -12,21 +12,6 @@ select pg_temp.rewrite('private.count_requests', 'select status, 1 as n from add
 -- Held requests are overdue.
 select pg_temp.rewrite('public.overdue_count', 'and not r.held and r.next_call_at is null', 'and r.next_call_at is null');
 
--- Every account reads how many are held.
-select pg_temp.rewrite('public.held_summary', 'perform private.require_staff();', '');
-
--- Every account reads held requests.
-select pg_temp.rewrite('public.list_held', 'perform private.require_staff();', '');
-
--- Every account admits held requests.
-select pg_temp.rewrite('public.admit_held', 'perform private.require_staff();', '');
-
--- Every account drops held requests.
-select pg_temp.rewrite('public.drop_held', 'perform private.require_staff();', '');
-
--- Every account takes back what was dropped.
-select pg_temp.rewrite('public.restore_held', 'perform private.require_staff();', '');
-
 -- Emergencies stand amid other held requests.
 select pg_temp.rewrite('public.list_held', ' and (r.service_type = ''emergency'') = emergencies', '');
 

@@ -9,9 +9,6 @@ select pg_temp.rewrite('public.choose_language_by_link', '>= (select l.text_swit
 -- A closed request takes a language.
 select pg_temp.rewrite('public.choose_language_by_link', 'chosen.status in (''completed'', ''cancelled'')', 'false');
 
--- Every account sets a language.
-select pg_temp.rewrite('public.set_language', 'perform private.require_staff();', '');
-
 -- A repeat sets another language.
 select pg_temp.rewrite('public.set_language', 'not private.is_repeated_action(action_id, request)', 'true');
 

@@ -85,12 +85,6 @@ select pg_temp.rewrite('public.stop_message', 'or waiting.done_at is not null or
 -- Staff of one request stop another's message.
 select pg_temp.rewrite('public.stop_message', 'and o.request_id = stop_message.request', '');
 
--- Every account reads what waits to be told.
-select pg_temp.rewrite('public.messages_of', 'perform private.require_staff()', 'null');
-
--- Every account stops messages.
-select pg_temp.rewrite('public.stop_message', 'perform private.require_staff()', 'null');
-
 -- Whether an address is known can be asked.
 select pg_temp.rewrite('public.ask_for_link', '''{"asked": true}''', 'jsonb_build_object(''asked'', exists (select from public.service_requests as r where private.mailbox_of(r.email) = private.mailbox_of(ask_for_link.email)))');
 

@@ -90,9 +90,6 @@ select pg_temp.rewrite('public.photos_to_erase', 'coalesce(whole_number, false)'
 -- Photos of requests that are gone stay for good.
 select pg_temp.rewrite('public.photos_to_erase', 'p.request_id is null or', '');
 
--- Dispatchers ask what is to be erased.
-select pg_temp.rewrite('public.photos_to_erase', 'private.require_owner()', 'private.require_staff()');
-
 -- A photo is added to the visit of an erased person.
 select pg_temp.rewrite('private.add_photo_of', 'perform private.require_kept(visit.request_id);', '');
 

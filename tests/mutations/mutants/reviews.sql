@@ -75,9 +75,6 @@ alter table public.reviews drop constraint rejection_has_reason;
 -- Staff reject a review without a reason, as far as decide_review goes.
 select pg_temp.rewrite('public.decide_review', 'reason is null or ', '');
 
--- Every account decides about reviews.
-select pg_temp.rewrite('public.decide_review', 'perform private.require_staff();', '');
-
 -- Of two who decide about a review at once, the slower one is not told.
 select pg_temp.rewrite('public.decide_review', ' for update', '');
 
@@ -154,6 +151,3 @@ select pg_temp.rewrite('private.review_code_of', 'order by v.day desc', 'order b
 
 -- Nobody sees that a link was used twice.
 select pg_temp.rewrite('public.visits_of_reviews', 'o.visit_id = v.id and o.id <> r.id', 'false');
-
--- Strangers read whom a review is about.
-select pg_temp.rewrite('public.visits_of_reviews', 'perform private.require_staff();', '');

@@ -1,32 +1,5 @@
 -- Visits: who comes when.
 
--- Every account books visits.
-select pg_temp.rewrite('public.book_visit', 'perform private.require_staff();', '');
-
--- Every account changes visits.
-select pg_temp.rewrite('private.visit_to_change', 'perform private.require_staff();', '');
-
--- Every account reads the visits of a request.
-select pg_temp.rewrite('public.visits_of', 'perform private.require_staff();', '');
-
--- Every account learns the best places.
-select pg_temp.rewrite('public.visit_offers', 'perform private.require_staff();', '');
-
--- Every account reads the board.
-select pg_temp.rewrite('public.visit_board', 'perform private.require_staff();', '');
-
--- Every account lists technicians.
-select pg_temp.rewrite('public.list_technicians', 'perform private.require_staff();', '');
-
--- Dispatchers change technicians.
-select pg_temp.rewrite('public.save_technician', 'perform private.require_owner();', '');
-
--- Dispatchers give days off.
-select pg_temp.rewrite('public.set_days_off', 'perform private.require_owner();', '');
-
--- Dispatchers change the windows.
-select pg_temp.rewrite('public.set_windows', 'perform private.require_owner();', '');
-
 -- Technicians are in two places at once where windows differ.
 select pg_temp.rewrite('private.assign_slots', 'if not private.is_free(visit.technician_id, visit.day, visit.starts, visit.ends, visit.id)', 'if false');
 
