@@ -40,15 +40,22 @@ export const isSameTarget = (a: Target | null, b: Target) =>
 export const hatch =
   'bg-[repeating-linear-gradient(135deg,var(--sand)_0_8px,var(--paper)_8px_16px)]'
 
+type NowLineProps = {
+  window: Window
+  minute: number
+  /** A mark at the lower edge, clear of the words of a header. */
+  isMark?: boolean
+}
+
 /** The line that marks the present time in a window of today. */
-function NowLine({ window, minute }: { window: Window; minute: number }) {
+function NowLine({ window, minute, isMark }: NowLineProps) {
   const [from, to] = [minutesOf(window.starts), minutesOf(window.ends)]
   if (minute < from || minute >= to) return null
   return (
     <span
       aria-hidden="true"
       data-now
-      className="pointer-events-none absolute inset-y-0 w-0.5 bg-danger"
+      className={`pointer-events-none absolute w-0.5 bg-danger ${isMark ? 'bottom-0 h-2' : 'inset-y-0'}`}
       style={{ left: `${((minute - from) / (to - from)) * 100}%` }}
     />
   )
@@ -65,7 +72,7 @@ function Header({ window, board, day, today, minute }: BoardProps & { window: Wi
       aria-current={isNow ? 'time' : undefined}
       className={`relative px-2 py-2 text-left align-top ${isNow ? 'bg-[#fff0cf]' : isOver ? 'bg-mist text-slate' : 'bg-paper'}`}
     >
-      {day === today && <NowLine window={window} minute={minute} />}
+      {day === today && <NowLine window={window} minute={minute} isMark />}
       <span aria-hidden="true" className="figures relative block font-bold whitespace-nowrap">
         {columnText(window)}
       </span>
