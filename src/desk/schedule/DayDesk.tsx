@@ -290,7 +290,9 @@ export function DayDesk() {
         <h2 className="min-w-40 text-xl">
           {span === 'week' ? `Week of ${weekdayText(days[0] ?? shown)}` : dayText(shown, now.date)}
           {span === 'day' && (shown === now.date || shown === addDays(now.date, 1)) && (
-            <span className="ml-2 font-sans text-base font-normal tracking-normal text-slate">
+            // The space is for screen readers; the margin is what shows.
+            <span className="ml-1 font-sans text-base font-normal tracking-normal text-slate">
+              {' '}
               {weekdayText(shown)}
             </span>
           )}
