@@ -22,27 +22,22 @@ export function DayAlerts({ userId }: { userId: string }) {
   if (!state) return null
   return (
     <>
-      <button
-        type="button"
+      {/* One element, which keeps the focus when the switch changes it. */}
+      <Button
+        variant={state.is_on ? 'outline' : 'lamp'}
+        className={`min-h-11! px-3! py-1! ${state.is_on ? 'shrink-0' : 'w-full justify-start! text-sm'}`}
+        aria-label={state.is_on ? 'Alerts are on' : undefined}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
-        className={
-          state.is_on
-            ? 'grid size-11 shrink-0 place-content-center rounded text-mist'
-            : 'flex min-h-11 w-full items-center gap-2 rounded border border-transparent bg-amber px-3 text-left text-sm font-semibold text-ink'
-        }
       >
         {state.is_on ? (
-          <>
-            <Bell aria-hidden size={20} />
-            <span className="sr-only">Alerts are on</span>
-          </>
+          <Bell aria-hidden size={20} />
         ) : (
           <>
-            <BellOff aria-hidden size={18} /> Alerts are off. Turn them on
+            <BellOff aria-hidden size={20} /> Alerts are off. Turn them on
           </>
         )}
-      </button>
+      </Button>
       <Dialog
         ref={dialog}
         title="Alerts"

@@ -25,6 +25,8 @@ test.use({
 })
 
 const line = (page: Page) => page.getByRole('button', { name: /^Alerts are/ })
+const isOn = 'Alerts are on'
+const isOff = 'Alerts are off. Turn them on'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Alerts' })
 const onOff = (page: Page) => dialog(page).getByRole('switch', { name: 'Alerts on this phone' })
 
@@ -37,14 +39,15 @@ test('a cancelled visit reaches the phone of its technician', { tag: '@details' 
   const endpoint = `https://fcm.googleapis.com/fcm/send/${process.pid}-${Date.now()}`
   const receiver = await withSubscriptions(page, endpoint)
   await openDay(page, ownSite.url)
-  await expect(line(page)).toHaveText('Alerts are off. Turn them on')
+  await expect(line(page)).toHaveAccessibleName(isOff)
   expect(await axeFindings(page)).toEqual([])
   await line(page).click()
   await expectNormalized(page, 'dialog[open]')
   await onOff(page).click()
   await expect(onOff(page)).toBeChecked()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(line(page)).toHaveText('Alerts are on')
+  await expect(line(page)).toHaveAccessibleName(isOn)
+  await expect(line(page)).toBeFocused()
   expect(await axeFindings(page)).toEqual([])
   expect(await excessWidth(page)).toBeLessThanOrEqual(0)
 
@@ -74,7 +77,7 @@ test('a cancelled visit reaches the phone of its technician', { tag: '@details' 
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
   await openDay(page, ownSite.url)
-  await expect(line(page)).toHaveText('Alerts are off. Turn them on')
+  await expect(line(page)).toHaveAccessibleName(isOff)
 })
 
 test('the phone says why alerts stay off', { tag: '@faults' }, async ({ page, ownSite }) => {
