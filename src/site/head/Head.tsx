@@ -61,9 +61,8 @@ export function Head({
       {isPrerender && <meta property="og:image:width" content="1200" />}
       {isPrerender && <meta property="og:image:height" content="630" />}
       {isPrerender && <meta property="og:image:alt" content={`${shared.title}. ${company.name}`} />}
+      {/* X takes title, description, and picture from the tags above. */}
       {isPrerender && <meta name="twitter:card" content="summary_large_image" />}
-      {isPrerender && <meta name="twitter:title" content={shared.title} />}
-      {isPrerender && <meta name="twitter:image" content={picture} />}
       {isPrerender && jsonLd && <script type="application/ld+json">{scriptText(jsonLd)}</script>}
     </Helmet>
   )
