@@ -6,8 +6,10 @@ import { fileURLToPath } from 'node:url'
 export interface Mutant {
   /** The broken rule as a sentence. */
   description: string
-  /** Statements that break it, for the schema after all migrations. */
+  /** Statements that break it, for the schema after all migrations, with the functions that they use. */
   sql: string
+  /** The statements alone. */
+  own: string
   file: string
   /** Mutants in `embedded.sql` get their own embedded database instead of a copy on the server. */
   engine: 'server' | 'embedded'
@@ -18,6 +20,15 @@ const folder = join(here, 'mutants')
 const rewriting = readFileSync(join(here, 'rewriting.sql'), 'utf8')
 const schemas = join(here, '../../supabase/schemas')
 
+const statements = (own: string) => ({ own, sql: rewriting + own })
+
+/** Breaks nothing. */
+export const noMutant: Omit<Mutant, 'engine'> = {
+  description: 'Nothing is broken.',
+  ...statements('select'),
+  file: '',
+}
+
 /** Parses a paragraph: a comment that describes the mutant and the SQL that applies it; one without SQL is a heading. */
 function readParagraph(paragraph: string, file: string): Mutant[] {
   const lines = paragraph.trim().split('\n')
@@ -25,11 +36,10 @@ function readParagraph(paragraph: string, file: string): Mutant[] {
   if (start === -1) return []
   const description = lines.slice(0, start).map((line) => line.replace(/^-- ?/, ''))
   if (description.length === 0) throw new Error(`A mutant without a description: ${paragraph}`)
-  const sql = rewriting + lines.slice(start).join('\n')
   return [
     {
       description: description.join(' '),
-      sql,
+      ...statements(lines.slice(start).join('\n')),
       file,
       engine: file === 'embedded.sql' ? 'embedded' : 'server',
     },
@@ -52,7 +62,9 @@ function withoutCheck(definition: string, file: string): Mutant[] {
     .filter(([check]) => definition.split(`perform ${check};`).length === 2)
     .map(([check, instead, broken]) => ({
       description: `${name} ${broken}.`,
-      sql: `${rewriting}select pg_temp.rewrite('${name}', 'perform ${check};', 'perform ${instead};');`,
+      ...statements(
+        `select pg_temp.rewrite('${name}', 'perform ${check};', 'perform ${instead};');`,
+      ),
       file,
       engine: 'server',
     }))
