@@ -207,6 +207,7 @@ select is(private.door_key(one) = private.door_key(other), same, format('%s and 
     ('1 Elm Street, Valley Stream, NY 11581', '1 Elm Street, Apt 4, Valley Stream, NY 11581', false),
     ('1 Elm Street, Apt 4, Valley Stream, NY 11581', '1 Elm Street, Apt 5, Valley Stream, NY 11581', false),
     ('1 Elm Street, Rear, NY 11581', '1 Elm Street, NY 11581', false),
+    ('1 Elm Street, 4B, NY 11581', '1 Elm Street, 5C, NY 11581', false),
     ('1 Elm Street, Valley Stream, NY 11581', '1 Elm Street, Elmont, NY 11003', false),
     ('1 Elm Street, Valley Stream, NY 11581', '11 Elm Street, Valley Stream, NY 11581', false)
   ) as t (one, other, same);
@@ -223,7 +224,7 @@ insert into private.visit_reports (visit_id, work, parts, price, agreed_by, warr
   (pg_temp.visit(18), 'New cable', '{}', null, null, null),
   (pg_temp.visit(19), 'Next door', '{}', null, null, null);
 create function pg_temp.history(visit int) returns text language sql as $$
-  select coalesce(string_agg(h ->> 'work' || ' ' || (h ->> 'parts') || coalesce(' ' || (h ->> 'warranty_from'), ''), '; ' order by n), 'nothing')
+  select coalesce(string_agg(coalesce(h ->> 'work', 'nothing written') || ' ' || (h ->> 'parts') || coalesce(' ' || (h ->> 'warranty_from'), ''), '; ' order by n), 'nothing')
   from jsonb_array_elements(pg_temp.shown(visit, 'history')) with ordinality as t (h, n)
 $$;
 select is(pg_temp.history(21), 'New cable []; New rollers for … …, paid by Mr. …. Keypad code: …, call …, … ["Rollers"] 2026-01-02',

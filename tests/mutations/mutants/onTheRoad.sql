@@ -69,9 +69,6 @@ select pg_temp.rewrite('private.without_person', 'coalesce(agreed_by, '''')', ''
 -- The history of a door tells prices of parts.
 select pg_temp.rewrite('private.door_history', 'private.without_person(part.name, r, p.agreed_by)', 'part.name');
 
--- The history of a door tells of people who were erased.
-select pg_temp.rewrite('private.door_history', 'and r.erased_at is null', '');
-
 -- The history of a door tells of visits to come.
 select pg_temp.rewrite('private.door_history', 'v.state = ''done'' and', '');
 
