@@ -251,6 +251,7 @@ create function pg_temp.reopened(who text, n int, action_id int) returns text la
 $$;
 select is(pg_temp.reopened('staff', 4, 20), 'PT409', 'what is open is not reopened');
 select is(pg_temp.calls('staff', 4, 'not_for_us', ', reason => ''price''', 8), 'done', 'closed by mistake');
+update public.service_requests set next_call_at = now() - interval '1 day' where id = 'b0000000-0000-4000-8000-000000000004';
 select is(pg_temp.reopened('outsider', 4, 20), '42501', 'no customer reopens it');
 select is(pg_temp.reopened('staff', 4, 20), 'pending', 'staff do');
 select is(pg_temp.state_of(4), 'pending called', 'it is due now, without a reason');
