@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { CallList, Lane } from '@/desk/model/callList'
 import { isFixed } from '@/desk/queue/LaneList'
+import { timeLimit } from '@/shared/api/backend'
 
 /** The result of one's own action shows within this time, in ms. */
 const ownAction = 4000
@@ -36,10 +37,15 @@ export function useShownLanes(
 ) {
   const [shown, setShown] = useState(latest)
   const toggledAt = useRef(Number.NEGATIVE_INFINITY)
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY)
   useLayoutEffect(() => {
     if (!latest) return
     const actedAt = Math.max(settledAt.current, toggledAt.current)
-    const showsAll = performance.now() < actedAt + ownAction
+    const age = performance.now() - actedAt
+    // On a slow line the first answer after an action shows it, however late within the limit it comes.
+    const isFirst = actedAt !== answeredAt.current
+    answeredAt.current = actedAt
+    const showsAll = age < ownAction || (isFirst && age < timeLimit)
     setShown((before) => {
       const isEmpty = !before || before.lanes.every(({ ids }) => !ids?.length)
       return isEmpty || showsAll || !isInUse(panel.current) ? latest : keptInPlace(before, latest)
