@@ -187,6 +187,8 @@ async function browserTests(part: Part): Promise<Check> {
   const done = await run(bin('playwright'), ['test', chosen, ...shard], {
     DIST: testedBuild,
     RESULTS_FILE: report,
+    // The other tests have the embedded engine of `npm start`.
+    SITE_ENGINE: part === 'first' ? 'postgres' : 'embedded',
   })
   const found = readReport<BrowserReport>(report)
   if (!found) return asOne({ ...done, isGood: false })

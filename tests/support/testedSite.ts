@@ -1,10 +1,10 @@
-/** The built site with its real embedded backend for browser tests: one for each worker, so that bookings of one test never affect another that runs in parallel. */
+/** The built site with its real local backend for browser tests: one for each worker, so that bookings of one test never affect another that runs in parallel. */
 import fs from 'node:fs'
 import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
-import { copyBootedData } from './bootedData.ts'
 import { pushService, pushStub } from './pushService.ts'
 import { startSite, temporaryFolder } from './server.ts'
+import { newSiteData, startSiteServer } from './siteData.ts'
 
 /** Where a worker's tests find their site, its mails, the photos it keeps, and what reached its push service. */
 export type TestedSite = { url: string; log: string; photos: string; pushes: string }
@@ -19,12 +19,14 @@ export function testedSite(): TestedSite {
 
 /** Serves what $DIST names (a build of this machine's configuration), and stops with the tests. */
 export default async function serveTestedSites({ workers }: FullConfig) {
+  const stopServer = await startSiteServer()
   const running: Awaited<ReturnType<typeof serveOne>>[] = []
   // One after the other: the first may have to make the data that the others copy.
   while (running.length < workers) running.push(await serveOne())
   process.env.TESTED_SITES = JSON.stringify(running.map(({ site }) => site))
   return async () => {
     await Promise.all(running.map(({ stop }) => stop()))
+    await stopServer()
   }
 }
 
@@ -33,10 +35,10 @@ async function serveOne() {
   const dataFolder = path.join(folder, 'data')
   const log = path.join(folder, 'server.log')
   const pushes = path.join(folder, 'pushes')
-  await copyBootedData(dataFolder)
+  const database = await newSiteData(dataFolder)
   const service = await pushService(pushes)
   // More people sign up here within five minutes than from any real network.
-  const env = { ...pushStub(service.url), AUTH_ATTEMPTS: '1000' }
+  const env = { ...database, ...pushStub(service.url), AUTH_ATTEMPTS: '1000' }
   const site = await startSite({ dataFolder, logFile: log, env })
   return {
     site: {

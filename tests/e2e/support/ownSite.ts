@@ -1,11 +1,9 @@
 // A browser test on a site of its own, for tests that count what is stored or break it.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { extensions } from '../../../tools/backend/extensions.ts'
-import { copyBootedData } from '../../support/bootedData.ts'
 import { pushService, pushStub } from '../../support/pushService.ts'
 import { type RunningSite, startSite, temporaryFolder } from '../../support/server.ts'
+import { newSiteData } from '../../support/siteData.ts'
 import { test as base, expect } from './test.ts'
 
 export { expect }
@@ -26,16 +24,11 @@ export const test = base.extend<object, WorkerOptions & { ownSite: OwnSite }>({
   ownSite: [
     async ({ siteSql }, use) => {
       const dataFolder = temporaryFolder()
-      await copyBootedData(dataFolder)
-      if (siteSql) {
-        const database = await PGlite.create(join(dataFolder, 'postgres'), { extensions })
-        await database.exec(siteSql)
-        await database.close()
-      }
+      const database = await newSiteData(dataFolder, siteSql)
       const pushFolder = temporaryFolder()
       const pushes = join(pushFolder, 'pushes')
       const service = await pushService(pushes)
-      const site = await startSite({ dataFolder, env: pushStub(service.url) })
+      const site = await startSite({ dataFolder, env: { ...database, ...pushStub(service.url) } })
       await use({ ...site, pushes })
       await site.stop()
       service.close()
