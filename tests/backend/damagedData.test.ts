@@ -49,11 +49,7 @@ async function expectUntouched(dataFolder: string, line: string) {
   expect(everythingIn(dataFolder)).toEqual(before)
 }
 
-test.each([
-  ['its keys', [], 'session-secret and push-keys.json'],
-  ['one key', ['push-keys.json'], 'session-secret'],
-  ['the photos', ['session-secret', 'push-keys.json'], 'photos'],
-] as const)('a data folder with %s and no database is never recreated', async (_, gone, left) => {
+async function expectNotRecreated(gone: readonly string[], left: string): Promise<void> {
   const dataFolder = bootedData()
   const database = path.join(dataFolder, 'postgres')
   if (left === 'photos') fs.mkdirSync(path.join(dataFolder, 'photos'))
@@ -65,7 +61,19 @@ test.each([
   await expectUntouched(dataFolder, line)
   fs.mkdirSync(database)
   await expectUntouched(dataFolder, line)
-})
+}
+
+test('a data folder with its keys and no database is never recreated', () =>
+  expectNotRecreated([], 'session-secret and push-keys.json'))
+
+test.each([
+  ['one key', ['push-keys.json'], 'session-secret'],
+  ['the photos', ['session-secret', 'push-keys.json'], 'photos'],
+] as const)(
+  'a data folder with %s and no database is never recreated',
+  { tags: ['details'] },
+  (_, gone, left) => expectNotRecreated(gone, left),
+)
 
 test.each([
   ['session-secret', 'everybody then signs in anew'],

@@ -173,7 +173,9 @@ describe('on a new project', { timeout: 400_000 }, () => {
     expect(files).toContain('.env.alerts')
   })
 
-  test('sets its files to mode 600, even if others could read them', async () => {
+  test('sets its files to mode 600, even if others could read them', {
+    tags: ['details'],
+  }, async () => {
     fs.writeFileSync(inFolder('.env.alerts'), 'MAIL_TO=desk@company.com\n', { mode: 0o644 })
     fs.writeFileSync(inFolder('.env'), 'PORT=5000\n', { mode: 0o644 })
     await run()
@@ -309,7 +311,9 @@ describe('refuses in one line', () => {
     expect(hosted.commands).toEqual([])
   })
 
-  test('the .env of another project, and not one with a slash at the end of its address', async () => {
+  test('the .env of another project, and not one with a slash at the end of its address', {
+    tags: ['details'],
+  }, async () => {
     fs.writeFileSync(
       inFolder('.env'),
       'VITE_SUPABASE_URL=https://tsrqponmlkjihgfedcba.supabase.co\n',
@@ -348,7 +352,7 @@ describe('refuses in one line', () => {
     expect(hosted.commands).toEqual([])
   })
 
-  test('new keys where the project has some', async () => {
+  test('new keys where the project has some', { tags: ['details'] }, async () => {
     hosted.secrets.set('ALERTS_SECRET', 'x'.repeat(40))
     const { code, said } = await run()
     expect(code).toBe(1)

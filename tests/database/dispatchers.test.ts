@@ -78,7 +78,9 @@ async function workThrough(name: string, rows: readonly Row[], isOld: boolean, d
   }
 }
 
-test('two work through 30 requests, each also in an old tab with a list of before, and nobody is called twice', async () => {
+test('two work through 30 requests, each also in an old tab with a list of before, and nobody is called twice', {
+  tags: ['details'],
+}, async () => {
   await wait(30)
   const stale = { dana: await toCall('dana'), sam: await toCall('sam') }
   expect(stale.dana).toHaveLength(30)

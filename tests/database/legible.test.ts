@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasMarkRun, isBlank } from '../../src/shared/lib/legible.ts'
 import { startHosted } from '../support/hosted.ts'
-import { openedForTests } from '../support/openedForTests.ts'
-import { openEmbedded } from '../support/pglite.ts'
+import { type EmbeddedBackend, openEmbedded } from '../support/pglite.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'
 
 /** The form and the database take and refuse the same characters. */
 
-const embedded = await openedForTests(openEmbedded())
 const hosted = await startHosted()
 afterAll(() => hosted.stop())
 
@@ -46,9 +44,18 @@ async function expectTheSame(database: SqlDatabase, { here, there }: Rule) {
   }
 }
 
-describe.each(rules)('$name', (rule) => {
-  test('is the same on embedded Postgres', () => expectTheSame(embedded, rule))
-  test('is the same on a PostgreSQL server', () => expectTheSame(hosted.hosted, rule))
+test.each(rules)('$name is the same on a PostgreSQL server', (rule) =>
+  expectTheSame(hosted.hosted, rule),
+)
+
+describe('on embedded Postgres', { tags: ['engines'] }, () => {
+  let embedded: EmbeddedBackend
+  beforeAll(async () => {
+    embedded = await openEmbedded()
+    return () => embedded.close()
+  })
+
+  test.each(rules)('$name is the same', (rule) => expectTheSame(embedded, rule))
 })
 
 test.each([

@@ -85,7 +85,9 @@ describe('a PostgreSQL server with 16 connections', () => {
     expect([await stored(), await held()]).toEqual([16, 10])
   })
 
-  test('a flood of emergencies from one /48 is held and then refused, and a real one gets through', async () => {
+  test('a flood of emergencies from one /48 is held and then refused, and a real one gets through', {
+    tags: ['details'],
+  }, async () => {
     const flood = times(2000).map((n) =>
       submit(phoneNo(n), `Fake ${n}`, { 'x-forwarded-for': `2001:db8:1:${n.toString(16)}::1` }),
     )

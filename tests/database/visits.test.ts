@@ -1,14 +1,9 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openApi } from '../support/api.ts'
+import { type Api, openApi } from '../support/api.ts'
 import { addStaff, startProject } from '../support/hosted.ts'
-import {
-  connectedForTests,
-  openedForTests,
-  staffCaller,
-  times,
-  untilAwaited,
-} from '../support/openedForTests.ts'
+import { connectedForTests, staffCaller, times, untilAwaited } from '../support/openedForTests.ts'
 import type { Sql } from '../support/sqlClient.ts'
 
 /** Visits changed by many people at once, on both engines: no one has two visits at once, and no request is lost. */
@@ -23,10 +18,15 @@ const waiting = (count: number) => `
 /** A future day and its first two windows. */
 const places = `select (private.new_york_today() + 2)::text as day, array_agg(id order by starts) as windows from public.visit_windows`
 
-const api = await openedForTests(openApi())
-const staff = await api.staffAccount('staff@test.example')
+describe('the embedded database', { tags: ['engines'] }, () => {
+  let api: Api
+  let staff: SupabaseClient
+  beforeAll(async () => {
+    api = await openApi()
+    staff = await api.staffAccount('staff@test.example')
+    return () => api.close()
+  })
 
-describe('the embedded database', () => {
   test('50 bookings for 4 slots at once: 4 visits, and 46 refusals', async () => {
     await api.run(twoTechnicians)
     const ids = (await api.run(waiting(50)))[0]?.map(({ id }) => id)

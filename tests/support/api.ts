@@ -11,7 +11,7 @@ const origin = 'http://localhost:5500'
 export const staffPassword = 'four lamps over Queens'
 
 /** The embedded backend's API as clients with the public key see it. */
-interface Api {
+export interface Api {
   /** A client as a browser has it; `token` is sent in place of a session's. */
   client(token?: string): SupabaseClient
   /** A bare call, for what the client would not send. */
