@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       // Pages live for seconds here: what optimizing their code costs, a fifth of a desk's start, is never earned back.
-      args: [...browserArguments, '--js-flags=--no-maglev --no-opt'],
+      args: [...browserArguments, '--js-flags=--no-opt'],
       ...(browser ? { executablePath: browser } : {}),
     },
     screenshot: 'only-on-failure',

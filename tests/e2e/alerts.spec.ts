@@ -141,7 +141,7 @@ test('says why alerts are off: blocked, not supported, no response, an iPhone ou
   await phone.close()
 })
 
-test('an owner says who is on call, hour by hour', async ({ page }) => {
+test('an owner says who is on call, hour by hour', { tag: '@details' }, async ({ page }) => {
   await openDesk(page, '/admindashboard/people')
   const onCall = page.getByRole('region', { name: 'On call' })
   const change = onCall.getByRole('button', { name: 'Change the hours of staff@example.com' })

@@ -159,7 +159,10 @@ test.describe('a link in the address', () => {
 test.describe('a session that has ended', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
-  test('anyone gets a reset link, at most one per minute', async ({ page, openPage }) => {
+  test('anyone gets a reset link, at most one per minute', { tag: '@details' }, async ({
+    page,
+    openPage,
+  }) => {
     const email = await newStaffMember(page, openPage)
     const before = await nextLink(email)
     const other = await openPage()

@@ -133,7 +133,9 @@ const doorLink = `/contact?${new URLSearchParams({
   chosen: 'width=double&style=carriage&material=wood&color=cedar',
 })}`
 
-test('the first field is in sight on a phone, whatever one came for', async ({ page }) => {
+test('the first field is in sight on a phone, whatever one came for', { tag: '@widths' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [address, first] of [
     ['/contact', 'First name'],
@@ -208,9 +210,9 @@ test('a small picture of a designed door is above the form until it is removed',
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
 
-test('40 doors of one owner: from the menu to a request, company and sites first', async ({
-  page,
-}) => {
+test('40 doors of one owner: from the menu to a request, company and sites first', {
+  tag: '@details',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const visitor = newVisitor()
   await page.goto('/')

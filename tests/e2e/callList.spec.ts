@@ -76,7 +76,9 @@ for (const [name, key, effect] of [
   ['Left voicemail', '2', { lane: 'Callbacks later', status: 'pending', told: 'left a voicemail' }],
   ['Spam', '6', { lane: null, status: 'cancelled', told: 'spam' }],
 ] as const) {
-  test(`"${name}" by its key, with a note, and undone`, async ({ page, baseURL }) => {
+  test(`"${name}" by its key, with a note, and undone`, {
+    tag: name === 'Spam' ? '@details' : [],
+  }, async ({ page, baseURL }) => {
     const visitor = await waits(baseURL)
     await openDesk(page)
     await openRow(page, visitor)
@@ -136,7 +138,10 @@ test('a quote shows with the request, and an earlier action is undone from the l
   await expect(timeline(page)).toContainText('Staff quoted $340.50; follow up')
 })
 
-test('a request closed by mistake is reopened in its pane', async ({ page, baseURL }) => {
+test('a request closed by mistake is reopened in its pane', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const visitor = await waits(baseURL)
   await openDesk(page)
   await openRow(page, visitor)
@@ -199,7 +204,9 @@ async function hrefOf(page: Page, visitor: Visitor): Promise<string> {
   return `/admindashboard?request=${await cardOf(page, visitor).getAttribute('data-request')}`
 }
 
-test('a long lane loads on scroll, in order, and keeps its position', async ({ page }) => {
+test('a long lane loads on scroll, in order, and keeps its position', { tag: '@details' }, async ({
+  page,
+}) => {
   await openDesk(page)
   await openLane(page, 'Callbacks later')
   const later = lane(page, 'Callbacks later')
@@ -302,7 +309,10 @@ test('on a phone a request covers the list until Back', async ({ page, baseURL }
   await expect(undo(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('an open request prints as a job sheet, in place of the desk', async ({ page, baseURL }) => {
+test('an open request prints as a job sheet, in place of the desk', { tag: '@looks' }, async ({
+  page,
+  baseURL,
+}) => {
   const visitor = await waits(baseURL, { message: 'The spring is broken' })
   await openDesk(page)
   await openRow(page, visitor)
@@ -337,7 +347,10 @@ test('an open request prints as a job sheet, in place of the desk', async ({ pag
   await expect(sheet).toBeHidden()
 })
 
-test('new requests are announced and move nothing', async ({ page, baseURL }) => {
+test('new requests are announced and move nothing', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   await openDesk(page)
   const first = lane(page, 'Call now').locator('[data-call]').first()
   await first.hover()
@@ -421,7 +434,10 @@ test('a search finds by name, number, street, and ZIP code', async ({ page, base
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('several rows are selected, closed, and restored together', async ({ page, baseURL }) => {
+test('several rows are selected, closed, and restored together', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const visitors = [await waits(baseURL), await waits(baseURL), await waits(baseURL)] as const
   const [first, second, third] = visitors
   await openDesk(page)
@@ -508,7 +524,11 @@ test('on a phone a long tap starts selecting rows', { tag: '@widths' }, async ({
 test.describe('when the line fails', () => {
   test.use({ expectedMessages: /Failed to load resource/ })
 
-  test('a call whose response was lost is stored once', async ({ page, openPage, baseURL }) => {
+  test('a call whose response was lost is stored once', { tag: '@faults' }, async ({
+    page,
+    openPage,
+    baseURL,
+  }) => {
     const visitor = await waits(baseURL)
     await openDesk(page)
     await openRow(page, visitor)

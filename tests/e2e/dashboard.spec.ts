@@ -78,7 +78,10 @@ test('a card opens the pane that a row of the call list opens, and takes the foc
   await expect(opener).toBeFocused()
 })
 
-test('one request has one status wherever it is shown', async ({ page, baseURL }) => {
+test('one request has one status wherever it is shown', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const visitor = await waits(baseURL)
   await openDesk(page)
   await row(lane(page, 'Call now'), visitor).click()

@@ -65,7 +65,7 @@ for (const [width, height] of [
   })
 }
 
-test('choices are shown as drawings of the door', async ({ page }) => {
+test('choices are shown as drawings of the door', { tag: '@details' }, async ({ page }) => {
   await openLive(page, '/designer')
   const style = page.getByRole('group', { name: 'Panel style' })
   const hardware = page.getByRole('group', { name: 'Hardware' })

@@ -98,7 +98,7 @@ test.describe('a lost response', () => {
     ])
   })
 
-  test('while reads fail, too: unknown for now', async ({ page, baseURL }) => {
+  test('while reads fail, too: unknown for now', { tag: '@faults' }, async ({ page, baseURL }) => {
     const visitor = await waits(baseURL, emergency)
     await openDesk(page)
     await expect(cardOf(page, visitor)).toBeVisible()

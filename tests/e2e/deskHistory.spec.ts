@@ -9,7 +9,9 @@ const chosen = (page: Page) =>
 const choose = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click()
 
-test('Back after sign-in goes through the views, then the page before', async ({ page }) => {
+test('Back after sign-in goes through the views, then the page before', {
+  tag: '@details',
+}, async ({ page }) => {
   await page.goto('/pricing')
   await page.goto('/auth?view=reviews')
   await enterCredentials(page, 'Sign In', demo.email, demo.password)

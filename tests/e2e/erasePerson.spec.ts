@@ -34,7 +34,7 @@ test('an owner erases a person for good, once the name is typed', async ({ page,
   await expect(opener(page)).toBeFocused()
   await opener(page).click()
   await expect(part(page)).toContainText('There’s no undo.')
-  await expectNormalized(page)
+  await expectNormalized(page, '[aria-label="Request"]')
 
   const erase = part(page).getByRole('button', { name: 'Erase for good' })
   const name = part(page).getByLabel(`Type “${visitor.lastName}” to confirm`)

@@ -75,7 +75,10 @@ test('the sum is announced once, however it grows', { tag: '@details' }, async (
   await expect(announced).toHaveCount(1)
 })
 
-test('each is accepted or discarded, emergencies also by key', async ({ page, baseURL }) => {
+test('each is accepted or discarded, emergencies also by key', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   for (const kind of ['repair', 'repair', 'repair', 'emergency']) await sendHeld(baseURL, kind)
   const second = await sendHeld(baseURL, 'emergency')
   await openDesk(page)

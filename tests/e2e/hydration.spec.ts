@@ -93,7 +93,7 @@ for (const [hour, timestamp] of Object.entries({ day, night }))
     await expect.poll(isLive('form')).toBe(true)
   })
 
-test('home shows its drawings also after another page', async ({ page }) => {
+test('home shows its drawings also after another page', { tag: '@pages' }, async ({ page }) => {
   await page.goto('/')
   await live(page)
   const header = page.getByRole('banner')
@@ -166,7 +166,9 @@ for (const path of ['/auth', '/admindashboard', '/admindashboard/day']) {
   })
 }
 
-test('going on to another page changes the head, and leaves one of each tag', async ({ page }) => {
+test('going on to another page changes the head, and leaves one of each tag', {
+  tag: '@pages',
+}, async ({ page }) => {
   await page.goto('/')
   await live(page)
   await page.locator('footer').getByRole('link', { name: 'Pricing' }).click()

@@ -79,7 +79,11 @@ test('a later page waits for its styles', { tag: '@looks' }, async ({ page, site
   await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
 })
 
-test('without a connection a link says so, once', async ({ page, context, site }) => {
+test('without a connection a link says so, once', { tag: '@faults' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await page.clock.install()
   await openWhole(page, `${site}/about`)
   await context.setOffline(true)

@@ -34,7 +34,7 @@ test('a note is at the top of the call list until it is marked as seen', async (
   await expect(row(news, visitor)).toContainText('New note: “Gate code 4417', { timeout: 15_000 })
   await expect(row(lane(page, 'Call now'), visitor)).toHaveCount(0)
   expect(await count()).toBe(before + 1)
-  await expectNormalized(page)
+  await expectNormalized(page, '[aria-label="Call list"]')
 
   const colleague = await openPage()
   await openDesk(colleague)

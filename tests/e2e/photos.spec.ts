@@ -95,7 +95,7 @@ test('photos are resized, seen by staff, and removed', async ({ page, openPage, 
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
     .toBe(600)
-  await expectNormalized(desk)
+  await expectNormalized(desk, 'dialog[open]')
   // A file that is not a photo is shown as such, and can be removed like the others.
   await large.getByRole('button', { name: 'Close' }).click()
   writeFileSync(join(testedSite().photos, 'request-photos', `${ids[0]}.jpg`), 'no photo')
@@ -105,7 +105,7 @@ test('photos are resized, seen by staff, and removed', async ({ page, openPage, 
   await none.click()
   await expect(large).toContainText('This file isn’t a photo we can show.')
   await expect(large.getByRole('img')).toHaveCount(0)
-  await expectNormalized(desk)
+  await expectNormalized(desk, 'dialog[open]')
   await large.getByRole('button', { name: 'Remove…' }).click()
   await large.getByRole('button', { name: 'Remove it for good' }).click()
   await expect(large).toHaveCount(0)

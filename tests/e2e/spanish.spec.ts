@@ -85,7 +85,9 @@ test('the switch keeps an estimate and the safety check, in menu and footer', as
   await expect(page.getByText('Está trabada abierta y no se mueve').first()).toBeVisible()
 })
 
-test('the switch keeps a ZIP code that was checked, and an area of the map', async ({ page }) => {
+test('the switch keeps a ZIP code that was checked, and an area of the map', {
+  tag: '@details',
+}, async ({ page }) => {
   await openLive(page, '/')
   await page.getByLabel('Check your ZIP code').fill('11432')
   await expect(page.getByText(/^Yes, we serve 11432/)).toBeVisible()
@@ -167,7 +169,7 @@ test('pressed before the page is live, the switch keeps query, fragment, and wha
   await expect(page.getByLabel('Tipo de servicio')).toHaveValue('repair')
 })
 
-test('a request in Spanish, from the form to the review', async ({
+test('a request in Spanish, from the form to the review', { tag: '@details' }, async ({
   page,
   openPage,
   ownSite,

@@ -240,7 +240,11 @@ test('actions of an offline day arrive once', async ({
   await expect.poll(() => leftOn(page)).toEqual({ caches: [], workers: 0, kept: 0, mark: null })
 })
 
-test('a shared job sheet works without an account', async ({ page, openPage, ownSite }) => {
+test('a shared job sheet works without an account', { tag: '@details' }, async ({
+  page,
+  openPage,
+  ownSite,
+}) => {
   const { url } = ownSite
   const desk = await openPage()
   await openDesk(desk, `/admindashboard/day?day=${today}`)

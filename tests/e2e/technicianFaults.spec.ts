@@ -42,7 +42,10 @@ async function atDesk(url: string) {
 /** Triggers what the page does when a signal comes back. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
-test('an action stays queued until the server itself has it', async ({ page, ownSite }) => {
+test('an action stays queued until the server itself has it', { tag: '@faults' }, async ({
+  page,
+  ownSite,
+}) => {
   const desk = await atDesk(ownSite.url)
   await openDay(page, ownSite.url)
   const states = () => desk.read(`visits?select=state&id=eq.${id('a', 1)}`)

@@ -11,7 +11,10 @@ test.use({
   expectedMessages: /Failed to load resource/,
 })
 
-test('a technician changes the own password, with the current one', async ({ page, ownSite }) => {
+test('a technician changes the own password, with the current one', { tag: '@details' }, async ({
+  page,
+  ownSite,
+}) => {
   const other = await signInAt(ownSite.url, 'technician@example.com')
   await openDay(page, ownSite.url)
   await page.getByRole('button', { name: 'Change password' }).click()

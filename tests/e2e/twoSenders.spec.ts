@@ -35,14 +35,17 @@ test('both are listed, marked, and distinguishable', async ({ page, baseURL }) =
   await openRow(page, customer)
   await expect(question(page)).toContainText('7 Nowhere Road')
   await expect(pane(page).getByRole('region', { name: 'Same phone number' })).toHaveCount(0)
-  await expectNormalized(page)
+  await expectNormalized(page, '[aria-label="Request"]')
   await question(page)
     .getByRole('button', { name: nameOf(stranger) })
     .click()
   await expect(question(page)).toContainText('12 Harbor Lane')
 })
 
-test('closing one as spam by keys leaves the other, and is undone', async ({ page, baseURL }) => {
+test('closing one as spam by keys leaves the other, and is undone', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const { customer, stranger } = await pair(baseURL)
   await openDesk(page)
   await openRow(page, stranger)
@@ -63,7 +66,10 @@ test('closing one as spam by keys leaves the other, and is undone', async ({ pag
   await expect(row(lane(page, 'Call now'), stranger)).toContainText('two senders, one number')
 })
 
-test('a call from the wrong row counts for the other', async ({ page, baseURL }) => {
+test('a call from the wrong row counts for the other', { tag: '@details' }, async ({
+  page,
+  baseURL,
+}) => {
   const { customer, stranger } = await pair(baseURL)
   await openDesk(page)
   await openRow(page, stranger)

@@ -98,7 +98,9 @@ test.describe('when a technician can come', () => {
   })
 })
 
-test('by keyboard alone: from the field to the area page', async ({ page }) => {
+test('by keyboard alone: from the field to the area page', { tag: '@details' }, async ({
+  page,
+}) => {
   await openLive(page, '/')
   await field(page).focus()
   await page.keyboard.type('10463')
