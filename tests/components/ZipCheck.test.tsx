@@ -82,7 +82,7 @@ describe('the ZIP checker', () => {
       await new Promise((resolve) => setTimeout(resolve))
     })
     expect(field()).toHaveValue('1158')
-    expect(screen.queryByText(/We serve/)).toBeNull()
+    expect(screen.queryByText(/we serve 11581/)).toBeNull()
   })
 
   test('turns a ZIP code of another state away politely, with the number', async () => {
