@@ -147,8 +147,9 @@ comment on function private.zip_of is 'Returns the ZIP code at the end of an add
 
 -- Normalizes an address for comparison. Returns null without a house number: a town or a ZIP code alone is easy to
 -- guess. Non-ASCII letters are kept; otherwise all streets in another script would be equal.
+-- Runs as its owner, because an index calls it as whoever writes the row, and it calls another function of this schema.
 create function private.address_key(address text) returns text
-language plpgsql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
 declare
   -- Most have no other marks, which is found at a fraction of the cost of replacing by an expression.
@@ -367,20 +368,27 @@ create function private.exact_timestamp(instant timestamptz) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
 
+-- Reads nothing, so that a list can ask it of each row with a rule that it has read once.
+create function private.next_open_by(rule private.call_back_rule, instant timestamptz) returns timestamptz
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  here constant timestamp := instant at time zone 'America/New_York';
+begin
+  -- After closing, the next opening is tomorrow's.
+  return greatest(instant, (
+    (here + make_interval(hours => 24 - rule.closes))::date + make_interval(hours => rule.opens)
+  ) at time zone 'America/New_York');
+end
+$$;
+comment on function private.next_open_by is
+  'Returns the given instant if the office is open by the rule, else the next opening.';
+
 create function private.next_open(instant timestamptz) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
-declare
-  rule private.call_back_rule;
-  here constant timestamp := instant at time zone 'America/New_York';
-  opening timestamp;
 begin
-  select * into rule from private.call_back_rule;
-  opening := here::date + make_interval(hours => rule.opens);
-  if here >= here::date + make_interval(hours => rule.closes) then
-    opening := opening + interval '1 day';
-  end if;
-  return case when here >= opening then instant else opening at time zone 'America/New_York' end;
+  return (select private.next_open_by(rule, instant) from private.call_back_rule as rule);
 end
 $$;
 comment on function private.next_open is 'Returns the given instant if the office is open, else the next opening.';
@@ -425,12 +433,21 @@ end
 $$;
 comment on function private.open_time_later is 'Returns when the given span of opening hours has passed.';
 
+create function private.call_back_due_by(rule private.call_back_rule, sent timestamptz, is_emergency boolean) returns timestamptz
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case when is_emergency then sent else private.next_open_by(rule, sent) end + make_interval(mins => rule.minutes);
+end
+$$;
+comment on function private.call_back_due_by is
+  'Returns by when a request must be called back by the rule. An emergency does not wait for the opening.';
+
 create function private.call_back_due(sent timestamptz, is_emergency boolean) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return case when is_emergency then sent else private.next_open(sent) end
-    + make_interval(mins => (select r.minutes from private.call_back_rule as r));
+  return (select private.call_back_due_by(rule, sent, is_emergency) from private.call_back_rule as rule);
 end
 $$;
 comment on function private.call_back_due is
@@ -545,12 +562,12 @@ revoke all on table
 revoke execute on function
   private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
-  private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open, private.closed_since,
-  private.open_time_later, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
+  private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open_by, private.next_open, private.closed_since,
+  private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
   private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
   private.turn_off_jit, private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of
+  private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of, private.address_key
   to anon, authenticated, service_role;

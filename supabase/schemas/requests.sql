@@ -102,9 +102,10 @@ comment on column public.service_requests.news is
   'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
 comment on column public.service_requests.language is
   'The language of emails and texts, once the customer or staff chose one; null while the message decides.';
--- For the intake guard: recent requests of a phone number.
-create index service_requests_by_phone
-  on public.service_requests (private.phone_digits(phone), created_at desc);
+-- For the intake guard, recent requests of a phone number; for the call list, earlier ones of the same sender, whose
+-- street and mailbox are then asked of no row.
+create index service_requests_by_phone on public.service_requests
+  (private.phone_digits(phone), created_at desc, private.address_key(address), private.mailbox_of(email));
 -- Lists contain only admitted requests, and so do their indexes.
 create index service_requests_newest on public.service_requests (created_at desc, id desc) where not held;
 create index service_requests_by_status on public.service_requests (status, created_at desc, id desc) where not held;

@@ -27,6 +27,15 @@ select is(private.is_same_sender(pg_temp.sent_by('(914) 555-0101', null, address
   ) as t (address, other, expected);
 select ok(private.is_same_sender(r, r), 'a request is its own sender''s, also without a street') from pg_temp.sent_by('(914) 555-0101', null, 'Yonkers') as r;
 
+delete from public.service_requests;
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+select 'Caller', name, email, '(914) 555-0101', address, 'repair' from (values
+  ('Ann', 'ann@example.com', '1 Elm St., Yonkers'), ('at home', 'house@example.com', '1 elm st, Yonkers'),
+  ('away', 'ANN+door@example.com', '9 Oak, Albany'), ('Bob', 'bob@example.com', '2 Elm St., Yonkers')
+) as t (name, email, address);
+select is((select string_agg(o.last_name, ' ') from private.other_senders(r) as o), 'Bob', 'who shares the street or the mailbox is no other sender')
+  from public.service_requests as r where r.last_name = 'Ann';
+
 -- 1: a customer; 2: who knows the number alone, later and urgent; 3: the customer once more; 4: somebody else's number;
 -- 5: who knows the number, before anybody else; 6: whose number that is.
 delete from public.service_requests;

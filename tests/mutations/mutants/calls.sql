@@ -10,10 +10,10 @@ select pg_temp.rewrite('private.approve', 'else ''dispatcher''', 'else ''owner''
 select pg_temp.rewrite('private.approve', 'and private.can(wanted, ''manage'')', 'and false');
 
 -- A call back is due at night.
-select pg_temp.rewrite('private.call_back_due', 'else private.next_open(sent) end', 'else sent end');
+select pg_temp.rewrite('private.call_back_due_by', 'else private.next_open_by(rule, sent) end', 'else sent end');
 
 -- An emergency waits for the opening.
-select pg_temp.rewrite('private.call_back_due', 'when is_emergency then sent else', 'when false then sent else');
+select pg_temp.rewrite('private.call_back_due_by', 'when is_emergency then sent else', 'when false then sent else');
 
 -- Opening hours do not end.
 select pg_temp.rewrite('private.open_time_later', 'exit when begun + remaining <= closing', 'exit when true');
@@ -81,7 +81,8 @@ select pg_temp.rewrite('private.lane_requests', 'interval ''15 minutes''', 'inte
 select pg_temp.rewrite('private.lane', 'where nth = 1', '');
 
 -- Held requests count as earlier ones.
-select pg_temp.rewrite('private.lane', 'o.created_at < (f.r).created_at and not o.held', 'o.created_at < (f.r).created_at');
+select pg_temp.rewrite('private.lane', 'and not o.held
+              and private.address_key', 'and private.address_key');
 
 -- An idle desk is told everything each time.
 select pg_temp.rewrite('public.call_list', 'when version = known_version', 'when false');

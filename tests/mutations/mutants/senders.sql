@@ -37,13 +37,28 @@ select pg_temp.rewrite('private.lane', 'order by f.first_index', 'order by f.row
 select pg_temp.rewrite('private.lane', 'bool_or((r).service_type = ''emergency'')', 'bool_and((r).service_type = ''emergency'')');
 
 -- A row is due when its first request is.
-select pg_temp.rewrite('private.lane', 'from numbered as n where n.sender = f.sender', 'from numbered as n where (n.r).id = (f.r).id');
+select pg_temp.rewrite('private.lane', 'min(private.call_back_due_by(rule, (r).created_at, (r).service_type = ''emergency'')) over same_sender', 'private.call_back_due_by(rule, (r).created_at, (r).service_type = ''emergency'')');
 
 -- A row is called again when its first request is.
 select pg_temp.rewrite('private.lane', 'min((r).next_call_at) over same_sender', '(r).next_call_at');
 
 -- A stranger looks like a customer of before.
-select pg_temp.rewrite('private.lane', 'and private.sender_keys(o) && (select private.sender_keys(f.r)) limit 9', 'limit 9');
+select pg_temp.rewrite('private.lane', 'and private.address_key(o.address) = sent_by.keys[2]', '');
+
+-- The call list asks each request of a number for its street.
+select pg_temp.rewrite('private.lane', 'and private.address_key(o.address) = sent_by.keys[2]', 'and private.sender_keys(o) && sent_by.keys');
+
+-- A customer who has moved looks like a stranger.
+select pg_temp.rewrite('private.lane', 'and private.mailbox_of(o.email) = sent_by.keys[1]', 'and false');
+
+-- A customer with a new mailbox looks like a stranger.
+select pg_temp.rewrite('private.lane', 'private.address_key(o.address) = sent_by.keys[2]', 'false');
+
+-- One sender with two mailboxes stands in their own way.
+select pg_temp.rewrite('private.other_senders', 'private.address_key(r.address) = keys[2]', 'false');
+
+-- One sender with two streets stands in their own way.
+select pg_temp.rewrite('private.other_senders', 'private.mailbox_of(r.email) = keys[1]', 'false');
 
 -- Nobody sees that a number has two senders.
 select pg_temp.rewrite('private.lane', 'private.other_senders(f.r) as o', 'private.other_senders(f.r) as o where false');
@@ -52,7 +67,7 @@ select pg_temp.rewrite('private.lane', 'private.other_senders(f.r) as o', 'priva
 select pg_temp.rewrite('private.lane', 'o.status in (''pending'', ''confirmed'') and not o.held', 'o.status = ''pending'' and not o.held');
 
 -- Held requests stand in the way as another sender's.
-select pg_temp.rewrite('private.other_senders', 'and not r.held and', 'and');
+select pg_temp.rewrite('private.other_senders', 'and not r.held', '');
 
 -- Who is confirmed is no other sender.
 select pg_temp.rewrite('private.other_senders', 'r.status in (''pending'', ''confirmed'')', 'r.status = ''pending''');

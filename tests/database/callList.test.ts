@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest'
+import { actAs, addStaff, startProject } from '../support/hosted.ts'
+import { connectedForTests, staffCaller } from '../support/openedForTests.ts'
+import { superuser } from '../support/postgres.ts'
+
+/** The call list finds what a sender sent before by index: it asks nothing of requests that it does not show. */
+
+const staff = 'a0000000-0000-4000-8000-000000000001'
+const { owner, server } = await connectedForTests(startProject(), 1)
+
+beforeAll(async () => {
+  await addStaff(owner, staff, 'staff@test.example')
+  await owner`insert into public.service_requests
+    (first_name, last_name, email, phone, address, service_type, status, created_at)
+    select 'Dee', 'Park', n || '@example.com', '(' || 201 + n / 100 || ') 555-0104', n || ' Fir Street', 'repair',
+      'completed', now() - interval '1 year'
+    from generate_series(0, 4999) as n`
+  await owner`insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+    select 'Dee', 'Park', 'dee@example.com', '(' || n || ') 555-0104', n - 201 || '07 Fir Street', 'repair'
+    from generate_series(202, 221) as n`
+  await owner`vacuum analyze public.service_requests`
+})
+
+test('however many strangers have used the number of a request, none is asked for a street', async () => {
+  const admin = server.connect(superuser, 'hosted')
+  const [row] = await admin.begin(async (sql) => {
+    await sql`select set_config('track_functions', 'all', true)`
+    await actAs(sql, staffCaller(staff))
+    const [list] =
+      await sql`select sum((shown ->> 'earlier')::int)::int as earlier, count(*)::int as shown
+      from json_array_elements(public.call_list('{news,now,morning,older,confirmed,later}') -> 'lanes') as lane,
+        json_array_elements(lane -> 'rows') as shown`
+    const [asked] =
+      await sql`select calls::int from pg_stat_xact_user_functions where funcname = 'address_key'`
+    return [{ ...list, asked: asked?.calls }]
+  })
+  await admin.end()
+  expect(row).toEqual({ shown: 20, earlier: 20, asked: 20 })
+})
