@@ -455,9 +455,9 @@ begin
     end if;
     insert into private.request_alerts (request_id, starts_at, next_at) values (new.id, starts, starts)
     on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
-    -- Staff may admit thousands at once, so the next sweep alerts about them.
+    -- The worker queues the alert when it comes, so nobody who sends or saves waits for that. Staff may admit thousands
+    -- at once, so the next sweep alerts about them.
     if starts <= now() and (tg_op = 'INSERT' or not old.held) then
-      perform private.alert_about(new.id);
       perform private.ring_alerts();
     end if;
   exception when others then

@@ -71,6 +71,13 @@ create index outbox_of_held on private.outbox (created_at) where about_held;
 create index outbox_by_mailbox on private.outbox (mailbox, created_at) where mailbox is not null;
 create index outbox_counted on private.outbox (counts_for, counts_from desc) where counts_for is not null;
 
+create table private.receipts (
+  request_id uuid primary key,
+  came_at timestamptz not null default now()
+);
+comment on table private.receipts is
+  'Requests from the form whose sender has yet to be told that they came in. private.queue_due puts the message into the outbox when the worker comes: whom it may go to, and how often, is nothing that a visitor should wait for.';
+
 -- The latest settings reported by the worker.
 create table private.alert_worker (
   only_row boolean primary key default true check (only_row),
@@ -114,12 +121,48 @@ exception when others then
 end
 $$;
 
-create function private.sweep_alerts() returns bigint
+-- Runs when the worker comes, not when a request is stored: its sender does not wait for it.
+create function private.queue_due() returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   due record;
   alerted timestamptz[] := '{}';
+begin
+  -- Requests of a night, and those admitted at once, become due at the same time and get one alert.
+  for due in
+    select a.request_id, a.starts_at, r.service_type <> 'emergency' and r.next_call_at is null as is_one_of_many
+    from private.request_alerts as a join public.service_requests as r on r.id = a.request_id
+    where a.next_at <= now() order by a.next_at, r.created_at, r.id limit 200 for update of a skip locked
+  loop
+    begin
+      if private.alert_about(due.request_id, due.is_one_of_many and due.starts_at = any (alerted)) and due.is_one_of_many then
+        alerted := alerted || due.starts_at;
+      end if;
+    exception when others then
+      raise warning 'No alert for request %: % %', due.request_id, sqlstate, sqlerrm;
+    end;
+  end loop;
+
+  for due in
+    with received as (
+      delete from private.receipts as d where d.request_id = any (array(
+        select w.request_id from private.receipts as w order by w.came_at, w.request_id limit 200 for update skip locked
+      )) returning d.request_id, d.came_at
+    )
+    select r.request_id from received as r order by r.came_at, r.request_id
+  loop
+    perform private.queue_message(due.request_id, 'received', interval '0', is_reply => true, from_outside => true);
+  end loop;
+end
+$$;
+comment on function private.queue_due is
+  'Queues the alerts that are due and the messages to whoever sent a request, at most 200 of each.';
+
+create function private.sweep_alerts() returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
   waiting bigint;
 begin
   delete from private.ringing_screens as s where s.seen_at < now() - interval '10 minutes';
@@ -141,20 +184,7 @@ begin
     )
   on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
 
-  -- Requests of a night, and those admitted at once, become due at the same time and get one alert.
-  for due in
-    select a.request_id, a.starts_at, r.service_type <> 'emergency' and r.next_call_at is null as is_one_of_many
-    from private.request_alerts as a join public.service_requests as r on r.id = a.request_id
-    where a.next_at <= now() order by a.next_at, r.created_at, r.id limit 200 for update of a skip locked
-  loop
-    begin
-      if private.alert_about(due.request_id, due.is_one_of_many and due.starts_at = any (alerted)) and due.is_one_of_many then
-        alerted := alerted || due.starts_at;
-      end if;
-    exception when others then
-      raise warning 'No alert for request %: % %', due.request_id, sqlstate, sqlerrm;
-    end;
-  end loop;
+  perform private.queue_due();
 
   begin
     perform private.alert_about_held();
@@ -220,6 +250,7 @@ returns table (
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
 begin
+  perform private.queue_due();
   insert into private.alert_worker as w (push_key, sends_mail, sends_text)
   values (claim_alerts.push_key, claim_alerts.sends_mail, claim_alerts.sends_text)
   on conflict (only_row) do update
@@ -476,7 +507,8 @@ begin
       request, way.channel, queue_message.message, visit, queue_message.action_id, way.recipient, quiet, due,
       case when from_outside then way.counted end, case when from_outside then due end
     );
-    if due <= now() then
+    -- Receipts are queued by the worker's own call.
+    if due <= now() and queue_message.message <> 'received' then
       perform private.ring_alerts();
     end if;
   end loop;
@@ -499,7 +531,13 @@ declare
   from_outside boolean;
 begin
   if tg_op = 'INSERT' then
-    perform private.queue_message(new.id, 'received', interval '0', is_reply => true, from_outside => true);
+    -- The request must be stored whatever fails here.
+    begin
+      insert into private.receipts (request_id) values (new.id);
+      perform private.ring_alerts();
+    exception when others then
+      raise warning 'No message about request %: % %', new.id, sqlstate, sqlerrm;
+    end;
   elsif new.status = 'completed' then
     perform private.queue_message(new.id, 'done', interval '2 hours');
   else
@@ -924,13 +962,13 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.outbox, private.alert_worker, private.alert_rings
+  private.outbox, private.receipts, private.alert_worker, private.alert_rings
   from public, anon, authenticated, service_role;
 revoke all on sequence
   private.outbox_id_seq
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.ring_alerts, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
+  private.ring_alerts, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.message_of_request, private.message_of_visit, private.message_of_event,
   private.request_of_message, private.visit_summary, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,

@@ -30,6 +30,8 @@ begin
     coalesce(changes ->> 'status', 'pending'), (changes ->> 'next_call_at')::timestamptz,
     now() - coalesce(changes ->> 'age', '0')::interval
   returning id into sent;
+  -- The worker comes.
+  perform private.queue_due();
   return sent;
 end
 $$;
@@ -157,6 +159,7 @@ select is(pg_temp.queued(), 'nothing', 'what does not wait alerts no one');
 update sent set id = pg_temp.send('{"service_type": "repair"}');
 delete from private.outbox;
 update public.service_requests set service_type = 'emergency' where id = (select id from sent);
+select private.queue_due();
 select is(pg_temp.queued(), '1 2 3 mail', 'a repair that its sender makes an emergency alerts again');
 
 -- A call that staff take down: whoever took it is on it.
@@ -165,11 +168,11 @@ select pg_temp.done('staff', $$select public.add_call('b0000000-0000-4000-8000-0
 select is(pg_temp.queued(), 'nothing', 'a call that staff take down alerts no one');
 
 -- Nothing that goes wrong refuses a visitor, and nothing is missed.
-alter table private.outbox rename to outbox_away;
-create table private.outbox (nothing int);
-select is(pg_temp.done('visitor', pg_temp.asking('{"service_type": "emergency", "phone": "(914) 555-0166"}')), '1 rows', 'without an outbox a request is stored');
-drop table private.outbox;
-alter table private.outbox_away rename to outbox;
+alter table private.request_alerts rename to request_alerts_away;
+alter table private.receipts rename to receipts_away;
+select is(pg_temp.done('visitor', pg_temp.asking('{"service_type": "emergency", "phone": "(914) 555-0166"}')), '1 rows', 'where nothing can be queued a request is stored');
+alter table private.request_alerts_away rename to request_alerts;
+alter table private.receipts_away rename to receipts;
 select is((select r.held from public.service_requests as r where r.phone = '(914) 555-0166'), false, 'and not held');
 select private.sweep_alerts();
 select is(pg_temp.queued(), 'nothing', 'the sweep leaves the present moment to the trigger');

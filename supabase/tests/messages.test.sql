@@ -11,9 +11,13 @@ insert into public.technicians (id, name) values
 create function pg_temp.action_id(n int) returns uuid language sql immutable as $$ select ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
 create function pg_temp.request(sent text) returns uuid language sql as $$ select r.id from public.service_requests as r where r.message = sent $$;
 create function pg_temp.send(changes jsonb, who text default 'visitor') returns text language plpgsql as $$
+declare
+  done text;
 begin
   perform set_config('request.headers', '{}', true);
-  return pg_temp.done(who, pg_temp.asking(changes));
+  done := pg_temp.done(who, pg_temp.asking(changes));
+  perform private.queue_due();
+  return done;
 end
 $$;
 create function pg_temp.call(n int, sent text, outcome text, more text default '') returns text language sql as $$

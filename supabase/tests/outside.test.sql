@@ -21,6 +21,7 @@ begin
   done := pg_temp.done('visitor', pg_temp.asking(
     jsonb_build_object('message', sent, 'email', email, 'phone', '(914) 555-' || 1000 + n) || changes));
   perform set_config('request.headers', '{}', true);
+  perform private.queue_due();
   return done;
 end
 $$;

@@ -16,6 +16,7 @@ begin
   perform set_config('request.headers', jsonb_build_object('x-request-link', encode(sha256(convert_to(pg_temp.token(sent), 'UTF8')), 'hex'))::text, true);
   perform pg_temp.done('visitor', pg_temp.asking(jsonb_build_object('message', sent, 'phone', phone, 'email', lower(sent) || '@example.com') || more));
   perform set_config('request.headers', '{}', true);
+  perform private.queue_due();
 end
 $$;
 create function pg_temp.switch(sent text, n int, wanted boolean, consent_version text default '2026-11-22', address text default null) returns jsonb language sql as $$

@@ -85,6 +85,7 @@ describe('a PostgreSQL server with several workers', () => {
 
   test('half of all deliveries fail and three workers drain at once: each goes out once, none is lost', async () => {
     await Promise.all(times(20).map(book))
+    await Promise.all(times(3).map(() => owner`select private.queue_due()`))
     expect(await open()).toBe(60)
     let call = 0
     fails = () => call++ % 2 === 0
@@ -188,6 +189,7 @@ describe('a PostgreSQL server with several workers', () => {
 
   test('two sweeps at once queue a round once', async () => {
     await book(1)
+    await owner`select private.queue_due()`
     await owner`update private.request_alerts set next_at = now()`
     await Promise.all(times(4).map(() => owner`select private.sweep_alerts()`))
     const rows = await owner`select round, count(*)::int from private.outbox group by 1 order by 1`

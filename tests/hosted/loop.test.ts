@@ -227,7 +227,6 @@ describe('a request', () => {
     const alerts = () => database`
       select done_at is not null or last_problem is not null as is_tried from private.outbox
       where channel = 'push' and request_id = ${request} and last_problem is distinct from 'Not needed any more.'`
-    expect(await alerts()).toHaveLength(1)
     expect(await ring()).toBeLessThan(300)
     // The push service knows no such device, and says so; either way the worker has asked it.
     await expect.poll(alerts, { timeout: 30_000, interval: 500 }).toEqual([{ is_tried: true }])

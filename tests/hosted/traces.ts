@@ -41,6 +41,7 @@ export async function removeTraces(database: SqlClient, since: Date): Promise<vo
     await sql`delete from private.unsubscribe_links as l using private.outbox as o
       where o.created_at >= ${since} and l.mailbox = o.mailbox`
     await sql`delete from private.outbox where created_at >= ${since}`
+    await sql`delete from private.receipts where came_at >= ${since}`
     await sql`delete from private.intake where came_at >= ${since}`
     // Several rows add up to a count.
     await sql`delete from private.request_counts as c

@@ -36,7 +36,7 @@ async function tryBooking(project: Project): Promise<Outcome> {
     set local role none;
     select r.held, exists (select from private.settings where name = 'human_proof_secret') as proof,
       exists (select from private.request_alerts as a where a.request_id = r.id) as alert,
-      exists (select from private.outbox as o where o.request_id = r.id and o.message = 'received') as mail,
+      exists (select from private.receipts as m where m.request_id = r.id) as mail,
       exists (select from private.request_links as l where l.request_id = r.id) as link
     from private.request_keys as k join public.service_requests as r on r.id = k.request_id
     where k.key_hash = sha256('${key}')`)

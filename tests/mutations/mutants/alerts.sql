@@ -37,7 +37,7 @@ select pg_temp.rewrite('private.watch_request', 'if not is_emergency and', 'if')
 -- A request that sank does not come back.
 select pg_temp.rewrite_trigger('public.service_requests', 'watch_update', 'NOT new.held', 'NOT new.held AND new.next_call_at IS NULL');
 
--- A broken outbox refuses the visitor.
+-- A request is refused when its alerts cannot be watched.
 select pg_temp.rewrite('private.watch_request', 'raise warning ''No alert for request %: % %'', new.id, sqlstate, sqlerrm;', 'raise;');
 
 -- A broken bell refuses staff and stops the sweep.
@@ -116,10 +116,10 @@ grant insert on public.on_call_shifts to authenticated;
 drop trigger refuse_write on public.on_call_shifts;
 
 -- The night's requests alert one after another.
-select pg_temp.rewrite('private.sweep_alerts', 'alerted := alerted || due.starts_at;', 'null;');
+select pg_temp.rewrite('private.queue_due', 'alerted := alerted || due.starts_at;', 'null;');
 
 -- Emergencies that are due at one moment are told as one.
-select pg_temp.rewrite('private.sweep_alerts', 'r.service_type <> ''emergency'' and r.next_call_at is null as is_one_of_many', 'true as is_one_of_many');
+select pg_temp.rewrite('private.queue_due', 'r.service_type <> ''emergency'' and r.next_call_at is null as is_one_of_many', 'true as is_one_of_many');
 
 -- Of what is in other hands already it is said that it waits.
 select pg_temp.rewrite('private.alert_payload', 'and coalesce(r.claimed_until <= now(), true)', '');

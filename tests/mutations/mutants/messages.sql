@@ -46,8 +46,14 @@ select pg_temp.rewrite('private.mailbox_of', '\+[^@]*@', '@');
 -- Several addresses are one mailbox.
 select pg_temp.rewrite('private.is_mailbox', '^[A-Za-z0-9.!#$%&''''*+/=?^_`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$', '@');
 
--- A request is refused when its message cannot be queued.
+-- The worker fails when a message cannot be queued.
 select pg_temp.rewrite('private.queue_message', 'raise warning', 'raise exception');
+
+-- A request is refused when its message cannot be noted.
+select pg_temp.rewrite('private.message_of_request', 'raise warning', 'raise exception');
+
+-- A worker that is called finds nothing of a request.
+select pg_temp.rewrite('public.claim_alerts', 'perform private.queue_due();', '');
 
 -- Messages go out at night.
 select pg_temp.rewrite('public.claim_alerts', 'and not (o.keeps_quiet and private.after_quiet(now()) > now())', '');
