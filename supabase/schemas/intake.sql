@@ -294,13 +294,21 @@ comment on function private.require_human_proof is
 
 -- Parallel calls of one network are serialized so that they see each other; different networks do not wait for each
 -- other.
-create function private.take_turn_of_network(target text, net48 bytea) returns void
+create function private.take_turn_of_network(target text, net48 bytea, waits boolean) returns boolean
 language plpgsql set search_path = ''
 as $$
+declare
+  network constant int := hashtext(target || encode(net48, 'hex'));
 begin
-  perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target || encode(net48, 'hex')));
+  if not waits then
+    return pg_try_advisory_xact_lock(hashtext('private.intake'), network);
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.intake'), network);
+  return true;
 end
 $$;
+comment on function private.take_turn_of_network is
+  'Returns true once it is the turn of this call; without `waits` false where another call is before it.';
 
 -- `held` excludes it from the site-wide count, as for actions of the customer of a held request.
 create function private.note_arrival(
@@ -444,7 +452,9 @@ $$;
 -- together would stay below the limit, calls take it in shared mode and wait only for one that needs it exclusively.
 -- A call without such room releases its share with the block; otherwise two that both want it exclusively would
 -- deadlock.
-create function private.has_room_for_all(target text, site_most int, span interval, of_emergencies boolean) returns boolean
+create function private.has_room_for_all(
+  target text, site_most int, span interval, of_emergencies boolean, waits boolean
+) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -453,7 +463,13 @@ begin
   if site_most <= connections then
     return false;
   end if;
-  perform pg_advisory_xact_lock_shared(hashtext('private.intake'), hashtext(target));
+  if not waits then
+    if not pg_try_advisory_xact_lock_shared(hashtext('private.intake'), hashtext(target)) then
+      return null;
+    end if;
+  else
+    perform pg_advisory_xact_lock_shared(hashtext('private.intake'), hashtext(target));
+  end if;
   if private.site_count(target, span, of_emergencies) + connections > site_most then
     raise no_data_found;
   end if;
@@ -463,11 +479,12 @@ exception when no_data_found then
 end
 $$;
 comment on function private.has_room_for_all is
-  'Returns true if the site is so far below a limit that no number of simultaneous calls can exceed it; those calls need no exclusive lock.';
+  'Returns true if the site is so far below a limit that no number of simultaneous calls can exceed it; those calls need no exclusive lock. Returns null without `waits` while another call has that lock.';
 
--- A caller over a limit stays over it, so a flood waits for nothing. All others take the lock of their /48, then that
--- of the site, and are counted again, so that parallel calls see those before them. The locks end with the
--- transaction. Lock order: request, these locks, technicians.
+-- Mostly nobody is before a call: then it takes the lock of its /48, then that of the site, and counts but once. Else it
+-- counts first, because a caller over a limit stays over it, so that a flood waits for nothing, and again once it has
+-- the lock, so that parallel calls see those before them. The locks end with the transaction. Lock order: request,
+-- these locks, technicians.
 create function private.is_over_limit(
   target text, client private.networks, most int, site_most int default null, span interval default '1 hour',
   takes_turn boolean default true, net56_most int default null, net48_most int default null,
@@ -477,13 +494,14 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   has_turn boolean := not takes_turn;
-  has_room boolean := false;
+  has_room boolean;
   from_net64 bigint;
   from_net56 bigint;
   from_net48 bigint;
 begin
-  loop
-    if client.net48 is not null then
+  if client.net48 is not null then
+    has_turn := has_turn or private.take_turn_of_network(target, client.net48, waits => false);
+    loop
       select count(*) filter (where i.net64 = client.net64), count(*) filter (where i.net56 = client.net56), count(*)
         into from_net64, from_net56, from_net48
       from private.intake as i
@@ -493,23 +511,28 @@ begin
         or from_net48 >= coalesce(net48_most, most * 2) then
         return true;
       end if;
+      exit when has_turn;
+      has_turn := private.take_turn_of_network(target, client.net48, waits => true);
+    end loop;
+  end if;
+
+  if site_most is null then
+    return false;
+  end if;
+  if takes_turn then
+    has_room := private.has_room_for_all(target, site_most, span, of_emergencies, waits => false);
+    if has_room then
+      return false;
     end if;
-    if site_most is not null and not has_room and private.site_count(target, span, of_emergencies) >= site_most then
-      return true;
-    end if;
-    exit when has_turn;
-    if client.net48 is not null then
-      perform private.take_turn_of_network(target, client.net48);
-    end if;
-    if site_most is not null then
-      has_room := private.has_room_for_all(target, site_most, span, of_emergencies);
-      if not has_room then
-        perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target));
-      end if;
-    end if;
-    has_turn := true;
-  end loop;
-  return false;
+  end if;
+  if private.site_count(target, span, of_emergencies) >= site_most then
+    return true;
+  end if;
+  if not takes_turn or has_room is null and private.has_room_for_all(target, site_most, span, of_emergencies, waits => true) then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target));
+  return private.site_count(target, span, of_emergencies) >= site_most;
 end
 $$;
 comment on function private.is_over_limit is

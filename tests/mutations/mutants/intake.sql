@@ -54,6 +54,9 @@ select pg_temp.rewrite('private.admit_request',
 -- Parallel calls of one network do not see each other.
 select pg_temp.rewrite('private.take_turn_of_network', 'pg_advisory_xact_lock(', 'pg_advisory_xact_lock_shared(');
 
+-- Calls of one network that find nobody before them do not see each other.
+select pg_temp.rewrite('private.take_turn_of_network', 'pg_try_advisory_xact_lock(', 'pg_try_advisory_xact_lock_shared(');
+
 -- Asking again after a cancellation vanishes.
 select pg_temp.rewrite('private.admit_request', 'and r.status <> ''cancelled'' and private.sender_text(r)', 'and private.sender_text(r)');
 

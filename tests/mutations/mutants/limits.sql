@@ -40,10 +40,10 @@ select pg_temp.rewrite('private.is_over_limit', 'perform pg_advisory_xact_lock('
 select pg_temp.rewrite('private.has_room_for_all', 'of_emergencies) + connections > site_most', 'of_emergencies) > site_most');
 
 -- Calls far from the limit of the whole site wait for each other all the same.
-select pg_temp.rewrite('private.has_room_for_all', 'pg_advisory_xact_lock_shared(', 'pg_advisory_xact_lock(');
+select pg_temp.rewrite('private.has_room_for_all', 'pg_try_advisory_xact_lock_shared(', 'pg_try_advisory_xact_lock(');
 
 -- Whoever is close to the limit of the whole site does not see who was far from it.
-select pg_temp.rewrite('private.has_room_for_all', 'perform pg_advisory_xact_lock_shared(hashtext(''private.intake''), hashtext(target));', '');
+select pg_temp.rewrite('private.has_room_for_all', 'if not pg_try_advisory_xact_lock_shared(hashtext(''private.intake''), hashtext(target)) then', 'if false then');
 
 -- What is counted for a day is forgotten after an hour.
 select pg_temp.rewrite('private.note_arrival', 'now() - keeps', 'now() - interval ''1 hour''');
