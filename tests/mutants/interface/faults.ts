@@ -234,7 +234,6 @@ export const faults: readonly Fault[] = [
     file: 'src/desk/actions/useStatusChange.ts',
     text: '        announceFailure()\n        if (leavesOpen',
     instead: '        announceSuccess()\n        if (leavesOpen',
-    browser: ['dashboard', 'deskFaults', '-g', 'failed change|lost'],
   },
   {
     words: 'a request on screen is told as new',
