@@ -18,6 +18,12 @@ beforeAll(async () => {
   await owner`insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
     select 'Dee', 'Park', 'dee@example.com', '(' || n || ') 555-0104', n - 201 || '07 Fir Street', 'repair'
     from generate_series(202, 221) as n`
+  // Held ones of the same streets do not count.
+  await owner`insert into public.service_requests
+    (first_name, last_name, email, phone, address, service_type, held, created_at)
+    select 'Dee', 'Park', 'held@example.com', '(' || n || ') 555-0104', n - 201 || '07 Fir Street', 'repair',
+      true, now() - interval '1 year'
+    from generate_series(202, 221) as n`
   await owner`vacuum analyze public.service_requests`
 })
 

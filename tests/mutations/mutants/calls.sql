@@ -82,6 +82,10 @@ select pg_temp.rewrite('private.lane', 'where nth = 1', '');
 
 -- Held requests count as earlier ones.
 select pg_temp.rewrite('private.lane', 'and not o.held
+              and private.mailbox_of', 'and private.mailbox_of');
+
+-- Held requests of a street count as earlier ones.
+select pg_temp.rewrite('private.lane', 'and not o.held
               and private.address_key', 'and private.address_key');
 
 -- An idle desk is told everything each time.
