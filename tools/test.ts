@@ -263,11 +263,11 @@ async function runPart(part: Part): Promise<void> {
       await report('installed PostgreSQL', () => vitest(['database'], 'first', installed))
     }
   }
-  await Promise.all([browser(), code(), programs()])
+  await Promise.all([built.then(browser), code(), built.then(programs)])
 }
 
 const wanted = chosen()
-if (wanted.has('build')) await report('build', build)
+const built = wanted.has('build') ? report('build', build) : Promise.resolve()
 for (const part of parts) await runPart(part)
 fs.rmSync(folder, { recursive: true, force: true })
 list('Passed at the second try only, so look at these:', troubles.flaky)
