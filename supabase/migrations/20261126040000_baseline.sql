@@ -101,6 +101,7 @@ create function private.phone_digits(phone text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
+  us_number constant text := '^[2-9][0-9]{2}[2-9][0-9]{6}$';
   number text;
   digits text;
 begin
@@ -109,13 +110,14 @@ begin
   end if;
   -- Most are ten digits with the usual marks, which is found at a fraction of the cost of the other expressions.
   digits := translate(phone, ' ()-.', '');
-  if digits !~ '^[0-9]{10}$' then
-    number := regexp_replace(phone, '\s*(ext\.?|extension|x|#)\s*[0-9]{1,6}\s*$', '', 'i');
-    digits := case when number !~ '[^0-9\s().+/-]' then
-      regexp_replace(regexp_replace(number, '[^0-9]', '', 'g'), '^1(?=[0-9]{10}$)', '')
-    end;
+  if digits ~ us_number then
+    return digits;
   end if;
-  return case when digits ~ '^[2-9][0-9]{2}[2-9][0-9]{6}$' then digits end;
+  number := regexp_replace(phone, '\s*(ext\.?|extension|x|#)\s*[0-9]{1,6}\s*$', '', 'i');
+  digits := case when number !~ '[^0-9\s().+/-]' then
+    regexp_replace(regexp_replace(number, '[^0-9]', '', 'g'), '^1(?=[0-9]{10}$)', '')
+  end;
+  return case when digits ~ us_number then digits end;
 end
 $$;
 comment on function private.phone_digits is
@@ -152,13 +154,19 @@ comment on function private.zip_of is 'Returns the ZIP code at the end of an add
 
 -- Normalizes an address for comparison. Returns null without a house number: a town or a ZIP code alone is easy to
 -- guess. Non-ASCII letters are kept; otherwise all streets in another script would be equal.
+-- Runs as its owner, because an index calls it as whoever writes the row, and it calls another function of this schema.
 create function private.address_key(address text) returns text
-language plpgsql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
+declare
+  -- Most have no other marks, which is found at a fraction of the cost of replacing by an expression.
+  key constant text := translate(lower(address), ' ,.-#''/', '');
 begin
   -- Up to four leading digits are not a ZIP code, so most addresses need no search for one.
   return case when address ~ '^\s*[0-9]{1,4}[^0-9]' or replace(address, coalesce(private.zip_of(address), ''), '') ~ '[0-9]'
-    then regexp_replace(lower(address), '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]+', '', 'g') end;
+    then case when key ~ '^[0-9a-z]*$' then key
+      else regexp_replace(key, '[\u0001-\u002f\u003a-\u0060\u007b-\u007f]+', '', 'g') end
+  end;
 end
 $$;
 
@@ -367,20 +375,27 @@ create function private.exact_timestamp(instant timestamptz) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
 
+-- Reads nothing, so that a list can ask it of each row with a rule that it has read once.
+create function private.next_open_by(rule private.call_back_rule, instant timestamptz) returns timestamptz
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  here constant timestamp := instant at time zone 'America/New_York';
+begin
+  -- After closing, the next opening is tomorrow's.
+  return greatest(instant, (
+    (here + make_interval(hours => 24 - rule.closes))::date + make_interval(hours => rule.opens)
+  ) at time zone 'America/New_York');
+end
+$$;
+comment on function private.next_open_by is
+  'Returns the given instant if the office is open by the rule, else the next opening.';
+
 create function private.next_open(instant timestamptz) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
-declare
-  rule private.call_back_rule;
-  here constant timestamp := instant at time zone 'America/New_York';
-  opening timestamp;
 begin
-  select * into rule from private.call_back_rule;
-  opening := here::date + make_interval(hours => rule.opens);
-  if here >= here::date + make_interval(hours => rule.closes) then
-    opening := opening + interval '1 day';
-  end if;
-  return case when here >= opening then instant else opening at time zone 'America/New_York' end;
+  return (select private.next_open_by(rule, instant) from private.call_back_rule as rule);
 end
 $$;
 comment on function private.next_open is 'Returns the given instant if the office is open, else the next opening.';
@@ -425,12 +440,21 @@ end
 $$;
 comment on function private.open_time_later is 'Returns when the given span of opening hours has passed.';
 
+create function private.call_back_due_by(rule private.call_back_rule, sent timestamptz, is_emergency boolean) returns timestamptz
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return case when is_emergency then sent else private.next_open_by(rule, sent) end + make_interval(mins => rule.minutes);
+end
+$$;
+comment on function private.call_back_due_by is
+  'Returns by when a request must be called back by the rule. An emergency does not wait for the opening.';
+
 create function private.call_back_due(sent timestamptz, is_emergency boolean) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return case when is_emergency then sent else private.next_open(sent) end
-    + make_interval(mins => (select r.minutes from private.call_back_rule as r));
+  return (select private.call_back_due_by(rule, sent, is_emergency) from private.call_back_rule as rule);
 end
 $$;
 comment on function private.call_back_due is
@@ -510,7 +534,10 @@ create function private.mailbox_of(email text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  return regexp_replace(lower(btrim(email)), '\+[^@]*@', '@');
+  -- Most have no plus, which is found at a fraction of the expression's cost.
+  return case
+    when strpos(email, '+') = 0 then lower(btrim(email)) else regexp_replace(lower(btrim(email)), '\+[^@]*@', '@')
+  end;
 end
 $$;
 
@@ -542,14 +569,14 @@ revoke all on table
 revoke execute on function
   private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
-  private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open, private.closed_since,
-  private.open_time_later, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
+  private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open_by, private.next_open, private.closed_since,
+  private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
   private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
   private.turn_off_jit, private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of
+  private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of, private.address_key
   to anon, authenticated, service_role;
 
 -- ==== supabase/schemas/staff.sql =============================================================
@@ -755,6 +782,16 @@ as $$
 begin
   if not private.is_staff() then
     raise insufficient_privilege using message = 'Only staff may do this.';
+  end if;
+end
+$$;
+
+create function private.require_member() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not (private.is_staff() or private.is_technician()) then
+    raise insufficient_privilege using message = 'Only staff and technicians may do this.';
   end if;
 end
 $$;
@@ -1299,7 +1336,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
 revoke execute on function
-  private.is_staff, private.require_staff, private.caller_email, private.make_staff, public.staff_access,
+  private.is_staff, private.require_staff, private.require_member, private.caller_email, private.make_staff, public.staff_access,
   public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names, private.remember_mail_session, private.mfa_required,
   private.require_mfa, public.mfa_status, private.session_id, private.session_opened,
   private.sign_in_methods, private.came_by_mail, private.caller_access, private.password_hash,
@@ -1422,9 +1459,10 @@ comment on column public.service_requests.news is
   'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
 comment on column public.service_requests.language is
   'The language of emails and texts, once the customer or staff chose one; null while the message decides.';
--- For the intake guard: recent requests of a phone number.
-create index service_requests_by_phone
-  on public.service_requests (private.phone_digits(phone), created_at desc);
+-- For the intake guard, recent requests of a phone number; for the call list, earlier ones of the same sender, whose
+-- street and mailbox are then asked of no row.
+create index service_requests_by_phone on public.service_requests
+  (private.phone_digits(phone), created_at desc, private.address_key(address), private.mailbox_of(email));
 -- Lists contain only admitted requests, and so do their indexes.
 create index service_requests_newest on public.service_requests (created_at desc, id desc) where not held;
 create index service_requests_by_status on public.service_requests (status, created_at desc, id desc) where not held;
@@ -2193,13 +2231,21 @@ comment on function private.require_human_proof is
 
 -- Parallel calls of one network are serialized so that they see each other; different networks do not wait for each
 -- other.
-create function private.take_turn_of_network(target text, net48 bytea) returns void
+create function private.take_turn_of_network(target text, net48 bytea, waits boolean) returns boolean
 language plpgsql set search_path = ''
 as $$
+declare
+  network constant int := hashtext(target || encode(net48, 'hex'));
 begin
-  perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target || encode(net48, 'hex')));
+  if not waits then
+    return pg_try_advisory_xact_lock(hashtext('private.intake'), network);
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.intake'), network);
+  return true;
 end
 $$;
+comment on function private.take_turn_of_network is
+  'Returns true once it is the turn of this call; without `waits` false where another call is before it.';
 
 -- `held` excludes it from the site-wide count, as for actions of the customer of a held request.
 create function private.note_arrival(
@@ -2343,7 +2389,9 @@ $$;
 -- together would stay below the limit, calls take it in shared mode and wait only for one that needs it exclusively.
 -- A call without such room releases its share with the block; otherwise two that both want it exclusively would
 -- deadlock.
-create function private.has_room_for_all(target text, site_most int, span interval, of_emergencies boolean) returns boolean
+create function private.has_room_for_all(
+  target text, site_most int, span interval, of_emergencies boolean, waits boolean
+) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2352,7 +2400,13 @@ begin
   if site_most <= connections then
     return false;
   end if;
-  perform pg_advisory_xact_lock_shared(hashtext('private.intake'), hashtext(target));
+  if not waits then
+    if not pg_try_advisory_xact_lock_shared(hashtext('private.intake'), hashtext(target)) then
+      return null;
+    end if;
+  else
+    perform pg_advisory_xact_lock_shared(hashtext('private.intake'), hashtext(target));
+  end if;
   if private.site_count(target, span, of_emergencies) + connections > site_most then
     raise no_data_found;
   end if;
@@ -2362,11 +2416,12 @@ exception when no_data_found then
 end
 $$;
 comment on function private.has_room_for_all is
-  'Returns true if the site is so far below a limit that no number of simultaneous calls can exceed it; those calls need no exclusive lock.';
+  'Returns true if the site is so far below a limit that no number of simultaneous calls can exceed it; those calls need no exclusive lock. Returns null without `waits` while another call has that lock.';
 
--- A caller over a limit stays over it, so a flood waits for nothing. All others take the lock of their /48, then that
--- of the site, and are counted again, so that parallel calls see those before them. The locks end with the
--- transaction. Lock order: request, these locks, technicians.
+-- Mostly nobody is before a call: then it takes the lock of its /48, then that of the site, and counts but once. Else it
+-- counts first, because a caller over a limit stays over it, so that a flood waits for nothing, and again once it has
+-- the lock, so that parallel calls see those before them. The locks end with the transaction. Lock order: request,
+-- these locks, technicians.
 create function private.is_over_limit(
   target text, client private.networks, most int, site_most int default null, span interval default '1 hour',
   takes_turn boolean default true, net56_most int default null, net48_most int default null,
@@ -2376,13 +2431,14 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   has_turn boolean := not takes_turn;
-  has_room boolean := false;
+  has_room boolean;
   from_net64 bigint;
   from_net56 bigint;
   from_net48 bigint;
 begin
-  loop
-    if client.net48 is not null then
+  if client.net48 is not null then
+    has_turn := has_turn or private.take_turn_of_network(target, client.net48, waits => false);
+    loop
       select count(*) filter (where i.net64 = client.net64), count(*) filter (where i.net56 = client.net56), count(*)
         into from_net64, from_net56, from_net48
       from private.intake as i
@@ -2392,23 +2448,28 @@ begin
         or from_net48 >= coalesce(net48_most, most * 2) then
         return true;
       end if;
+      exit when has_turn;
+      has_turn := private.take_turn_of_network(target, client.net48, waits => true);
+    end loop;
+  end if;
+
+  if site_most is null then
+    return false;
+  end if;
+  if takes_turn then
+    has_room := private.has_room_for_all(target, site_most, span, of_emergencies, waits => false);
+    if has_room then
+      return false;
     end if;
-    if site_most is not null and not has_room and private.site_count(target, span, of_emergencies) >= site_most then
-      return true;
-    end if;
-    exit when has_turn;
-    if client.net48 is not null then
-      perform private.take_turn_of_network(target, client.net48);
-    end if;
-    if site_most is not null then
-      has_room := private.has_room_for_all(target, site_most, span, of_emergencies);
-      if not has_room then
-        perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target));
-      end if;
-    end if;
-    has_turn := true;
-  end loop;
-  return false;
+  end if;
+  if private.site_count(target, span, of_emergencies) >= site_most then
+    return true;
+  end if;
+  if not takes_turn or has_room is null and private.has_room_for_all(target, site_most, span, of_emergencies, waits => true) then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target));
+  return private.site_count(target, span, of_emergencies) >= site_most;
 end
 $$;
 comment on function private.is_over_limit is
@@ -3320,7 +3381,7 @@ begin
   if not coalesce(
     private.visit_state(present) || jsonb_build_object('note', present.note) @> done.visit_after - 'technician', false
   ) then
-    raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be taken back.';
+    raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be undone.';
   end if;
   perform private.take_turn_of_technicians(
     present.technician_id, coalesce((done.visit_before ->> 'technician_id')::uuid, present.technician_id)
@@ -3364,7 +3425,7 @@ begin
       select * into present from public.service_requests as r where r.id = done.request_id;
       -- Compares only what the action changed.
       if not to_jsonb(present) @> coalesce(done.after, '{}') then
-        raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be taken back.';
+        raise sqlstate 'PT409' using message = 'This was changed since, so it cannot be undone.';
       end if;
       if done.visit_id is not null then
         perform private.undo_visit(done);
@@ -3589,6 +3650,7 @@ as $$
   select to_jsonb(v) - 'ended_with_request' - 'off_agreed' || private.visit_state(v) || jsonb_build_object(
     'first_name', r.first_name, 'last_name', r.last_name, 'phone', r.phone, 'address', r.address,
     'service_type', r.service_type, 'status', r.status, 'message', r.message,
+    'language', r.language,
     'notes', (
       select coalesce(jsonb_agg(e.text order by e.at), '[]') from public.request_events as e
       where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician)
@@ -4555,7 +4617,7 @@ begin
     where e.id = undo_visit_action.action_id and e.action_id = e.id and e.done_by = auth.uid() and v.technician_id = own
       and v.day between private.new_york_today() - 1 and private.new_york_today() + 1
   ) then
-    raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
+    raise sqlstate 'PT404' using message = 'There is nothing of yours to undo.';
   end if;
   perform private.undo_action(action_id);
   return jsonb_build_object('action_id', action_id);
@@ -4677,7 +4739,7 @@ begin
       and e.done_by is null and not e.by_customer
       and (e.visit_after ->> 'state' in ('on_the_way', 'there', 'done', 'missed') or e.visit_after ->> 'late_minutes' is not null)
   ) then
-    return '{"problem": "refused", "message": "You did nothing that could be taken back."}';
+    return '{"problem": "refused", "message": "There is nothing of yours to undo."}';
   end if;
   perform private.undo_action(action_id);
   opened := private.open_job(token);
@@ -4944,8 +5006,12 @@ as $$
   )
 $$;
 
--- A row of a lane.
-create function private.call_row(request public.service_requests) returns jsonb
+-- A row of a lane. Who reads many rows says of most that there is no visit to come and no slot on hold, and when it is
+-- due.
+create function private.call_row(
+  request public.service_requests, has_visit boolean default true, has_hold boolean default true,
+  due timestamptz default null
+) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -4955,11 +5021,12 @@ begin
     'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
     'quoted_by_phone', request.quoted_by_phone, 'beginning', left(request.message, 160),
     'language', request.language,
-    'due', private.call_back_due(request.created_at, request.service_type = 'emergency'),
+    'due', coalesce(due, private.call_back_due(request.created_at, request.service_type = 'emergency')),
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id), 'news', request.news,
+    'visit', case when has_visit then private.next_visit(request.id) end,
+    'slot_hold', case when has_hold then private.slot_hold_of(request.id) end, 'news', request.news,
     'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end
   );
 end
@@ -5042,13 +5109,14 @@ end
 $$;
 
 -- A page of a lane as the desk shows it. Requests of one sender are one row, that of the oldest request, at the
--- position of the first of them in the lane.
-create function private.lane(lane text, with_rows boolean, after jsonb default null) returns jsonb
+-- position of the first of them in the lane. JSON as text: binary JSON would be read and written again at each level.
+create function private.lane(lane text, with_rows boolean, after jsonb default null) returns json
 language plpgsql stable set search_path = ''
 as $$
 declare
   page constant int := 200;
-  result jsonb;
+  rule constant private.call_back_rule := (select r from private.call_back_rule as r);
+  result json;
 begin
   with listed as (
     select r, private.phone_digits((r).phone) as digits, row_number() over () as row_index
@@ -5057,12 +5125,12 @@ begin
   counted as (select *, count(*) over (partition by digits) as of_number from listed where row_index <= page),
   -- Most numbers are in a lane once, and their keys are compared with none.
   paged as (select *, case when of_number > 1 then private.sender_keys(r) end as keys from counted),
+  repeated as materialized (select * from paged where of_number > 1),
   sent as (
-    select p.*, case when p.of_number = 1 then (p.r).id else (
-      select (o.r).id from paged as o where o.digits = p.digits and ((o.r).id = (p.r).id or o.keys && p.keys)
-      order by (o.r).created_at, (o.r).id limit 1
-    ) end as sender
+    select distinct on (p.row_index) p.*, coalesce((o.r).id, (p.r).id) as sender
     from paged as p
+    left join repeated as o on o.digits = p.digits and ((o.r).id = (p.r).id or o.keys && p.keys)
+    order by p.row_index, (o.r).created_at, (o.r).id
   ),
   numbered as (
     -- A later sender gets no row but can move it up.
@@ -5070,11 +5138,14 @@ begin
       count(*) over same_sender as sendings, min(row_index) over same_sender as first_index,
       case when bool_and((r).next_call_at is not null) over same_sender then min((r).next_call_at) over same_sender end
         as next_call,
-      bool_or((r).service_type = 'emergency') over same_sender as has_emergency
+      bool_or((r).service_type = 'emergency') over same_sender as has_emergency,
+      case when with_rows then
+        min(private.call_back_due_by(rule, (r).created_at, (r).service_type = 'emergency')) over same_sender
+      end as due
     from sent window same_sender as (partition by sender)
   ),
   firsts as (select * from numbered where nth = 1)
-  select jsonb_build_object(
+  select json_build_object(
     'lane', lane,
     'total', (select count(*) from firsts),
     -- Start of the next page.
@@ -5083,7 +5154,7 @@ begin
         'at', case
           when lane = 'news' then (l.r).news_since
           when lane = 'now' then coalesce(
-            (l.r).next_call_at, private.call_back_due((l.r).created_at, (l.r).service_type = 'emergency')
+            (l.r).next_call_at, private.call_back_due_by(rule, (l.r).created_at, (l.r).service_type = 'emergency')
           )
           when lane = 'later' then (l.r).next_call_at
           else (l.r).created_at
@@ -5094,51 +5165,67 @@ begin
       ) from listed as l where l.row_index = page and (select count(*) from listed) > page
     ),
     'rows', case when with_rows then coalesce((
-      select jsonb_agg(
-        private.call_row(f.r) || case when f.sendings > 1 then jsonb_build_object('due', (
-          select min(private.call_back_due((n.r).created_at, (n.r).service_type = 'emergency'))
-          from numbered as n where n.sender = f.sender
-        )) else '{}' end || jsonb_build_object(
+      select json_agg(
+        private.call_row(
+          f.r,
+          exists (select from public.visits as v where v.request_id = (f.r).id and v.state in ('planned', 'on_the_way', 'there')),
+          exists (select from private.slot_holds as h where h.request_id = (f.r).id),
+          f.due
+        ) || jsonb_build_object(
           'sendings', f.sendings, 'has_emergency', f.has_emergency, 'next_call_at', f.next_call,
+          -- By each key for itself, which an index finds: asking each request of the number for its keys took half the
+          -- time of the list.
           'earlier', (select count(*) from (
-            select from public.service_requests as o
+            select o.id from public.service_requests as o
             where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
-              and private.sender_keys(o) && (select private.sender_keys(f.r)) limit 9
+              and private.address_key(o.address) = sent_by.keys[2]
+            union
+            select o.id from public.service_requests as o
+            where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
+              and private.mailbox_of(o.email) = sent_by.keys[1]
+            limit 9
           ) as before),
-          'other_senders', coalesce((
+          -- Most numbers have no other request that waits, which is found at a fraction of the cost.
+          'other_senders', case when exists (
+            select from public.service_requests as o
+            where private.phone_digits(o.phone) = f.digits and o.status in ('pending', 'confirmed') and not o.held
+              and o.id <> (f.r).id
+          ) then coalesce((
             select jsonb_agg(jsonb_build_object(
               'id', o.id, 'first_name', o.first_name, 'last_name', o.last_name, 'address', o.address,
               'service_type', o.service_type, 'status', o.status, 'created_at', o.created_at
             ) order by o.created_at, o.id) from private.other_senders(f.r) as o
-          ), '[]')
+          ), '[]') else '[]' end
         ) order by f.first_index
-      ) from firsts as f
+      ) from firsts as f, lateral (select private.sender_keys(f.r) as keys offset 0) as sent_by
     ), '[]') end
   ) into result;
   return result;
 end
 $$;
 
-create function public.call_list(opened text[] default '{news,now,morning}', known_version text default null) returns jsonb
+create function public.call_list(opened text[] default '{news,now,morning}', known_version text default null) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-  lanes jsonb;
+  lanes json;
   version text;
 begin
   perform private.require_staff();
-  select jsonb_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
+  select json_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
   from unnest(array['news', 'now', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (name, ordinal);
   version := md5(lanes::text);
   -- An unchanged list takes only a few bytes.
-  return jsonb_build_object('version', version)
-    || case when version = known_version then '{}' else jsonb_build_object('lanes', lanes) end;
+  return case
+    when version = known_version then json_build_object('version', version)
+    else json_build_object('version', version, 'lanes', lanes)
+  end;
 end
 $$;
 comment on function public.call_list is
   'Returns the lanes of the desk with their totals and, for the opened ones, their rows, at most 200 requests each. Returns only the version if it is still `known_version`.';
 
-create function public.lane_page(lane text, after jsonb) returns jsonb
+create function public.lane_page(lane text, after jsonb) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
@@ -5325,7 +5412,7 @@ $$;
 -- Applies the outcome of a call to one of the requests that it is about.
 create function private.apply_call(
   chosen public.service_requests, event uuid, action_id uuid, outcome text, note text,
-  next_call timestamptz, reason text, for_technician boolean, quoted numeric default null
+  next_call timestamptz, reason text, for_technician boolean, made_at timestamptz, quoted numeric default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5346,11 +5433,12 @@ begin
   where r.id = chosen.id
   returning r.* into changed;
   insert into public.request_events (
-    id, request_id, kind, text, for_technician, outcome, done_by, done_by_email, action_id, before, after
+    id, request_id, kind, text, for_technician, outcome, at, done_by, done_by_email, action_id, before, after
   )
   values (
     event, chosen.id, 'call', note, coalesce(apply_call.for_technician, true) and note is not null, apply_call.outcome,
-    auth.uid(), private.caller_email(), apply_call.action_id, private.call_state(chosen), private.call_state(changed)
+    greatest(made_at, chosen.created_at), auth.uid(), private.caller_email(), apply_call.action_id,
+    private.call_state(chosen), private.call_state(changed)
   );
 end
 $$;
@@ -5358,12 +5446,14 @@ $$;
 create function public.record_call(
   action_id uuid, request uuid, outcome text, note text default null, next_call timestamptz default null,
   reason text default null, expected_status text default null, also uuid[] default null, known uuid[] default null,
-  for_technician boolean default true, quoted numeric default null
+  for_technician boolean default true, quoted numeric default null, at timestamptz default null
 ) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  -- A desk without a connection sends an outcome later; a clock that is off counts for nothing.
+  made_at constant timestamptz := case when at between now() - interval '12 hours' and now() then at else now() end;
   chosen public.service_requests;
   sibling public.service_requests;
   call_next timestamptz;
@@ -5374,7 +5464,7 @@ begin
   if outcome is null or outcome not in ('booked', 'voicemail', 'again', 'price', 'not_for_us', 'spam') then
     raise sqlstate 'PT400' using message = 'Say how the call went.';
   end if;
-  if outcome = 'again' and (next_call is null or next_call not between now() and now() + interval '1 year') then
+  if outcome = 'again' and (next_call is null or next_call not between made_at and now() + interval '1 year') then
     raise sqlstate 'PT400' using message = 'Say when to call again, within a year from now.';
   end if;
   if outcome = 'not_for_us' and (reason is null or reason not in ('duplicate', 'price', 'elsewhere', 'out_of_area', 'no_answer')) then
@@ -5401,7 +5491,7 @@ begin
   end if;
   if chosen.status <> coalesce(expected_status, chosen.status) then
     raise sqlstate 'PT409' using message = format(
-      'Somebody has set this request to "%s" meanwhile. What came of your call was not stored.',
+      'Somebody has set this request to "%s" meanwhile. Your outcome was not stored.',
       replace(chosen.status, '_', ' ')
     );
   end if;
@@ -5422,15 +5512,15 @@ begin
   );
   call_next := case outcome
     when 'voicemail' then case
-      when is_emergency then now() + interval '10 minutes' * (array[1, 2, 4])[least(chosen.voicemails, 2) + 1]
-      else private.open_time_later(now(), interval '2 hours')
+      when is_emergency then made_at + interval '10 minutes' * (array[1, 2, 4])[least(chosen.voicemails, 2) + 1]
+      else private.open_time_later(made_at, interval '2 hours')
     end
     when 'again' then next_call
-    when 'price' then private.next_open(now() + interval '3 days')
+    when 'price' then private.next_open(made_at + interval '3 days')
   end;
   perform private.apply_call(
     chosen, action_id, action_id, outcome, trimmed_note, call_next,
-    case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, for_technician, quoted
+    case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, for_technician, made_at, quoted
   );
   -- Of other senders with this number, only those named by staff are included.
   for sibling in
@@ -5442,18 +5532,18 @@ begin
     if outcome <> 'booked' then
       perform private.apply_call(
         sibling, gen_random_uuid(), action_id, outcome, null, call_next,
-        case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, false
+        case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, false, made_at
       );
     -- A booking is for one address.
     elsif sibling.id = any (coalesce(also, '{}')) or private.address_key(sibling.address) = private.address_key(chosen.address) then
-      perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate', false);
+      perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate', false, made_at);
     end if;
   end loop;
   return query select r.* from public.service_requests as r where r.id = request;
 end
 $$;
 comment on function public.record_call is
-  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours, or of an emergency in 10, 20, and then every 40 minutes), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `action_id` is made by the client; a repeat changes nothing.';
+  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours, or of an emergency in 10, 20, and then every 40 minutes), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `at` is when the call was, of one that is sent later, at most 12 hours. `action_id` is made by the client; a repeat changes nothing.';
 
 -- A trigger on the events refuses notes about an erased person.
 create function public.add_note(action_id uuid, request uuid, note text, for_technician boolean default true)
@@ -5492,7 +5582,7 @@ begin
   if not exists (
     select from public.request_events as e where e.id = undo_action.action_id and e.action_id = e.id and e.done_by = auth.uid()
   ) then
-    raise sqlstate 'PT404' using message = 'You did nothing that could be taken back.';
+    raise sqlstate 'PT404' using message = 'There is nothing of yours to undo.';
   end if;
   perform private.undo_action(action_id);
   return query
@@ -6023,11 +6113,22 @@ comment on function private.is_same_sender is
 create function private.other_senders(request public.service_requests) returns setof public.service_requests
 language plpgsql stable set search_path = ''
 as $$
+declare
+  digits constant text := private.phone_digits(request.phone);
+  keys constant text[] := private.sender_keys(request);
+  -- By each key for itself, as an index finds them without asking each request of the number for its keys.
+  of_sender constant uuid[] := request.id || array(
+    select r.id from public.service_requests as r
+    where private.phone_digits(r.phone) = digits and private.address_key(r.address) = keys[2]
+    union all
+    select r.id from public.service_requests as r
+    where private.phone_digits(r.phone) = digits and private.mailbox_of(r.email) = keys[1]
+  );
 begin
   return query
     select * from public.service_requests as r
-    where private.phone_digits(r.phone) = private.phone_digits(request.phone)
-      and r.status in ('pending', 'confirmed') and not r.held and not private.is_same_sender(r, request)
+    where private.phone_digits(r.phone) = digits and r.status in ('pending', 'confirmed') and not r.held
+      and r.id <> all (of_sender)
     order by r.created_at, r.id limit 20;
 end
 $$;
@@ -7201,7 +7302,7 @@ grant execute on function public.photos_to_remove to service_role;
 -- when it goes out, from the request at that time.
 create table private.outbox (
   id bigint generated always as identity primary key,
-  -- null: a test of a device.
+  -- null: a test of a device, or an alert about a technician's own visit.
   request_id uuid,
   round int not null default 0,
   level smallint not null default 0,
@@ -7235,6 +7336,8 @@ create table private.outbox (
   language text constraint language_known check (language in ('en', 'es')),
   -- For a lost link, the address as it was entered, until the worker has looked up its requests.
   asked_for text,
+  -- Of an alert about a technician's own visit: how it stood when the technician last knew; null if it was not theirs.
+  visit_before jsonb,
   constraint counted_from_a_time check ((counts_for is null) = (counts_from is null))
 ) with (fillfactor = 70);
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
@@ -7258,6 +7361,13 @@ create index outbox_settled on private.outbox (coalesce(done_at, given_up_at))
 create index outbox_of_held on private.outbox (created_at) where about_held;
 create index outbox_by_mailbox on private.outbox (mailbox, created_at) where mailbox is not null;
 create index outbox_counted on private.outbox (counts_for, counts_from desc) where counts_for is not null;
+
+create table private.receipts (
+  request_id uuid primary key,
+  came_at timestamptz not null default now()
+);
+comment on table private.receipts is
+  'Requests from the form whose sender has yet to be told that they came in. private.queue_due puts the message into the outbox when the worker comes: whom it may go to, and how often, is nothing that a visitor should wait for.';
 
 -- The latest settings reported by the worker.
 create table private.alert_worker (
@@ -7302,12 +7412,48 @@ exception when others then
 end
 $$;
 
-create function private.sweep_alerts() returns bigint
+-- Runs when the worker comes, not when a request is stored: its sender does not wait for it.
+create function private.queue_due() returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   due record;
   alerted timestamptz[] := '{}';
+begin
+  -- Requests of a night, and those admitted at once, become due at the same time and get one alert.
+  for due in
+    select a.request_id, a.starts_at, r.service_type <> 'emergency' and r.next_call_at is null as is_one_of_many
+    from private.request_alerts as a join public.service_requests as r on r.id = a.request_id
+    where a.next_at <= now() order by a.next_at, r.created_at, r.id limit 200 for update of a skip locked
+  loop
+    begin
+      if private.alert_about(due.request_id, due.is_one_of_many and due.starts_at = any (alerted)) and due.is_one_of_many then
+        alerted := alerted || due.starts_at;
+      end if;
+    exception when others then
+      raise warning 'No alert for request %: % %', due.request_id, sqlstate, sqlerrm;
+    end;
+  end loop;
+
+  for due in
+    with received as (
+      delete from private.receipts as d where d.request_id = any (array(
+        select w.request_id from private.receipts as w order by w.came_at, w.request_id limit 200 for update skip locked
+      )) returning d.request_id, d.came_at
+    )
+    select r.request_id from received as r order by r.came_at, r.request_id
+  loop
+    perform private.queue_message(due.request_id, 'received', interval '0', is_reply => true, from_outside => true);
+  end loop;
+end
+$$;
+comment on function private.queue_due is
+  'Queues the alerts that are due and the messages to whoever sent a request, at most 200 of each.';
+
+create function private.sweep_alerts() returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
   waiting bigint;
 begin
   delete from private.ringing_screens as s where s.seen_at < now() - interval '10 minutes';
@@ -7329,20 +7475,7 @@ begin
     )
   on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
 
-  -- Requests of a night, and those admitted at once, become due at the same time and get one alert.
-  for due in
-    select a.request_id, a.starts_at, r.service_type <> 'emergency' and r.next_call_at is null as is_one_of_many
-    from private.request_alerts as a join public.service_requests as r on r.id = a.request_id
-    where a.next_at <= now() order by a.next_at, r.created_at, r.id limit 200 for update of a skip locked
-  loop
-    begin
-      if private.alert_about(due.request_id, due.is_one_of_many and due.starts_at = any (alerted)) and due.is_one_of_many then
-        alerted := alerted || due.starts_at;
-      end if;
-    exception when others then
-      raise warning 'No alert for request %: % %', due.request_id, sqlstate, sqlerrm;
-    end;
-  end loop;
+  perform private.queue_due();
 
   begin
     perform private.alert_about_held();
@@ -7408,6 +7541,7 @@ returns table (
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
 begin
+  perform private.queue_due();
   insert into private.alert_worker as w (push_key, sends_mail, sends_text)
   values (claim_alerts.push_key, claim_alerts.sends_mail, claim_alerts.sends_text)
   on conflict (only_row) do update
@@ -7419,27 +7553,33 @@ begin
       select o.id from private.outbox as o
       where o.done_at is null and o.given_up_at is null and o.next_try <= now()
         and not (o.keeps_quiet and private.after_quiet(now()) > now())
-        -- A visit has at most one mail and one text on the way; the next one contains what changed since.
+        -- A visit has at most one mail, one text, and one alert to a device on the way; the next one contains what
+        -- changed since.
         and not exists (
           select from private.outbox as earlier
-          where earlier.visit_id = o.visit_id and earlier.channel = o.channel and earlier.id < o.id
+          where earlier.visit_id = o.visit_id and earlier.channel = o.channel
+            and earlier.device_id is not distinct from o.device_id and earlier.id < o.id
             and earlier.done_at is null and earlier.given_up_at is null
         )
       order by o.next_try, o.id limit least(greatest(most, 1), 100) for update skip locked
     ),
     taken as (
-      select o.*, r as request, p.endpoint, p.p256dh, p.auth,
+      select o.*, r as request, o as delivery, p.user_id, p.endpoint, p.p256dh, p.auth,
         current_facts.facts as current_facts, case when o.message is not null then current_facts.facts is not null else
           -- Not needed if someone is on it, has called, or has closed it meanwhile, or if the device no longer
           -- belongs to staff.
-          (case
-            when o.about_held then private.held_alert_payload(o.level) is not null
-            when o.about_news then private.needs_news_alert(r)
-            else o.request_id is null
-          end or (
-            not o.about_news and r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
-            and (r.claimed_until is null or r.claimed_until <= now())
-          )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
+          case
+            when o.visit_id is not null then private.own_visit_payload(o, p.user_id) is not null
+            when o.request_id is null and not o.about_held and p.user_id in (select private.alertable_accounts('visit')) then true
+            else (case
+              when o.about_held then private.held_alert_payload(o.level) is not null
+              when o.about_news then private.needs_news_alert(r)
+              else o.request_id is null
+            end or (
+              not o.about_news and r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
+              and (r.claimed_until is null or r.claimed_until <= now())
+            )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
+          end
         end as is_needed
       from private.outbox as o
       left join public.service_requests as r on r.id = private.request_of_message(o)
@@ -7461,10 +7601,13 @@ begin
     select t.id, c.claim, t.channel, t.level::int, t.request_id,
       case
         when t.message is not null then t.current_facts
+        when t.visit_id is not null then private.own_visit_payload(t.delivery, t.user_id)
         when t.about_held then private.held_alert_payload(t.level)
         when t.about_news then private.news_alert_payload(t.request, t.level)
-        when t.request_id is null
-          then '{"title": "Test alert", "body": "This device is told when a customer needs a call."}'::jsonb
+        when t.request_id is null then jsonb_build_object('title', 'Test alert', 'body', case
+          when t.user_id in (select private.alertable_staff()) then 'This device is told when a customer needs a call.'
+          else 'This phone is told when one of your next visits changes.'
+        end)
         else private.alert_payload(t.request, t.level)
       end,
       t.endpoint, t.p256dh, t.auth, t.message,
@@ -7655,7 +7798,8 @@ begin
       request, way.channel, queue_message.message, visit, queue_message.action_id, way.recipient, quiet, due,
       case when from_outside then way.counted end, case when from_outside then due end
     );
-    if due <= now() then
+    -- Receipts are queued by the worker's own call.
+    if due <= now() and queue_message.message <> 'received' then
       perform private.ring_alerts();
     end if;
   end loop;
@@ -7678,7 +7822,13 @@ declare
   from_outside boolean;
 begin
   if tg_op = 'INSERT' then
-    perform private.queue_message(new.id, 'received', interval '0', is_reply => true, from_outside => true);
+    -- The request must be stored whatever fails here.
+    begin
+      insert into private.receipts (request_id) values (new.id);
+      perform private.ring_alerts();
+    exception when others then
+      raise warning 'No message about request %: % %', new.id, sqlstate, sqlerrm;
+    end;
   elsif new.status = 'completed' then
     perform private.queue_message(new.id, 'done', interval '2 hours');
   else
@@ -8103,13 +8253,13 @@ $$;
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.outbox, private.alert_worker, private.alert_rings
+  private.outbox, private.receipts, private.alert_worker, private.alert_rings
   from public, anon, authenticated, service_role;
 revoke all on sequence
   private.outbox_id_seq
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.ring_alerts, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
+  private.ring_alerts, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.message_of_request, private.message_of_visit, private.message_of_event,
   private.request_of_message, private.visit_summary, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
@@ -9002,7 +9152,7 @@ create table private.push_subscriptions (
   seen_at timestamptz not null default now()
 );
 comment on table private.push_subscriptions is
-  'Devices for which staff turned alerts on, as registered with their browsers'' push services.';
+  'Devices for which staff or technicians turned alerts on, as registered with their browsers'' push services.';
 create index push_subscriptions_by_user on private.push_subscriptions (user_id, seen_at desc);
 
 create table public.on_call_shifts (
@@ -9291,18 +9441,23 @@ begin
 end
 $$;
 
--- Returns the accounts that may open what an alert links to.
-create function private.alertable_staff() returns setof uuid
+-- Returns the accounts that can sign in and may do something, as private.can names it.
+create function private.alertable_accounts(action text) returns setof uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
     select s.user_id from public.staff as s
     join auth.users as u on u.id = s.user_id
-    where s.revoked_at is null and s.sessions_from <> 'infinity' and private.can(s.role, 'work_at_desk')
+    where s.revoked_at is null and s.sessions_from <> 'infinity' and private.can(s.role, action)
       and u.deleted_at is null and (u.banned_until is null or u.banned_until < now());
 end
 $$;
+
+-- Returns the accounts that may open what an alert links to.
+create function private.alertable_staff() returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select private.alertable_accounts('work_at_desk') $$;
 
 create function private.devices_to_alert(everybody boolean) returns setof private.push_subscriptions
 language plpgsql stable security definer set search_path = ''
@@ -9426,9 +9581,9 @@ begin
     end if;
     insert into private.request_alerts (request_id, starts_at, next_at) values (new.id, starts, starts)
     on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
-    -- Staff may admit thousands at once, so the next sweep alerts about them.
+    -- The worker queues the alert when it comes, so nobody who sends or saves waits for that. Staff may admit thousands
+    -- at once, so the next sweep alerts about them.
     if starts <= now() and (tg_op = 'INSERT' or not old.held) then
-      perform private.alert_about(new.id);
       perform private.ring_alerts();
     end if;
   exception when others then
@@ -9516,6 +9671,8 @@ begin
     ),
     'body', concat_ws(' ',
       upper(left(problem, 1)) || substr(problem, 2) || '.',
+      -- Whoever takes it has to speak it.
+      case when request.language = 'es' then 'Español.' end,
       case when level > 0 then 'Nobody is on it yet.' end,
       case
         when request.next_call_at is not null then 'Call again, as agreed for ' || due_text || '.'
@@ -9527,7 +9684,7 @@ begin
 end
 $$;
 comment on function private.alert_payload is
-  'Returns title and body of an alert: the service, and the town of the ZIP code; for several that become due at once, their number. Never contains a name, a number, or a street.';
+  'Returns title and body of an alert: the service, the town of the ZIP code, and whether the customer chose Spanish; for several that become due at once, their number. Never contains a name, a number, or a street.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Functions of staff
@@ -9540,7 +9697,7 @@ declare
   most_devices constant int := 10;
   known private.push_subscriptions;
 begin
-  perform private.require_staff();
+  perform private.require_member();
   if not coalesce(private.is_push_endpoint(save_device.endpoint), false)
     or save_device.p256dh !~ '^[A-Za-z0-9_-]{87}$' or save_device.auth !~ '^[A-Za-z0-9_-]{22}$'
     or save_device.p256dh is null or save_device.auth is null or save_device.is_phone is null then
@@ -9568,7 +9725,7 @@ create function public.forget_device(endpoint text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_staff();
+  perform private.require_member();
   delete from private.push_subscriptions as p where p.endpoint = forget_device.endpoint and p.user_id = auth.uid();
 end
 $$;
@@ -9580,7 +9737,7 @@ as $$
 declare
   device uuid;
 begin
-  perform private.require_staff();
+  perform private.require_member();
   select p.id into device from private.push_subscriptions as p
   where p.endpoint = test_alert.endpoint and p.user_id = auth.uid() for update;
   if device is null then
@@ -9588,7 +9745,8 @@ begin
   end if;
   if exists (
     select from private.outbox as o
-    where o.device_id = device and o.request_id is null and not o.about_held and o.created_at > now() - interval '5 seconds'
+    where o.device_id = device and o.request_id is null and o.visit_id is null and not o.about_held
+      and o.created_at > now() - interval '5 seconds'
   ) then
     return;
   end if;
@@ -9749,7 +9907,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.on_call_shifts to authenticated, service_role;
 revoke execute on function
-  private.is_push_endpoint, private.is_on_call, private.alertable_staff, private.devices_to_alert,
+  private.is_push_endpoint, private.is_on_call, private.alertable_accounts, private.alertable_staff, private.devices_to_alert,
   private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_summary,
   private.alert_payload, public.save_device, public.forget_device, public.test_alert, public.alert_state,
   public.set_on_call, private.held_alert_payload, private.alert_about_held, private.watch_held
@@ -10021,6 +10179,172 @@ revoke execute on function
   private.sweep_news, private.visit_changes
   from public, anon, authenticated, service_role;
 grant execute on function public.see_news to authenticated;
+
+-- ==== supabase/schemas/technician-alerts.sql =================================================
+
+-- Alerts to technicians: a visit of the next hours that others cancel, move, or reassign reaches its technician's own
+-- devices, also while the phone's page is closed. Like messages to customers, an alert waits for the time in which staff
+-- can undo an action, and what it says is decided when it goes out.
+
+-- ---------------------------------------------------------------------------------------------
+-- Text of alerts
+-- ---------------------------------------------------------------------------------------------
+
+-- Returns `2 to 4 PM`, or `10 AM to 12 PM`.
+create function private.window_text(starts time, ends time) returns text
+language sql immutable set search_path = ''
+as $$
+  select to_char(starts, case when date_part('minute', starts) = 0 then 'FMHH12' else 'FMHH12:MI' end
+      || case when to_char(starts, 'AM') = to_char(ends, 'AM') then '' else ' AM' end)
+    || ' to ' || to_char(ends, case when date_part('minute', ends) = 0 then 'FMHH12 AM' else 'FMHH12:MI AM' end)
+$$;
+
+create function private.own_visit_payload(delivery private.outbox, account uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  own constant uuid := (
+    select t.id from public.technicians as t
+    where t.staff_id = account and account in (select private.alertable_accounts('visit'))
+  );
+  present public.visits;
+  before jsonb;
+  after jsonb;
+  place text;
+  was text;
+begin
+  select * into present from public.visits as v where v.id = delivery.visit_id;
+  -- Null where the visit was not, or is not, this technician's.
+  before := case when (delivery.visit_before ->> 'technician_id')::uuid = own then delivery.visit_before end;
+  after := case when present.technician_id = own and present.state <> 'cancelled' then private.visit_state(present) end;
+  if not (private.is_visit_near(before) or private.is_visit_near(after))
+    or not private.is_other_visit(before, after) then
+    return null;
+  end if;
+  place := ' visit' || coalesce(
+    (select ' in ' || private.zip_of(r.address) from public.service_requests as r where r.id = present.request_id), ''
+  );
+  was := 'Your ' || private.visit_time_text(before) || place;
+  return jsonb_build_object('visit', present.id) || case
+    when before is null then jsonb_build_object(
+      'title', 'New visit', 'body', 'You have a' || place || ', ' || private.visit_time_text(after) || '.'
+    )
+    when after is not null then jsonb_build_object(
+      'title', 'Visit moved', 'body', was || ' is now ' || private.visit_time_text(after) || '.'
+    )
+    when present.state = 'cancelled' then jsonb_build_object('title', 'Visit canceled', 'body', was || ' was canceled.')
+    else jsonb_build_object('title', 'Visit reassigned', 'body', was || ' went to another technician.')
+  end;
+end
+$$;
+comment on function private.own_visit_payload is
+  'Returns title and body of an alert to a device of this account: what changed at a visit since its technician last knew. Returns null if that is nothing by now, if the visit is not of the next hours, or if the account is not its technician''s or cannot sign in. Never contains a name, a number, or a street.';
+
+-- Returns the window of a visit, with its day unless that is today.
+create function private.visit_time_text(visit jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select case when (visit ->> 'day')::date = private.new_york_today() then ''
+      else to_char((visit ->> 'day')::date, 'FMDy, FMMon FMDD, ') end
+    || private.window_text((visit ->> 'starts')::time, (visit ->> 'ends')::time)
+$$;
+
+-- Returns true unless a technician is to be at the same place at the same time. Null: it is not that technician's visit.
+create function private.is_other_visit(before jsonb, after jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select (before -> 'day', before -> 'starts', before -> 'ends') is distinct from (after -> 'day', after -> 'starts', after -> 'ends')
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- The outbox
+-- ---------------------------------------------------------------------------------------------
+
+-- A customer can move a visit again and again, so changes from outside alert less often.
+create function private.alert_technicians() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  from_outside constant boolean := private.is_outside();
+  told record;
+  due timestamptz;
+begin
+  -- The change must be stored whatever fails here.
+  begin
+    for told in
+      select p.id as device, c.before from (
+        select t.staff_id,
+          case when old.technician_id = t.id and old.state <> 'cancelled' then private.visit_state(old) end as before,
+          case when new.technician_id = t.id and new.state <> 'cancelled' then private.visit_state(new) end as after
+        from public.technicians as t
+        where t.id in (old.technician_id, new.technician_id) and t.staff_id is distinct from auth.uid()
+      ) as c
+      join private.push_subscriptions as p on p.user_id = c.staff_id
+      where (private.is_visit_near(c.before) or private.is_visit_near(c.after)) and private.is_other_visit(c.before, c.after)
+        and p.user_id in (select private.alertable_accounts('visit'))
+    loop
+      due := case when from_outside then greatest(now(), (
+        select max(o.created_at) + interval '2 minutes' from private.outbox as o
+        where o.visit_id = new.id and o.device_id = told.device
+      )) else now() + private.undo_time() end;
+      -- An alert that waits will say how the visit stands when it goes out.
+      update private.outbox as o set next_try = due
+      where o.visit_id = new.id and o.device_id = told.device and o.claim is null and o.done_at is null and o.given_up_at is null;
+      if not found then
+        insert into private.outbox (channel, device_id, visit_id, visit_before, next_try)
+        values ('push', told.device, new.id, told.before, due);
+      end if;
+      if due <= now() then
+        perform private.ring_alerts();
+      end if;
+    end loop;
+  exception when others then
+    raise warning 'No alert to technicians about visit %: % %', new.id, sqlstate, sqlerrm;
+  end;
+  return null;
+end
+$$;
+comment on function private.alert_technicians is
+  'Queues one alert to each device of a technician who gets or loses a visit of the next 3 hours, or one that is not over, or whose visit moves; both technicians where it goes from one to the other, never the one who did it.';
+create trigger alert_technicians_of_new after insert on public.visits
+  for each row when (new.state <> 'cancelled')
+  execute function private.alert_technicians();
+create trigger alert_technicians after update of technician_id, day, starts, ends, state on public.visits
+  for each row when (
+    (new.technician_id, new.day, new.starts, new.ends, new.state = 'cancelled')
+      is distinct from (old.technician_id, old.day, old.starts, old.ends, old.state = 'cancelled')
+  )
+  execute function private.alert_technicians();
+
+-- ---------------------------------------------------------------------------------------------
+-- Functions of technicians
+-- ---------------------------------------------------------------------------------------------
+
+create function public.my_alerts(endpoint text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.own_technician();
+  return jsonb_build_object(
+    'push_key', (select w.push_key from private.alert_worker as w),
+    'is_on', exists (
+      select from private.push_subscriptions as p where p.endpoint = my_alerts.endpoint and p.user_id = auth.uid()
+    )
+  );
+end
+$$;
+comment on function public.my_alerts is
+  'Returns whether alerts are on for this browser of the calling technician, and the key that they are signed with, null while nothing delivers them.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function
+  private.window_text, private.own_visit_payload, private.visit_time_text, private.is_other_visit,
+  private.alert_technicians, public.my_alerts
+  from public, anon, authenticated, service_role;
+grant execute on function public.my_alerts to authenticated;
 
 -- ==== supabase/schemas/reviews.sql ===========================================================
 
@@ -10427,7 +10751,10 @@ begin
     select r.service_type, r.status, r.closed_reason, r.source, r.created_at, r.quoted_by_phone as quoted,
       r.created_at >= begins as is_now, r.created_at::timestamp as here,
       -- Areas and hours are reported for these days only.
-      case when r.created_at >= begins then private.zip_of(r.address) end as zip,
+      case when r.created_at >= begins then case
+        when translate(r.ending, '0123456789', '##########') = ' #####' then right(r.ending, 5)
+        else private.zip_of(r.address)
+      end end as zip,
       -- A status that was changed without a recorded call was an answer too.
       coalesce(c.at, case when r.status <> 'pending' then (
         select h.changed_at from public.request_status_changes as h
@@ -10437,7 +10764,7 @@ begin
         select h.changed_by_email from public.request_status_changes as h
         where h.request_id = r.id and h.from_status = 'pending' order by h.changed_at, h.id limit 1
       ) end as caller
-    from public.service_requests as r
+    from (select *, right(r.address, 6) as ending from public.service_requests as r) as r
     left join (select * from private.first_calls as f where f.at >= begins_before) as c on c.request_id = r.id
     where not r.held and r.created_at >= begins_before and r.created_at < ends
     offset 0
