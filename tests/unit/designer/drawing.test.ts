@@ -38,7 +38,7 @@ const changed = (one: DoorDesign, other: DoorDesign) => {
   return layerNames.filter((name) => before[name] !== after[name])
 }
 
-describe('every pair of choices', () => {
+describe('every pair of choices', { tags: ['details'] }, () => {
   let pictures: { design: DoorDesign; markup: string }[] = []
   beforeAll(() => {
     pictures = everyPair().map((design) => ({ design, markup: doorMarkup(design, 'p-') }))
