@@ -20,7 +20,7 @@ type Check = { counts: Counts; output: string; trouble?: Trouble }
 const bin = (name: string) => path.join('node_modules', '.bin', name)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-results-'))
 const testedBuild = path.resolve('node_modules/.cache/tested-site')
-/** What Node keeps of the code that it has compiled: dozens of processes run the same. */
+/** Node keeps compiled code there, since dozens of processes run the same. */
 const compiled = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled') }
 
 const words = process.argv.slice(2)
@@ -198,7 +198,7 @@ async function browserTests(part: Part): Promise<Check> {
   }
   // `npm test -- browser --shard=1/3` runs a third of them. Its three browsers fill two cores by themselves, and the
   // tests beside them take turns: an even share has both done at the same time.
-  const done = await run(bin('playwright'), ['test', chosen, ...shard], env, 2)
+  const done = await run(bin('playwright'), ['test', chosen, ...shard], env, 4)
   const found = readReport<BrowserReport>(report)
   if (!found) return asOne({ ...done, isGood: false })
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = found.stats
