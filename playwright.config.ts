@@ -19,7 +19,7 @@ export default defineConfig({
     : 'list',
   use: {
     launchOptions: {
-      // Pages live for seconds here: what optimizing their code costs, a fifth of a desk's start, is never earned back.
+      // Pages live for seconds here, in which the slower optimizing compiler never earns back what it costs.
       args: [...browserArguments, '--js-flags=--no-opt'],
       ...(browser ? { executablePath: browser } : {}),
     },

@@ -48,7 +48,7 @@ it('stays as it is for what others do', () => {
   expect(list.after(1000, lanes(['b', 'a'], []))).toEqual(['a', 'b'])
 })
 
-it('moves for an action of its own, and once more for an answer that takes long', () => {
+it('moves once for an action of its own whose answer takes long', () => {
   const list = openList()
   list.act()
   expect(list.after(9000, lanes(['a', 'b'], []))).toEqual(['a,b', ''])

@@ -9,6 +9,9 @@ import { newSiteData, startSiteServer } from './siteData.ts'
 /** Where a worker's tests find their site, its mails, the photos it keeps, and what reached its push service. */
 export type TestedSite = { url: string; log: string; photos: string; pushes: string }
 
+/** A running site on data of its own; `stop` removes them. */
+export type ServedSite = Awaited<ReturnType<typeof serveOnNewData>>
+
 /** The site of the worker this runs in. */
 export function testedSite(): TestedSite {
   const sites: TestedSite[] = JSON.parse(process.env.TESTED_SITES ?? '[]')
@@ -20,33 +23,36 @@ export function testedSite(): TestedSite {
 /** Serves what $DIST names (a build of this machine's configuration), and stops with the tests. */
 export default async function serveTestedSites({ workers }: FullConfig) {
   const stopServer = await startSiteServer()
-  const running: Awaited<ReturnType<typeof serveOne>>[] = []
+  const running: ServedSite[] = []
+  // More people sign up here within five minutes than from any real network.
+  const env = { AUTH_ATTEMPTS: '1000' }
   // One after the other: the first may have to make the data that the others copy.
-  while (running.length < workers) running.push(await serveOne())
-  process.env.TESTED_SITES = JSON.stringify(running.map(({ site }) => site))
+  while (running.length < workers) running.push(await serveOnNewData({ env }))
+  const sites = running.map(
+    ({ url, log, photos, pushes }): TestedSite => ({ url, log, photos, pushes }),
+  )
+  process.env.TESTED_SITES = JSON.stringify(sites)
   return async () => {
     await Promise.all(running.map(({ stop }) => stop()))
     await stopServer()
   }
 }
 
-async function serveOne() {
+/** Serves the built site on new data, on which `sql` has run, with a push service of its own. */
+export async function serveOnNewData({ sql = '', env = {} } = {}) {
   const folder = temporaryFolder()
   const dataFolder = path.join(folder, 'data')
   const log = path.join(folder, 'server.log')
   const pushes = path.join(folder, 'pushes')
-  const database = await newSiteData(dataFolder)
+  const database = await newSiteData(dataFolder, sql)
   const service = await pushService(pushes)
-  // More people sign up here within five minutes than from any real network.
-  const env = { ...database, ...pushStub(service.url), AUTH_ATTEMPTS: '1000' }
-  const site = await startSite({ dataFolder, logFile: log, env })
+  const settings = { ...database, ...pushStub(service.url), ...env }
+  const site = await startSite({ dataFolder, logFile: log, env: settings })
   return {
-    site: {
-      url: site.url,
-      log,
-      photos: path.join(dataFolder, 'photos'),
-      pushes,
-    } satisfies TestedSite,
+    ...site,
+    log,
+    pushes,
+    photos: path.join(dataFolder, 'photos'),
     stop: async () => {
       await site.stop()
       service.close()

@@ -1,9 +1,5 @@
 // A browser test on a site of its own, for tests that count what is stored or break it.
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { pushService, pushStub } from '../../support/pushService.ts'
-import { type RunningSite, startSite, temporaryFolder } from '../../support/server.ts'
-import { newSiteData } from '../../support/siteData.ts'
+import { type ServedSite, serveOnNewData } from '../../support/testedSite.ts'
 import { test as base, expect } from './test.ts'
 
 export { expect }
@@ -15,25 +11,14 @@ type WorkerOptions = {
   siteSql: string
 }
 
-/** `pushes`: the file of what the site sends to push services. */
-type OwnSite = RunningSite & { pushes: string }
-
-export const test = base.extend<object, WorkerOptions & { ownSite: OwnSite }>({
+export const test = base.extend<object, WorkerOptions & { ownSite: ServedSite }>({
   siteName: ['shared', { scope: 'worker', option: true }],
   siteSql: ['', { scope: 'worker', option: true }],
   ownSite: [
     async ({ siteSql }, use) => {
-      const dataFolder = temporaryFolder()
-      const database = await newSiteData(dataFolder, siteSql)
-      const pushFolder = temporaryFolder()
-      const pushes = join(pushFolder, 'pushes')
-      const service = await pushService(pushes)
-      const site = await startSite({ dataFolder, env: { ...database, ...pushStub(service.url) } })
-      await use({ ...site, pushes })
+      const site = await serveOnNewData({ sql: siteSql })
+      await use(site)
       await site.stop()
-      service.close()
-      for (const folder of [dataFolder, pushFolder])
-        rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],
