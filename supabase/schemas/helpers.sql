@@ -296,14 +296,17 @@ create function private.networks_of(address inet) returns private.networks
 language plpgsql stable set search_path = ''
 as $$
 declare
-  whole constant int := case family(address) when 4 then 32 else 128 end;
-  salt text;
+  salt constant text := (select s.salt from private.client_salt as s);
+  hash bytea;
 begin
-  select s.salt into salt from private.client_salt as s;
+  if family(address) = 4 then
+    hash := sha256(convert_to(salt || network(set_masklen(address, 32)), 'UTF8'));
+    return row(hash, hash, hash)::private.networks;
+  end if;
   return row(
-    sha256(convert_to(salt || network(set_masklen(address, least(64, whole))), 'UTF8')),
-    sha256(convert_to(salt || network(set_masklen(address, least(56, whole))), 'UTF8')),
-    sha256(convert_to(salt || network(set_masklen(address, least(48, whole))), 'UTF8'))
+    sha256(convert_to(salt || network(set_masklen(address, 64)), 'UTF8')),
+    sha256(convert_to(salt || network(set_masklen(address, 56)), 'UTF8')),
+    sha256(convert_to(salt || network(set_masklen(address, 48)), 'UTF8'))
   )::private.networks;
 end
 $$;

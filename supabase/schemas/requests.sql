@@ -68,9 +68,9 @@ create table public.service_requests (
   constraint status_known check (
     status in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')
   ),
+  -- In one text: a line break ends a run of marks.
   constraint marks_few check (
-    not private.has_mark_run(first_name) and not private.has_mark_run(last_name)
-    and not private.has_mark_run(address) and not private.has_mark_run(message)
+    not private.has_mark_run(first_name || E'\n' || last_name || E'\n' || address || E'\n' || coalesce(message, ''))
   ),
   constraint email_of_form check (email is not null or source <> 'form' or erased_at is not null),
   -- Dropped from its first moment, and without a mailbox: no list, count, alert, or message includes such a row.
@@ -502,15 +502,20 @@ begin
 end
 $$;
 
--- The insert carries the selection in the header x-request-chosen, because its body has only the nine fields. The
--- trigger's argument is the column with the request's id. Sending a request again replaces its selection.
+-- The insert carries the selection in the header x-request-chosen, because its body has only the nine fields. Sending
+-- a request again replaces its selection.
 create function private.store_selection() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  request constant uuid := to_jsonb(new) ->> tg_argv[0];
+  request uuid;
   chosen text;
 begin
+  if tg_table_name = 'service_requests' then
+    request := new.id;
+  else
+    request := new.request_id;
+  end if;
   -- The request must be stored whatever fails here.
   begin
     chosen := private.request_headers() ->> 'x-request-chosen';
@@ -530,9 +535,9 @@ comment on function private.store_selection is
   'Stores the selection made before the request was sent; ignores one that is too long or has other characters.';
 create trigger store_selection after insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.store_selection('id');
+  execute function private.store_selection();
 create trigger store_selection after insert on public.request_revisions
-  for each row execute function private.store_selection('request_id');
+  for each row execute function private.store_selection();
 
 create function private.delete_selection() returns trigger
 language plpgsql security definer set search_path = ''

@@ -82,7 +82,7 @@ update private.intake_limits set phone_day = 7;
 select pg_temp.rewrite('private.must_be_held', 'interval ''24 hours''', 'interval ''48 hours''');
 
 -- A phone number written another way is another number.
-select pg_temp.rewrite('private.must_be_held', 'private.phone_digits(r.phone) = digits', 'r.phone = request.phone');
+select pg_temp.rewrite('private.must_be_held', 'private.phone_digits(r.phone) = digits', 'r.phone = digits');
 
 -- An address may ask 21 times an hour.
 update private.intake_limits set address_hour = 21;
@@ -94,7 +94,7 @@ update private.intake_limits set net56_hour = 1000;
 update private.intake_limits set net48_hour = 1000;
 
 -- An address is never refused.
-select pg_temp.rewrite('private.must_be_held', 'client, limits.address_most, net48_most', 'client, 1000000, net48_most');
+select pg_temp.rewrite('private.must_be_held', 'else limits.address_most end', 'else 1000000 end');
 
 -- A /48 is never refused.
 select pg_temp.rewrite('private.must_be_held', 'net48_most => limits.net48_most', 'net48_most => 1000000');
@@ -148,10 +148,10 @@ select pg_temp.rewrite('private.stated_address', 'headers ->> trusted', 'coalesc
 select pg_temp.rewrite('private.trust_client_header', 'header is null or header not in', 'false and header not in');
 
 -- Each address of an IPv6 customer counts for itself.
-select pg_temp.rewrite('private.networks_of', 'least(64, whole)', 'whole');
+select pg_temp.rewrite('private.networks_of', 'set_masklen(address, 64)', 'set_masklen(address, 128)');
 
 -- Each /64 of a customer counts for itself.
-select pg_temp.rewrite('private.networks_of', 'least(56, whole)', 'least(64, whole)');
+select pg_temp.rewrite('private.networks_of', 'set_masklen(address, 56)', 'set_masklen(address, 64)');
 
 -- A proxy in a private network shuts out everybody behind it.
 select pg_temp.rewrite('private.client_address', '''192.168.0.0/16'', ', '');
@@ -254,7 +254,7 @@ select pg_temp.rewrite('private.client_address', '''10.0.0.0/8'', ', '');
 select pg_temp.rewrite('private.note_arrival', 'now() - keeps', 'now() - interval ''1 minute''');
 
 -- A /32 counts as a /48.
-select pg_temp.rewrite('private.networks_of', 'least(48, whole)', 'least(32, whole)');
+select pg_temp.rewrite('private.networks_of', 'set_masklen(address, 48)', 'set_masklen(address, 32)');
 
 -- Without a setting no header is believed.
 select pg_temp.rewrite('private.stated_address', '''x-forwarded-for''', '''none''');

@@ -54,11 +54,14 @@ select pg_temp.rewrite('private.token_refusal', 'when private.is_over_limit', 'w
 -- Wrong links at one moment are not limited.
 select pg_temp.rewrite('private.note_wrong_link', 'return true', 'return false');
 
+-- The limit of one address is looked at only where a /56 is near its own.
+select pg_temp.rewrite('private.must_be_held', 'least(refused_at, limits.address_hour,', 'least(refused_at,');
+
 -- An address may send 61 emergencies an hour.
 update private.intake_limits set emergencies_address = 61;
 
 -- Emergencies of an address are refused among its other requests.
-select pg_temp.rewrite('private.must_be_held', 'limits.emergencies_address, of_emergencies => true', 'limits.emergencies_address');
+select pg_temp.rewrite('private.must_be_held', 'refused_at, of_emergencies => true', 'refused_at');
 
 -- 3 addresses keep everybody's emergencies out.
 select pg_temp.rewrite('private.must_be_held', 'and not private.is_first_of_network(client, limits.site_emergencies_hour)', '');
