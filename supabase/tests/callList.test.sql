@@ -176,6 +176,24 @@ select is((
 ), null, 'once it has lapsed no one is');
 select pg_temp.be('owner');
 
+-- A row of a lane says what the request's row says by itself.
+update public.service_requests set claimed_by = pg_temp.account('staff'), claimed_by_email = 'staff@test.example',
+  claimed_until = now() + case last_name when 'Late' then interval '1 minute' else interval '-1 minute' end,
+  assigned_to = pg_temp.account('colleague'), assigned_to_email = 'colleague@test.example', language = 'es', quoted_by_phone = 99.50
+where last_name in ('Late', 'Voice', 'Sure');
+select is(
+  (select jsonb_object_agg(r.last_name, row - array['sendings', 'has_emergency', 'earlier', 'other_senders', 'next_call_at', 'due'])
+    from unnest(array['now', 'older', 'confirmed', 'later']) as lane, jsonb_array_elements(private.lane(lane, true)::jsonb -> 'rows') as row
+      join public.service_requests as r on r.id = (row ->> 'id')::uuid),
+  (select jsonb_object_agg(r.last_name, private.call_row(r) - array['next_call_at', 'due']) from public.service_requests as r
+    where r.last_name in ('Late', 'Snapped', 'Old', 'Voice', 'Soon', 'Morrow', 'Sure')),
+  'the lanes and the actions tell the same of a request');
+
+update public.service_requests set address = '1 Elm, NY 11581' where last_name = 'Done';
+select is(
+  (select row ->> 'earlier' from jsonb_array_elements(private.lane('now', true)::jsonb -> 'rows') as row where row ->> 'last_name' = 'Late'),
+  '1', 'an earlier request with the same street and mailbox is one');
+
 -- Search. One name has letters with accents, the other one marks of their own.
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
 values ('José', 'Ñúñez', 'n@b.co', '(914) 555-0188', '4 Fir, Bronx', 'repair'), ('Zoe', U&'Nun\0303ez', 'z@b.co', '(914) 555-0189', '4 Fir, Bronx', 'repair');

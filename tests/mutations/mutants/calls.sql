@@ -95,6 +95,9 @@ select pg_temp.rewrite('public.call_list', 'when version = known_version', 'when
 select pg_temp.rewrite('public.call_list', 'known.name = any (opened)', 'true');
 
 -- Whole messages are sent along.
+select pg_temp.rewrite('private.lane', 'left((f.r).message, 160)', '(f.r).message');
+
+-- A row by itself carries a whole message.
 select pg_temp.rewrite('private.call_row', 'left(request.message, 160)', 'request.message');
 
 -- A claim never lapses.
@@ -116,6 +119,9 @@ select pg_temp.rewrite('public.release_request', 'and r.claimed_by = auth.uid()'
 select pg_temp.rewrite('public.claim_request', 'and not r.held for update', 'for update');
 
 -- The lists show claims that have lapsed.
+select pg_temp.rewrite('private.lane', 'case when (f.r).claimed_until > now() then (f.r).claimed_by_email end', '(f.r).claimed_by_email');
+
+-- A row by itself shows a claim that has lapsed.
 select pg_temp.rewrite('private.call_row', 'case when request.claimed_until > now() then request.claimed_by_email end', 'request.claimed_by_email');
 
 -- A call sent twice is two.

@@ -31,7 +31,7 @@ select pg_temp.rewrite('private.lane', 'order by (r).created_at, (r).id) as nth'
 select pg_temp.rewrite('private.lane', 'and ((o.r).id = (p.r).id or o.keys && p.keys)', '');
 
 -- An emergency behind a repair of its sender waits below.
-select pg_temp.rewrite('private.lane', 'order by f.first_index', 'order by f.row_index');
+select pg_temp.rewrite('private.lane', 'min(row_index) over same_sender as first_index', 'row_index as first_index');
 
 -- An emergency behind a repair of its sender is not seen.
 select pg_temp.rewrite('private.lane', 'bool_or((r).service_type = ''emergency'')', 'bool_and((r).service_type = ''emergency'')');
@@ -47,6 +47,9 @@ select pg_temp.rewrite('private.lane', 'and private.address_key(o.address) = sen
 
 -- The call list asks each request of a number for its street.
 select pg_temp.rewrite('private.lane', 'and private.address_key(o.address) = sent_by.keys[2]', 'and private.sender_keys(o) && sent_by.keys');
+
+-- An earlier request with the same street and mailbox is two.
+select pg_temp.rewrite('private.lane', 'and private.address_key(o.address) is distinct from sent_by.keys[2]', '');
 
 -- A customer who has moved looks like a stranger.
 select pg_temp.rewrite('private.lane', 'and private.mailbox_of(o.email) = sent_by.keys[1]', 'and false');
