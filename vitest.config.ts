@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { ByEnvironment } from './tests/support/byEnvironment.ts'
 import { leftOut } from './tests/support/leftOut.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -21,6 +22,7 @@ export default defineConfig({
     tags: Object.entries(leftOut).map(([name, description]) => ({ name, description })),
     // Two cores serve all of them, one kind after the other.
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,
