@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
+import { keepComputedStyles } from './computedStyles.ts'
 
 // A busy machine is slow; an idle one does not wait this long.
 configure({ asyncUtilTimeout: 10_000 })
+
+if (typeof window !== 'undefined') keepComputedStyles()
 
 // A warning of React or of the browser is a failure, unless a test listens for it itself.
 const said: unknown[][] = []
