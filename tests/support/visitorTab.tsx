@@ -1,6 +1,6 @@
 // The pages on which visitors write to us, as a tab of their browser loads them: the real pages on the real data
 // modules. Only the network and the clock are stubbed.
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HelmetProvider } from 'react-helmet-async'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
@@ -100,16 +100,28 @@ export async function load(address: string) {
   return userEvent.setup()
 }
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Finds the field of a label as a click on it does; Testing Library asks every element of the page for its labels. */
+export function fieldOf(label: string | RegExp): Field {
+  const labels = [...document.querySelectorAll('label')].filter(({ textContent }) => {
+    const text = textContent.replace(/\s+/g, ' ').trim()
+    return typeof label === 'string' ? text === label : label.test(text)
+  })
+  const [field, ...more] = new Set(labels.map(({ control }) => control as Field | null))
+  if (!field || more.length > 0) throw new Error(`${labels.length} labels say ${label}`)
+  return field
+}
+
 /** Writes into a field as a keyboard does, in one piece, and goes on to the next. */
 export function write(label: string | RegExp, text: string): void {
-  const field = screen.getByLabelText(label)
+  const field = fieldOf(label)
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: text } })
   fireEvent.blur(field)
 }
 
-export const valueIn = (label: string | RegExp): string =>
-  screen.getByLabelText<HTMLInputElement>(label).value
+export const valueIn = (label: string | RegExp): string => fieldOf(label).value
 
 export const messageField = /^Message/
 
