@@ -6,6 +6,9 @@ import { keepComputedStyles } from './computedStyles.ts'
 // A busy machine is slow; an idle one does not wait this long.
 configure({ asyncUtilTimeout: 10_000 })
 
+// Files share a worker: each loads the modules of the site again, and finds nothing that another has them keep.
+vi.resetModules()
+
 if (typeof window !== 'undefined') keepComputedStyles()
 
 // A warning of React or of the browser is a failure, unless a test listens for it itself.
