@@ -21,7 +21,6 @@ import { expect, test } from './support/ownSite.ts'
 
 const patient = 430
 test.use({
-  siteName: 'call list',
   siteSql: `
     insert into public.service_requests
       (first_name, last_name, email, phone, address, service_type, created_at, next_call_at)

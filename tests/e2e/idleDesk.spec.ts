@@ -4,9 +4,6 @@ import { lane, lanes, row } from './support/callList.ts'
 import { callAsStaff, openDesk, waits } from './support/desk.ts'
 import { expect, test } from './support/ownSite.ts'
 
-// Desks of other tests count as open for a while, and the end of that is news.
-test.use({ siteName: 'idle desk' })
-
 /** Returns the size of a response in bytes, headers included. */
 async function bytesOf(response: Response): Promise<number> {
   const { responseHeadersSize, responseBodySize } = await response.request().sizes()

@@ -6,8 +6,6 @@ import { newVisitor, openDesk, storeLinked } from './support/desk.ts'
 import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
-test.use({ siteName: 'news' })
-
 /** Writes a note on the page of a customer. */
 async function addNote(url = '', page: string, note: string) {
   const body = { token: page.split('#')[1], action_id: crypto.randomUUID(), note }

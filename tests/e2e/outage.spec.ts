@@ -19,7 +19,7 @@ const recordCall = '**/rpc/record_call'
 const emergency = { service_type: 'emergency' }
 const secret = 'Ask for the blue gate'
 
-test.use({ siteName: 'outage', expectedMessages: /Failed to load resource|were not fetched/ })
+test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
 const strip = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'The desk will keep trying' })

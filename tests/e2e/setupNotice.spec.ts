@@ -3,8 +3,6 @@ import { newVisitor, openDesk, storeRequest } from './support/desk.ts'
 import { axeFindings, excessWidth, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
-test.use({ siteName: 'setup' })
-
 test('the desk says that headers are missing', {
   tag: '@details',
 }, async ({ page, ownSite }) => {

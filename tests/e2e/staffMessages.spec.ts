@@ -6,7 +6,6 @@ import { expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
 test.use({
-  siteName: 'staff messages',
   // It is daytime, and the test plays the text service, which this site lacks.
   siteSql: `
     create or replace function private.after_quiet(instant timestamptz) returns timestamptz

@@ -18,7 +18,6 @@ const now = `${day}
   update public.visits set day = private.new_york_today() - 1 where id in ('${id('a', 2)}', '${id('a', 3)}');`
 
 test.use({
-  siteName: 'technician alerts',
   siteSql: now,
   viewport: phone,
   launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },

@@ -17,7 +17,6 @@ import {
 } from './support/technician.ts'
 
 test.use({
-  siteName: 'technicianFaults',
   siteSql: day,
   viewport: phone,
   // The browser may look for a newer worker just when the line is gone.

@@ -6,7 +6,6 @@ import { expect, test } from './support/ownSite.ts'
 import { openDay } from './support/technician.ts'
 
 test.use({
-  siteName: 'setup',
   viewport: phone,
   expectedMessages: /Failed to load resource/,
 })

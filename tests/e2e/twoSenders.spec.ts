@@ -5,8 +5,6 @@ import { newVisitor, openDesk, storeRequest, type Visitor, waits } from './suppo
 import { axeFindings, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
-test.use({ siteName: 'two senders' })
-
 /** Returns a customer with a request, and someone who knows their number alone and sends an emergency under it. */
 async function pair(url: string | undefined): Promise<{ customer: Visitor; stranger: Visitor }> {
   const customer = newVisitor()

@@ -1,6 +1,6 @@
 // The browser test of this project: a console message of the browser, or an error no one caught, fails it.
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { testedSite } from '../../support/testedSite.ts'
+import { type ServedSite, serveOnNewData, testedSite } from '../../support/testedSite.ts'
 
 export { expect }
 
@@ -20,7 +20,29 @@ export function listen(page: Page, violations: string[]) {
 /** Opens a page in a browser of its own, which is closed after the test. */
 export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>
 
-export const test = base.extend<Options & { violations: string[]; openPage: OpenPage }>({
+/** Starts a site for the tests of a file, with SQL that runs on its data before, and ends that of the file before. */
+export type OpenSite = (file: string, sql: string) => Promise<ServedSite>
+
+type Fixtures = Options & { violations: string[]; openPage: OpenPage }
+
+export const test = base.extend<Fixtures, { openSite: OpenSite }>({
+  // Of every test, although few use it: Playwright starts a process and a browser anew for tests whose worker differs.
+  openSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      let site: ServedSite | undefined
+      let fileOfSite = ''
+      await use(async (file, sql) => {
+        if (site && fileOfSite === file) return site
+        await site?.stop()
+        site = await serveOnNewData({ sql })
+        fileOfSite = file
+        return site
+      })
+      await site?.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   expectedMessages: [null, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
   baseURL: ({}, use) => use(testedSite().url),
