@@ -4,6 +4,7 @@ import { agreeOnTime } from './support/faults.ts'
 import { axeFindings, cutOff, excessWidth, findingsOfLook } from './support/findings.ts'
 import { everyKind } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
+import { untilLive } from './support/timestamps.ts'
 
 const sizes = { small: '14px', normal: '16px', large: '20px' } as const
 
@@ -106,7 +107,7 @@ test.describe('axe finds nothing, nothing sticks out and nothing is cut off', ()
       tag: path === '/' ? [] : '@pages',
     }, async ({ page }) => {
       await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+      await untilLive(page)
       for (const question of await page.locator('details').all()) {
         await question.evaluate((element) => element.setAttribute('open', ''))
       }
@@ -137,7 +138,7 @@ test('at twice the text size a phone cuts nothing off', { tag: '@looks' }, async
   await page.setViewportSize({ width: 375, height: 740 })
   for (const path of ['/services/repairs', '/about', '/faq', '/service-areas']) {
     await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await untilLive(page)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '32px'
     })

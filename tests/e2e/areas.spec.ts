@@ -1,6 +1,7 @@
 // The places served: the index, a short page and an article each, and the posts beside them.
 import { axeFindings, excessWidth, setContrast } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
+import { untilLive } from './support/timestamps.ts'
 
 test('the index links 13 areas by region, and the form', {
   tag: '@pages',
@@ -30,7 +31,7 @@ test('a click lights a lamp of the map, the next follows it; a ZIP code lights o
   page,
 }) => {
   await page.goto('/service-areas')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await untilLive(page)
   const map = page.getByRole('navigation', { name: 'Areas on the map' })
   await map.getByRole('link', { name: 'Rochester' }).click()
   await expect(page.locator(lit)).toHaveText('Rochester')
@@ -50,7 +51,7 @@ test('on a phone the card of a lamp is a sheet that can be closed, and hides no 
 }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/service-areas')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await untilLive(page)
   const map = page.getByRole('navigation', { name: 'Areas on the map' })
   for (const name of ['Buffalo', 'Rockland County', 'Staten Island']) {
     await map.getByRole('link', { name }).click()
@@ -91,7 +92,7 @@ test.describe('with less motion', () => {
     tag: '@looks',
   }, async ({ page }) => {
     await page.goto('/service-areas')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await untilLive(page)
     const map = page.getByRole('navigation', { name: 'Areas on the map' })
     for (const [width, contrast] of [
       [320, 'normal'],
@@ -125,7 +126,7 @@ test('a short page has its own head, and leads people and search engines to its 
     /\/blog\/garageservice\/queens$/,
   )
   await expect(page.locator('main')).toContainText('New York City DCWP')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await untilLive(page)
   await page.getByRole('link', { name: /^Garage doors in Queens:/ }).click()
   await expect(page).toHaveURL('/blog/garageservice/queens')
   await expect(page.locator('main:focus, h1:focus')).toBeVisible()

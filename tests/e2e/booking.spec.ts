@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cardOf, fillRequest, fillWho, newVisitor, openDesk, toast } from './support/desk.ts'
 import { axeFindings, excessWidth, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
-import { holdApp, painted } from './support/timestamps.ts'
+import { holdApp, painted, untilLive } from './support/timestamps.ts'
 
 const failureText = 'Failed to submit your request. Please try again or call us directly.'
 
@@ -145,7 +145,7 @@ test('the first field is in sight on a phone, whatever one came for', { tag: '@w
     ['/contact?service=other&for=business', 'Company'],
   ] as const) {
     await page.goto(address)
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await untilLive(page)
     const field = page.getByLabel(first)
     await expect(field).toBeVisible()
     expect((await field.boundingBox())?.y, address).toBeLessThanOrEqual(420)
@@ -155,7 +155,7 @@ test('the first field is in sight on a phone, whatever one came for', { tag: '@w
 /** Returns the sum of the layout shifts of a page that is opened at `address`, until some time after its hydration on a slow phone. */
 async function shiftsOf(page: Page, address: string): Promise<number> {
   await page.goto(address)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilLive(page)
   await page.waitForLoadState('networkidle')
   return page.evaluate(
     () =>

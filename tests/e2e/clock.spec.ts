@@ -3,9 +3,9 @@ import type { Page, Route } from '@playwright/test'
 import { agreeOnTime, setClockOff } from './support/faults.ts'
 import { expectNoFindings } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
+import { untilLive } from './support/timestamps.ts'
 
 const banner = (page: Page) => page.getByRole('banner').getByText(/Open now|Closed until|daily/)
-const live = (page: Page) => page.locator('html[data-hydrated]')
 
 /** Opens a page at a moment, with a clock that runs on. */
 async function openAt(page: Page, path: string, timestamp: string) {
@@ -13,7 +13,7 @@ async function openAt(page: Page, path: string, timestamp: string) {
   await page.clock.install({ time: new Date(timestamp) })
   await page.goto(path)
   await page.mouse.move(5, 5, { steps: 2 })
-  await expect(live(page)).toBeAttached()
+  await untilLive(page)
 }
 
 test.describe('a visitor far from New York', () => {
@@ -97,7 +97,7 @@ test.describe('a clock that is 3 hours fast', () => {
     await setClockOff(page, right + off - Date.now())
     await page.goto(path)
     await page.mouse.move(5, 5, { steps: 2 })
-    await expect(live(page)).toBeAttached()
+    await untilLive(page)
     return asked
   }
   const sayTime = (route: Route) =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { excessWidth, expectNormalized } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
-import { holdApp, openLive } from './support/timestamps.ts'
+import { holdApp, openLive, untilLive } from './support/timestamps.ts'
 
 /** The first door is a file, each other one a drawing in the page. */
 const picture = '.door-picture :is(img, svg[role=img])'
@@ -9,7 +9,7 @@ const caption = '[data-caption]'
 
 test('keyboard choices change picture, text, price, and address', async ({ page }) => {
   await page.goto('/designer?material=wood')
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilLive(page)
   const door = page.locator(picture).first()
   await expect(page.locator(caption)).toHaveText(/^Double wood door/)
   await expect(page.getByText('By quote', { exact: true })).toBeVisible()

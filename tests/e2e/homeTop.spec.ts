@@ -4,13 +4,14 @@ import { agreeOnTime } from './support/faults.ts'
 import { phone, setContrast } from './support/findings.ts'
 import { heroContrast, heroWidths } from './support/heroContrast.ts'
 import { expect, test } from './support/test.ts'
+import { untilLive } from './support/timestamps.ts'
 
 async function openAt(page: Page, timestamp: string) {
   await agreeOnTime(page)
   await page.clock.setFixedTime(new Date(timestamp))
   await page.goto('/')
   await page.mouse.move(5, 5, { steps: 2 })
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilLive(page)
 }
 
 const noon = '2026-11-23T12:00:00-05:00'
@@ -141,7 +142,7 @@ test.describe('on a phone', () => {
 
   test('home is at most 152 KiB; an interaction loads the rest', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await untilLive(page)
     await page.waitForLoadState('networkidle')
     const seen = await fetched(page)
     expect(seen.files.filter((file) => /^\/pictures|\.css$/.test(file)).toSorted()).toEqual([

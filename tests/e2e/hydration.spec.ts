@@ -4,9 +4,8 @@ import { agreeOnTime } from './support/faults.ts'
 import { excessWidth } from './support/findings.ts'
 import { publicPaths } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
-import { holdApp } from './support/timestamps.ts'
+import { holdApp, untilLive } from './support/timestamps.ts'
 
-const live = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 const countOf = (page: Page, selector: string) => page.locator(selector).count()
 
 /** Marks what the file of the page brought, before the app can touch it. */
@@ -30,7 +29,7 @@ async function becomesLive(page: Page, address: string) {
   await page.clock.setFixedTime(new Date(day))
   await page.goto(address)
   const [title, heading] = [await page.title(), await page.locator('h1').textContent()]
-  await live(page)
+  await untilLive(page)
   expect(await page.evaluate(recreated), address).toEqual([])
   expect(await page.title(), address).toBe(title)
   await expect(page.locator('h1'), address).toHaveText(heading ?? '')
@@ -69,7 +68,7 @@ for (const [hour, timestamp] of Object.entries({ day, night }))
     await page.clock.setFixedTime(new Date(timestamp))
     await page.addInitScript(markNodes)
     await page.goto('/')
-    await live(page)
+    await untilLive(page)
     await page.mouse.move(5, 5, { steps: 2 })
     const part = page.locator('[data-island=below]')
     const isLive = (selector: string) => () =>
@@ -95,7 +94,7 @@ for (const [hour, timestamp] of Object.entries({ day, night }))
 
 test('home shows its drawings also after another page', { tag: '@pages' }, async ({ page }) => {
   await page.goto('/')
-  await live(page)
+  await untilLive(page)
   const header = page.getByRole('banner')
   await page.mouse.move(5, 5, { steps: 2 })
   await header.getByRole('link', { name: 'Pricing' }).click()
@@ -159,7 +158,7 @@ test.describe('pages that are answered with 404', () => {
 for (const path of ['/auth', '/admindashboard', '/admindashboard/day']) {
   test(`${path} replaces the placeholder head by its own`, { tag: '@pages' }, async ({ page }) => {
     await page.goto(path)
-    await live(page)
+    await untilLive(page)
     for (const tag of ['title', 'meta[name="description"]', 'meta[name="robots"]']) {
       await expect(page.locator(tag), tag).toHaveCount(1)
     }
@@ -170,7 +169,7 @@ test('going on to another page changes the head, and leaves one of each tag', {
   tag: '@pages',
 }, async ({ page }) => {
   await page.goto('/')
-  await live(page)
+  await untilLive(page)
   await page.locator('footer').getByRole('link', { name: 'Pricing' }).click()
   await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
   await expect(page).toHaveTitle(/prices/i)
@@ -200,7 +199,7 @@ test('a phone’s closed menu is laid out, but unseen', {
 }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/about')
-  await live(page)
+  await untilLive(page)
   const menu = page.locator('#menu')
   await expect(menu).toBeHidden()
   // Its border is what is left of it.
@@ -219,7 +218,7 @@ test('a phone’s closed menu is laid out, but unseen', {
 
 test('the services are listed in the menu, which Escape closes', async ({ page }) => {
   await page.goto('/')
-  await live(page)
+  await untilLive(page)
   const button = page.getByRole('button', { name: 'Services menu' })
   const designer = page.locator('header').getByRole('link', { name: 'Door designer' })
   await button.click()
@@ -248,7 +247,7 @@ test.describe('where a file did not come', () => {
     await page.unroute('**/assets/react-*.js')
     await page.clock.runFor(1200)
     await page.mouse.move(50, 50)
-    await live(page)
+    await untilLive(page)
     await expect(page.getByRole('button', { name: 'Send request' })).toBeEnabled()
   })
 })

@@ -8,7 +8,7 @@ import { startSite, temporaryFolder } from '../support/server.ts'
 import { serveStatic } from '../support/staticSite.ts'
 import { cardOf, fillRequest, newVisitor, openDesk } from './support/desk.ts'
 import { test as base, expect } from './support/test.ts'
-import { holdCalls, openLive } from './support/timestamps.ts'
+import { holdCalls, openLive, untilLive } from './support/timestamps.ts'
 
 /** Returns a copy of the built site, served on its own, so that its files can go. */
 const test = base.extend<{ dist: string; site: string }>({
@@ -69,7 +69,7 @@ function remove(dist: string, chunk: string) {
 test('a later page waits for its styles', { tag: '@looks' }, async ({ page, site }) => {
   const release = await holdCalls(page, '**/*.css')
   await page.goto(`${site}/about`)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilLive(page)
   const code = page.waitForResponse(/PricingPage-.*\.js/)
   await footer(page, 'Pricing').click()
   await code
@@ -133,7 +133,7 @@ test('Back while offline keeps both', { tag: '@faults' }, async ({ page, context
   await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
   await page.reload()
   await page.mouse.move(9, 9, { steps: 2 })
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilLive(page)
   await context.setOffline(true)
   // The browser's own cache would still have it.
   await page.route('**/assets/AboutPage-*.js', (route) => route.abort())
@@ -157,7 +157,7 @@ test('after a deploy a link leads into the new version', async ({ page, dist, si
   await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
   await expect.poll(() => isReloaded(page)).toBe(true)
   await page.mouse.move(20, 20, { steps: 2 })
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilLive(page)
   await expect(message(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(`${site}/about`)
@@ -178,7 +178,7 @@ test('a host may send a page for a lost file', {
   await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
   await expect.poll(() => isReloaded(page)).toBe(true)
   await page.mouse.move(20, 20, { steps: 2 })
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilLive(page)
 })
 
 test('code that is gone reloads the page once', {
@@ -209,7 +209,7 @@ test('the lower part of home is the new one', { tag: '@faults' }, async ({ page,
   // A browser may move the pointer by itself: whatever asks for the code gets none before the deploy.
   const release = await holdCalls(page, /assets\/Home(Below|Ways)-/)
   await page.goto(site)
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilLive(page)
   await mark(page)
   deploy(dist)
   release()

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { cutOff, excessWidth } from './support/findings.ts'
 import { everyKind } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
+import { untilLive } from './support/timestamps.ts'
 
 /** Returns what is left of an element's shape when the visitor's colors replace ours. */
 const shapeOf = (part: Locator) =>
@@ -144,7 +145,7 @@ test.describe('in a wide face', { tag: '@looks' }, () => {
       await page.setViewportSize({ width, height: 740 })
       for (const path of paths) {
         await page.goto(path)
-        await expect(page.locator('html'), path).toHaveAttribute('data-hydrated')
+        await untilLive(page)
         await page.evaluate(() => {
           document.body.style.fontFamily = 'Verdana, "DejaVu Sans", sans-serif'
           for (const folded of document.querySelectorAll('details')) folded.open = true

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { holdApp } from './support/timestamps.ts'
+import { holdApp, untilLive } from './support/timestamps.ts'
 
 const cards = 'main figure'
 
@@ -67,7 +67,7 @@ test('text typed before the form’s code loads is kept', {
   const form = page.getByRole('form', { name: 'Write a review' })
   const words = form.getByLabel('Your review')
   await words.fill('Quick and tidy work.')
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilLive(page)
   await words.fill('Quick and tidy work, and on time.')
   await page.reload()
   await expect(words).toHaveValue('Quick and tidy work, and on time.')

@@ -4,7 +4,7 @@ import { callApi } from '../support/publicApi.ts'
 import { callAsStaff, openDesk, toast } from './support/desk.ts'
 import { desktop, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
-import { holdCalls, painted } from './support/timestamps.ts'
+import { holdCalls, painted, untilLive } from './support/timestamps.ts'
 
 const samples = 8
 const thanks = 'Thank you for your feedback. Your review will be published after verification.'
@@ -231,7 +231,7 @@ test('the sending code loads once a visitor types', {
   const isClientLoaded = async () =>
     (await Promise.all(scripts)).some((text) => /gotrue|supabase-js/i.test(text))
   await page.goto('/reviews')
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  await untilLive(page)
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(2)
   expect(await isClientLoaded()).toBe(false)
@@ -258,7 +258,7 @@ for (const viewport of [phone, desktop]) {
       route.fulfill({ json: arriving }),
     )
     await page.goto('/reviews')
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await untilLive(page)
     await shown(page).first().scrollIntoViewIfNeeded()
     const shifts = await page.evaluateHandle(() => {
       const seen: PerformanceEntry[] = []

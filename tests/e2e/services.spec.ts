@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { holdApp } from './support/timestamps.ts'
+import { holdApp, untilLive } from './support/timestamps.ts'
 
 /** Opens a page and waits until it is interactive. */
 async function open(page: Page, address: string) {
   await page.goto(address)
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await untilLive(page)
 }
 
 test("the designer's picture is next to its text", { tag: '@looks' }, async ({ page }) => {

@@ -43,9 +43,9 @@ test('staff text a customer, who replies', async ({ page, baseURL }) => {
     .getByRole('combobox', { name: 'Message' })
     .selectOption('How do we get in? Please reply with the gate code, or tell us who will open.')
   await pane(page).getByRole('button', { name: 'Send text' }).click()
-  await expect(
-    timeline(page).getByText(/^Staff texted: “How do we get in.*” \(logged here, not sent\)$/),
-  ).toBeVisible({ timeout: 60_000 })
+  await timeline(page)
+    .getByText(/^Staff texted: “How do we get in.*” \(logged here, not sent\)$/)
+    .waitFor({ timeout: 60_000 })
   await expect(timeline(page)).not.toContainText('“Is the dog inside?” (written')
 
   await page.getByRole('heading', { name: 'Admin Dashboard' }).hover()

@@ -1,6 +1,7 @@
 // The drawing of a garage door: it is hydrated as it comes near, and what is chosen goes into the request.
 import { axeFindings, excessWidth, setContrast } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
+import { untilLive } from './support/timestamps.ts'
 
 test('a part tapped on the drawing goes along in the request', async ({ page }) => {
   let isFetched = false
@@ -9,7 +10,7 @@ test('a part tapped on the drawing goes along in the request', async ({ page }) 
   })
   await page.goto('/')
   await page.mouse.move(5, 5, { steps: 2 })
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilLive(page)
   expect(isFetched).toBe(false)
   await page.locator('#parts').scrollIntoViewIfNeeded()
   const drawing = page.getByRole('group', { name: 'Parts of a garage door' })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
+import { untilLive } from './support/timestamps.ts'
 
 const check = (page: Page) => page.locator('#triage')
 const step = (page: Page, name: string | RegExp) =>
   check(page).getByRole('heading', { level: 3, name })
 const answer = (page: Page, name: string | RegExp) => check(page).getByRole('button', { name })
-const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
 
 {
   const path = '/emergency'
@@ -46,7 +46,7 @@ test('a problem card leads into the safety check', {
 
 test('by keyboard alone: answer, go back, answer otherwise, book', async ({ page }) => {
   await page.goto('/emergency')
-  await hydrated(page)
+  await untilLive(page)
   await answer(page, /^Someone is hurt/).focus()
   for (let press = 0; press < 5; press++) await page.keyboard.press('Tab')
   await expect(answer(page, /^It moves/)).toBeFocused()
@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
 test('axe finds nothing in any step', { tag: '@looks' }, async ({ page }) => {
   for (const path of ['', 'snapped', 'snapped.clear', 'snapped.clear.cable', 'moves.slow']) {
     await page.goto(`/emergency?triage=${path}`)
-    await hydrated(page)
+    await untilLive(page)
     await expect(check(page).getByRole('heading', { level: 3 }).first()).toBeVisible()
     await expectNormalized(page, '#triage')
   }

@@ -21,7 +21,7 @@ export const timeline = (page: Page) => pane(page).getByRole('region', { name: '
 export async function openRow(page: Page, visitor: Visitor) {
   await row(lanes(page), visitor).click()
   const name = `${visitor.firstName} ${visitor.lastName}`
-  await expect(pane(page).getByRole('heading', { name })).toBeVisible()
+  await pane(page).getByRole('heading', { name }).waitFor()
 }
 
 /** Opens a lane that begins closed. */

@@ -152,7 +152,7 @@ export async function enterSession(page: Page, open: (origin: string) => Promise
 export async function openDesk(page: Page, path = '/admindashboard') {
   await enterSession(page, sessionAt)
   await page.goto(path)
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
   return page
 }
 
@@ -160,7 +160,7 @@ export async function openDesk(page: Page, path = '/admindashboard') {
 export async function signIn(page: Page, { email, password } = demo) {
   await page.goto('/auth')
   await enterCredentials(page, 'Sign In', email, password)
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
 }
 
 /** Fills in and sends one of the two tabs of /auth. */

@@ -1,11 +1,18 @@
 // The page before and after hydration.
-import { expect, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+
+/**
+ * Waits until a page is interactive. Where nothing but time is needed, `waitFor` costs a fraction of an expectation,
+ * for which Playwright writes down the whole page each time it looks in vain.
+ */
+export const untilLive = (page: Page) =>
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 /** Opens a page, moves the pointer over it, and waits until it is interactive. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.mouse.move(5, 5, { steps: 2 })
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await untilLive(page)
 }
 
 /** Waits until what has changed so far is drawn. */
