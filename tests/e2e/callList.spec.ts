@@ -93,10 +93,10 @@ for (const [name, key, effect] of [
     await expect(cardOf(page, visitor)).not.toContainText(/min left|overdue/)
     if (effect.lane) {
       await openLane(page, effect.lane)
-      await expect(row(lane(page, effect.lane), visitor)).toBeVisible()
+      await row(lane(page, effect.lane), visitor).waitFor()
     }
     await page.keyboard.press('z')
-    await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
+    await row(lane(page, 'Call now'), visitor).waitFor()
     await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText('pending')
     await openRow(page, visitor)
     await expect(timeline(page)).toContainText('undid that')
@@ -131,7 +131,7 @@ test('a quote shows with the request, and an earlier action is undone from the l
   await expect(list).toBeHidden()
   await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(closed.lastName)
   await expect(page.locator('#request-pane')).toBeFocused()
-  await expect(row(lane(page, 'Call now'), closed)).toBeVisible()
+  await row(lane(page, 'Call now'), closed).waitFor()
   await page.goto(await hrefOf(page, quoted))
   await expect(pane(page)).toContainText('Quoted by phone: $340.50')
   await expect(timeline(page)).toContainText('Staff quoted $340.50; follow up')
@@ -152,7 +152,7 @@ test('a request closed by mistake is reopened in its pane', { tag: '@details' },
   // The button is gone.
   await expect(pane(page)).toBeFocused()
   await expect(timeline(page)).toContainText('Staff reopened this')
-  await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
+  await row(lane(page, 'Call now'), visitor).waitFor()
 })
 
 test('the focus goes back to where it came from', { tag: '@details' }, async ({
@@ -363,7 +363,7 @@ test('new requests are announced and move nothing', { tag: '@details' }, async (
   await expect(announcement).toBeVisible({ timeout: 20_000 })
   expect(await first.getAttribute('data-call')).toBe(before)
   await announcement.click()
-  await expect(row(lanes(page), visitor)).toBeVisible()
+  await row(lanes(page), visitor).waitFor()
 })
 
 test('a new call is prefilled, needs no email, and opens', async ({ page, baseURL }) => {
@@ -479,7 +479,7 @@ test('several rows are selected, closed, and restored together', { tag: '@detail
   )
   await expect(cardOf(page, second).locator('[data-status]')).toHaveText('cancelled')
   await page.keyboard.press('z')
-  for (const visitor of visitors) await expect(row(lanes(page), visitor)).toBeVisible()
+  for (const visitor of visitors) await row(lanes(page), visitor).waitFor()
   await expect(cardOf(page, second).locator('[data-status]')).toHaveText('pending')
   await row(lanes(page), second).focus()
   await page.keyboard.press('x')
@@ -553,7 +553,7 @@ test.describe('when the line fails', () => {
     )
     await outcome(page, 'Spam').click()
     await expect(pane(page).getByRole('alert')).toContainText('Somebody has set this request')
-    await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
+    await row(lane(page, 'Call now'), visitor).waitFor()
   })
 })
 

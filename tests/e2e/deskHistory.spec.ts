@@ -45,7 +45,7 @@ test('Back from a request leads to its row, Forward reopens it', async ({ page, 
   await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(visitor.lastName)
   await page.reload()
   await expect(pane(page).getByRole('heading', { level: 2 })).toContainText(visitor.lastName)
-  await expect(row(lanes(page), visitor)).toBeVisible()
+  await row(lanes(page), visitor).waitFor()
   await page.goBack()
   await expect(pane(page)).toHaveCount(0)
   await expect(page).toHaveURL('/admindashboard')

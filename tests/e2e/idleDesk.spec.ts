@@ -17,7 +17,7 @@ test('an idle desk makes one small call every 10 seconds', { tag: '@details' }, 
   test.setTimeout(180_000)
   const visitor = await waits(baseURL)
   await openDesk(page)
-  await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
+  await row(lane(page, 'Call now'), visitor).waitFor()
   // The first press lets the desk ring, which it says at once.
   await page.getByRole('heading', { name: 'Admin Dashboard' }).click()
   await expect(page.getByRole('button', { name: /^Alerts reach this screen/ })).toBeVisible()
@@ -52,7 +52,7 @@ test('an idle desk makes one small call every 10 seconds', { tag: '@details' }, 
   }
 
   await page.getByRole('link', { name: 'Requests' }).click()
-  await expect(row(lanes(page), visitor)).toBeVisible()
+  await row(lanes(page), visitor).waitFor()
   const id = await page
     .getByRole('article', { name: `${visitor.firstName} ${visitor.lastName}` })
     .getAttribute('data-request')

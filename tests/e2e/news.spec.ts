@@ -21,7 +21,7 @@ test('a note is at the top of the call list until it is marked as seen', async (
   const visitor = newVisitor()
   const customerPage = await storeLinked(baseURL, visitor)
   await openDesk(page)
-  await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
+  await row(lane(page, 'Call now'), visitor).waitFor()
   const news = lane(page, 'News from customers')
   await expect(row(news, visitor)).toHaveCount(0)
   const titled = /^\((\d+)\) /
@@ -36,14 +36,14 @@ test('a note is at the top of the call list until it is marked as seen', async (
 
   const colleague = await openPage()
   await openDesk(colleague)
-  await expect(row(lane(colleague, 'News from customers'), visitor)).toBeVisible()
+  await row(lane(colleague, 'News from customers'), visitor).waitFor()
 
   await openRow(page, visitor)
   await expect(pane(page).getByText('New note: “Gate code 4417, dog in the yard”')).toBeVisible()
   await page.getByRole('heading', { name: 'Admin Dashboard' }).hover()
   // The list stays as it is while one reads.
   await expect(row(lanes(page), visitor)).not.toContainText('New note', { timeout: 15_000 })
-  await expect(row(lanes(colleague), visitor)).toBeVisible()
+  await row(lanes(colleague), visitor).waitFor()
   await expect(row(lane(colleague, 'News from customers'), visitor)).toHaveCount(0, {
     timeout: 15_000,
   })

@@ -260,6 +260,6 @@ test('signing out asks, then deletes what waits; nobody else sends it', {
   await expect.poll(() => onDisk(page)).toBe('[]')
   await restore(page)
   await enterCredentials(page, 'Sign In', demo.email, demo.password)
-  await expect(row(lanes(page), visitor)).toBeVisible()
+  await row(lanes(page), visitor).waitFor()
   await expect(row(lanes(page), visitor)).not.toContainText('voicemail')
 })

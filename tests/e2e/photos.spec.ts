@@ -60,7 +60,7 @@ test('photos are resized, seen by staff, and removed', async ({ page, openPage, 
 
   // An upload that something other than the server responds to does not count: the server does not have it.
   await page.route('**/storage/v1/object/**', (route) => route.fulfill({ status: 200, body: '' }))
-  await choose.setInputFiles(jpeg('IMG_2.jpg', await largePhoto(4000, 3000)))
+  await choose.setInputFiles(jpeg('IMG_2.jpg', await largePhoto(2400, 1800)))
   await expect(photos.nth(1)).toContainText("The answer didn't come from our server.")
   expect(await axeFindings(page)).toEqual([])
   await page.unroute('**/storage/v1/object/**')

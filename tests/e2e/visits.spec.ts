@@ -46,7 +46,7 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
   ).toBeVisible()
   await expect(row(lanes(page), visitor)).toHaveCount(0)
   await page.keyboard.press('z')
-  await expect(row(lane(page, 'Call now'), visitor)).toBeVisible()
+  await row(lane(page, 'Call now'), visitor).waitFor()
 
   // In the evening, outside the windows; this one may be over.
   await openRow(page, visitor)
@@ -86,7 +86,7 @@ test('a key books the best slot and one undoes it', async ({ page, baseURL }) =>
   await outcome(page, 'Cancel the visit').click()
   await expect(timeline(page)).toContainText('Staff canceled the visit')
   await openLane(page, 'Confirmed, not scheduled')
-  await expect(row(lane(page, 'Confirmed, not scheduled'), visitor)).toBeVisible()
+  await row(lane(page, 'Confirmed, not scheduled'), visitor).waitFor()
 })
 
 /** Returns the card of a visit on the board. */
