@@ -26,7 +26,7 @@ export type OpenSite = (file: string, sql: string) => Promise<ServedSite>
 type Fixtures = Options & { violations: string[]; openPage: OpenPage }
 
 export const test = base.extend<Fixtures, { openSite: OpenSite }>({
-  // Of every test, although few use it: Playwright starts a process and a browser anew for tests whose worker differs.
+  // All tests have it, although few use it: Playwright starts a process and a browser anew where workers differ.
   openSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
