@@ -20,7 +20,8 @@ export default defineConfig({
     // A test that passes at the second try only is named at the end of `npm test`.
     retry: 1,
     tags: Object.entries(leftOut).map(([name, description]) => ({ name, description })),
-    // Two cores serve all of them, one kind after the other.
+    // Two cores serve all of them, one kind after the other: first those that mostly wait, for servers, since the
+    // browser tests beside them use the time.
     maxWorkers: 2,
     sequence: { sequencer: ByEnvironment },
     projects: [
@@ -29,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env: publicKey,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 3 },
           include: ['tests/unit/**/*.test.ts', 'tests/components/**/*.test.tsx'],
           setupFiles: ['tests/support/components.ts'],
           testTimeout: 20_000,
@@ -43,7 +44,7 @@ export default defineConfig({
           // These load a page's modules again for each test, which files in the same worker would notice.
           name: 'pages',
           env: publicKey,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 3 },
           include: ['tests/pages/**/*.test.tsx'],
           setupFiles: ['tests/support/components.ts'],
           testTimeout: 20_000,
@@ -53,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           include: ['tests/site/**/*.test.ts'],
           globalSetup: ['tests/support/buildOnce.ts'],
           testTimeout: 20_000,
@@ -64,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: ['tests/database/**/*.test.ts'],
           globalSetup: ['tests/database/sharedPostgres.ts'],
           isolate: false,
@@ -78,7 +79,7 @@ export default defineConfig({
         test: {
           // Servers in processes of their own, with time for Postgres to start.
           name: 'backend',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 0 },
           include: ['tests/backend/**/*.test.ts'],
           // `npm run test:deno` fetches what it runs on.
           exclude: process.env.DENO ? [] : ['tests/backend/functionsOnDeno.test.ts'],

@@ -26,7 +26,7 @@ export type OpenSite = (file: string, sql: string) => Promise<ServedSite>
 type Fixtures = Options & { violations: string[]; openPage: OpenPage }
 
 export const test = base.extend<Fixtures, { openSite: OpenSite }>({
-  // All tests have it, although few use it: Playwright starts a process and a browser anew where workers differ.
+  // All tests have it, although few use it: Playwright starts another process and browser where workers differ.
   openSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
