@@ -54,8 +54,8 @@ begin
     if hash ~ '^[0-9a-f]{64}$' then
       insert into private.request_links (token_hash, request_id) values (decode(hash, 'hex'), new.id)
       on conflict (token_hash) do nothing;
-      -- Mostly there is nothing to delete, which is found at half the cost.
-      if exists (select from private.request_links as l where l.expires_at < now()) then
+      -- Mostly there is nothing to delete, which the index says at half the cost.
+      if (select true from private.request_links as l where l.expires_at < now() order by l.expires_at limit 1) then
         delete from private.request_links where token_hash = any (array(
           select l.token_hash from private.request_links as l
           where l.expires_at < now() order by l.expires_at limit 20 for update skip locked

@@ -2267,8 +2267,12 @@ declare
 begin
   insert into private.intake (target, net64, net56, net48, is_emergency, held)
   values (note_arrival.target, client.net64, client.net56, client.net48, is_emergency, held);
-  -- Mostly there is nothing to delete, which is found at half the cost.
-  if exists (select from private.intake as i where i.target = note_arrival.target and i.came_at < forgotten) then
+  -- Mostly there is nothing to delete, which the index says at half the cost. `exists` would drop the order, and a plan
+  -- from when the table was small would read all of it.
+  if (
+    select true from private.intake as i where i.target = note_arrival.target and i.came_at < forgotten
+    order by i.came_at limit 1
+  ) then
     delete from private.intake where ctid = any (array(
       select i.ctid from private.intake as i
       where i.target = note_arrival.target and i.came_at < forgotten
@@ -6267,8 +6271,8 @@ begin
     if hash ~ '^[0-9a-f]{64}$' then
       insert into private.request_links (token_hash, request_id) values (decode(hash, 'hex'), new.id)
       on conflict (token_hash) do nothing;
-      -- Mostly there is nothing to delete, which is found at half the cost.
-      if exists (select from private.request_links as l where l.expires_at < now()) then
+      -- Mostly there is nothing to delete, which the index says at half the cost.
+      if (select true from private.request_links as l where l.expires_at < now() order by l.expires_at limit 1) then
         delete from private.request_links where token_hash = any (array(
           select l.token_hash from private.request_links as l
           where l.expires_at < now() order by l.expires_at limit 20 for update skip locked
