@@ -95,7 +95,7 @@ select is(pg_temp.book(1, 71), 'done', 'staff book a visit of these hours');
 select is(pg_temp.waits(), 'Luis Luis2', 'which waits while they can undo it');
 select is(pg_temp.goes_out(), 'Luis: You have a visit in 10701, 12 to 12 AM. | Luis2: You have a visit in 10701, 12 to 12 AM.', 'then each phone of its technician hears of it, without a name or a street');
 -- Late in the evening the next day begins within these hours.
-select is(pg_temp.book(2, 71, 2), 'done', 'of one of another day');
+select is(pg_temp.book(2, 71, 4), 'done', 'of one of another day');
 select is(pg_temp.book(3, 73), 'done', 'of one whose technician has no account');
 select is(pg_temp.goes_out(), 'nothing', 'nobody does');
 

@@ -195,7 +195,7 @@ test('actions of an offline day arrive once', async ({
         `request_events?select=visit_after,text&order=at&kind=eq.visit&visit_id=eq.${id('a', n)}`,
         staff,
       ) as Promise<{ visit_after: { state: string } }[]>
-    // What was done at the second visit may still be on its way.
+    // The second visit's updates may still be on their way.
     await expect
       .poll(async () => (await events()).map(({ visit_after }) => visit_after.state))
       .toEqual(['on_the_way', 'there', 'done'])
