@@ -1,7 +1,7 @@
 // Reviews from the form to the desk to the page, on a site of their own: other tests count the reviews of theirs.
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/publicApi.ts'
-import { callAsStaff, openDesk, toast } from './support/desk.ts'
+import { openDesk, toast } from './support/desk.ts'
 import { desktop, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 import { holdCalls, painted, untilLive } from './support/timestamps.ts'
@@ -46,15 +46,6 @@ async function openReviews(page: Page) {
   await page.getByRole('link', { name: 'Reviews' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting, oldest first' })).toBeVisible()
 }
-
-// Another file may have had this site before.
-test.beforeAll('no review is published but the samples', async ({ ownSite }) => {
-  const { body } = await callApi(ownSite.url, '/rest/v1/reviews?select=id')
-  for (const { id } of body as { id: string }[]) {
-    const decision = { review: id, publish: false, reason: 'Of another test' }
-    await callAsStaff(ownSite.url, 'decide_review', decision)
-  }
-})
 
 const part = (page: Page, name: RegExp) => page.getByRole('region', { name })
 const card = (page: Page, { name }: Said) =>

@@ -119,6 +119,9 @@ function sessionAt(origin: string): Promise<string> {
   return session
 }
 
+/** Has the demo staff account sign in again: another site may listen where one with a session was before. */
+export const forgetSessions = () => sessions.clear()
+
 /** Calls a function of the database as the demo staff account. */
 export async function callAsStaff(url = '', name: string, body: object) {
   const { access_token: token } = JSON.parse(await sessionAt(url))

@@ -1,6 +1,7 @@
 // The browser test of this project: a console message of the browser, or an error no one caught, fails it.
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type ServedSite, serveOnNewData, testedSite } from '../../support/testedSite.ts'
+import { forgetSessions } from './desk.ts'
 
 export { expect }
 
@@ -21,7 +22,7 @@ export function listen(page: Page, violations: string[]) {
 export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>
 
 /** Starts a site for the tests of a file, with SQL that runs on its data before, and ends that of the file before. */
-export type OpenSite = (file: string, sql: string) => Promise<ServedSite>
+type OpenSite = (file: string, sql: string) => Promise<ServedSite>
 
 type Fixtures = Options & { violations: string[]; openPage: OpenPage }
 
@@ -37,6 +38,7 @@ export const test = base.extend<Fixtures, { openSite: OpenSite }>({
         await site?.stop()
         site = await serveOnNewData({ sql })
         fileOfSite = file
+        forgetSessions()
         return site
       })
       await site?.stop()
