@@ -21,18 +21,18 @@ const daysText = (days: readonly number[]) =>
 type RowProps = {
   technician: Technician
   isOwner: boolean
-  isOpen: boolean
-  onOpen: (id: string | null) => void
 }
 
-function TechnicianRow({ technician, isOwner, isOpen, onOpen }: RowProps) {
-  const { id, name, areas, weekdays: days, active, days_off, phone } = technician
+function TechnicianRow({ technician, isOwner }: RowProps) {
+  // Each row has its own: a form stays open until it is saved, whatever else is opened or saved meanwhile.
+  const [isOpen, setIsOpen] = useState(false)
+  const { name, areas, weekdays: days, active, days_off, phone } = technician
   const { languages: spoken } = technician
   return (
     <li className="py-4">
       {isOpen ? (
         <div className="grid gap-4">
-          <TechnicianForm technician={technician} onDone={() => onOpen(null)} />
+          <TechnicianForm technician={technician} onDone={() => setIsOpen(false)} />
           <DaysOff technician={technician} />
         </div>
       ) : (
@@ -60,7 +60,7 @@ function TechnicianRow({ technician, isOwner, isOpen, onOpen }: RowProps) {
             )}
           </div>
           {isOwner && (
-            <SmallButton variant="outline" onClick={() => onOpen(id)}>
+            <SmallButton variant="outline" onClick={() => setIsOpen(true)}>
               Edit<span className="sr-only"> {name}</span>
             </SmallButton>
           )}
@@ -74,9 +74,9 @@ function TechnicianRow({ technician, isOwner, isOpen, onOpen }: RowProps) {
 export function TechnicianList({ ownUserId }: { ownUserId: string }) {
   const { data, isError, refetch } = useQuery(techniciansQuery)
   const { data: role } = useQuery(roleQuery(ownUserId))
-  const [open, setOpen] = useState<string | null>(null)
+  const [newId, setNewId] = useState<string | null>(null)
   const isOwner = can(role, 'manage')
-  const isNew = open !== null && data?.every(({ id }) => id !== open)
+  const isNew = newId !== null && data?.every(({ id }) => id !== newId)
   return (
     <>
       <section
@@ -93,19 +93,13 @@ export function TechnicianList({ ownUserId }: { ownUserId: string }) {
         {!data && isError && <PartFailed what="The technicians" onRetry={() => void refetch()} />}
         <ul className="mt-2 divide-y divide-line">
           {data?.map((technician) => (
-            <TechnicianRow
-              key={technician.id}
-              technician={technician}
-              isOwner={isOwner}
-              isOpen={technician.id === open}
-              onOpen={setOpen}
-            />
+            <TechnicianRow key={technician.id} technician={technician} isOwner={isOwner} />
           ))}
-          {isNew && open && (
+          {isNew && (
             <li className="py-4">
               <TechnicianForm
                 technician={{
-                  id: open,
+                  id: newId,
                   name: '',
                   areas: [],
                   weekdays: [1, 2, 3, 4, 5],
@@ -113,13 +107,13 @@ export function TechnicianList({ ownUserId }: { ownUserId: string }) {
                   phone: null,
                   languages: ['en'],
                 }}
-                onDone={() => setOpen(null)}
+                onDone={() => setNewId(null)}
               />
             </li>
           )}
         </ul>
         {isOwner && !isNew && data && (
-          <Button className="mt-2" onClick={() => setOpen(crypto.randomUUID())}>
+          <Button className="mt-2" onClick={() => setNewId(crypto.randomUUID())}>
             Add a technician
           </Button>
         )}
