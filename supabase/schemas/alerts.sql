@@ -509,7 +509,7 @@ create function private.alert_payload(request public.service_requests, level int
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  code constant text := private.zip_of(request.address);
+  code constant text := request.zip_code;
   town constant text := (select p.town from private.localities as p where p.zip = code);
   problem constant text := private.problem_summary(request.message);
   due constant timestamptz := coalesce(

@@ -147,7 +147,7 @@ comment on function private.zip_of is 'Returns the ZIP code at the end of an add
 
 -- Normalizes an address for comparison. Returns null without a house number: a town or a ZIP code alone is easy to
 -- guess. Non-ASCII letters are kept; otherwise all streets in another script would be equal.
--- Runs as its owner, because an index calls it as whoever writes the row, and it calls another function of this schema.
+-- Runs as its owner, because a column calls it as whoever writes the row, and it calls another function of this schema.
 create function private.address_key(address text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
@@ -572,5 +572,6 @@ revoke execute on function
   private.turn_off_jit, private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of, private.address_key
+  private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of, private.address_key,
+  private.zip_of
   to anon, authenticated, service_role;

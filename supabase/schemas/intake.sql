@@ -184,7 +184,7 @@ begin
   -- otherwise a new request after a cancellation would be dropped. The key is not linked to the request found here:
   -- someone who guesses its content could change it.
   select r.held into is_repeat_of_held from public.service_requests as r
-  where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '10 minutes'
+  where r.phone_digits = digits and r.created_at > now() - interval '10 minutes'
     and r.status <> 'cancelled' and private.sender_text(r) = private.sender_text(new)
   order by r.held limit 1;
   if not is_repeat_of_held then
@@ -193,7 +193,7 @@ begin
 
   client := private.networks_of(private.client_address(headers));
   new.held := private.must_be_held(
-    digits, new.service_type = 'emergency', client, headers, case when is_change then private.phone_digits(earlier.phone) end
+    digits, new.service_type = 'emergency', client, headers, case when is_change then earlier.phone_digits end
   );
   -- A held copy must not swallow the same request sent by its owner.
   if is_repeat_of_held and new.held then
@@ -384,7 +384,7 @@ begin
   -- sender do. The offset spares a second plan for the search, which nearly no request needs.
   if digits is distinct from earlier_phone and (
     select count(*) from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '24 hours' and not r.held
+    where r.phone_digits = digits and r.created_at > now() - interval '24 hours' and not r.held
       and (r.status <> 'cancelled' or exists (
         select from public.request_events as e where e.request_id = r.id and e.kind = 'status' and e.by_customer
         offset 0
@@ -620,7 +620,7 @@ as $$
 begin
   return exists (
     select from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and not r.held and (
+    where r.phone_digits = digits and not r.held and (
       r.source <> 'form' or r.status in ('confirmed', 'in_progress', 'completed') or exists (
         select from public.request_events as e
         where e.request_id = r.id and e.kind = 'call' and e.done_by is not null and e.undoes is null

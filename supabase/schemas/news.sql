@@ -132,7 +132,7 @@ create function private.news_alert_payload(request public.service_requests, leve
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  code constant text := private.zip_of(request.address);
+  code constant text := request.zip_code;
   town constant text := (select p.town from private.localities as p where p.zip = code);
   latest public.request_events;
 begin

@@ -323,7 +323,7 @@ begin
       case when t.message is not null and t.channel = 'mail' then (t.request).email end,
       case when t.message is not null then (t.request).language end,
       case when t.message is not null then (t.request).message end,
-      case when t.channel = 'text' then '+1' || private.phone_digits((t.request).phone) end, c.attempts, t.created_at
+      case when t.channel = 'text' then '+1' || (t.request).phone_digits end, c.attempts, t.created_at
     from taken as t join claimed as c using (id)
     where c.claim is not null;
 end
@@ -610,7 +610,7 @@ begin
   delete from private.outbox as o where o.request_id = new.id and o.message is not null and o.claim is null;
   if not exists (
     select from public.service_requests as r
-    where private.mailbox_of(r.email) = private.mailbox_of(old.email) and r.email is not null
+    where r.mailbox = old.mailbox and r.email is not null
   ) then
     delete from private.unsubscribe_links as l where l.mailbox = private.mailbox_hash(old.email);
     delete from private.outbox as o where o.mailbox = private.mailbox_hash(old.email) and o.message = 'link' and o.claim is null;
@@ -818,7 +818,7 @@ begin
     with mine as (
       select r as request, lower(btrim(r.email)) as address, r.status in ('completed', 'cancelled') as is_over
       from public.service_requests as r
-      where private.mailbox_of(r.email) = private.mailbox_of(delivery.asked_for) and r.email is not null and not r.held
+      where r.mailbox = private.mailbox_of(delivery.asked_for) and r.email is not null and not r.held
         and r.closed_reason is distinct from 'spam'
     ),
     newest as (

@@ -337,12 +337,12 @@ declare
   number text;
 begin
   perform private.require_owner();
-  select private.phone_digits(r.phone) into number from public.service_requests as r where r.id = request;
+  select r.phone_digits into number from public.service_requests as r where r.id = request;
   return coalesce((
     select jsonb_agg(s.id order by s.id) from private.stored_photos(array(
       select p.id from private.request_photos as p left join public.service_requests as r on r.id = p.request_id
       where p.request_id is null or p.request_id = photos_to_erase.request
-        or (coalesce(whole_number, false) and private.phone_digits(r.phone) = number)
+        or (coalesce(whole_number, false) and r.phone_digits = number)
     )) as s
   ), '[]');
 end

@@ -64,7 +64,7 @@ begin
   select array_agg(locked.id) into erased from (
     select r.id from public.service_requests as r
     where r.id = request
-      or (coalesce(whole_number, false) and private.phone_digits(r.phone) = private.phone_digits(chosen.phone))
+      or (coalesce(whole_number, false) and r.phone_digits = chosen.phone_digits)
     order by r.id for update
   ) as locked;
   if exists (

@@ -313,17 +313,22 @@ declare
   result json;
 begin
   with listed as (
-    select r, private.phone_digits((r).phone) as digits, row_number() over () as row_index
+    select r, r.phone_digits as digits, row_number() over () as row_index
     from private.lane_requests(lane, page + 1, after) as r
   ),
   counted as (select *, count(*) over (partition by digits) as of_number from listed where row_index <= page),
-  repeated as materialized (select *, private.sender_keys(r) as keys from counted where of_number > 1),
-  sent as (
-    select distinct on (p.row_index) p.*, (o.r).id as sender
-    from repeated as p
-    join repeated as o on o.digits = p.digits and ((o.r).id = (p.r).id or o.keys && p.keys)
-    order by p.row_index, (o.r).created_at, (o.r).id
+  -- Compared by a few columns: whole requests would be copied and sorted for each other one of their number.
+  repeated as materialized (
+    select row_index, digits, (r).id, (r).created_at, (r).mailbox, (r).address_key from counted where of_number > 1
   ),
+  senders as (
+    select distinct on (p.row_index) p.row_index, o.id as sender
+    from repeated as p
+    join repeated as o on o.digits = p.digits
+      and (o.id = p.id or o.mailbox = p.mailbox or o.address_key = p.address_key)
+    order by p.row_index, o.created_at, o.id
+  ),
+  sent as (select c.*, s.sender from counted as c join senders as s using (row_index)),
   numbered as (
     -- A later sender gets no row but can move it up.
     select *, row_number() over (partition by sender order by (r).created_at, (r).id) as nth,
@@ -385,24 +390,16 @@ begin
           'unfinished', case when (f.r).status = 'confirmed' then private.unfinished_visit((f.r).id) end,
           -- Those of the lane, together with the other requests of the sender and of the number.
           'sendings', f.sendings, 'has_emergency', f.has_emergency, 'next_call_at', f.next_call,
-          -- By each key for itself, which an index finds: asking each request of the number for its keys took half the
-          -- time of the list.
           'earlier', (select count(*) from (
-            select o.id from public.service_requests as o
-            where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
-              and private.address_key(o.address) = sent_by.keys[2]
-            union all
-            select o.id from public.service_requests as o
-            where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
-              and private.mailbox_of(o.email) = sent_by.keys[1]
-              and private.address_key(o.address) is distinct from sent_by.keys[2]
+            select from public.service_requests as o
+            where o.phone_digits = f.digits and o.created_at < (f.r).created_at and not o.held
+              and (o.mailbox = (f.r).mailbox or o.address_key = (f.r).address_key)
             limit 9
           ) as before),
           -- Most numbers have no other request that waits, which is found at a fraction of the cost.
           'other_senders', case when exists (
             select from public.service_requests as o
-            where private.phone_digits(o.phone) = f.digits and o.status in ('pending', 'confirmed') and not o.held
-              and o.id <> (f.r).id
+            where o.phone_digits = f.digits and o.status in ('pending', 'confirmed') and not o.held and o.id <> (f.r).id
           ) then coalesce((
             select jsonb_agg(jsonb_build_object(
               'id', o.id, 'first_name', o.first_name, 'last_name', o.last_name, 'address', o.address,
@@ -410,7 +407,7 @@ begin
             ) order by o.created_at, o.id) from private.other_senders(f.r) as o
           ), '[]') else '[]' end
         ) order by f.first_index
-      ) from firsts as f, lateral (select private.sender_keys(f.r) as keys offset 0) as sent_by
+      ) from firsts as f
     ), '[]') end
   ) into result;
   return result;
@@ -469,7 +466,7 @@ begin
     return null;
   end if;
   return jsonb_build_object(
-    'request', to_jsonb(chosen) || jsonb_build_object(
+    'request', private.written_columns(chosen) || jsonb_build_object(
       'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
       'is_claimed', coalesce(chosen.claimed_until > now(), false)
     ),
@@ -522,7 +519,7 @@ begin
       ) order by (o).created_at desc, (o).id desc)
       from (
         select o from public.service_requests as o
-        where private.phone_digits(o.phone) = private.phone_digits(chosen.phone) and o.id <> request and not o.held
+        where o.phone_digits = chosen.phone_digits and o.id <> request and not o.held
         -- Waiting requests come first, so newer ones cannot push them out.
         order by o.status in ('pending', 'confirmed') desc, o.created_at desc, o.id desc limit 20
       ) as same_number
@@ -689,10 +686,10 @@ begin
   if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
-  select private.phone_digits(r.phone) into digits from public.service_requests as r where r.id = request;
+  select r.phone_digits into digits from public.service_requests as r where r.id = request;
   -- Locks all that wait under this number in a fixed order, so that two calls cannot deadlock.
   perform from public.service_requests as r
-  where not r.held and (r.id = request or (private.phone_digits(r.phone) = digits and r.status = 'pending'))
+  where not r.held and (r.id = request or (r.phone_digits = digits and r.status = 'pending'))
   order by r.id for update;
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
   if chosen.id is null then
@@ -720,7 +717,7 @@ begin
 
   is_emergency := chosen.service_type = 'emergency' or exists (
     select from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and r.status = 'pending' and not r.held
+    where r.phone_digits = digits and r.status = 'pending' and not r.held
       and r.service_type = 'emergency' and private.is_same_sender(r, chosen)
   );
   call_next := case outcome
@@ -738,7 +735,7 @@ begin
   -- Of other senders with this number, only those named by staff are included.
   for sibling in
     select r.* from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and r.status = 'pending' and not r.held and r.id <> request
+    where r.phone_digits = digits and r.status = 'pending' and not r.held and r.id <> request
       and (r.id = any (also) or private.is_same_sender(r, chosen))
     order by r.id
   loop
@@ -748,7 +745,7 @@ begin
         case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, false, made_at
       );
     -- A booking is for one address.
-    elsif sibling.id = any (coalesce(also, '{}')) or private.address_key(sibling.address) = private.address_key(chosen.address) then
+    elsif sibling.id = any (coalesce(also, '{}')) or sibling.address_key = chosen.address_key then
       perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate', false, made_at);
     end if;
   end loop;
@@ -822,7 +819,7 @@ begin
   return query
     with of_number as (
       select r from public.service_requests as r
-      where private.phone_digits(r.phone) = private.phone_digits(find_caller.phone) and not r.held
+      where r.phone_digits = private.phone_digits(find_caller.phone) and not r.held
       order by r.created_at desc, r.id desc limit 50
     ),
     sent as (
@@ -878,7 +875,11 @@ begin
     sent.claimed_by := auth.uid();
     sent.claimed_by_email := private.caller_email();
     sent.claimed_until := now() + interval '5 minutes';
-    insert into public.service_requests select sent.*;
+    execute format(
+      'insert into public.service_requests (%1$s) select %1$s from (select ($1).*) as sent', (
+        select string_agg(quote_ident(name), ', ') from jsonb_object_keys(private.written_columns(sent)) as name
+      )
+    ) using sent;
     insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
     values (request, 'sent', auth.uid(), private.caller_email(), request);
   end if;
@@ -898,7 +899,7 @@ comment on function public.add_call is
 -- ---------------------------------------------------------------------------------------------
 
 -- Materialized so that a search by the end of a phone number reads only its index. If many numbers end alike, the
--- planner underestimates a scan from the newest request, and `like` would compute the digits of each match again.
+-- planner underestimates a scan from the newest request.
 create function public.search_requests(search_text text) returns setof jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -922,8 +923,8 @@ begin
     return query execute format(
       'with found as materialized (
          select r.id, r.created_at from public.service_requests as r
-         where reverse(private.phone_digits(r.phone)) operator(pg_catalog.~>=~) %L
-           and reverse(private.phone_digits(r.phone)) operator(pg_catalog.~<~) %L and not r.held
+         where reverse(r.phone_digits) operator(pg_catalog.~>=~) %L
+           and reverse(r.phone_digits) operator(pg_catalog.~<~) %L and not r.held
        )
        select private.call_row(r) from (
          select f.id from found as f order by f.created_at desc, f.id desc limit %s
@@ -993,16 +994,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   digits constant text[] := array(
-    select private.phone_digits(r.phone) from public.service_requests as r where r.id = any (requests)
+    select r.phone_digits from public.service_requests as r where r.id = any (requests)
   );
 begin
   perform from public.service_requests as r
-  where not r.held and (r.id = any (requests) or (private.phone_digits(r.phone) = any (digits) and r.status = 'pending'))
+  where not r.held and (r.id = any (requests) or (r.phone_digits = any (digits) and r.status = 'pending'))
   order by r.id for update;
   return array(
     select r.id from public.service_requests as r
     where not r.held and (r.id = any (requests) or (
-      private.phone_digits(r.phone) = any (digits) and r.status = 'pending' and exists (
+      r.phone_digits = any (digits) and r.status = 'pending' and exists (
         select from public.service_requests as c where c.id = any (requests) and not c.held and private.is_same_sender(c, r)
       )
     ))
@@ -1138,13 +1139,13 @@ as $$
 declare
   done uuid[] := private.require_several(action_id, requests);
   meant uuid[];
-  mailbox text;
+  person_email text;
   present public.service_requests;
 begin
   if person is not null then
-    select u.email into mailbox from public.staff as s join auth.users as u on u.id = s.user_id
+    select u.email into person_email from public.staff as s join auth.users as u on u.id = s.user_id
     where s.user_id = person and s.revoked_at is null and private.can(s.role, 'work_at_desk');
-    if mailbox is null then
+    if person_email is null then
       raise sqlstate 'PT404' using message = 'This person does not work at the desk.';
     end if;
   end if;
@@ -1156,13 +1157,13 @@ begin
       where r.id = any (meant) and r.status in ('pending', 'confirmed') and r.assigned_to is distinct from person
       order by r.id = any (requests) desc, r.id
     loop
-      update public.service_requests as r set assigned_to = person, assigned_to_email = mailbox where r.id = present.id;
+      update public.service_requests as r set assigned_to = person, assigned_to_email = person_email where r.id = present.id;
       insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, action_id, before, after)
       values (
-        case when done = '{}' then action_id else gen_random_uuid() end, present.id, 'assign', mailbox,
+        case when done = '{}' then action_id else gen_random_uuid() end, present.id, 'assign', person_email,
         auth.uid(), private.caller_email(), action_id,
         jsonb_build_object('assigned_to', present.assigned_to, 'assigned_to_email', present.assigned_to_email),
-        jsonb_build_object('assigned_to', person, 'assigned_to_email', mailbox)
+        jsonb_build_object('assigned_to', person, 'assigned_to_email', person_email)
       );
       done := done || present.id;
     end loop;
@@ -1299,24 +1300,13 @@ exception when insufficient_privilege then
 end
 $$;
 
-create function private.sender_keys(request public.service_requests) returns text[]
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return array[private.mailbox_of(request.email), private.address_key(request.address)];
-end
-$$;
-comment on function private.sender_keys is
-  'Returns the mailbox and the street of a request, null where it has none; under one number, requests that share one of them have the same sender.';
-
 create function private.is_same_sender(one public.service_requests, other public.service_requests) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
   -- Numbers are compared last: most candidates were found by them.
   return one.id = other.id or coalesce(
-    private.sender_keys(one) && private.sender_keys(other)
-      and private.phone_digits(one.phone) = private.phone_digits(other.phone), false
+    (one.mailbox = other.mailbox or one.address_key = other.address_key) and one.phone_digits = other.phone_digits, false
   );
 end
 $$;
@@ -1326,22 +1316,11 @@ comment on function private.is_same_sender is
 create function private.other_senders(request public.service_requests) returns setof public.service_requests
 language plpgsql stable set search_path = ''
 as $$
-declare
-  digits constant text := private.phone_digits(request.phone);
-  keys constant text[] := private.sender_keys(request);
-  -- By each key for itself, as an index finds them without asking each request of the number for its keys.
-  of_sender constant uuid[] := request.id || array(
-    select r.id from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and private.address_key(r.address) = keys[2]
-    union all
-    select r.id from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and private.mailbox_of(r.email) = keys[1]
-  );
 begin
   return query
     select * from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and r.status in ('pending', 'confirmed') and not r.held
-      and r.id <> all (of_sender)
+    where r.phone_digits = request.phone_digits and r.status in ('pending', 'confirmed') and not r.held
+      and not private.is_same_sender(r, request)
     order by r.created_at, r.id limit 20;
 end
 $$;
@@ -1379,7 +1358,7 @@ revoke execute on function
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
   private.lane_requests, private.lane, public.lane_page, private.notify_desks, private.read_request,
-  public.read_request, private.sender_keys, private.is_same_sender, private.other_senders, private.require_known_senders,
+  public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call
   from public, anon, authenticated, service_role;
 grant execute on function

@@ -42,10 +42,7 @@ begin
     select r.service_type, r.status, r.closed_reason, r.source, r.created_at, r.quoted_by_phone as quoted,
       r.created_at >= begins as is_now, r.created_at::timestamp as here,
       -- Areas and hours are reported for these days only.
-      case when r.created_at >= begins then case
-        when translate(r.ending, '0123456789', '##########') = ' #####' then right(r.ending, 5)
-        else private.zip_of(r.address)
-      end end as zip,
+      case when r.created_at >= begins then r.zip_code end as zip,
       -- A status that was changed without a recorded call was an answer too.
       coalesce(c.at, case when r.status <> 'pending' then (
         select h.changed_at from public.request_status_changes as h
@@ -55,7 +52,7 @@ begin
         select h.changed_by_email from public.request_status_changes as h
         where h.request_id = r.id and h.from_status = 'pending' order by h.changed_at, h.id limit 1
       ) end as caller
-    from (select *, right(r.address, 6) as ending from public.service_requests as r) as r
+    from public.service_requests as r
     left join (select * from private.first_calls as f where f.at >= begins_before) as c on c.request_id = r.id
     where not r.held and r.created_at >= begins_before and r.created_at < ends
     offset 0

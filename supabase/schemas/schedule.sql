@@ -332,7 +332,7 @@ $$;
 create function private.visit_result(visit uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('visit', to_jsonb(v) || private.visit_state(v), 'request', to_jsonb(r))
+  select jsonb_build_object('visit', to_jsonb(v) || private.visit_state(v), 'request', private.written_columns(r))
   from public.visits as v join public.service_requests as r on r.id = v.request_id where v.id = visit
 $$;
 
@@ -344,7 +344,7 @@ create function private.require_free_slot(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  zip constant text := (select private.zip_of(r.address) from public.service_requests as r where r.id = request);
+  zip constant text := (select r.zip_code from public.service_requests as r where r.id = request);
   chosen public.technicians;
   doubts text;
 begin
@@ -554,8 +554,8 @@ begin
     -- The call locks all that wait under the number; in the same order, so that two calls cannot deadlock.
     perform from public.service_requests as r
     where r.id = (select v.request_id from public.visits as v where v.id = visit) or not r.held and r.status = 'pending'
-      and private.phone_digits(r.phone) = (
-        select private.phone_digits(o.phone) from public.service_requests as o
+      and r.phone_digits = (
+        select o.phone_digits from public.service_requests as o
         where o.id = (select v.request_id from public.visits as v where v.id = visit)
       )
     order by r.id for update;
@@ -911,10 +911,10 @@ begin
       (select count(*) from public.visits as v
         where v.technician_id = t.id and v.day = d.day and v.state <> 'cancelled' and v.id is distinct from but_visit) as load,
       coalesce((
-        select max(case when private.zip_of(r.address) = private.zip_of(request.address) then 2 else 1 end)
+        select max(case when r.zip_code = request.zip_code then 2 else 1 end)
         from public.visits as v join public.service_requests as r on r.id = v.request_id
         where v.technician_id = t.id and v.day = d.day and v.state not in ('cancelled', 'missed') and v.request_id <> request.id
-          and left(private.zip_of(r.address), 3) = left(private.zip_of(request.address), 3)
+          and left(r.zip_code, 3) = left(request.zip_code, 3)
       ), 0) as nearness,
       coalesce(t.id = (select v.technician_id from public.visits as v where v.id = but_visit), false) as is_own
     from public.technicians as t
@@ -993,7 +993,7 @@ declare
 begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
-  zip := private.zip_of(chosen.address);
+  zip := chosen.zip_code;
   covering := array(select t.id from public.technicians as t where chosen.id is not null and t.active and private.serves(t, zip));
   found_slots := private.slot_offers(chosen, covering, today, today + 13, but_visit, language);
   if found_slots = '[]' and chosen.id is not null then
@@ -1372,7 +1372,7 @@ as $$
     from public.visit_windows as w where only_start is null or w.starts = only_start
   ) as w
   join public.technicians as t
-    on t.active and private.serves(t, private.zip_of(r.address)) and private.works_on(t, d.day, w.starts, w.ends)
+    on t.active and private.serves(t, r.zip_code) and private.works_on(t, d.day, w.starts, w.ends)
   where r.id = request and w.ends is not null and private.visit_timestamp(d.day, w.starts) > now() + interval '2 hours'
     and private.is_free(t.id, d.day, w.starts, w.ends, but_visit)
     and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request, 'customer')
@@ -1461,7 +1461,7 @@ create function private.may_hold_uncalled(request uuid, visit_day date) returns 
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  zip constant text := (select private.zip_of(r.address) from public.service_requests as r where r.id = request);
+  zip constant text := (select r.zip_code from public.service_requests as r where r.id = request);
   technicians constant uuid[] := array(
     select t.id from public.technicians as t
     where t.active and private.serves(t, zip) and private.works_on(t, visit_day)

@@ -38,7 +38,7 @@ begin
     return null;
   end if;
   place := ' visit' || coalesce(
-    (select ' in ' || private.zip_of(r.address) from public.service_requests as r where r.id = present.request_id), ''
+    (select ' in ' || r.zip_code from public.service_requests as r where r.id = present.request_id), ''
   );
   was := 'Your ' || private.visit_time_text(before) || place;
   return jsonb_build_object('visit', present.id) || case

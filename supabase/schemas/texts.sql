@@ -150,7 +150,7 @@ create function private.texts_of_customer(request public.service_requests) retur
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'number_ends', right(private.phone_digits(request.phone), 2),
+    'number_ends', right(request.phone_digits, 2),
     'since', (
       select c.given_at from private.text_consents as c
       where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
@@ -279,7 +279,7 @@ begin
     for started in
       insert into private.text_consents (id, request_id, number, consent_version)
       select gen_random_uuid(), r.id, phone_hash, 'start' from public.service_requests as r
-      where private.phone_digits(r.phone) = private.phone_digits(sender) and r.status not in ('completed', 'cancelled')
+      where r.phone_digits = private.phone_digits(sender) and r.status not in ('completed', 'cancelled')
         and (
           select c.ended_by from private.text_consents as c
           where c.request_id = r.id and c.number = phone_hash order by c.given_at desc, c.ended_at desc nulls first limit 1
@@ -297,7 +297,7 @@ begin
   -- Selects the request we last texted about, because someone else may have sent a newer one with the same number; or
   -- else the newest open one; or else the newest.
   select * into chosen from public.service_requests as r
-  where private.phone_digits(r.phone) = private.phone_digits(sender) and not r.held and r.erased_at is null
+  where r.phone_digits = private.phone_digits(sender) and not r.held and r.erased_at is null
     and r.closed_reason is distinct from 'spam'
   order by r.status in ('completed', 'cancelled'), (
     select max(e.at) from public.request_events as e
@@ -352,7 +352,7 @@ create function public.sender_language(sender text) returns jsonb
 language sql stable security definer set search_path = '' set jit = off
 as $$
   select jsonb_build_object('language', r.language, 'written', r.message) from public.service_requests as r
-  where private.phone_digits(r.phone) = private.phone_digits(sender) and (r.message is not null or r.language is not null)
+  where r.phone_digits = private.phone_digits(sender) and (r.message is not null or r.language is not null)
     and not r.held and r.erased_at is null
   order by r.created_at desc, r.id desc limit 1
 $$;
@@ -363,7 +363,7 @@ create function private.is_texted_abroad(request public.service_requests) return
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.phone_digits(request.phone) is not null and not private.may_be_texted(request.phone)
+  return request.phone_digits is not null and not private.may_be_texted(request.phone)
     and exists (select from private.alert_worker as w where w.sends_text is not null);
 end
 $$;

@@ -109,7 +109,11 @@ select pg_temp.each_actor('all granted, changing ' || c.column_name,
   pg_temp.default_sql(c.table_name, c.column_name), pg_temp.expect('0 rows', '0 rows', '42501'))
   from information_schema.columns as c
   where c.table_schema = 'public' and c.table_name = 'service_requests' and c.column_name not in ('status', 'held')
-    and exists (select from public.service_requests as r where to_jsonb(r) ->> c.column_name is not null);
+    and c.is_generated = 'NEVER' and exists (select from public.service_requests as r where to_jsonb(r) ->> c.column_name is not null);
+select pg_temp.each_actor('all granted, changing the computed ' || c.column_name,
+  format('update public.service_requests set %I = ''12207''', c.column_name), pg_temp.expect('428C9', '428C9', '428C9'))
+  from information_schema.columns as c
+  where c.table_schema = 'public' and c.table_name = 'service_requests' and c.is_generated = 'ALWAYS';
 select pg_temp.each_actor('all granted, holding a request', 'update public.service_requests set held = true',
   pg_temp.expect('0 rows', '0 rows', '42501'));
 select pg_temp.each_actor('all granted, changing the status and more',

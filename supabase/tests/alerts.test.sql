@@ -183,7 +183,7 @@ select is(pg_temp.queued(), '1 2 3 mail', 'and queues what was missed');
 -- Words: what and where, and nothing else of the visitor's.
 create function pg_temp.payload(changes jsonb, level int default 0) returns text language sql as $$
   select replace(payload ->> 'title', 'ZZ', '') || ' / ' || (payload ->> 'body') from (
-    select private.alert_payload(jsonb_populate_record(null::public.service_requests, jsonb_build_object(
+    select private.alert_payload(pg_temp.request_of(jsonb_build_object(
       'first_name', 'Dee', 'last_name', 'Park', 'phone', '(914) 555-0104', 'address', '118 Rockaway Avenue, Valley Stream, NY 11580',
       'service_type', 'emergency', 'created_at', '2026-01-05T19:26:00Z'::timestamptz
     ) || changes), level) as payload

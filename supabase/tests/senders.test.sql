@@ -6,9 +6,7 @@ select * from no_plan();
 
 -- Identity of a sender.
 create function pg_temp.sent_by(phone text, email text, address text) returns public.service_requests language sql as $$
-  select r from jsonb_populate_record(null::public.service_requests, jsonb_build_object(
-    'id', gen_random_uuid(), 'phone', phone, 'email', email, 'address', address
-  )) as r
+  select pg_temp.request_of(jsonb_build_object('id', gen_random_uuid(), 'phone', phone, 'email', email, 'address', address))
 $$;
 select is(private.is_same_sender(pg_temp.sent_by('(914) 555-0101', 'ann@example.com', '1 Elm St., Yonkers, NY 10701'), pg_temp.sent_by(phone, email, address)),
   expected, format('%s, %s and %s: %s', phone, email, address, expected))

@@ -129,7 +129,7 @@ describe('the sample data', () => {
         or exists (select from public.visits as o where o.id <> v.id and o.technician_id = v.technician_id
           and o.day = v.day and o.starts < v.ends and o.ends > v.starts)
         or not private.serves((select t from public.technicians as t where t.id = v.technician_id),
-          (select private.zip_of(r.address) from public.service_requests as r where r.id = v.request_id));
+          (select r.zip_code from public.service_requests as r where r.id = v.request_id));
       select string_agg(r.last_name, ' ') as names from private.lane_requests('confirmed', 50) as r`)
     expect(visits).toEqual([
       { state: 'done', count: 14 },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { UserError } from '../UserError.ts'
 import { nouns } from './nouns.ts'
 
-export const baselineFile = '20261126070000_baseline.sql'
+export const baselineFile = '20261126090000_baseline.sql'
 
 /** Returns the text of the baseline: every noun of `folder` in the order of the list. */
 export function baselineText(folder = 'supabase/schemas'): string {

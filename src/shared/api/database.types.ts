@@ -233,6 +233,7 @@ export type Database = {
       service_requests: {
         Row: {
           address: string
+          address_key: string | null
           assigned_to: string | null
           assigned_to_email: string | null
           changed_in: unknown
@@ -255,11 +256,13 @@ export type Database = {
           id: string
           language: "en" | "es" | null
           last_name: string
+          mailbox: string | null
           message: string | null
           news: Json | null
           news_since: string | null
           next_call_at: string | null
           phone: string
+          phone_digits: string | null
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
           quoted_by_phone: number | null
@@ -278,6 +281,7 @@ export type Database = {
             | "completed"
             | "cancelled"
           voicemails: number
+          zip_code: string | null
         }
         Insert: {
           address: string

@@ -24,6 +24,10 @@ type ServerColumn =
   | 'news_since'
   | 'news'
   | 'language'
+  | 'phone_digits'
+  | 'mailbox'
+  | 'address_key'
+  | 'zip_code'
 
 /** The columns that its sender writes: all except the server's (specification, point 3). */
 export type SenderColumns = Omit<RequestRow, ServerColumn | 'email'> & {

@@ -81,12 +81,7 @@ select pg_temp.rewrite('private.lane_requests', 'interval ''15 minutes''', 'inte
 select pg_temp.rewrite('private.lane', 'where nth = 1', '');
 
 -- Held requests count as earlier ones.
-select pg_temp.rewrite('private.lane', 'and not o.held
-              and private.mailbox_of', 'and private.mailbox_of');
-
--- Held requests of a street count as earlier ones.
-select pg_temp.rewrite('private.lane', 'and not o.held
-              and private.address_key', 'and private.address_key');
+select pg_temp.rewrite('private.lane', 'o.created_at < (f.r).created_at and not o.held', 'o.created_at < (f.r).created_at');
 
 -- An idle desk is told everything each time.
 select pg_temp.rewrite('public.call_list', 'when version = known_version', 'when false');
@@ -140,7 +135,7 @@ select pg_temp.rewrite('public.record_call', 'chosen.status not in (''pending'',
 select pg_temp.rewrite('public.record_call', 'if outcome <> ''booked'' then', 'if false then');
 
 -- A booking swallows what its sender asked for another address.
-select pg_temp.rewrite('public.record_call', 'elsif sibling.id = any (coalesce(also, ''{}'')) or private.address_key(sibling.address) = private.address_key(chosen.address) then', 'else');
+select pg_temp.rewrite('public.record_call', 'elsif sibling.id = any (coalesce(also, ''{}'')) or sibling.address_key = chosen.address_key then', 'else');
 
 -- A voicemail is followed by the next one at night.
 select pg_temp.rewrite('public.record_call', 'private.open_time_later(made_at, interval ''2 hours'')', 'made_at + interval ''30 hours''');

@@ -82,7 +82,7 @@ update private.intake_limits set phone_day = 7;
 select pg_temp.rewrite('private.must_be_held', 'interval ''24 hours''', 'interval ''48 hours''');
 
 -- A phone number written another way is another number.
-select pg_temp.rewrite('private.must_be_held', 'private.phone_digits(r.phone) = digits', 'r.phone = digits');
+select pg_temp.rewrite('private.must_be_held', 'r.phone_digits = digits', 'r.phone = digits');
 
 -- An address may ask 21 times an hour.
 update private.intake_limits set address_hour = 21;

@@ -60,7 +60,7 @@ select pg_temp.rewrite('private.day_begins', 'America/New_York', 'Europe/London'
 select pg_temp.rewrite('public.call_report', 'where not is_now', 'where is_now');
 
 -- Areas are read from the start of an address.
-select pg_temp.rewrite('public.call_report', 'private.zip_of(r.address)', 'left(r.address, 5)');
+select pg_temp.rewrite('public.call_report', 'r.zip_code', 'left(r.address, 5)');
 
 -- The house number is taken for the ZIP code.
 select pg_temp.rewrite('private.zip_of', 'then right(address, 5)', 'then left(address, 5)');
@@ -84,4 +84,4 @@ select pg_temp.rewrite('public.call_report', 'then c.done_by_email when r.status
 select pg_temp.rewrite('public.call_report', 'from facts as f where f.is_now and f.quoted is not null', 'from facts as f where f.quoted is not null');
 
 -- Most requests are from no area.
-select pg_temp.rewrite('public.call_report', 'then right(r.ending, 5)', 'then null');
+select pg_temp.rewrite('public.call_report', 'then r.zip_code end', 'then null end');

@@ -1,16 +1,16 @@
 -- Two senders, one number: who knows a customer's phone number takes nothing over.
 
 -- Who knows a number is its sender.
-select pg_temp.rewrite('private.is_same_sender', 'private.sender_keys(one) && private.sender_keys(other)', 'true');
+select pg_temp.rewrite('private.is_same_sender', '(one.mailbox = other.mailbox or one.address_key = other.address_key)', 'true');
 
 -- One e-mail address is not one sender.
-select pg_temp.rewrite('private.sender_keys', 'private.mailbox_of(request.email), ', '');
+select pg_temp.rewrite('private.is_same_sender', 'one.mailbox = other.mailbox or ', '');
 
 -- One street is not one sender.
-select pg_temp.rewrite('private.sender_keys', ', private.address_key(request.address)', '');
+select pg_temp.rewrite('private.is_same_sender', ' or one.address_key = other.address_key', '');
 
 -- One street is one sender, whatever the number.
-select pg_temp.rewrite('private.is_same_sender', 'and private.phone_digits(one.phone) = private.phone_digits(other.phone)', '');
+select pg_temp.rewrite('private.is_same_sender', 'and one.phone_digits = other.phone_digits', '');
 
 -- A request without a street is nobody's.
 select pg_temp.rewrite('private.is_same_sender', 'one.id = other.id or', '');
@@ -28,7 +28,13 @@ select pg_temp.rewrite('private.address_key', '\u007b-\u007f', '\u007b-\uffff');
 select pg_temp.rewrite('private.lane', 'order by (r).created_at, (r).id) as nth', 'order by row_index) as nth');
 
 -- All of a number are one row.
-select pg_temp.rewrite('private.lane', 'and ((o.r).id = (p.r).id or o.keys && p.keys)', '');
+select pg_temp.rewrite('private.lane', 'and (o.id = p.id or o.mailbox = p.mailbox or o.address_key = p.address_key)', '');
+
+-- The same mailbox is two rows.
+select pg_temp.rewrite('private.lane', 'o.mailbox = p.mailbox or ', '');
+
+-- The same street is two rows.
+select pg_temp.rewrite('private.lane', ' or o.address_key = p.address_key', '');
 
 -- An emergency behind a repair of its sender waits below.
 select pg_temp.rewrite('private.lane', 'min(row_index) over same_sender as first_index', 'row_index as first_index');
@@ -43,25 +49,19 @@ select pg_temp.rewrite('private.lane', 'min(private.call_back_due_by(rule, (r).c
 select pg_temp.rewrite('private.lane', 'min((r).next_call_at) over same_sender', '(r).next_call_at');
 
 -- A stranger looks like a customer of before.
-select pg_temp.rewrite('private.lane', 'and private.address_key(o.address) = sent_by.keys[2]', '');
+select pg_temp.rewrite('private.lane', 'and (o.mailbox = (f.r).mailbox or o.address_key = (f.r).address_key)', '');
 
--- The call list asks each request of a number for its street.
-select pg_temp.rewrite('private.lane', 'and private.address_key(o.address) = sent_by.keys[2]', 'and private.sender_keys(o) && sent_by.keys');
-
--- An earlier request with the same street and mailbox is two.
-select pg_temp.rewrite('private.lane', 'and private.address_key(o.address) is distinct from sent_by.keys[2]', '');
+-- The call list computes the street of each request of a number.
+select pg_temp.rewrite('private.lane', 'or o.address_key = (f.r).address_key', 'or private.address_key(o.address) = (f.r).address_key');
 
 -- A customer who has moved looks like a stranger.
-select pg_temp.rewrite('private.lane', 'and private.mailbox_of(o.email) = sent_by.keys[1]', 'and false');
+select pg_temp.rewrite('private.lane', 'o.mailbox = (f.r).mailbox or ', '');
 
 -- A customer with a new mailbox looks like a stranger.
-select pg_temp.rewrite('private.lane', 'private.address_key(o.address) = sent_by.keys[2]', 'false');
+select pg_temp.rewrite('private.lane', ' or o.address_key = (f.r).address_key', '');
 
--- One sender with two mailboxes stands in their own way.
-select pg_temp.rewrite('private.other_senders', 'private.address_key(r.address) = keys[2]', 'false');
-
--- One sender with two streets stands in their own way.
-select pg_temp.rewrite('private.other_senders', 'private.mailbox_of(r.email) = keys[1]', 'false');
+-- One sender with two requests stands in their own way.
+select pg_temp.rewrite('private.other_senders', 'private.is_same_sender(r, request)', 'r.id = request.id');
 
 -- Nobody sees that a number has two senders.
 select pg_temp.rewrite('private.lane', 'private.other_senders(f.r) as o', 'private.other_senders(f.r) as o where false');
@@ -85,7 +85,7 @@ select pg_temp.rewrite('public.record_call', 'and (r.id = any (also) or private.
 select pg_temp.rewrite('public.record_call', 'r.id = any (also) or private.is_same_sender', 'private.is_same_sender');
 
 -- A call settles requests of another number.
-select pg_temp.rewrite('public.record_call', 'where private.phone_digits(r.phone) = digits and r.status = ''pending'' and not r.held and r.id <> request', 'where r.status = ''pending'' and not r.held and r.id <> request');
+select pg_temp.rewrite('public.record_call', 'where r.phone_digits = digits and r.status = ''pending'' and not r.held and r.id <> request', 'where r.status = ''pending'' and not r.held and r.id <> request');
 
 -- Whom staff name with a booking is booked no visit and waits on.
 select pg_temp.rewrite('public.record_call', 'sibling.id = any (coalesce(also, ''{}'')) or', '');

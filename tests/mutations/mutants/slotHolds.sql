@@ -19,7 +19,7 @@ select pg_temp.rewrite('private.is_slot_held', 'and r.status in (''pending'', ''
 select pg_temp.rewrite('private.free_slots', 'now() + interval ''2 hours''', '''-infinity''');
 
 -- A customer chooses where nobody serves.
-select pg_temp.rewrite('private.free_slots', 'private.serves(t, private.zip_of(r.address))', 'true');
+select pg_temp.rewrite('private.free_slots', 'private.serves(t, r.zip_code)', 'true');
 
 -- An address asks without end.
 select pg_temp.rewrite('private.hold_slot', 'client, limits.slot_holds_hour', 'client, 1000');

@@ -13,7 +13,7 @@ select pg_temp.rewrite('public.text_me_by_link', '(present ->> ''are_unsubscribe
 select pg_temp.rewrite('public.text_me_by_link', 'consent_version is null or consent_version = ''start''', 'consent_version is null');
 
 -- The whole number is told to whoever holds a link.
-select pg_temp.rewrite('private.texts_of_customer', 'right(private.phone_digits(request.phone), 2)', 'private.phone_digits(request.phone)');
+select pg_temp.rewrite('private.texts_of_customer', 'right(request.phone_digits, 2)', 'request.phone_digits');
 
 -- Texts are offered where nobody sends them.
 select pg_temp.rewrite('private.texts_of_customer', 'w.sends_text is not null and', '');

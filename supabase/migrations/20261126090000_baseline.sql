@@ -154,7 +154,7 @@ comment on function private.zip_of is 'Returns the ZIP code at the end of an add
 
 -- Normalizes an address for comparison. Returns null without a house number: a town or a ZIP code alone is easy to
 -- guess. Non-ASCII letters are kept; otherwise all streets in another script would be equal.
--- Runs as its owner, because an index calls it as whoever writes the row, and it calls another function of this schema.
+-- Runs as its owner, because a column calls it as whoever writes the row, and it calls another function of this schema.
 create function private.address_key(address text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
@@ -579,7 +579,8 @@ revoke execute on function
   private.turn_off_jit, private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
   from public, anon, authenticated, service_role;
 grant execute on function
-  private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of, private.address_key
+  private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of, private.address_key,
+  private.zip_of
   to anon, authenticated, service_role;
 
 -- ==== supabase/schemas/staff.sql =============================================================
@@ -1411,11 +1412,16 @@ create table public.service_requests (
   news_since timestamptz,
   news jsonb,
   language text constraint language_known check (language in ('en', 'es')),
+  -- Requests are compared by these. The call list spent a third of its time on computing them for each one.
+  phone_digits text generated always as (private.phone_digits(phone)) stored,
+  mailbox text generated always as (private.mailbox_of(email)) stored,
+  address_key text generated always as (private.address_key(address)) stored,
+  zip_code text generated always as (private.zip_of(address)) stored,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
   constraint email_shape check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
   constraint phone_us check (case
-    when erased_at is null then char_length(phone) <= 32 and private.phone_digits(phone) is not null
+    when erased_at is null then char_length(phone) <= 32 and phone_digits is not null
     else phone = ''
   end),
   constraint address_length check (char_length(address) <= 200 and not private.is_blank(address)),
@@ -1460,12 +1466,17 @@ comment on column public.service_requests.news_since is
   'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
 comment on column public.service_requests.news is
   'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
+comment on column public.service_requests.address_key is
+  'The street, normalized for comparison; null without a house number.';
 comment on column public.service_requests.language is
   'The language of emails and texts, once the customer or staff chose one; null while the message decides.';
--- For the intake guard, recent requests of a phone number; for the call list, earlier ones of the same sender, whose
--- street and mailbox are then asked of no row.
-create index service_requests_by_phone on public.service_requests
-  (private.phone_digits(phone), created_at desc, private.address_key(address), private.mailbox_of(email));
+-- For the intake guard, recent requests of a phone number; for the call list, earlier ones of the same sender, read from
+-- the index alone.
+create index service_requests_by_phone on public.service_requests (phone_digits, created_at desc)
+  include (mailbox, address_key, held);
+-- For the call list, what else waits under a number: few of the requests that it ever sent.
+create index service_requests_waiting_by_phone on public.service_requests (phone_digits)
+  where status in ('pending', 'confirmed') and not held;
 -- Lists contain only admitted requests, and so do their indexes.
 create index service_requests_newest on public.service_requests (created_at desc, id desc) where not held;
 create index service_requests_by_status on public.service_requests (status, created_at desc, id desc) where not held;
@@ -1483,13 +1494,13 @@ create index service_requests_next_call on public.service_requests (next_call_at
 create index service_requests_search on public.service_requests
   using gin (translate(lower(first_name || ' ' || last_name || ' ' || address), U&'áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ\0300\0301\0302\0303\0308\030A\0327', 'aaaaaaeeeeiiiioooooouuuuncyy') extensions.gin_trgm_ops);
 create index service_requests_phone_end on public.service_requests
-  (reverse(private.phone_digits(phone)) text_pattern_ops, created_at desc);
+  (reverse(phone_digits) text_pattern_ops, created_at desc);
 create index service_requests_changed on public.service_requests (changed_in) where changed_in is not null;
 create index service_requests_news on public.service_requests (news_since, id) where news_since is not null and not held;
 create index service_requests_claimed on public.service_requests (claimed_until) where claimed_until is not null;
 -- Only ordinary requests have a limit per day.
 create index service_requests_held_ordinary on public.service_requests (created_at) where held and service_type <> 'emergency';
-create index service_requests_mailbox on public.service_requests (private.mailbox_of(email), created_at desc)
+create index service_requests_mailbox on public.service_requests (mailbox, created_at desc)
   where email is not null;
 
 create table public.request_status_changes (
@@ -1653,11 +1664,21 @@ create trigger refuse_write before insert or update or delete or truncate on pub
 -- Guards and history
 -- ---------------------------------------------------------------------------------------------
 
-create function private.keep_all_but_status() returns trigger
-language plpgsql set search_path = ''
+-- Before a row is stored, its generated columns are null.
+create function private.written_columns(request public.service_requests) returns jsonb
+language plpgsql stable set search_path = ''
 as $$
 begin
-  if to_jsonb(new) - 'status' is distinct from to_jsonb(old) - 'status' then
+  return to_jsonb(request) - '{phone_digits,mailbox,address_key,zip_code}'::text[];
+end
+$$;
+comment on function private.written_columns is 'Returns a request without the columns that the database computes from others.';
+
+create function private.keep_all_but_status() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.written_columns(new) - 'status' is distinct from private.written_columns(old) - 'status' then
     raise insufficient_privilege using message = 'Only the status of a request may be changed.';
   end if;
   return new;
@@ -1936,7 +1957,7 @@ grant select on
   public.request_status_changes, public.request_revisions, public.request_events
   to authenticated, service_role;
 revoke execute on function
-  private.keep_all_but_status, private.record_status_change, private.count_requests, private.sender_text,
+  private.written_columns, private.keep_all_but_status, private.record_status_change, private.count_requests, private.sender_text,
   private.visible_fields, private.apply_revision, private.drop_closed_reason, private.stamp_change,
   private.stamp_event, private.first_call, private.store_first_call, private.store_selection, private.delete_selection, private.selection_of
   from public, anon, authenticated, service_role;
@@ -2129,7 +2150,7 @@ begin
   -- otherwise a new request after a cancellation would be dropped. The key is not linked to the request found here:
   -- someone who guesses its content could change it.
   select r.held into is_repeat_of_held from public.service_requests as r
-  where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '10 minutes'
+  where r.phone_digits = digits and r.created_at > now() - interval '10 minutes'
     and r.status <> 'cancelled' and private.sender_text(r) = private.sender_text(new)
   order by r.held limit 1;
   if not is_repeat_of_held then
@@ -2138,7 +2159,7 @@ begin
 
   client := private.networks_of(private.client_address(headers));
   new.held := private.must_be_held(
-    digits, new.service_type = 'emergency', client, headers, case when is_change then private.phone_digits(earlier.phone) end
+    digits, new.service_type = 'emergency', client, headers, case when is_change then earlier.phone_digits end
   );
   -- A held copy must not swallow the same request sent by its owner.
   if is_repeat_of_held and new.held then
@@ -2329,7 +2350,7 @@ begin
   -- sender do. The offset spares a second plan for the search, which nearly no request needs.
   if digits is distinct from earlier_phone and (
     select count(*) from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and r.created_at > now() - interval '24 hours' and not r.held
+    where r.phone_digits = digits and r.created_at > now() - interval '24 hours' and not r.held
       and (r.status <> 'cancelled' or exists (
         select from public.request_events as e where e.request_id = r.id and e.kind = 'status' and e.by_customer
         offset 0
@@ -2565,7 +2586,7 @@ as $$
 begin
   return exists (
     select from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and not r.held and (
+    where r.phone_digits = digits and not r.held and (
       r.source <> 'form' or r.status in ('confirmed', 'in_progress', 'completed') or exists (
         select from public.request_events as e
         where e.request_id = r.id and e.kind = 'call' and e.done_by is not null and e.undoes is null
@@ -2961,7 +2982,7 @@ $$;
 create function private.visit_result(visit uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('visit', to_jsonb(v) || private.visit_state(v), 'request', to_jsonb(r))
+  select jsonb_build_object('visit', to_jsonb(v) || private.visit_state(v), 'request', private.written_columns(r))
   from public.visits as v join public.service_requests as r on r.id = v.request_id where v.id = visit
 $$;
 
@@ -2973,7 +2994,7 @@ create function private.require_free_slot(
 language plpgsql stable set search_path = ''
 as $$
 declare
-  zip constant text := (select private.zip_of(r.address) from public.service_requests as r where r.id = request);
+  zip constant text := (select r.zip_code from public.service_requests as r where r.id = request);
   chosen public.technicians;
   doubts text;
 begin
@@ -3183,8 +3204,8 @@ begin
     -- The call locks all that wait under the number; in the same order, so that two calls cannot deadlock.
     perform from public.service_requests as r
     where r.id = (select v.request_id from public.visits as v where v.id = visit) or not r.held and r.status = 'pending'
-      and private.phone_digits(r.phone) = (
-        select private.phone_digits(o.phone) from public.service_requests as o
+      and r.phone_digits = (
+        select o.phone_digits from public.service_requests as o
         where o.id = (select v.request_id from public.visits as v where v.id = visit)
       )
     order by r.id for update;
@@ -3540,10 +3561,10 @@ begin
       (select count(*) from public.visits as v
         where v.technician_id = t.id and v.day = d.day and v.state <> 'cancelled' and v.id is distinct from but_visit) as load,
       coalesce((
-        select max(case when private.zip_of(r.address) = private.zip_of(request.address) then 2 else 1 end)
+        select max(case when r.zip_code = request.zip_code then 2 else 1 end)
         from public.visits as v join public.service_requests as r on r.id = v.request_id
         where v.technician_id = t.id and v.day = d.day and v.state not in ('cancelled', 'missed') and v.request_id <> request.id
-          and left(private.zip_of(r.address), 3) = left(private.zip_of(request.address), 3)
+          and left(r.zip_code, 3) = left(request.zip_code, 3)
       ), 0) as nearness,
       coalesce(t.id = (select v.technician_id from public.visits as v where v.id = but_visit), false) as is_own
     from public.technicians as t
@@ -3622,7 +3643,7 @@ declare
 begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
-  zip := private.zip_of(chosen.address);
+  zip := chosen.zip_code;
   covering := array(select t.id from public.technicians as t where chosen.id is not null and t.active and private.serves(t, zip));
   found_slots := private.slot_offers(chosen, covering, today, today + 13, but_visit, language);
   if found_slots = '[]' and chosen.id is not null then
@@ -4001,7 +4022,7 @@ as $$
     from public.visit_windows as w where only_start is null or w.starts = only_start
   ) as w
   join public.technicians as t
-    on t.active and private.serves(t, private.zip_of(r.address)) and private.works_on(t, d.day, w.starts, w.ends)
+    on t.active and private.serves(t, r.zip_code) and private.works_on(t, d.day, w.starts, w.ends)
   where r.id = request and w.ends is not null and private.visit_timestamp(d.day, w.starts) > now() + interval '2 hours'
     and private.is_free(t.id, d.day, w.starts, w.ends, but_visit)
     and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request, 'customer')
@@ -4090,7 +4111,7 @@ create function private.may_hold_uncalled(request uuid, visit_day date) returns 
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  zip constant text := (select private.zip_of(r.address) from public.service_requests as r where r.id = request);
+  zip constant text := (select r.zip_code from public.service_requests as r where r.id = request);
   technicians constant uuid[] := array(
     select t.id from public.technicians as t
     where t.active and private.serves(t, zip) and private.works_on(t, visit_day)
@@ -5136,17 +5157,22 @@ declare
   result json;
 begin
   with listed as (
-    select r, private.phone_digits((r).phone) as digits, row_number() over () as row_index
+    select r, r.phone_digits as digits, row_number() over () as row_index
     from private.lane_requests(lane, page + 1, after) as r
   ),
   counted as (select *, count(*) over (partition by digits) as of_number from listed where row_index <= page),
-  repeated as materialized (select *, private.sender_keys(r) as keys from counted where of_number > 1),
-  sent as (
-    select distinct on (p.row_index) p.*, (o.r).id as sender
-    from repeated as p
-    join repeated as o on o.digits = p.digits and ((o.r).id = (p.r).id or o.keys && p.keys)
-    order by p.row_index, (o.r).created_at, (o.r).id
+  -- Compared by a few columns: whole requests would be copied and sorted for each other one of their number.
+  repeated as materialized (
+    select row_index, digits, (r).id, (r).created_at, (r).mailbox, (r).address_key from counted where of_number > 1
   ),
+  senders as (
+    select distinct on (p.row_index) p.row_index, o.id as sender
+    from repeated as p
+    join repeated as o on o.digits = p.digits
+      and (o.id = p.id or o.mailbox = p.mailbox or o.address_key = p.address_key)
+    order by p.row_index, o.created_at, o.id
+  ),
+  sent as (select c.*, s.sender from counted as c join senders as s using (row_index)),
   numbered as (
     -- A later sender gets no row but can move it up.
     select *, row_number() over (partition by sender order by (r).created_at, (r).id) as nth,
@@ -5208,24 +5234,16 @@ begin
           'unfinished', case when (f.r).status = 'confirmed' then private.unfinished_visit((f.r).id) end,
           -- Those of the lane, together with the other requests of the sender and of the number.
           'sendings', f.sendings, 'has_emergency', f.has_emergency, 'next_call_at', f.next_call,
-          -- By each key for itself, which an index finds: asking each request of the number for its keys took half the
-          -- time of the list.
           'earlier', (select count(*) from (
-            select o.id from public.service_requests as o
-            where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
-              and private.address_key(o.address) = sent_by.keys[2]
-            union all
-            select o.id from public.service_requests as o
-            where private.phone_digits(o.phone) = f.digits and o.created_at < (f.r).created_at and not o.held
-              and private.mailbox_of(o.email) = sent_by.keys[1]
-              and private.address_key(o.address) is distinct from sent_by.keys[2]
+            select from public.service_requests as o
+            where o.phone_digits = f.digits and o.created_at < (f.r).created_at and not o.held
+              and (o.mailbox = (f.r).mailbox or o.address_key = (f.r).address_key)
             limit 9
           ) as before),
           -- Most numbers have no other request that waits, which is found at a fraction of the cost.
           'other_senders', case when exists (
             select from public.service_requests as o
-            where private.phone_digits(o.phone) = f.digits and o.status in ('pending', 'confirmed') and not o.held
-              and o.id <> (f.r).id
+            where o.phone_digits = f.digits and o.status in ('pending', 'confirmed') and not o.held and o.id <> (f.r).id
           ) then coalesce((
             select jsonb_agg(jsonb_build_object(
               'id', o.id, 'first_name', o.first_name, 'last_name', o.last_name, 'address', o.address,
@@ -5233,7 +5251,7 @@ begin
             ) order by o.created_at, o.id) from private.other_senders(f.r) as o
           ), '[]') else '[]' end
         ) order by f.first_index
-      ) from firsts as f, lateral (select private.sender_keys(f.r) as keys offset 0) as sent_by
+      ) from firsts as f
     ), '[]') end
   ) into result;
   return result;
@@ -5292,7 +5310,7 @@ begin
     return null;
   end if;
   return jsonb_build_object(
-    'request', to_jsonb(chosen) || jsonb_build_object(
+    'request', private.written_columns(chosen) || jsonb_build_object(
       'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
       'is_claimed', coalesce(chosen.claimed_until > now(), false)
     ),
@@ -5345,7 +5363,7 @@ begin
       ) order by (o).created_at desc, (o).id desc)
       from (
         select o from public.service_requests as o
-        where private.phone_digits(o.phone) = private.phone_digits(chosen.phone) and o.id <> request and not o.held
+        where o.phone_digits = chosen.phone_digits and o.id <> request and not o.held
         -- Waiting requests come first, so newer ones cannot push them out.
         order by o.status in ('pending', 'confirmed') desc, o.created_at desc, o.id desc limit 20
       ) as same_number
@@ -5512,10 +5530,10 @@ begin
   if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
-  select private.phone_digits(r.phone) into digits from public.service_requests as r where r.id = request;
+  select r.phone_digits into digits from public.service_requests as r where r.id = request;
   -- Locks all that wait under this number in a fixed order, so that two calls cannot deadlock.
   perform from public.service_requests as r
-  where not r.held and (r.id = request or (private.phone_digits(r.phone) = digits and r.status = 'pending'))
+  where not r.held and (r.id = request or (r.phone_digits = digits and r.status = 'pending'))
   order by r.id for update;
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
   if chosen.id is null then
@@ -5543,7 +5561,7 @@ begin
 
   is_emergency := chosen.service_type = 'emergency' or exists (
     select from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and r.status = 'pending' and not r.held
+    where r.phone_digits = digits and r.status = 'pending' and not r.held
       and r.service_type = 'emergency' and private.is_same_sender(r, chosen)
   );
   call_next := case outcome
@@ -5561,7 +5579,7 @@ begin
   -- Of other senders with this number, only those named by staff are included.
   for sibling in
     select r.* from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and r.status = 'pending' and not r.held and r.id <> request
+    where r.phone_digits = digits and r.status = 'pending' and not r.held and r.id <> request
       and (r.id = any (also) or private.is_same_sender(r, chosen))
     order by r.id
   loop
@@ -5571,7 +5589,7 @@ begin
         case outcome when 'spam' then 'spam' when 'not_for_us' then reason end, false, made_at
       );
     -- A booking is for one address.
-    elsif sibling.id = any (coalesce(also, '{}')) or private.address_key(sibling.address) = private.address_key(chosen.address) then
+    elsif sibling.id = any (coalesce(also, '{}')) or sibling.address_key = chosen.address_key then
       perform private.apply_call(sibling, gen_random_uuid(), action_id, 'duplicate', null, null, 'duplicate', false, made_at);
     end if;
   end loop;
@@ -5645,7 +5663,7 @@ begin
   return query
     with of_number as (
       select r from public.service_requests as r
-      where private.phone_digits(r.phone) = private.phone_digits(find_caller.phone) and not r.held
+      where r.phone_digits = private.phone_digits(find_caller.phone) and not r.held
       order by r.created_at desc, r.id desc limit 50
     ),
     sent as (
@@ -5701,7 +5719,11 @@ begin
     sent.claimed_by := auth.uid();
     sent.claimed_by_email := private.caller_email();
     sent.claimed_until := now() + interval '5 minutes';
-    insert into public.service_requests select sent.*;
+    execute format(
+      'insert into public.service_requests (%1$s) select %1$s from (select ($1).*) as sent', (
+        select string_agg(quote_ident(name), ', ') from jsonb_object_keys(private.written_columns(sent)) as name
+      )
+    ) using sent;
     insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
     values (request, 'sent', auth.uid(), private.caller_email(), request);
   end if;
@@ -5721,7 +5743,7 @@ comment on function public.add_call is
 -- ---------------------------------------------------------------------------------------------
 
 -- Materialized so that a search by the end of a phone number reads only its index. If many numbers end alike, the
--- planner underestimates a scan from the newest request, and `like` would compute the digits of each match again.
+-- planner underestimates a scan from the newest request.
 create function public.search_requests(search_text text) returns setof jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -5745,8 +5767,8 @@ begin
     return query execute format(
       'with found as materialized (
          select r.id, r.created_at from public.service_requests as r
-         where reverse(private.phone_digits(r.phone)) operator(pg_catalog.~>=~) %L
-           and reverse(private.phone_digits(r.phone)) operator(pg_catalog.~<~) %L and not r.held
+         where reverse(r.phone_digits) operator(pg_catalog.~>=~) %L
+           and reverse(r.phone_digits) operator(pg_catalog.~<~) %L and not r.held
        )
        select private.call_row(r) from (
          select f.id from found as f order by f.created_at desc, f.id desc limit %s
@@ -5816,16 +5838,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   digits constant text[] := array(
-    select private.phone_digits(r.phone) from public.service_requests as r where r.id = any (requests)
+    select r.phone_digits from public.service_requests as r where r.id = any (requests)
   );
 begin
   perform from public.service_requests as r
-  where not r.held and (r.id = any (requests) or (private.phone_digits(r.phone) = any (digits) and r.status = 'pending'))
+  where not r.held and (r.id = any (requests) or (r.phone_digits = any (digits) and r.status = 'pending'))
   order by r.id for update;
   return array(
     select r.id from public.service_requests as r
     where not r.held and (r.id = any (requests) or (
-      private.phone_digits(r.phone) = any (digits) and r.status = 'pending' and exists (
+      r.phone_digits = any (digits) and r.status = 'pending' and exists (
         select from public.service_requests as c where c.id = any (requests) and not c.held and private.is_same_sender(c, r)
       )
     ))
@@ -5961,13 +5983,13 @@ as $$
 declare
   done uuid[] := private.require_several(action_id, requests);
   meant uuid[];
-  mailbox text;
+  person_email text;
   present public.service_requests;
 begin
   if person is not null then
-    select u.email into mailbox from public.staff as s join auth.users as u on u.id = s.user_id
+    select u.email into person_email from public.staff as s join auth.users as u on u.id = s.user_id
     where s.user_id = person and s.revoked_at is null and private.can(s.role, 'work_at_desk');
-    if mailbox is null then
+    if person_email is null then
       raise sqlstate 'PT404' using message = 'This person does not work at the desk.';
     end if;
   end if;
@@ -5979,13 +6001,13 @@ begin
       where r.id = any (meant) and r.status in ('pending', 'confirmed') and r.assigned_to is distinct from person
       order by r.id = any (requests) desc, r.id
     loop
-      update public.service_requests as r set assigned_to = person, assigned_to_email = mailbox where r.id = present.id;
+      update public.service_requests as r set assigned_to = person, assigned_to_email = person_email where r.id = present.id;
       insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, action_id, before, after)
       values (
-        case when done = '{}' then action_id else gen_random_uuid() end, present.id, 'assign', mailbox,
+        case when done = '{}' then action_id else gen_random_uuid() end, present.id, 'assign', person_email,
         auth.uid(), private.caller_email(), action_id,
         jsonb_build_object('assigned_to', present.assigned_to, 'assigned_to_email', present.assigned_to_email),
-        jsonb_build_object('assigned_to', person, 'assigned_to_email', mailbox)
+        jsonb_build_object('assigned_to', person, 'assigned_to_email', person_email)
       );
       done := done || present.id;
     end loop;
@@ -6122,24 +6144,13 @@ exception when insufficient_privilege then
 end
 $$;
 
-create function private.sender_keys(request public.service_requests) returns text[]
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return array[private.mailbox_of(request.email), private.address_key(request.address)];
-end
-$$;
-comment on function private.sender_keys is
-  'Returns the mailbox and the street of a request, null where it has none; under one number, requests that share one of them have the same sender.';
-
 create function private.is_same_sender(one public.service_requests, other public.service_requests) returns boolean
 language plpgsql stable set search_path = ''
 as $$
 begin
   -- Numbers are compared last: most candidates were found by them.
   return one.id = other.id or coalesce(
-    private.sender_keys(one) && private.sender_keys(other)
-      and private.phone_digits(one.phone) = private.phone_digits(other.phone), false
+    (one.mailbox = other.mailbox or one.address_key = other.address_key) and one.phone_digits = other.phone_digits, false
   );
 end
 $$;
@@ -6149,22 +6160,11 @@ comment on function private.is_same_sender is
 create function private.other_senders(request public.service_requests) returns setof public.service_requests
 language plpgsql stable set search_path = ''
 as $$
-declare
-  digits constant text := private.phone_digits(request.phone);
-  keys constant text[] := private.sender_keys(request);
-  -- By each key for itself, as an index finds them without asking each request of the number for its keys.
-  of_sender constant uuid[] := request.id || array(
-    select r.id from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and private.address_key(r.address) = keys[2]
-    union all
-    select r.id from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and private.mailbox_of(r.email) = keys[1]
-  );
 begin
   return query
     select * from public.service_requests as r
-    where private.phone_digits(r.phone) = digits and r.status in ('pending', 'confirmed') and not r.held
-      and r.id <> all (of_sender)
+    where r.phone_digits = request.phone_digits and r.status in ('pending', 'confirmed') and not r.held
+      and not private.is_same_sender(r, request)
     order by r.created_at, r.id limit 20;
 end
 $$;
@@ -6202,7 +6202,7 @@ revoke execute on function
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
   private.lane_requests, private.lane, public.lane_page, private.notify_desks, private.read_request,
-  public.read_request, private.sender_keys, private.is_same_sender, private.other_senders, private.require_known_senders,
+  public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call
   from public, anon, authenticated, service_role;
 grant execute on function
@@ -7243,12 +7243,12 @@ declare
   number text;
 begin
   perform private.require_owner();
-  select private.phone_digits(r.phone) into number from public.service_requests as r where r.id = request;
+  select r.phone_digits into number from public.service_requests as r where r.id = request;
   return coalesce((
     select jsonb_agg(s.id order by s.id) from private.stored_photos(array(
       select p.id from private.request_photos as p left join public.service_requests as r on r.id = p.request_id
       where p.request_id is null or p.request_id = photos_to_erase.request
-        or (coalesce(whole_number, false) and private.phone_digits(r.phone) = number)
+        or (coalesce(whole_number, false) and r.phone_digits = number)
     )) as s
   ), '[]');
 end
@@ -7653,7 +7653,7 @@ begin
       case when t.message is not null and t.channel = 'mail' then (t.request).email end,
       case when t.message is not null then (t.request).language end,
       case when t.message is not null then (t.request).message end,
-      case when t.channel = 'text' then '+1' || private.phone_digits((t.request).phone) end, c.attempts, t.created_at
+      case when t.channel = 'text' then '+1' || (t.request).phone_digits end, c.attempts, t.created_at
     from taken as t join claimed as c using (id)
     where c.claim is not null;
 end
@@ -7940,7 +7940,7 @@ begin
   delete from private.outbox as o where o.request_id = new.id and o.message is not null and o.claim is null;
   if not exists (
     select from public.service_requests as r
-    where private.mailbox_of(r.email) = private.mailbox_of(old.email) and r.email is not null
+    where r.mailbox = old.mailbox and r.email is not null
   ) then
     delete from private.unsubscribe_links as l where l.mailbox = private.mailbox_hash(old.email);
     delete from private.outbox as o where o.mailbox = private.mailbox_hash(old.email) and o.message = 'link' and o.claim is null;
@@ -8148,7 +8148,7 @@ begin
     with mine as (
       select r as request, lower(btrim(r.email)) as address, r.status in ('completed', 'cancelled') as is_over
       from public.service_requests as r
-      where private.mailbox_of(r.email) = private.mailbox_of(delivery.asked_for) and r.email is not null and not r.held
+      where r.mailbox = private.mailbox_of(delivery.asked_for) and r.email is not null and not r.held
         and r.closed_reason is distinct from 'spam'
     ),
     newest as (
@@ -8662,7 +8662,7 @@ create function private.texts_of_customer(request public.service_requests) retur
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'number_ends', right(private.phone_digits(request.phone), 2),
+    'number_ends', right(request.phone_digits, 2),
     'since', (
       select c.given_at from private.text_consents as c
       where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
@@ -8791,7 +8791,7 @@ begin
     for started in
       insert into private.text_consents (id, request_id, number, consent_version)
       select gen_random_uuid(), r.id, phone_hash, 'start' from public.service_requests as r
-      where private.phone_digits(r.phone) = private.phone_digits(sender) and r.status not in ('completed', 'cancelled')
+      where r.phone_digits = private.phone_digits(sender) and r.status not in ('completed', 'cancelled')
         and (
           select c.ended_by from private.text_consents as c
           where c.request_id = r.id and c.number = phone_hash order by c.given_at desc, c.ended_at desc nulls first limit 1
@@ -8809,7 +8809,7 @@ begin
   -- Selects the request we last texted about, because someone else may have sent a newer one with the same number; or
   -- else the newest open one; or else the newest.
   select * into chosen from public.service_requests as r
-  where private.phone_digits(r.phone) = private.phone_digits(sender) and not r.held and r.erased_at is null
+  where r.phone_digits = private.phone_digits(sender) and not r.held and r.erased_at is null
     and r.closed_reason is distinct from 'spam'
   order by r.status in ('completed', 'cancelled'), (
     select max(e.at) from public.request_events as e
@@ -8864,7 +8864,7 @@ create function public.sender_language(sender text) returns jsonb
 language sql stable security definer set search_path = '' set jit = off
 as $$
   select jsonb_build_object('language', r.language, 'written', r.message) from public.service_requests as r
-  where private.phone_digits(r.phone) = private.phone_digits(sender) and (r.message is not null or r.language is not null)
+  where r.phone_digits = private.phone_digits(sender) and (r.message is not null or r.language is not null)
     and not r.held and r.erased_at is null
   order by r.created_at desc, r.id desc limit 1
 $$;
@@ -8875,7 +8875,7 @@ create function private.is_texted_abroad(request public.service_requests) return
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return private.phone_digits(request.phone) is not null and not private.may_be_texted(request.phone)
+  return request.phone_digits is not null and not private.may_be_texted(request.phone)
     and exists (select from private.alert_worker as w where w.sends_text is not null);
 end
 $$;
@@ -9674,7 +9674,7 @@ create function private.alert_payload(request public.service_requests, level int
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  code constant text := private.zip_of(request.address);
+  code constant text := request.zip_code;
   town constant text := (select p.town from private.localities as p where p.zip = code);
   problem constant text := private.problem_summary(request.message);
   due constant timestamptz := coalesce(
@@ -10091,7 +10091,7 @@ create function private.news_alert_payload(request public.service_requests, leve
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  code constant text := private.zip_of(request.address);
+  code constant text := request.zip_code;
   town constant text := (select p.town from private.localities as p where p.zip = code);
   latest public.request_events;
 begin
@@ -10261,7 +10261,7 @@ begin
     return null;
   end if;
   place := ' visit' || coalesce(
-    (select ' in ' || private.zip_of(r.address) from public.service_requests as r where r.id = present.request_id), ''
+    (select ' in ' || r.zip_code from public.service_requests as r where r.id = present.request_id), ''
   );
   was := 'Your ' || private.visit_time_text(before) || place;
   return jsonb_build_object('visit', present.id) || case
@@ -10790,10 +10790,7 @@ begin
     select r.service_type, r.status, r.closed_reason, r.source, r.created_at, r.quoted_by_phone as quoted,
       r.created_at >= begins as is_now, r.created_at::timestamp as here,
       -- Areas and hours are reported for these days only.
-      case when r.created_at >= begins then case
-        when translate(r.ending, '0123456789', '##########') = ' #####' then right(r.ending, 5)
-        else private.zip_of(r.address)
-      end end as zip,
+      case when r.created_at >= begins then r.zip_code end as zip,
       -- A status that was changed without a recorded call was an answer too.
       coalesce(c.at, case when r.status <> 'pending' then (
         select h.changed_at from public.request_status_changes as h
@@ -10803,7 +10800,7 @@ begin
         select h.changed_by_email from public.request_status_changes as h
         where h.request_id = r.id and h.from_status = 'pending' order by h.changed_at, h.id limit 1
       ) end as caller
-    from (select *, right(r.address, 6) as ending from public.service_requests as r) as r
+    from public.service_requests as r
     left join (select * from private.first_calls as f where f.at >= begins_before) as c on c.request_id = r.id
     where not r.held and r.created_at >= begins_before and r.created_at < ends
     offset 0
@@ -10996,7 +10993,7 @@ begin
   select array_agg(locked.id) into erased from (
     select r.id from public.service_requests as r
     where r.id = request
-      or (coalesce(whole_number, false) and private.phone_digits(r.phone) = private.phone_digits(chosen.phone))
+      or (coalesce(whole_number, false) and r.phone_digits = chosen.phone_digits)
     order by r.id for update
   ) as locked;
   if exists (
