@@ -20,8 +20,8 @@ select pg_temp.rewrite('public.close_requests', 'where r.status in (''pending'',
 
 -- Closing several closes what is held.
 select pg_temp.rewrite('private.lock_with_siblings', 'where not r.held and (r.id = any (requests) or (
-      private', 'where (r.id = any (requests) or (
-      private');
+      r.phone_digits', 'where (r.id = any (requests) or (
+      r.phone_digits');
 
 -- The others of a closed sender wait on.
 select pg_temp.rewrite('public.close_requests', 'r.id = any (meant)', 'r.id = any (chosen)');
