@@ -8,8 +8,8 @@ select pg_temp.rewrite_trigger('public.service_requests', 'keep_all_but_status',
   'ARRAY[''anon''::name, ''authenticated''::name]', 'ARRAY[''anon''::name]');
 
 -- Staff change the address of a request along with its status.
-select pg_temp.rewrite('private.keep_all_but_status', '''status'' is distinct from to_jsonb(old) - ''status''',
-  'array[''status'', ''address''] is distinct from to_jsonb(old) - array[''status'', ''address'']');
+select pg_temp.rewrite('private.keep_all_but_status', '''status'' is distinct from private.written_columns(old) - ''status''',
+  'array[''status'', ''address''] is distinct from private.written_columns(old) - array[''status'', ''address'']');
 
 -- Requests can be deleted through the API, as far as triggers go.
 drop trigger refuse_delete on public.service_requests;
