@@ -80,6 +80,18 @@ select results_eq($$select row ->> 'last_name', (
 select is((select row ->> 'earlier' from listed where row ->> 'last_name' = 'Cy'), '0', 'what someone else sent before is not a sender''s earlier request');
 -- One who is confirmed counts, too; with its triggers the change would leave a history.
 alter table public.service_requests disable trigger user;
+create function pg_temp.sendings_of_ann() returns text language sql as $$
+  select row ->> 'sendings' from jsonb_path_query(public.call_list()::jsonb, '$.lanes[*].rows[*]') as row where row ->> 'last_name' = 'Ann'
+$$;
+update public.service_requests set email = 'ann@work.example' where id = pg_temp.req(3);
+select pg_temp.be('staff');
+select is(pg_temp.sendings_of_ann(), '2', 'one street is one row, from whatever mailbox');
+select pg_temp.be('owner');
+update public.service_requests set email = 'ann@example.com', address = '9 Fir St., Yonkers' where id = pg_temp.req(3);
+select pg_temp.be('staff');
+select is(pg_temp.sendings_of_ann(), '2', 'and one mailbox, for whatever street');
+select pg_temp.be('owner');
+update public.service_requests set address = '1 Elm St., Yonkers' where id = pg_temp.req(3);
 update public.service_requests set status = 'confirmed' where last_name = 'Trudy';
 select pg_temp.be('staff');
 select is(
