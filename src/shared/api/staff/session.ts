@@ -67,12 +67,14 @@ export async function signUp(email: string, password: string): Promise<void> {
   if (error) throw authError(error)
 }
 
-/** Signs out all tabs of this browser; other devices stay signed in. Without a signal too: then the server hears nothing of it. Throws like `signIn` where someone is still signed in. */
+/** Signs out all tabs of this browser; other devices stay signed in. Without a signal too: then the server hears nothing of it. A session that has ended already is left alone, and so is one that began after it. Throws like `signIn` where someone is still signed in. */
 export async function signOut(): Promise<void> {
+  if (!storedSession()) return
   const { auth } = staffClient()
   // Calls made just before, such as the release of the open request, have asked for the session too, and go first.
   await auth.getSession()
   await endAfterCalls(async () => {
+    if (!storedSession()) return
     const { error } = await auth.signOut({ scope: 'local' })
     if (error && storedSession()) throw authError(error)
   })
