@@ -105,6 +105,13 @@ function readReport<Report>(file: string): Report | null {
 type VitestTest = { fullName: string; status: string; failureMessages: string[]; tags: string[] }
 type VitestReport = { testResults: { assertionResults: VitestTest[] }[] }
 
+/** Returns the first lines of a failure, without its stack. */
+const beginning = (failure = '') =>
+  failure
+    .replace(/\n +at [\s\S]*/, '')
+    .slice(0, 400)
+    .replaceAll('\n', '\n    ')
+
 /** Runs Vitest's projects, with one process for all of them. */
 async function vitest(projects: readonly string[], part: Part, env = {}): Promise<Check> {
   const report = path.join(folder, `vitest-${part}-${Object.values(env).join('')}.json`)
@@ -126,15 +133,19 @@ async function vitest(projects: readonly string[], part: Part, env = {}): Promis
     .flatMap((file) => file.assertionResults)
     // A test of the other part is not skipped.
     .filter(({ tags }) => isLeftOut(tags) === (part === 'rest'))
-  const named = (wanted: string) =>
-    tests
-      .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
-      .map(({ fullName }) => fullName)
+  const troubled = (wanted: string) =>
+    tests.filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
   const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length
   const [passed, failed] = [count('passed'), count('failed')]
   return {
     ...counted(done, { passed, failed, skipped: tests.length - passed - failed }),
-    trouble: { failed: named('failed'), flaky: named('passed') },
+    trouble: {
+      failed: troubled('failed').map(({ fullName }) => fullName),
+      // Vitest prints no failure of a test that passes in the end.
+      flaky: troubled('passed').map(
+        ({ fullName, failureMessages: [first] }) => `${fullName}\n    ${beginning(first)}`,
+      ),
+    },
   }
 }
 
