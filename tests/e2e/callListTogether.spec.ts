@@ -1,4 +1,7 @@
 // The call list where two work on it.
+import type { Page } from '@playwright/test'
+import { callBackRule } from '../../src/content/callBackRule.ts'
+import { isOpen } from '../../src/shared/lib/callBack.ts'
 import { newStaffMember } from './support/accounts.ts'
 import {
   callByKey,
@@ -40,6 +43,17 @@ test('colleagues see a claim before they call', async ({ page, openPage, baseURL
   await expect(row(lane(page, 'Call now'), visitor)).toHaveCount(0, { timeout: 20_000 })
 })
 
+const toldOf = (desk: Page) => pane(desk).getByRole('alert').filter({ hasText: 'is on it' })
+
+/** Calls by key, as `callByKey` does; at night a colleague may have called before this desk asks again. */
+async function callUnlessTold(desk: Page) {
+  await desk.keyboard.press('c')
+  if (isOpen(new Date(), callBackRule)) return
+  const question = pane(desk).getByText('Press Call again')
+  await expect(question.or(toldOf(desk)).first()).toBeVisible()
+  if (await question.isVisible()) await desk.keyboard.press('c')
+}
+
 test.describe('at the same moment', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
@@ -60,14 +74,11 @@ test.describe('at the same moment', () => {
     const desks = [page, colleague]
     const made = () => called.flat().length
     const asked = async () => {
-      const alerts = desks.map((desk) =>
-        pane(desk).getByRole('alert').filter({ hasText: 'is on it' }),
-      )
-      return (await Promise.all(alerts.map((alert) => alert.count()))).join()
+      return (await Promise.all(desks.map((desk) => toldOf(desk).count()))).join()
     }
     for (const [round, visitor] of atOnce.entries()) {
       for (const desk of desks) await row(lanes(desk), visitor).focus()
-      await Promise.all(desks.map(callByKey))
+      await Promise.all(desks.map(callUnlessTold))
       await expect.poll(asked).toMatch(/^(1,0|0,1)$/)
       await expect.poll(made).toBe(round + 1)
       for (const desk of desks) await desk.goBack()
