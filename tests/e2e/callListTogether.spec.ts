@@ -1,7 +1,5 @@
 // The call list where two work on it.
 import type { Page } from '@playwright/test'
-import { callBackRule } from '../../src/content/callBackRule.ts'
-import { isOpen } from '../../src/shared/lib/callBack.ts'
 import { newStaffMember } from './support/accounts.ts'
 import {
   callByKey,
@@ -45,15 +43,6 @@ test('colleagues see a claim before they call', async ({ page, openPage, baseURL
 
 const toldOf = (desk: Page) => pane(desk).getByRole('alert').filter({ hasText: 'is on it' })
 
-/** Calls by key, as `callByKey` does; at night a colleague may have called before this desk asks again. */
-async function callUnlessTold(desk: Page) {
-  await desk.keyboard.press('c')
-  if (isOpen(new Date(), callBackRule)) return
-  const question = pane(desk).getByText('Press Call again')
-  await expect(question.or(toldOf(desk)).first()).toBeVisible()
-  if (await question.isVisible()) await desk.keyboard.press('c')
-}
-
 test.describe('at the same moment', () => {
   test.use({ expectedMessages: /Failed to load resource|were not fetched/ })
 
@@ -73,12 +62,10 @@ test.describe('at the same moment', () => {
     await openDesk(page)
     const desks = [page, colleague]
     const made = () => called.flat().length
-    const asked = async () => {
-      return (await Promise.all(desks.map((desk) => toldOf(desk).count()))).join()
-    }
+    const asked = async () => (await Promise.all(desks.map((desk) => toldOf(desk).count()))).join()
     for (const [round, visitor] of atOnce.entries()) {
       for (const desk of desks) await row(lanes(desk), visitor).focus()
-      await Promise.all(desks.map(callUnlessTold))
+      await Promise.all(desks.map((desk) => callByKey(desk, toldOf(desk))))
       await expect.poll(asked).toMatch(/^(1,0|0,1)$/)
       await expect.poll(made).toBe(round + 1)
       for (const desk of desks) await desk.goBack()
