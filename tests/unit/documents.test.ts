@@ -191,25 +191,6 @@ test('docs/decisions/README.md lists the records by number', () => {
   )
 })
 
-describe('docs/glossary.md', () => {
-  const list = textOf('docs/glossary.md').split('## Identifiers not to use')[1] ?? ''
-  const rows = [...list.matchAll(/^\| `([A-Za-z]\w*)` +\| `([A-Za-z]\w*)` +\| [\w -]+\|$/gm)].map(
-    ([, avoid = '', use = '']) => ({ avoid, use }),
-  )
-
-  test('has one identifier to avoid a row, each once', () => {
-    expect(rows.length).toBeGreaterThan(100)
-    // Beside the row of headings and the line below it.
-    expect(list.match(/^\|/gm)).toHaveLength(rows.length + 2)
-    expect(new Set(rows.map(({ avoid }) => avoid)).size).toBe(rows.length)
-  })
-
-  test('never recommends an identifier to avoid', () => {
-    const avoided = new Set(rows.map(({ avoid }) => avoid))
-    expect(rows.filter(({ use }) => avoided.has(use))).toEqual([])
-  })
-})
-
 describe('plain English', () => {
   /** Translated or private expressions; each of them was in the documents once. */
   const never = [
@@ -221,8 +202,8 @@ describe('plain English', () => {
     /\b(taken|takes?) back\b|\bgestures?\b|\bwhich bears\b/gi,
   ]
   const written = documents.filter(
-    // The changelog is a record, the functions are generated from comments, the specification is given.
-    (file) => !['CHANGELOG.md', 'docs/functions.md', 'docs/specification.md'].includes(file),
+    // The changelog is a record, the specification is given.
+    (file) => !['CHANGELOG.md', 'docs/specification.md'].includes(file),
   )
 
   test.each(written)('%s', (document) => {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { baselineFile, baselineText, writeBaseline } from '../../tools/database/baseline.ts'
-import { functionMap, mapFile } from '../../tools/database/map.ts'
 import { nouns } from '../../tools/database/nouns.ts'
 
 const files = nouns.map((noun) => `supabase/schemas/${noun}.sql`)
@@ -20,20 +19,6 @@ test('config.toml names them in the same order', () => {
   const [, listed = ''] =
     /^schema_paths = \[\n([^\]]*)\]/m.exec(fs.readFileSync('supabase/config.toml', 'utf8')) ?? []
   expect([...listed.matchAll(/"\.\/(.*)"/g)].map(([, name]) => `supabase/${name}`)).toEqual(files)
-})
-
-test(`${mapFile} is what \`npm run db:map\` writes`, () => {
-  expect(fs.readFileSync(mapFile, 'utf8')).toBe(functionMap())
-})
-
-test('the map has every function once, with what it does where its file says so', () => {
-  const sql = files.map((file) => fs.readFileSync(file, 'utf8')).join('\n')
-  const made = new Set([...sql.matchAll(/^ *create function ([\w.]+)\(/gm)].map(([, name]) => name))
-  const listed = [...functionMap().matchAll(/^- `([\w.]+)`/gm)].map(([, name]) => name)
-  expect(listed.toSorted()).toEqual([...made].toSorted())
-  expect(functionMap()).toMatch(
-    /^- `public.claim_request`: Claims a request for 5 minutes, .*; called by accounts$/m,
-  )
 })
 
 test('the baseline has every file, in their order', () => {
