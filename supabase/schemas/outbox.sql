@@ -350,7 +350,7 @@ begin
   end if;
   update private.outbox as o
   set done_at = case when problem is null or problem = 'gone' and not is_refused then now() end,
-      given_up_at = case when is_refused or problem <> 'gone' and o.attempts >= most_tries then now() end,
+      given_up_at = case when is_refused or problem = 'unwritable' or problem <> 'gone' and o.attempts >= most_tries then now() end,
       next_try = now() + least(interval '30 minutes', interval '10 seconds' * power(2, o.attempts - 1)),
       claim = null, last_problem = left(problem, 200)
   where o.id = delivery and o.claim = by_claim and o.done_at is null
@@ -365,7 +365,7 @@ begin
 end
 $$;
 comment on function public.settle_alert is
-  'Stores the result of a claimed delivery. Null: sent, with `sent_text` if it was to a customer; "gone": the device''s subscription has ended, or the phone gets no texts; "stopped": the phone''s owner has unsubscribed. Any other problem is retried.';
+  'Stores the result of a claimed delivery. Null: sent, with `sent_text` if it was to a customer; "gone": the device''s subscription has ended, or the phone gets no texts; "stopped": the phone''s owner has unsubscribed; "unwritable": a text that can''t say these words. Any other problem is retried.';
 
 create function public.begin_message(
   delivery bigint, by_claim uuid, link_hashes text[] default '{}', unsubscribe_hash text default null

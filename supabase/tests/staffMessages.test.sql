@@ -158,6 +158,15 @@ select is(pg_temp.write(16, 'A', 'text'), 'sent', 'one to a phone');
 select is(pg_temp.works(problem => 'gone'), 'text en ' || pg_temp.late(), 'that gets no texts');
 select is(pg_temp.came_of(16), 'given_up by text', 'could not be delivered');
 
+delete from private.text_consents where request_id = pg_temp.request('A');
+select pg_temp.consent('A');
+update public.service_requests set news = null, news_since = null where message = 'A';
+select is(pg_temp.write(19, 'A', 'text'), 'sent', 'words that a text can''t say');
+select is(pg_temp.works(problem => 'unwritable'), 'text en ' || pg_temp.late(), 'which the worker says');
+select is(pg_temp.came_of(19) || pg_temp.news('A'), 'given_up by text["unsent"]', 'are not tried again, and the desk hears');
+select is(pg_temp.reach('A') ->> 'way', 'text', 'but end no texts');
+delete from private.text_consents where request_id = pg_temp.request('A');
+
 -- Replies.
 update public.service_requests set news = null, news_since = null where message = 'A';
 select is(private.receive_text('+19145550142', 'SM' || repeat('3', 32), 'The code is 4417'), 'noted', 'a reply');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Reach } from '@/desk/model/messages'
@@ -93,6 +93,25 @@ test('a customer who agreed to standard texts only gets no free message', async 
   await open()
   expect(screen.queryByRole('option', { name: 'Own words' })).toBeNull()
   expect(screen.getByText('They agreed to our standard texts only.')).toBeDefined()
+})
+
+test('words that a text can’t show are named and not sent, by email they are', async () => {
+  const onSend = show({ reach: byText })
+  await open()
+  await choose('Own words')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Own words' }))
+  await userEvent.paste('Спасибо')
+  expect(screen.getByRole('alert').textContent).toMatch(/^A text can’t show С п а с и б о\. Write/)
+  await userEvent.click(sendButton())
+  expect(onSend).not.toHaveBeenCalled()
+  cleanup()
+  const onMail = show({ reach: { ...byText, way: 'mail' } })
+  await open('Email the customer')
+  await choose('Own words')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Own words' }))
+  await userEvent.paste('Спасибо')
+  await userEvent.click(sendButton('Send email'))
+  expect(onMail.mock.calls[0]?.[0].words).toBe('Спасибо')
 })
 
 test('at night nothing is sent', async () => {

@@ -391,6 +391,12 @@ describe('a text to a customer', () => {
     expect(claims[0]?.sends_text).toBe(true)
   })
 
+  it('that would lose words does not go out', async () => {
+    await ring({ ...textMessage, payload: { kind: 'staff', text: 'Спасибо', language: 'en' } })
+    expect(asked).toEqual([])
+    expect(settled).toMatchObject([{ delivery: 10, problem: 'unwritable' }])
+  })
+
   it('comes from a messaging service where that is set up', async () => {
     vi.stubEnv('TEXT_FROM', 'MG1')
     await ring(textMessage)

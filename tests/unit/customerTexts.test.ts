@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { customerPages } from '@/content/customerPages'
 import { customerText, replyTo } from '@/content/customerTexts'
-import { gsmText, segmentsOf } from '@/shared/lib/gsmText'
+import { gsmText, lostIn, segmentsOf } from '@/shared/lib/gsmText'
 import type { TextFacts } from '@/shared/lib/messageFacts'
 
 const site = 'https://www.harborlight-garage-doors.example'
@@ -91,7 +91,7 @@ test('an estimate is a time in New York, and a delay is in words', () => {
 
 test('a name the alphabet lacks does not cost the text', () => {
   const of = (who: string) => customerText({ kind: 'on_the_way', ...visit, who }, 'en', site)
-  expect(of('Łukasz')).toContain(' ukasz is on the way')
+  expect(of('Łukasz')).toContain(' Lukasz is on the way')
   expect(of('Zoë')).toContain(' Zoe is on the way')
   expect(of('李')).toContain(' Our technician is on the way')
 })
@@ -107,6 +107,30 @@ test('the alphabet of the phone network', () => {
   expect(segmentsOf(`${'x'.repeat(158)}€`)).toBe(1)
   expect(segmentsOf(`${'x'.repeat(159)}€`)).toBe(2)
 })
+
+test.each([
+  ['Between 8‑10 AM', 'Between 8-10 AM'],
+  ['8‐10 AM', '8-10 AM'],
+  ['We arrive in 1½ hours', 'We arrive in 1 1/2 hours'],
+  ['½ hour late', '1/2 hour late'],
+  ['37½ Oak St', '37 1/2 Oak St'],
+  ['Door is 16′ × 7′', "Door is 16' x 7'"],
+  ['7′6″ high', `7'6" high`],
+  ['2 × AA', '2 x AA'],
+  ['It’s −5° outside', "It's -5 outside"],
+  ['２０ m², ﬁrst №4', '20 m2, first No4'],
+  ['Straße, Ærø, Œuvre', 'Straße, Ærø, OEuvre'],
+  ['a\u202fb\u200b\u202ec', 'a bc'],
+])('a text says %j as %j and loses nothing', (typed, read) => {
+  expect(gsmText(typed)).toBe(read)
+  expect(lostIn(typed)).toEqual([])
+})
+
+test.each([
+  ['Спасибо', ['С', 'п', 'а', 'с', 'и', 'б', 'о']],
+  ['Gate 五五 🚪', ['五', '🚪']],
+  ['∛8', ['∛']],
+])('what a text of %j would lose is named', (typed, lost) => expect(lostIn(typed)).toEqual(lost))
 
 describe.each(['stopped', 'started', 'help', 'unknown'])('the reply to a text (%s)', (took) => {
   test.each(['en', 'es'] as const)('says whose it is, in two segments at most (%s)', (language) => {

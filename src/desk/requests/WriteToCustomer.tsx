@@ -6,9 +6,11 @@ import type { StaffMessage } from '@/desk/actions/writeToCustomer'
 import type { Messages, Reach } from '@/desk/model/messages'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import { messagesQuery } from '@/desk/sync/openRequest'
+import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { useEditing } from '@/desk/ui/useEditing'
 import { controlClass } from '@/shared/form/Field'
+import { lostIn } from '@/shared/lib/gsmText'
 import { type Language, requestLanguage } from '@/shared/lib/requestLanguage'
 
 const mostCharacters = 320
@@ -48,7 +50,8 @@ export function MessageForm(props: FormProps) {
   const words = (chosen === own ? typed : (templates[language][Number(chosen || -1)] ?? '')).trim()
   const message = { way: reach.way, language, words }
   const isQuiet = reach.quiet_until !== null && now < new Date(reach.quiet_until)
-  const mayNot = words === '' || isQuiet || isSaving
+  const lost = reach.way === 'text' ? lostIn(words) : []
+  const mayNot = words === '' || lost.length > 0 || isQuiet || isSaving
   function send(event: FormEvent) {
     event.preventDefault()
     if (!mayNot) onSend(message)
@@ -125,7 +128,12 @@ export function MessageForm(props: FormProps) {
       {!reach.allows_own_words && (
         <p className="text-slate">They agreed to our standard texts only.</p>
       )}
-      {words && (
+      {lost.length > 0 && (
+        <ErrorLine>
+          A text can’t show <bdi>{lost.slice(0, 10).join(' ')}</bdi>. Write it another way, or call.
+        </ErrorLine>
+      )}
+      {words && lost.length === 0 && (
         <div>
           <p className="font-semibold">What goes out</p>
           <p

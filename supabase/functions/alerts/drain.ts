@@ -1,6 +1,7 @@
 // Empties the outbox of alerts and of messages to customers: claims deliveries, makes them, and reports the result of
 // each. The same code runs in Supabase's edge runtime and under Node.
 import { customerText } from '../../../src/content/customerTexts.ts'
+import { lostIn } from '../../../src/shared/lib/gsmText.ts'
 import type { MessageFacts, TextFacts } from '../../../src/shared/lib/messageFacts.ts'
 import { requestLanguage } from '../../../src/shared/lib/requestLanguage.ts'
 import { customerMail, type WrittenMail } from './customerMail.ts'
@@ -64,7 +65,7 @@ export type Outbox = {
   ) => Promise<boolean>
   /**
    * `problem`: null if it was sent; "gone" if the device's subscription has ended or the phone gets no texts; "stopped"
-   * if the phone's owner has unsubscribed. `sentText` of a message is shown to staff.
+   * if the phone's owner has unsubscribed; "unwritable" if a text can't say the words. `sentText` of a message is shown to staff.
    */
   settle: (delivery: Delivery, problem: string | null, sentText: string | null) => Promise<unknown>
   /** Returns the names of photos to remove, once an hour; `removePhotos` removes them for good. */
@@ -172,6 +173,8 @@ async function sendMessageByText(
   { text: api, site }: Settings,
 ): Promise<Outcome> {
   const { payload: facts, language, written, text_to: to, attempts, queued_at } = message
+  // The form refuses such words; a tab from before may not.
+  if (facts.kind === 'staff' && lostIn(facts.text).length > 0) return { problem: 'unwritable' }
   const text = customerText(facts, requestLanguage(language, written), site)
   if (!(await outbox.begin(message, [], null))) return null
   if (!api) return { problem: 'There is no text service.' }
