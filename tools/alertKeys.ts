@@ -1,5 +1,5 @@
 /** `npm run alerts:keys`: writes the secrets that the edge function `alerts` needs into .env.alerts, which its owner alone can read. */
-import { alertsFile, writeAlertKeys } from './deploy/alertKeys.ts'
+import { alertsFile, writeAlertKeys } from './deploy/variables.ts'
 import { endWith } from './UserError.ts'
 
 async function main(): Promise<void> {

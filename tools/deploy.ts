@@ -1,29 +1,35 @@
 /**
- * `npm run deploy`: puts this version on a hosted project, builds the site, and ends with the doctor. It asks for what
- * it needs and before each change; `--yes` makes every change. Run again it changes nothing, and killed it goes on.
- * The exit code is 1 if it stopped, or if the doctor finds that something is missing that customers depend on.
+ * `npm run deploy`: puts this version on a hosted project, builds the site, and ends with the doctor. It asks before
+ * each change; `--yes` makes every change. Stopped anywhere, run it again. The exit code is 1 if it stopped, or if
+ * something is missing that customers depend on.
  */
+import { spawnSync } from 'node:child_process'
+import { backendSettings } from './backend/settings.ts'
+import { buildIfStale } from './build/buildIfStale.ts'
 import { openConsole } from './deploy/Console.ts'
 import { deploy } from './deploy/deploy.ts'
-import { finish } from './deploy/finish.ts'
+import { dist } from './dist.ts'
 import { endWith, UserError } from './UserError.ts'
 
-const words = process.argv.slice(2)
-
-async function main(): Promise<void> {
-  if (words.some((word) => word !== '--yes')) {
-    throw new UserError(
-      'npm run deploy knows --yes only; everything else is asked for, or read from the environment.',
-    )
-  }
-  const { changes, url } = await deploy(
+async function main(words: readonly string[]): Promise<void> {
+  if (words.some((word) => word !== '--yes'))
+    throw new UserError('npm run deploy knows --yes only.')
+  const url = await deploy(
     { api: 'https://api.supabase.com', urlOf: (ref) => `https://${ref}.supabase.co` },
     openConsole(words.includes('--yes')),
   )
-  console.log(
-    `\nThe project is set up; ${changes || 'no'} step${changes === 1 ? '' : 's'} changed it.`,
-  )
-  process.exitCode = await finish(url)
+  const settings = backendSettings(process.cwd(), 'production')
+  const named = settings.kind === 'hosted' ? new URL(settings.url).origin : 'empty'
+  if (named !== url) {
+    throw new UserError(
+      `The site was not built: the project is ${url}, but VITE_SUPABASE_URL is ${named}. ` +
+        'The shell, .env.local, and .env.production go before .env: take it out there, and run this again.',
+    )
+  }
+  await buildIfStale(settings)
+  console.log(`\nThe project is set up. Upload ${dist}/ to your host. What works now:\n`)
+  process.exitCode =
+    spawnSync(process.execPath, ['tools/doctor.ts'], { stdio: 'inherit' }).status ?? 1
 }
 
-main().catch(endWith)
+main(process.argv.slice(2)).catch(endWith)

@@ -8,7 +8,7 @@ import { loadEnv } from 'vite'
 import { company } from '../src/content/company.ts'
 import { backendSettings } from './backend/settings.ts'
 import { openConsole } from './deploy/Console.ts'
-import { isSample } from './deploy/publicSettings.ts'
+import { siteInContent } from './deploy/deploy.ts'
 import { examine, isBroken, type Line } from './doctor/examine.ts'
 import { expectedObjects } from './doctor/expectedObjects.ts'
 import {
@@ -64,7 +64,7 @@ function projectOf(env: Record<string, string>, writing: Options['writing']): Pr
   return {
     url,
     key: settings.key,
-    ...(!isSample(company.url) && { site: company.url }),
+    ...(!siteInContent().isSample && { site: company.url }),
     ...(database && { database: openReadOnly({ connectionString: database }) }),
     ...(token && { setting: settingsReader(url, token) }),
     expectedObjects,

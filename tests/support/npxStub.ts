@@ -11,6 +11,10 @@ async function call(path: string, body: unknown): Promise<Response> {
   return fetch(`${stub}${path}`, { method: 'POST', body: JSON.stringify(body) })
 }
 
+process.once('uncaughtException', () => {
+  console.error('failed to connect')
+  process.exit(1)
+})
 await call('/cli/arguments', [yes, name, ...words])
 const command = words.slice(0, 2).join(' ')
 if (real && /^(link|secrets|functions) /.test(command)) {

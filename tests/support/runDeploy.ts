@@ -11,5 +11,5 @@ const realFetch = globalThis.fetch
 globalThis.fetch = (input, init) => realFetch(String(input).replace(secure, address), init)
 
 deploy({ api: address, urlOf: () => secure }, openConsole(words.includes('--yes')))
-  .then(({ changes }) => console.log(`changes: ${changes}`))
+  .then(() => console.log('deployed'))
   .catch(endWith)

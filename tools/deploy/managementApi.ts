@@ -2,6 +2,7 @@ import { UserError } from '../UserError.ts'
 
 /** The management API of one project. */
 export interface Api {
+  /** Calls a path below the project's, and returns the parsed answer. */
   call: <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>
   /** Runs SQL as the owner of the database and returns the rows of its last query. */
   sql: <Row>(query: string) => Promise<Row[]>
@@ -9,70 +10,47 @@ export interface Api {
 
 const refusals: Record<number, string> = {
   401: 'Supabase refused SUPABASE_ACCESS_TOKEN: make a token at https://supabase.com/dashboard/account/tokens',
-  403: 'SUPABASE_ACCESS_TOKEN may not do this: compare the project ref, or take a token of an account that owns the project.',
+  403: 'SUPABASE_ACCESS_TOKEN may not do this: compare the project ref, or use a token of an account that owns the project.',
   404: 'Supabase knows no such project for this token: compare the project ref.',
 }
 
-interface WholeResponse {
-  status: number
-  ok: boolean
-  text: string
-}
-
-/** Returns the whole response; throws a UserError where none arrives. */
-export async function request(address: string, options: RequestInit): Promise<WholeResponse> {
-  try {
-    const response = await fetch(address, {
-      ...options,
-      redirect: 'error',
-      signal: AbortSignal.timeout(60_000),
-    })
-    return { status: response.status, ok: response.ok, text: await response.text() }
-  } catch (error) {
-    const { message, cause } = error as { message: string; cause?: { code?: string } }
+/** Sends a request and returns the parsed response; throws a UserError where none arrives, or another status than those `allowed`. */
+export async function request<Answer>(
+  address: string,
+  headers: Record<string, string>,
+  method = 'GET',
+  body?: unknown,
+  allowed: readonly number[] = [],
+): Promise<Answer> {
+  const response = await fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    redirect: 'error',
+    signal: AbortSignal.timeout(60_000),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((error: Error & { cause?: { code?: string } }) => {
     throw new UserError(
-      `${new URL(address).host} could not be reached (${cause?.code ?? message}). Run this again to go on from here.`,
+      `${new URL(address).host} could not be reached (${error.cause?.code ?? error.message}). Run this again to go on from here.`,
     )
-  }
-}
-
-/** Opens the API of the project; the token stands in a header and nowhere else. */
-export function managementApi(api: string, ref: string, token: string): Api {
-  const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const { status, ok, text } = await request(`${api}/v1/projects/${ref}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (!ok) {
-      throw new UserError(refusals[status] ?? `Supabase answered ${status}: ${messageIn(text)}`)
-    }
-    return (text ? parsed(text) : undefined) as Answer
-  }
-  return {
-    call,
-    sql: <Row>(query: string) => call<Row[]>('POST', '/database/query', { query }),
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
+  })
+  const parsed = await response.json().catch(() => {
     throw new UserError(
       'What answered was not Supabase, but perhaps a proxy or a sign-in page of this network. Run this again elsewhere.',
     )
-  }
+  })
+  if (response.ok || allowed.includes(response.status)) return parsed as Answer
+  // The first line alone: the next may quote a query.
+  const message = String(parsed.message ?? parsed.msg ?? 'without a reason').split('\n')[0]
+  throw new UserError(
+    refusals[response.status] ?? `Supabase answered ${response.status}: ${message}`,
+  )
 }
 
-/** Returns the message of an answer, without what may quote a query. */
-export function messageIn(text: string): string {
-  try {
-    const { message, msg = message } = JSON.parse(text) as { message?: string; msg?: string }
-    return msg?.split('\n')[0] ?? 'without a reason'
-  } catch {
-    return 'without a reason'
-  }
+/** Opens the API of a project; the token is only ever in a header. */
+export function managementApi(api: string, ref: string, token: string): Api {
+  const call: Api['call'] = (method, path, body) =>
+    request(`${api}/v1/projects/${ref}${path}`, { authorization: `Bearer ${token}` }, method, body)
+  return { call, sql: (query) => call('POST', '/database/query', { query }) }
 }
 
 /** Returns a text as SQL writes it. */
