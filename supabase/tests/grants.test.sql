@@ -11,8 +11,7 @@ insert into granted
   union all select role, 'column', 'reviews.' || name, 'INSERT'
     from unnest(array['anon', 'authenticated']) as role,
       unnest(array['name', 'location', 'service', 'rating', 'body', 'visit_code']) as name
-  union all select 'anon', 'column', 'reviews.' || name, 'SELECT'
-    from unnest(array['id', 'name', 'location', 'service', 'rating', 'body', 'created_at']) as name
+  union all select 'anon', 'function', 'public.published_reviews()', 'EXECUTE'
   union all select role, 'column', table_name || '.' || column_name, 'SELECT'
     from unnest(array['authenticated', 'service_role']) as role, information_schema.columns
     where table_schema = 'public'

@@ -34,10 +34,9 @@ select pg_temp.each_actor('reviewing with ' || name,
   format('insert into public.reviews (name, location, service, rating, body, %I)
     values (''A'', ''B'', ''C'', 5, ''Quick and clean.'', default)', name), '42501', '42501', '42501', '1 rows')
   from unnest(array['id', 'status', 'rejection_reason', 'created_at', 'decided_at', 'decided_by_email', 'visit_id']) as name;
-select pg_temp.each_actor('reading the public columns',
-  'select id, name, location, service, rating, body, created_at from public.reviews', '1 rows', '0 rows', '3 rows', '3 rows');
+select pg_temp.each_actor('reading what is published', 'select public.published_reviews()', '1 rows', '42501', '42501', '42501');
 select pg_temp.each_actor('reading ' || name, format('select %s from public.reviews', name), '42501', '0 rows', '3 rows', '3 rows')
-  from unnest(array['*', 'status', 'rejection_reason', 'decided_at', 'decided_by_email', 'visit_code', 'visit_id']) as name;
+  from unnest(array['*', 'id', 'name', 'location', 'service', 'rating', 'body', 'created_at', 'status', 'rejection_reason', 'decided_at', 'decided_by_email', 'visit_code', 'visit_id']) as name;
 select pg_temp.each_actor('changing ' || column_name, format('update public.reviews set %I = default', column_name),
   '42501', '42501', '42501', null)
   from information_schema.columns where table_schema = 'public' and table_name = 'reviews';
@@ -186,9 +185,18 @@ select results_eq(
     where id = 'c0000000-0000-4000-8000-000000000002'$$,
   $$values ('published', null, now(), 'staff@test.example', 1, 'Nobody called me back.', '2026-01-02Z'::timestamptz)$$,
   'with when and by whom, and its words, stars and time as they were');
-select pg_temp.be('visitor');
-select results_eq('select name from public.reviews order by created_at desc', $$values ('Bo K.'), ('Ann L.')$$, 'visitors read it now');
-select pg_temp.be('owner');
+select is(pg_temp.returned('visitor', 'public.published_reviews()'), $$[
+    {"id": "c0000000-0000-4000-8000-000000000002", "name": "Bo K.", "location": "Buffalo", "service": "Emergency", "rating": 1,
+     "body": "Nobody called me back.", "created_at": "2026-01-02T00:00:00+00:00"},
+    {"id": "c0000000-0000-4000-8000-000000000001", "name": "Ann L.", "location": "Albany", "service": "Repair", "rating": 5,
+     "body": "Came within the hour.", "created_at": "2026-01-01T00:00:00+00:00"}
+  ]$$::jsonb, 'visitors read it now, the newest first, with no column more');
+savepoint many;
+insert into public.reviews (name, location, service, rating, body, status) select 'Fay', 'Troy', 'Repair', 5, 'Quick and clean.', 'published' from generate_series(1, 210);
+select is(jsonb_array_length(pg_temp.returned('visitor', 'public.published_reviews()')), 200, 'and at most 200');
+rollback to many;
+select is((select proretset or prorettype <> 'json'::regtype from pg_proc where oid = 'public.published_reviews'::regproc), false,
+  'as one value, from which the API''s query language selects nothing');
 update public.reviews set decided_by_email = 'first@test.example' where status = 'published';
 select is(pg_temp.decide(2, true, 'ignored'), '1 rows', 'publishing again is no error');
 select is((select count(*) from public.review_decisions), 1::bigint, 'and no new decision');
@@ -240,7 +248,7 @@ do $$ begin
   end if;
 end $$;
 grant all on public.reviews, public.review_decisions to anon, authenticated;
-select pg_temp.each_actor('all granted, reading', 'select * from public.reviews', '2 rows', '0 rows', '3 rows', null);
+select pg_temp.each_actor('all granted, reading', 'select * from public.reviews', '0 rows', '0 rows', '3 rows', null);
 select pg_temp.each_actor('all granted, changing ' || column_name, format('update public.reviews set %I = default', column_name),
   '42501', '42501', '42501', null)
   from information_schema.columns where table_schema = 'public' and table_name = 'reviews';

@@ -86,7 +86,7 @@ describe('reviews', () => {
     rating: 2,
     body: 'Came on time, <b>left</b> early.',
   }
-  const shown = 'id, name, location, service, rating, body, created_at'
+  const published = () => api.client().rpc('published_reviews')
   beforeEach(async () => {
     await api.run('delete from public.reviews')
     expect((await api.client().from('reviews').insert(review)).status).toBe(201)
@@ -94,25 +94,21 @@ describe('reviews', () => {
   const pendingId = async () => String(await api.value('select id from public.reviews'))
 
   test('are seen by staff alone until they are published', async () => {
-    expect((await api.client().from('reviews').select(shown)).data).toEqual([])
+    expect((await published()).data).toEqual([])
     const { data } = await staff.from('reviews').select('*').single()
     expect(data).toMatchObject({ ...review, status: 'pending' })
     const decision = await staff.rpc('decide_review', { review: data.id, publish: true })
     expect(decision.error).toBeNull()
-    const published = await api.client().from('reviews').select(shown).single()
-    expect(published.data).toMatchObject(review)
+    expect((await published()).data).toMatchObject([review])
   })
 
   test('show visitors no more than the page needs, and an account that waits nothing', async () => {
     await staff.rpc('decide_review', { review: await pendingId(), publish: true })
-    for (const columns of ['*', 'decided_by_email', 'status', 'id, review_decisions(*)'])
+    for (const columns of ['*', 'id', 'body', 'decided_by_email', 'id, review_decisions(*)'])
       expect((await api.client().from('reviews').select(columns)).error).not.toBeNull()
-    const filtered = await api
-      .client()
-      .from('reviews')
-      .select('id')
-      .eq('decided_by_email', 'staff@test.example')
-    expect(filtered.error).not.toBeNull()
+    const aliases = Array.from({ length: 50 }, (_, index) => `copy${index}:body`)
+    const asked = await api.call(`/rest/v1/rpc/published_reviews?select=${aliases}`)
+    expect(await asked.text()).not.toContain('copy')
     const waiting = await api.account('waiting@test.example')
     expect((await waiting.from('reviews').select('*')).data).toEqual([])
     expect((await waiting.from('review_decisions').select('*')).data).toEqual([])

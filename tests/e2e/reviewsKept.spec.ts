@@ -53,7 +53,9 @@ const card = (page: Page, { name }: Said) =>
 
 test('a review of one star counts once it is published', async ({ page, openPage, baseURL }) => {
   const review = { name: newName(), stars: 1, text: 'They came late.\nThe repair <b>held</b>.' }
-  const sent = page.waitForRequest((request) => request.url().includes('/rest/v1/reviews'))
+  const sent = page.waitForRequest((request) =>
+    request.url().includes('/rest/v1/rpc/published_reviews'),
+  )
   await page.goto('/reviews')
   await expect(shown(page)).toHaveCount(samples)
   await sent
@@ -63,7 +65,7 @@ test('a review of one star counts once it is published', async ({ page, openPage
   await page.reload()
   await page.waitForLoadState('networkidle')
   await expect(shown(page)).toHaveCount(samples)
-  const { body } = await callApi(baseURL ?? '', '/rest/v1/reviews?select=name')
+  const { body } = await callApi(baseURL ?? '', '/rest/v1/rpc/published_reviews')
   expect(JSON.stringify(body)).not.toContain(review.name)
 
   const desk = await openPage()
@@ -245,7 +247,7 @@ for (const viewport of [phone, desktop]) {
       created_at: new Date().toISOString(),
     }))
     // A slow response, so that it arrives while the visitor is reading.
-    const release = await holdCalls(page, '**/rest/v1/reviews?*', (route) =>
+    const release = await holdCalls(page, '**/rest/v1/rpc/published_reviews', (route) =>
       route.fulfill({ json: arriving }),
     )
     await page.goto('/reviews')
@@ -271,7 +273,7 @@ for (const viewport of [phone, desktop]) {
 test('axe finds nothing on page and desk', { tag: '@looks' }, async ({ page, baseURL }) => {
   const review = { name: newName(), stars: 2, text: 'Came late, worked well.' }
   await leave(baseURL ?? '', review)
-  const published = page.waitForResponse('**/rest/v1/reviews?*')
+  const published = page.waitForResponse('**/rest/v1/rpc/published_reviews')
   await page.goto('/reviews')
   await published
   await expectNormalized(page)

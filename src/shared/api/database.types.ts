@@ -699,6 +699,7 @@ export type Database = {
         Args: { request: string; whole_number?: boolean }
         Returns: Json
       }
+      published_reviews: { Args: Record<PropertyKey, never>; Returns: Json }
       read_request: { Args: { request: string }; Returns: Json }
       record_call: {
         Args: {

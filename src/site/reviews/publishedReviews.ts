@@ -12,17 +12,9 @@ export type PublishedReview = Pick<
   'id' | 'name' | 'location' | 'service' | 'rating' | 'body' | 'created_at'
 >
 
-/** The most that the page shows. */
-const most = 200
-const query = new URLSearchParams({
-  select: 'id,name,location,service,rating,body,created_at',
-  order: 'created_at.desc,id.desc',
-  limit: String(most),
-})
-
 /** Returns the latest published reviews, newest first, at most 200. Throws an `ApiError`. */
 export async function listPublishedReviews(): Promise<readonly PublishedReview[]> {
-  const response = await timedFetch(`${backendUrl()}/rest/v1/reviews?${query}`, {
+  const response = await timedFetch(`${backendUrl()}/rest/v1/rpc/published_reviews`, {
     headers: publicHeaders(),
     signal: limit(),
   }).catch((thrown: unknown) => {
