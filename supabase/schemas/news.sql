@@ -1,4 +1,4 @@
--- News: actions of customers on their page or by text, and messages of staff that did not reach them, wait on top of the call list until somebody at the desk has seen it.
+-- News: actions of customers on their page or by text, and messages of staff that did not reach them, wait in the call list until somebody at the desk has seen it: where it stands, private.call_order says.
 -- A visit of the next hours that its customer moved or cancelled alerts like an emergency, and its technician's phone
 -- shows it.
 
@@ -16,9 +16,16 @@ as $$
   )
 $$;
 
-create function private.is_urgent_news(news jsonb) returns boolean
+-- "Call me now", also in Spanish; not "don't call me", nor "call me after 5".
+create function private.asks_for_call(note text) returns boolean
 language sql immutable set search_path = ''
-as $$ select coalesce((news ->> 'is_urgent')::boolean, false) $$;
+as $$
+  select coalesce(
+    note ~* '\m(call (me|us)|give (me|us) a call|ll[aá]m[ae](me|nos)|que me llamen)\M'
+      and note !~* '\m(don.?t|do not|never|no need to|no me) (call|ll[aá]m)|\mafter\M|\mdespu[eé]s\M', false
+  )
+$$;
+comment on function private.asks_for_call is 'Returns true if a customer''s note asks for a call at once.';
 
 create function private.note_news() returns trigger
 language plpgsql security definer set search_path = ''
@@ -26,7 +33,7 @@ as $$
 declare
   state constant text := new.visit_after ->> 'state';
   kind constant text := case
-    when new.kind = 'note' then case when new.by_text then 'reply' else 'note' end
+    when new.kind = 'note' then case when private.asks_for_call(new.text) then 'call' when new.by_text then 'reply' else 'note' end
     when new.kind = 'photo' then 'photo'
     when new.kind = 'message' then case when new.message = 'staff' then 'unsent' end
     when new.kind = 'visit' then case state when 'requested' then 'slot' when 'cancelled' then 'cancelled' else 'moved' end
@@ -61,7 +68,7 @@ begin
 end
 $$;
 comment on function private.note_news is
-  'Marks a request with what its customer did: a note, a photo, a reply, a requested slot, a moved visit, or a cancellation; or that a message of staff did not reach them.';
+  'Marks a request with what its customer did: a note, a photo, a reply, a wish to be called, a requested slot, a moved visit, or a cancellation; or that a message of staff did not reach them.';
 create trigger note_news after insert on public.request_events
   for each row when (new.by_customer) execute function private.note_news();
 -- Functions that staff use as well name the customer afterwards.
@@ -254,7 +261,7 @@ comment on function private.visit_changes is
 -- ---------------------------------------------------------------------------------------------
 
 revoke execute on function
-  private.is_visit_near, private.is_urgent_news, private.note_news, public.see_news, private.end_news,
+  private.is_visit_near, private.asks_for_call, private.note_news, public.see_news, private.end_news,
   private.news_summary, private.needs_news_alert, private.news_alert_payload, private.alert_about_news,
   private.sweep_news, private.visit_changes
   from public, anon, authenticated, service_role;

@@ -189,6 +189,65 @@ comment on function public.restore_held is
   'Restores the requests that the caller dropped at that time: they are held again. Returns how many.';
 
 -- ---------------------------------------------------------------------------------------------
+-- Senders
+-- ---------------------------------------------------------------------------------------------
+
+create function private.sender_keys(request public.service_requests) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return array_remove(
+    array[request.phone_digits || ' ' || request.mailbox, request.phone_digits || ' ' || request.address_key], null
+  );
+end
+$$;
+comment on function private.sender_keys is
+  'Returns what a sender is known by: the same number, with the same email address or with the same street. The only place that says it.';
+
+create function private.is_same_sender(one public.service_requests, other public.service_requests) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return one.id = other.id or private.sender_keys(one) && private.sender_keys(other);
+end
+$$;
+comment on function private.is_same_sender is 'Returns true if two requests have a key of their sender in common.';
+
+create function private.other_senders(request public.service_requests) returns setof public.service_requests
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select * from public.service_requests as r
+    where r.phone_digits = request.phone_digits and r.status in ('pending', 'confirmed') and not r.held
+      and not private.is_same_sender(r, request)
+    order by r.created_at, r.id limit 20;
+end
+$$;
+comment on function private.other_senders is
+  'Returns at most 20 requests of other senders under the same number that wait or are confirmed.';
+
+-- Staff must have seen every sender of the number, because a booking becomes visible to whoever has the link of its
+-- request. An outdated desk sends no `known`.
+create function private.require_known_senders(request public.service_requests, known uuid[]) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  names constant text := (
+    select string_agg(format('%s %s', o.first_name, o.last_name), ', ')
+    from private.other_senders(request) as o where (o.id = any (known)) is not true
+  );
+begin
+  if names is not null then
+    raise sqlstate 'PT409' using message = format(
+      'Two senders, one number: a request of %s waits under it, too. Nothing was booked. Load the page again and choose whom you spoke with.',
+      names
+    );
+  end if;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
 -- Lanes
 -- ---------------------------------------------------------------------------------------------
 
@@ -203,8 +262,7 @@ as $$
   )
 $$;
 
--- A row of the list by itself. private.lane writes the same for many at once, where a call for each took a tenth of the
--- time; a test compares the two.
+-- A request as every list shows it.
 create function private.call_row(request public.service_requests) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -225,196 +283,154 @@ begin
 end
 $$;
 
-create function private.lane_requests(lane text, most int, after jsonb default null)
-returns setof public.service_requests
-language plpgsql stable set search_path = ''
+create function private.is_urgent_news(news jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce((news ->> 'is_urgent')::boolean, false) $$;
+
+-- Returns true if news is about a visit that its customer waits for: of the next 3 hours if they want a call or our message
+-- did not reach them, or past its window, and nobody has arrived.
+create function private.is_news_of_wait(request uuid, news jsonb) returns boolean
+language sql stable security definer set search_path = ''
 as $$
-declare
-  -- Requests due this soon already count as due.
-  soon constant timestamptz := now() + interval '15 minutes';
-  -- An emergency that got a voicemail is called again within 40 minutes, and stays among those to call.
-  soon_urgent constant timestamptz := now() + interval '40 minutes';
-  goes_up constant boolean := lane in ('news', 'now', 'morning', 'later');
-  closed constant timestamptz := private.closed_since(now());
-  promised constant interval := make_interval(mins => (select rule.minutes from private.call_back_rule as rule));
-  -- Requests of the night before today are due from today's opening.
-  night_begins constant timestamptz := private.closed_since(private.day_begins(private.new_york_today()));
-  night_ends constant timestamptz := private.next_open(private.day_begins(private.new_york_today()));
-  -- A lane starts with a cursor before all rows, so that there is one condition, which an index serves.
-  at constant timestamptz :=
-    coalesce(after ->> 'at', case when goes_up then '-infinity' else 'infinity' end)::timestamptz;
-  last_id constant uuid := coalesce(after ->> 'id', case
-    when goes_up then '00000000-0000-0000-0000-000000000000' else 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-  end)::uuid;
-  was_urgent constant boolean := coalesce((after ->> 'is_emergency')::boolean, true);
-  last_sent_at constant timestamptz := coalesce((after ->> 'sent_at')::timestamptz, '-infinity');
-begin
-  -- Each request is in one lane; unseen news of customers comes before all else.
-  case lane
-    when 'news' then return query
-      select * from public.service_requests as r
-      where r.news_since is not null and not r.held
-        and (not private.is_urgent_news(r.news), r.news_since, r.id) > (not was_urgent, at, last_id)
-      order by private.is_urgent_news(r.news) desc, r.news_since, r.id limit most;
-    -- Those never called and those to be called again, each by when their call is due. All of a night are due at once.
-    when 'now' then return query
-      select (due.r).* from (
-        select r, case
-          when r.service_type <> 'emergency' and r.created_at >= night_begins and r.created_at < night_ends then night_ends
-          else r.created_at
-        end + promised as call_at
-        from public.service_requests as r
-        where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
-          and r.created_at > now() - interval '1 day' and (r.service_type = 'emergency' or r.created_at < closed)
-        union all
-        select r, r.next_call_at from public.service_requests as r
-        where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at <= soon_urgent
-          and (r.service_type = 'emergency' or r.next_call_at <= soon)
-      ) as due
-      where ((due.r).service_type <> 'emergency', due.call_at, (due.r).created_at, (due.r).id)
-        > (not was_urgent, at, last_sent_at, last_id)
-      order by (due.r).service_type = 'emergency' desc, due.call_at, (due.r).created_at, (due.r).id limit most;
-    -- These came since the office closed and are not due before it opens.
-    when 'morning' then return query
-      select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
-        and r.service_type <> 'emergency' and r.created_at >= closed and (r.created_at, r.id) > (at, last_id)
-      order by r.created_at, r.id limit most;
-    when 'older' then return query
-      select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at is null
-        and r.created_at <= now() - interval '1 day' and (r.created_at, r.id) < (at, last_id)
-      order by r.created_at desc, r.id desc limit most;
-    when 'later' then return query
-      select * from public.service_requests as r
-      where r.status = 'pending' and not r.held and r.news_since is null and r.next_call_at > soon
-        and (r.service_type <> 'emergency' or r.next_call_at > soon_urgent)
-        and (r.next_call_at, r.id) > (at, last_id)
-      order by r.next_call_at, r.id limit most;
-    when 'confirmed' then return query
-      select * from public.service_requests as r
-      where r.status = 'confirmed' and not r.held and r.news_since is null and (r.created_at, r.id) < (at, last_id) and not exists (
-        select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
-      )
-      order by r.created_at desc, r.id desc limit most;
-  end case;
-end
+  select exists (
+    select from public.visits as v
+    where v.request_id = request and v.state in ('planned', 'on_the_way') and case
+      when news -> 'kinds' ?| '{call,unsent}' then private.visit_timestamp(v.day, v.starts) <= now() + interval '3 hours'
+      else private.visit_timestamp(v.day, v.ends) <= now()
+    end
+  )
 $$;
 
--- A page of a lane as the desk shows it. Requests of one sender are one row, that of the oldest request, at the
--- position of the first of them in the lane. JSON as text: binary JSON would be read and written again at each level.
-create function private.lane(lane text, with_rows boolean, after jsonb default null) returns json
--- The parameters change no plan, and making one took a sixth of the list's time.
-language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
+-- The one place that says what waits, in which order, and by when. Each branch is a reason: a new one (a price without an
+-- answer, a visit at risk) is a branch more, never a lane. Of several the most pressing decides; the others are badges.
+--   rank 1: a customer stands there now    2: a call is due    3: other news    4: waits its turn
+create function private.call_order()
+returns table (request_id uuid, rank int, due timestamptz, lane text, since timestamptz)
+language sql stable security definer set search_path = ''
 as $$
-declare
-  page constant int := 200;
-  rule constant private.call_back_rule := (select r from private.call_back_rule as r);
-  result json;
-begin
-  with listed as (
-    select r, r.phone_digits as digits, row_number() over () as row_index
-    from private.lane_requests(lane, page + 1, after) as r
+  with hours as (
+    select private.closed_since(now()) as closed, rule from private.call_back_rule as rule
   ),
-  counted as (select *, count(*) over (partition by digits) as of_number from listed where row_index <= page),
-  -- Compared by a few columns: whole requests would be copied and sorted for each other one of their number.
-  repeated as materialized (
-    select row_index, digits, (r).id, (r).created_at, (r).mailbox, (r).address_key from counted where of_number > 1
+  waiting as (
+    select r.id, r.service_type = 'emergency' as is_emergency, r.created_at, r.next_call_at
+    from public.service_requests as r where r.status = 'pending' and not r.held
+  ),
+  reasons (request_id, rank, due, lane, since) as (
+    -- Nobody has called yet. What came at night waits for the opening, an emergency for nothing.
+    select w.id,
+      case when w.is_emergency then 1 when w.created_at >= h.closed or w.created_at <= now() - interval '1 day' then 4 else 2 end,
+      private.call_back_due_by(h.rule, w.created_at, w.is_emergency),
+      case
+        when w.is_emergency then 'now'
+        when w.created_at >= h.closed then 'morning'
+        when w.created_at <= now() - interval '1 day' then 'older'
+        else 'now'
+      end,
+      w.created_at
+    from waiting as w, hours as h where w.next_call_at is null
+    union all
+    -- To be called again. An emergency that got a voicemail is, within 40 minutes, and stays among those to call.
+    select w.id, case when is_soon then 2 else 4 end, w.next_call_at, case when is_soon then 'now' else 'later' end, w.created_at
+    from waiting as w,
+      lateral (select w.next_call_at <= now() + case when w.is_emergency then interval '40 minutes' else interval '15 minutes' end) as s (is_soon)
+    where w.next_call_at is not null
+    union all
+    -- News stands in the row of a request that nobody has called yet, unless its customer cancels or asks for a call.
+    select r.id, case when is_standing then 1 else 3 end,
+      case when is_standing then private.call_back_due_by(h.rule, r.news_since, true) end,
+      case when is_standing then 'now' else 'news' end, r.news_since
+    from public.service_requests as r, hours as h,
+      lateral (select private.is_urgent_news(r.news) or private.is_news_of_wait(r.id, r.news)) as s (is_standing)
+    where r.news_since is not null and not r.held
+      and (r.status <> 'pending' or r.next_call_at is not null or r.news -> 'kinds' ?| '{cancelled,call}' or is_standing)
+    union all
+    -- Confirmed, and no visit is to come.
+    select r.id, 4, null, 'confirmed', r.created_at
+    from public.service_requests as r
+    where r.status = 'confirmed' and not r.held and not exists (
+      select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
+    )
+  )
+  select distinct on (r.request_id) r.* from reasons as r order by r.request_id, r.rank, r.due
+$$;
+comment on function private.call_order is
+  'Returns what waits for a call: its rank, by when somebody is to call (null for no certain time), its lane, and since when it waits.';
+
+-- The lanes with their totals, and rows for the opened ones: at most 200, or 2,000 of a lane that is asked for whole.
+-- Emergencies and what is overdue are among them whatever the limit. Requests of one sender are one row, that of the oldest,
+-- at the place of the first of them; beyond the first 2,000 of a lane, which nobody sees, each counts by itself.
+create function private.call_lanes(opened text[], whole text[]) returns json
+language sql stable security definer set search_path = ''
+as $$
+  with ordered as materialized (
+    select o.*, row_number() over (
+      partition by o.lane
+      order by case when o.lane in ('older', 'confirmed') then o.since end desc, o.rank, o.due, o.since, o.request_id
+    ) as place
+    from private.call_order() as o
+  ),
+  placed as materialized (
+    select o.*, r.next_call_at, r.service_type = 'emergency' as is_emergency, private.sender_keys(r) as keys,
+      row_number() over (order by r.created_at, r.id) as age
+    from ordered as o join public.service_requests as r on r.id = o.request_id
+    where o.place <= 2000
+  ),
+  -- The sender of a request is the oldest one in its lane that shares a key with it.
+  oldest as (
+    select p.lane, key, min(p.age) as age from placed as p, unnest(p.keys) as key group by p.lane, key
   ),
   senders as (
-    select distinct on (p.row_index) p.row_index, o.id as sender
-    from repeated as p
-    join repeated as o on o.digits = p.digits
-      and (o.id = p.id or o.mailbox = p.mailbox or o.address_key = p.address_key)
-    order by p.row_index, o.created_at, o.id
+    select p.age, min(o.age) as sender from placed as p, unnest(p.keys) as key join oldest as o using (key)
+    where o.lane = p.lane group by p.age
   ),
-  sent as (select c.*, s.sender from counted as c join senders as s using (row_index)),
+  grouped as (
+    select p.lane, min(p.age) as age, min(p.place) as place, min(p.rank) as rank, min(p.due) as due, count(*) as sendings,
+      bool_or(p.is_emergency) as has_emergency,
+      case when bool_and(p.next_call_at is not null) then min(p.next_call_at) end as next_call_at
+    from placed as p left join senders as s using (age)
+    group by p.lane, coalesce(s.sender, p.age)
+  ),
   numbered as (
-    -- A later sender gets no row but can move it up.
-    select *, row_number() over (partition by sender order by (r).created_at, (r).id) as nth,
-      count(*) over same_sender as sendings, min(row_index) over same_sender as first_index,
-      case when bool_and((r).next_call_at is not null) over same_sender then min((r).next_call_at) over same_sender end
-        as next_call,
-      bool_or((r).service_type = 'emergency') over same_sender as has_emergency,
-      case when with_rows then
-        min(private.call_back_due_by(rule, (r).created_at, (r).service_type = 'emergency')) over same_sender
-      end as due
-    from sent window same_sender as (partition by sender)
-  ),
-  firsts as (
-    select r, digits, first_index, sendings, next_call, has_emergency, due from numbered where nth = 1
-    union all
-    -- Most numbers are in a lane once, and compared with none.
-    select r, digits, row_index, 1, (r).next_call_at, (r).service_type = 'emergency',
-      case when with_rows then private.call_back_due_by(rule, (r).created_at, (r).service_type = 'emergency') end
-    from counted where of_number = 1
+    select g.*, p.request_id, row_number() over (partition by g.lane order by g.place) as nth
+    from grouped as g join placed as p using (age)
   )
-  select json_build_object(
-    'lane', lane,
-    'total', (select count(*) from firsts),
-    -- Start of the next page.
-    'end', (
-      select jsonb_build_object(
-        'at', case
-          when lane = 'news' then (l.r).news_since
-          when lane = 'now' then coalesce(
-            (l.r).next_call_at, private.call_back_due_by(rule, (l.r).created_at, (l.r).service_type = 'emergency')
-          )
-          when lane = 'later' then (l.r).next_call_at
-          else (l.r).created_at
-        end,
-        'id', (l.r).id, 'sent_at', (l.r).created_at, 'is_emergency', case lane
-          when 'news' then private.is_urgent_news((l.r).news) else (l.r).service_type = 'emergency'
-        end
-      ) from listed as l where l.row_index = page and (select count(*) from listed) > page
-    ),
-    'rows', case when with_rows then coalesce((
-      select json_agg(
-        -- The columns of private.call_row.
-        json_build_object(
-          'id', (f.r).id, 'first_name', (f.r).first_name, 'last_name', (f.r).last_name, 'phone', (f.r).phone,
-          'address', (f.r).address, 'service_type', (f.r).service_type, 'status', (f.r).status,
-          'created_at', (f.r).created_at, 'voicemails', (f.r).voicemails, 'quoted_by_phone', (f.r).quoted_by_phone,
-          'beginning', left((f.r).message, 160), 'language', (f.r).language, 'due', f.due,
-          'claimed_by', case when (f.r).claimed_until > now() then (f.r).claimed_by end,
-          'claimed_by_email', case when (f.r).claimed_until > now() then (f.r).claimed_by_email end,
-          'assigned_to', (f.r).assigned_to, 'assigned_to_email', (f.r).assigned_to_email,
-          -- Most have no visit to come and no slot on hold.
-          'visit', case when exists (
-            select from public.visits as v where v.request_id = (f.r).id and v.state in ('planned', 'on_the_way', 'there')
-          ) then private.next_visit((f.r).id) end,
-          'slot_hold', case when exists (
-            select from private.slot_holds as h where h.request_id = (f.r).id
-          ) then private.slot_hold_of((f.r).id) end,
-          'news', (f.r).news,
-          'unfinished', case when (f.r).status = 'confirmed' then private.unfinished_visit((f.r).id) end,
-          -- Those of the lane, together with the other requests of the sender and of the number.
-          'sendings', f.sendings, 'has_emergency', f.has_emergency, 'next_call_at', f.next_call,
-          'earlier', (select count(*) from (
-            select from public.service_requests as o
-            where o.phone_digits = f.digits and o.created_at < (f.r).created_at and not o.held
-              and (o.mailbox = (f.r).mailbox or o.address_key = (f.r).address_key)
-            limit 9
-          ) as before),
-          -- Most numbers have no other request that waits, which is found at a fraction of the cost.
-          'other_senders', case when exists (
-            select from public.service_requests as o
-            where o.phone_digits = f.digits and o.status in ('pending', 'confirmed') and not o.held and o.id <> (f.r).id
-          ) then coalesce((
-            select jsonb_agg(jsonb_build_object(
-              'id', o.id, 'first_name', o.first_name, 'last_name', o.last_name, 'address', o.address,
-              'service_type', o.service_type, 'status', o.status, 'created_at', o.created_at
-            ) order by o.created_at, o.id) from private.other_senders(f.r) as o
-          ), '[]') else '[]' end
-        ) order by f.first_index
-      ) from firsts as f
+  select json_agg(json_build_object(
+    'lane', known.lane,
+    'total', (select count(*) from numbered as n where n.lane = known.lane)
+      + (select count(*) from ordered as o where o.lane = known.lane and o.place > 2000),
+    'rows', case when known.lane = any (opened) then coalesce((
+      select json_agg(private.call_row(r) || jsonb_build_object(
+        'rank', n.rank, 'due', coalesce(n.due, private.call_back_due(r.created_at, n.has_emergency)),
+        'sendings', n.sendings, 'has_emergency', n.has_emergency, 'next_call_at', n.next_call_at,
+        'earlier', (select count(*) from (
+          select from public.service_requests as o
+          where o.phone_digits = r.phone_digits and o.created_at < r.created_at and not o.held and private.is_same_sender(o, r)
+          limit 9
+        ) as before),
+        -- Most numbers have no other request that waits, which is found at a fraction of the cost.
+        'other_senders', case when exists (
+          select from public.service_requests as o
+          where o.phone_digits = r.phone_digits and o.status in ('pending', 'confirmed') and not o.held and o.id <> r.id
+        ) then coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'id', o.id, 'first_name', o.first_name, 'last_name', o.last_name, 'address', o.address,
+            'service_type', o.service_type, 'status', o.status, 'created_at', o.created_at
+          ) order by o.created_at, o.id) from private.other_senders(r) as o
+        ), '[]') else '[]' end
+      ) order by n.nth)
+      from numbered as n join public.service_requests as r on r.id = n.request_id
+      where n.lane = known.lane and (
+        n.nth <= case when known.lane = any (whole) then 2000 else 200 end
+        or n.due < case when n.has_emergency then 'infinity' else now() end
+      )
     ), '[]') end
-  ) into result;
-  return result;
-end
+  ) order by known.ordinal)
+  from unnest(array['now', 'news', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (lane, ordinal)
 $$;
 
-create function public.call_list(opened text[] default '{news,now,morning}', known_version text default null) returns json
+create function public.call_list(
+  opened text[] default '{now,news,morning}', whole text[] default '{}', known_version text default null
+) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -422,8 +438,7 @@ declare
   version text;
 begin
   perform private.require_staff();
-  select json_agg(private.lane(known.name, known.name = any (opened)) order by known.ordinal) into lanes
-  from unnest(array['news', 'now', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (name, ordinal);
+  lanes := private.call_lanes(opened, whole);
   version := md5(lanes::text);
   -- An unchanged list takes only a few bytes.
   return case
@@ -433,22 +448,7 @@ begin
 end
 $$;
 comment on function public.call_list is
-  'Returns the lanes of the desk with their totals and, for the opened ones, their rows, at most 200 requests each. Returns only the version if it is still `known_version`.';
-
-create function public.lane_page(lane text, after jsonb) returns json
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
-begin
-  perform private.require_staff();
-  if lane is null or lane not in ('news', 'now', 'morning', 'older', 'confirmed', 'later')
-    or jsonb_typeof(after -> 'at') is distinct from 'string' or jsonb_typeof(after -> 'id') is distinct from 'string' then
-    raise sqlstate 'PT400' using message = 'Say which lane, and where the page before ended.';
-  end if;
-  return private.lane(lane, true, after);
-end
-$$;
-comment on function public.lane_page is
-  'Returns the next 200 requests of a lane, after the `end` of the previous page. A sender with a row there can have another one here.';
+  'Returns the lanes of the desk in their order, with their exact totals and, for the opened ones, their rows: at most 200, or 2,000 of those in `whole`, always with emergencies and what is overdue. Returns only the version if it is still `known_version`.';
 
 -- ---------------------------------------------------------------------------------------------
 -- One request
@@ -1300,53 +1300,6 @@ exception when insufficient_privilege then
 end
 $$;
 
-create function private.is_same_sender(one public.service_requests, other public.service_requests) returns boolean
-language plpgsql stable set search_path = ''
-as $$
-begin
-  -- Numbers are compared last: most candidates were found by them.
-  return one.id = other.id or coalesce(
-    (one.mailbox = other.mailbox or one.address_key = other.address_key) and one.phone_digits = other.phone_digits, false
-  );
-end
-$$;
-comment on function private.is_same_sender is
-  'Returns true if two requests have the same sender: the same number, and the same email address or street.';
-
-create function private.other_senders(request public.service_requests) returns setof public.service_requests
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return query
-    select * from public.service_requests as r
-    where r.phone_digits = request.phone_digits and r.status in ('pending', 'confirmed') and not r.held
-      and not private.is_same_sender(r, request)
-    order by r.created_at, r.id limit 20;
-end
-$$;
-comment on function private.other_senders is
-  'Returns at most 20 requests of other senders under the same number that wait or are confirmed.';
-
--- Staff must have seen every sender of the number, because a booking becomes visible to whoever has the link of its
--- request. An outdated desk sends no `known`.
-create function private.require_known_senders(request public.service_requests, known uuid[]) returns void
-language plpgsql stable set search_path = ''
-as $$
-declare
-  names constant text := (
-    select string_agg(format('%s %s', o.first_name, o.last_name), ', ')
-    from private.other_senders(request) as o where (o.id = any (known)) is not true
-  );
-begin
-  if names is not null then
-    raise sqlstate 'PT409' using message = format(
-      'Two senders, one number: a request of %s waits under it, too. Nothing was booked. Load the page again and choose whom you spoke with.',
-      names
-    );
-  end if;
-end
-$$;
-
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
@@ -1357,14 +1310,14 @@ revoke execute on function
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
-  private.lane_requests, private.lane, public.lane_page, private.notify_desks, private.read_request,
-  public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
+  private.is_urgent_news, private.is_news_of_wait, private.call_order, private.call_lanes, private.notify_desks, private.read_request,
+  public.read_request, private.sender_keys, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call
   from public, anon, authenticated, service_role;
 grant execute on function
   public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, public.admit_held,
   public.drop_held, public.restore_held, public.call_list, public.claim_request, public.release_request,
   public.add_note, public.undo_action, public.find_caller, public.add_call, public.search_requests,
-  public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.lane_page, public.read_request,
+  public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.read_request,
   public.record_call
   to authenticated;

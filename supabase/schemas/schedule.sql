@@ -1095,7 +1095,11 @@ begin
     'unscheduled', (
       select coalesce(jsonb_agg(private.call_row(r) || jsonb_build_object(
         'preferred_date', r.preferred_date, 'preferred_time', r.preferred_time
-      )), '[]') from private.lane_requests('confirmed', 50) as r
+      ) order by o.since desc, r.id), '[]')
+      from (
+        select * from private.call_order() as o where o.lane = 'confirmed' order by o.since desc, o.request_id limit 50
+      ) as o
+      join public.service_requests as r on r.id = o.request_id
     )
   );
   version := md5(result::text);

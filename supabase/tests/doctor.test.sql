@@ -43,10 +43,7 @@ begin
     'exported', (select count(*) from public.export_requests(gen_random_uuid(), today - 1, today))
   );
   perform pg_temp.be('owner');
-  return seen || jsonb_build_object('lanes', (
-    select jsonb_agg(r.id) from unnest(array['news', 'now', 'morning', 'older', 'later', 'confirmed']) as lane,
-      private.lane_requests(lane, 100) as r
-  ));
+  return seen || jsonb_build_object('order', (select jsonb_agg(o) from private.call_order() as o));
 end
 $$;
 create temp table before as select pg_temp.desk() as desk;

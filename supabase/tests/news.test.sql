@@ -46,8 +46,8 @@ select is(pg_temp.lane('news'), null, 'nothing is news at first');
 select is(pg_temp.notes(2, 'Gate code ' || repeat('4', 90), 1), 'done', 'a customer adds a note');
 select is(pg_temp.news(2), jsonb_build_object('kinds', '["note"]'::jsonb, 'text', left('Gate code ' || repeat('4', 90), 80), 'is_urgent', false),
   'which is news with its first 80 characters');
-select is(pg_temp.lane('news'), 'No. 2: ' || left('Gate code ' || repeat('4', 90), 80), 'on top of the call list');
-select is(pg_temp.lane('now'), 'No. 1, No. 3', 'and nowhere else');
+select is(pg_temp.lane('now'), 'No. 1, No. 2: ' || left('Gate code ' || repeat('4', 90), 80) || ', No. 3', 'in the row of a request that nobody has called yet');
+select is(pg_temp.lane('news'), null, 'and nowhere else');
 select is(pg_temp.notes(2, 'It''s 4417', 2), 'done', 'the next note');
 select is(pg_temp.news(2) ->> 'text', 'It''s 4417', 'shows its own words');
 select is(pg_temp.notes(2, 'It''s 4417', 2), 'done', 'a repeated one');
@@ -90,7 +90,7 @@ select is(pg_temp.sees(2, current_setting('test.at')), '1 rows', 'is not seen wi
 select is(pg_temp.news(2) ->> 'text', 'And the dog bites', 'so it stays');
 select is(pg_temp.sees(2, pg_temp.at(2)), '1 rows', 'once it is seen');
 select is(pg_temp.news(2), null, 'it is news no more');
-select is(pg_temp.lane('now'), 'No. 2', 'and the request is back in its lane');
+select is(pg_temp.lane('now'), 'No. 1, No. 2, No. 3: Held words', 'and the request keeps its place');
 select pg_temp.be('staff');
 select is(r.news_since is null, true, 'and the change feed told its change: ' || r.last_name)
   from public.service_requests as r where r.id = pg_temp.id(2) and r.changed_in = pg_current_xact_id();
@@ -143,7 +143,11 @@ select is(pg_temp.news(5), '{"kinds": ["cancelled"], "text": null, "is_urgent": 
 select is(pg_temp.alerts(5), 'none', 'that alerts no one');
 select is(pg_temp.customer(format('public.cancel_by_link(%L, %L, ''Got it fixed'')', pg_temp.token(4), pg_temp.id(7))), 'done', 'one of this moment is cancelled');
 select is(pg_temp.news(4), '{"kinds": ["cancelled"], "text": "Got it fixed", "is_urgent": true}'::jsonb, 'which is urgent, and says why');
-select is(pg_temp.lane('news'), 'No. 4: Got it fixed, No. 5, No. 6: Thanks, but it squeaks', 'it is above the other news');
+select is(pg_temp.lane('now'), 'No. 4: Got it fixed, No. 2', 'it stands on top of the calls');
+select is(pg_temp.lane('news'), 'No. 5, No. 6: Thanks, but it squeaks', 'above the other news');
+select is(private.asks_for_call(note), expected, format('"%s" asks for a call: %s', note, expected))
+  from (values ('Please call me now', true), ('Can you CALL US?', true), ('Llámame por favor', true), ('give me a call asap', true),
+    ('Don''t call me, text', false), ('call me after 5', false), ('The gate code is 4417', false), (null, false)) as t (note, expected);
 select is(pg_temp.summary(), '3 unseen, 1 urgent', 'and counts as urgent');
 select is(pg_temp.alerts(4), 'push 0, mail 0', 'it alerts the devices and the mailbox');
 select is(c.payload ->> 'title', 'Visit canceled, Yonkers 10701', 'the alert names the town')

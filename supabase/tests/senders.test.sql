@@ -67,7 +67,7 @@ create temp table as_before as select pg_temp.stands(1, 2, 3, 4, 5, 6) as stands
 -- The call list.
 select pg_temp.be('staff');
 create temp table listed as
-  select row.value as row, row.place from jsonb_array_elements(public.call_list()::jsonb -> 'lanes' -> 1 -> 'rows') with ordinality as row (value, place);
+  select row.value as row, row.place from jsonb_path_query(public.call_list()::jsonb, '$.lanes[*] ? (@.lane == "now").rows[*]') with ordinality as row (value, place);
 select pg_temp.be('owner');
 select results_eq($$select row ->> 'last_name', (row ->> 'sendings')::int, (row ->> 'has_emergency')::boolean from listed order by place$$,
   $$values ('Mallory', 1, true), ('Ann', 2, true), ('Cy', 1, true), ('Trudy', 1, false), ('Bea', 1, false)$$,

@@ -77,7 +77,7 @@ $$;
 create function pg_temp.status(n int) returns text language sql as $$ select status from public.service_requests where id = pg_temp.req(n) $$;
 create function pg_temp.lane(who text default 'staff') returns text language sql as $$
   select coalesce(string_agg(row ->> 'first_name', ' ' order by row ->> 'first_name'), '')
-  from jsonb_array_elements(pg_temp.returned(who, 'public.call_list(''{confirmed}'')') -> 'lanes' -> 4 -> 'rows') as row
+  from jsonb_path_query(pg_temp.returned(who, 'public.call_list(''{confirmed}'')'), '$.lanes[*].rows[*]') as row
 $$;
 
 -- Windows.

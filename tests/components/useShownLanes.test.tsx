@@ -8,10 +8,9 @@ import { useShownLanes } from '@/desk/queue/useShownLanes'
 
 const lanes = (now: string[], later: string[]): CallList => ({
   version: '',
-  firsts: [],
   lanes: [
-    { lane: 'now', total: now.length, end: null, ids: now },
-    { lane: 'later', total: later.length, end: null, ids: later },
+    { lane: 'now', total: now.length, ids: now },
+    { lane: 'later', total: later.length, ids: later },
   ],
 })
 

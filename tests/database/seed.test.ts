@@ -92,16 +92,17 @@ describe('the sample data', () => {
       begin;
       update private.call_back_rule set opens = 0, closes = 24 where true;
       select lane, string_agg(first_name || coalesce(', ' || more, ''), '; ' order by place) as callers
-      from unnest(array['news', 'now', 'older', 'later']) as lane,
-        lateral (
-          select r.first_name, row_number() over () as place, nullif(concat_ws(', ',
+      from (
+        select lane, r.first_name, nullif(concat_ws(', ',
             case when r.service_type = 'emergency' then
               case when private.call_back_due(r.created_at, true) < now() then 'late' else 'due soon' end
             end,
             case when r.voicemails > 0 then 'voicemail x' || r.voicemails end
-          ), '') as more
-          from private.lane_requests(lane, 50) as r
-        ) as listed
+          ), '') as more,
+          row_number() over (order by rank, due, since, request_id) as place
+        from private.call_order() join public.service_requests as r on r.id = request_id
+        where lane <> 'confirmed'
+      ) as listed
       group by lane order by lane;
       rollback`)
     expect(lanes[2]).toEqual([
@@ -109,10 +110,10 @@ describe('the sample data', () => {
         lane: 'later',
         callers: 'Anneliese, voicemail x1; Walter, voicemail x1; Maria-Magdalena; Dmitri; Priya',
       },
-      { lane: 'news', callers: 'Luis; Alexei' },
+      { lane: 'news', callers: 'Alexei' },
       {
         lane: 'now',
-        callers: 'Maya, late; Grace, due soon; Hannah, voicemail x2; Tom; Chidi; Rosa; Ana',
+        callers: 'Maya, late; Grace, due soon; Hannah, voicemail x2; Luis; Tom; Chidi; Rosa; Ana',
       },
       { lane: 'older', callers: 'Robert' },
     ])
@@ -130,7 +131,8 @@ describe('the sample data', () => {
           and o.day = v.day and o.starts < v.ends and o.ends > v.starts)
         or not private.serves((select t from public.technicians as t where t.id = v.technician_id),
           (select r.zip_code from public.service_requests as r where r.id = v.request_id));
-      select string_agg(r.last_name, ' ') as names from private.lane_requests('confirmed', 50) as r`)
+      select string_agg(r.last_name, ' ' order by since desc, r.id) as names
+        from private.call_order() join public.service_requests as r on r.id = request_id where lane = 'confirmed'`)
     expect(visits).toEqual([
       { state: 'done', count: 14 },
       { state: 'missed', count: 1 },

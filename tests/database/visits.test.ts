@@ -172,7 +172,7 @@ describe('a PostgreSQL server with 16 connections', () => {
       select 'lost', r.id from public.service_requests as r
       where r.status in ('confirmed', 'in_progress') and not exists (
         select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
-      ) and r.id not in (select (private.lane_requests('confirmed', 200)).id)
+      ) and r.id not in (select o.request_id from private.call_order() as o)
       union all
       select 'not told', v.id from public.visits as v
       where not exists (

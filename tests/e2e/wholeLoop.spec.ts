@@ -44,7 +44,7 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
 
   const desk = await open(desktop)
   await openDesk(desk)
-  await expect(row(lane(desk, 'News from customers'), customer)).toContainText('Gate code 4417')
+  await expect(row(lanes(desk), customer)).toContainText('Gate code 4417')
   await openRow(desk, customer)
   await expect(timeline(desk)).toContainText('Gate code 4417')
   await expect(pane(desk).locator('img').first()).toBeVisible()

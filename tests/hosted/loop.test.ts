@@ -257,7 +257,7 @@ describe('a request', () => {
 
   test('is confirmed at the desk, and its page says so', async () => {
     const rows: LaneRow[] = []
-    await readCallList(['now', 'morning', 'news'], {}, (kept) => {
+    await readCallList(['now', 'morning', 'news'], [], (kept) => {
       rows.push(...kept)
       return kept.map((row) => row.id)
     })

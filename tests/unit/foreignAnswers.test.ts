@@ -186,7 +186,7 @@ test("at the desk another server's response confirms no action, undo or erasure"
 test("at the desk another server's response is no list, and is not asked for again and again", async () => {
   let calls = 0
   const tries = {
-    lanes: () => readCallList(['now'], {}, () => []),
+    lanes: () => readCallList(['now'], [], () => []),
     board: () => readBoard('2026-11-23', '2026-11-23'),
     offers: () => readOffers('r1', 'en'),
     visits: () => readVisitsOf('r1'),

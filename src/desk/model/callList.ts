@@ -8,7 +8,7 @@ import { listed, unverifiedResponse } from '@/shared/api/proof'
 import type { NotDoneReason } from '@/shared/lib/messageFacts'
 
 /** In the order in which the desk shows them. */
-export const laneNames = ['news', 'now', 'morning', 'older', 'confirmed', 'later'] as const
+export const laneNames = ['now', 'news', 'morning', 'older', 'confirmed', 'later'] as const
 export type LaneName = (typeof laneNames)[number]
 
 /** A request as a list shows it. Times are ISO 8601. */
@@ -30,7 +30,7 @@ export type CallRow = Pick<
 > & {
   /** The first words of the message. */
   beginning: string | null
-  /** The time by which a call was promised. */
+  /** The time by which a call was promised; in a lane, by which one is due. */
   due: string
   /** The colleague who has claimed it. */
   claimed_by: string | null
@@ -51,8 +51,10 @@ export type OtherSender = Pick<
   'id' | 'first_name' | 'last_name' | 'address' | 'service_type' | 'status' | 'created_at'
 >
 
-/** `sendings`: how many requests of its sender the row stands for; `earlier`: how many they sent before. */
+/** `sendings`: how many requests of its sender the row stands for; `earlier`: how many they sent before. `due`: when to call, whatever the reason. */
 export type LaneRow = CallRow & {
+  /** 1: a customer stands there now; 2: a call is due; 3: other news; 4: waits its turn. */
+  rank: 1 | 2 | 3 | 4
   sendings: number
   earlier: number
   /** One of them is an emergency. */
@@ -61,25 +63,17 @@ export type LaneRow = CallRow & {
   other_senders: readonly OtherSender[]
 }
 
-/** The end of a page of a lane; only the database reads it. */
-type LaneCursor = { at: string; id: string; sent_at: string; is_emergency: boolean }
-
 export type Lane = {
   lane: LaneName
+  /** All of its requests, those beyond the limit of `ids` too. */
   total: number
-  /** Behind it there are more than are counted and shown; null: these are all. */
-  end: LaneCursor | null
   /** null: not asked for. */
   ids: readonly string[] | null
 }
 
 type ReadLane = Omit<Lane, 'ids'> & { rows: readonly LaneRow[] | null }
 
-/** `firsts`: the lanes as far as their first pages go. */
-export type CallList = { version: string; firsts: readonly Lane[]; lanes: readonly Lane[] }
-
-/** The number of pages of a lane on screen, if it is more than the first. */
-export type LanePages = Partial<Record<LaneName, number>>
+export type CallList = { version: string; lanes: readonly Lane[] }
 
 /** A row with its times in one notation, whatever the backend's. */
 export const callRowOf = <Row extends CallRow>(row: Row): Row => ({
@@ -97,38 +91,30 @@ const laneRowOf = (row: LaneRow): LaneRow => ({
   })),
 })
 
-/** A lane with a further page of it: a request that moved there meanwhile keeps its place. */
-export function joined(lane: Lane, page: Lane): Lane {
-  const ids = [...new Set([...(lane.ids ?? []), ...(page.ids ?? [])])]
-  return { ...lane, end: page.end, ids, total: ids.length }
-}
-
-/** Reads all lanes, with the requests of the opened ones, which `keep` takes; first pages that are `known` are returned as they are when nothing in them has changed. */
+/** Reads all lanes, with the requests of the opened ones, which `keep` takes: at most 200, or all of those in `whole`. Returns the `known` list if nothing in it has changed. */
 export async function readCallList(
   opened: readonly LaneName[],
-  pages: LanePages,
+  whole: readonly LaneName[],
   keep: (rows: readonly LaneRow[]) => readonly string[],
   known?: CallList,
 ): Promise<CallList> {
-  const laneOf = ({ rows, ...lane }: ReadLane): Lane => ({
-    ...lane,
-    ids: rows && keep(rows.map(laneRowOf)),
-  })
-  async function readOn(lane: Lane, left: number): Promise<Lane> {
-    if (left === 0 || !lane.ids || !lane.end) return lane
-    const page = await rpc('lane_page', { lane: lane.lane, after: lane.end })
-    return readOn(joined(lane, laneOf(page as unknown as ReadLane)), left - 1)
-  }
   const response = await rpc('call_list', {
     opened: [...opened],
+    whole: [...whole],
     ...(known && { known_version: known.version }),
   })
-  const list = response as unknown as { version: string; lanes?: ReadLane[] }
-  if (!list.version) throw unverifiedResponse()
-  const firsts = list.lanes?.map(laneOf) ?? known?.firsts
-  if (!firsts) return readCallList(opened, pages, keep)
-  const lanes = await Promise.all(firsts.map((lane) => readOn(lane, (pages[lane.lane] ?? 1) - 1)))
-  return { version: list.version, firsts, lanes }
+  const { version, lanes } = response as unknown as { version: string; lanes?: ReadLane[] }
+  if (!version) throw unverifiedResponse()
+  if (lanes) {
+    return {
+      version,
+      lanes: lanes.map(({ rows, ...lane }) => ({
+        ...lane,
+        ids: rows && keep(rows.map(laneRowOf)),
+      })),
+    }
+  }
+  return known ?? readCallList(opened, whole, keep)
 }
 
 /** Returns requests by name, street, ZIP code or the end of a phone number, newest first. */

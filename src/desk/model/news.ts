@@ -3,7 +3,7 @@
 import type { ServiceRequest } from '@/desk/model/request'
 import { rpcOrNull } from '@/desk/model/rpc'
 
-type NewsKind = 'note' | 'reply' | 'photo' | 'slot' | 'moved' | 'cancelled' | 'unsent'
+type NewsKind = 'note' | 'reply' | 'call' | 'photo' | 'slot' | 'moved' | 'cancelled' | 'unsent'
 
 export type CustomerNews = {
   /** In the order in which they came. */
@@ -22,6 +22,7 @@ export const newsOf = ({ news }: Pick<ServiceRequest, 'news'>) => news as Custom
 const kindText: Record<NewsKind, string> = {
   note: 'New note',
   reply: 'Texted back',
+  call: 'Wants a call',
   photo: 'New photo',
   slot: 'Asked for a time',
   moved: 'Moved the visit',

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Actions } from '@/desk/actions/useActions'
-import { type LaneName, type LanePages, type LaneRow, laneNames } from '@/desk/model/callList'
+import { type LaneName, type LaneRow, laneNames } from '@/desk/model/callList'
 import { HeldEmergencies } from '@/desk/queue/HeldEmergencies'
 import { HeldLane } from '@/desk/queue/HeldLane'
-import { arrivalText, isFixed, LaneList, totalText } from '@/desk/queue/LaneList'
+import { arrivalText, isFixed, LaneList } from '@/desk/queue/LaneList'
 import { SelectionBar } from '@/desk/queue/SelectionBar'
 import { useLoadAhead } from '@/desk/queue/useLoadAhead'
 import { useSelection } from '@/desk/queue/useSelection'
@@ -43,7 +43,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
   const { id, from, open, close } = useOpenRequest()
   useListBeneath()
   const [opened, setOpened] = useState<readonly LaneName[]>(laneNames.filter(isFixed))
-  const [pages, setPages] = useState<LanePages>({})
+  const [whole, setWhole] = useState<readonly LaneName[]>([])
   const [dial, setDial] = useState<{ id: string; until: number } | null>(null)
   /** A request that J and K lead past: it is shown, and not claimed. */
   const [previewed, setPreviewed] = useState<string | null>(null)
@@ -52,8 +52,8 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
     open(request)
   }
   const forgetDial = useCallback(() => setDial(null), [])
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...lanesQuery(opened, pages),
+  const { data, isError, refetch } = useQuery({
+    ...lanesQuery(opened, whole),
     placeholderData: keepPreviousData,
   })
   useLoadAhead(data?.lanes)
@@ -147,11 +147,9 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
       before.includes(lane) ? before.filter((one) => one !== lane) : [...before, lane],
     )
   }
-  const readOn = (lane: LaneName) => {
-    if (isError) void refetch()
-    else if (!isPlaceholderData) {
-      setPages((before) => ({ ...before, [lane]: (before[lane] ?? 1) + 1 }))
-    }
+  const showWhole = (lane: LaneName) => {
+    shown.release()
+    setWhole((before) => [...before, lane])
   }
   return (
     <div className="overflow-clip rounded bg-white ring-1 ring-line max-sm:-mx-[min(1rem,5vw)] max-sm:rounded-none lg:grid lg:h-[max(30rem,calc(100svh-14.5rem))] lg:grid-cols-[min(24rem,43%)_minmax(0,1fr)] xl:mt-2 xl:h-[max(30rem,calc(100svh-7.25rem))]">
@@ -179,7 +177,8 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
               lanes={lanes}
               opened={opened}
               onToggle={toggle}
-              onReadOn={readOn}
+              whole={whole}
+              onShowWhole={showWhole}
               now={now}
               ownUserId={ownUserId}
               openId={id}
@@ -223,7 +222,7 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
           isPreview={previewed === shownId || !id}
           isOpen={id !== null}
           actions={actions}
-          toCall={toCall && totalText(toCall)}
+          toCall={toCall?.total.toLocaleString('en-US')}
           dialUntil={dial?.id === shownId ? dial.until : null}
           onDialed={forgetDial}
           onOpen={openClaimed}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { laneText } from '@/desk/model/callCopy'
 import type { Lane, LaneName, LaneRow } from '@/desk/model/callList'
 import { newsOf, newsText } from '@/desk/model/news'
@@ -13,8 +13,9 @@ type LaneListProps = {
   lanes: readonly ShownLane[]
   opened: readonly LaneName[]
   onToggle: (lane: LaneName) => void
-  /** Called near the end of what was read of a lane. */
-  onReadOn: (lane: LaneName) => void
+  /** Lanes that are shown beyond the first 200 requests. */
+  whole: readonly LaneName[]
+  onShowWhole: (lane: LaneName) => void
   now: Date
   ownUserId: string
   openId: string | null
@@ -32,44 +33,28 @@ const headerClass =
 /** Returns whether a lane is always open: its requests wait for someone now. */
 export const isFixed = (lane: LaneName) => ['news', 'now', 'morning'].includes(lane)
 
-/** Returns the number of requests in a lane, as far as that was counted. */
-export const totalText = ({ total, end }: Lane) =>
-  `${total.toLocaleString('en-US')}${end ? '+' : ''}`
-
-/** The next page is loaded this far ahead; a browser without `scrollMargin` loads it when the end shows. */
-const ahead = '600px 0px'
-
-/** The end of what was read of a lane, which loads the next page when it is scrolled near or clicked. */
-function LaneEnd({ onReach }: { onReach: () => void }) {
-  const end = useRef<HTMLButtonElement>(null)
-  const reach = useEffectEvent(onReach)
-  useEffect(() => {
-    if (!end.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
-      rootMargin: ahead,
-      scrollMargin: ahead,
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [])
+/** Says how many requests of a lane are not listed, and lists them. */
+function LaneEnd({ more, onShow }: { more: number; onShow: (() => void) | null }) {
+  const text = `and ${more.toLocaleString('en-US')} more`
+  if (!onShow) return <p className="px-4 py-3 text-sm text-slate">{text}, once these are called</p>
   return (
     <button
-      ref={end}
       type="button"
-      onClick={onReach}
+      onClick={onShow}
       className="min-h-11 w-full px-4 text-left text-sm text-slate underline underline-offset-4"
     >
-      Show more
+      {text}
     </button>
   )
 }
 
 function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
-  const { opened, onToggle, onReadOn, openId, selection, onOpen, now, ownUserId } = props
+  const { opened, onToggle, openId, selection, onOpen, now, ownUserId } = props
   const between = lane.lane === 'now' ? props.belowEmergencies : null
-  const emergencies = lane.rows?.filter(({ has_emergency }) => has_emergency).length ?? 0
+  const emergencies = lane.rows?.filter(({ rank }) => rank === 1).length ?? 0
   const isOpen = opened.includes(lane.lane)
-  const total = totalText(lane)
+  const total = lane.total.toLocaleString('en-US')
+  const more = lane.total - (lane.rows?.length ?? lane.total)
   // These take no space while they are empty.
   if (['news', 'morning', 'older'].includes(lane.lane) && lane.total === 0) return null
   const title = laneText[lane.lane]
@@ -121,8 +106,11 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
           ))}
         </ul>
       )}
-      {isOpen && lane.rows && lane.end && (
-        <LaneEnd key={lane.end.id} onReach={() => onReadOn(lane.lane)} />
+      {isOpen && more > 0 && (
+        <LaneEnd
+          more={more}
+          onShow={props.whole.includes(lane.lane) ? null : () => props.onShowWhole(lane.lane)}
+        />
       )}
     </section>
   )

@@ -6,20 +6,13 @@ import { timeLimit } from '@/shared/api/backend'
 /** The result of one's own action shows within this time, in ms. */
 const ownAction = 4000
 
-/** Returns the ids on screen, and those that follow the end of what was read. */
-function idsInPlace({ ids, end }: Lane, latest: readonly string[]): readonly string[] {
-  const before = ids ?? []
-  const last = latest.findLastIndex((id) => before.includes(id))
-  return [...before, ...(end ? latest.slice(last + 1) : [])]
-}
-
-/** Returns the lanes on screen: no row comes, goes or moves, except at the end of a lane that continues. */
+/** Returns the lanes on screen: no row comes, goes or moves. */
 function keptInPlace(shown: CallList, latest: CallList): CallList {
   return {
     ...latest,
     lanes: latest.lanes.map((lane) => {
       const before = shown.lanes.find((one) => one.lane === lane.lane)
-      return lane.ids && before?.ids ? { ...lane, ids: idsInPlace(before, lane.ids) } : lane
+      return lane.ids && before?.ids ? { ...lane, ids: before.ids } : lane
     }),
   }
 }

@@ -1,13 +1,7 @@
 // Queries of requests.
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAccounts, readRole } from '@/desk/model/accounts'
-import {
-  type CallList,
-  type LaneName,
-  type LanePages,
-  readCallList,
-  searchRequests,
-} from '@/desk/model/callList'
+import { type CallList, type LaneName, readCallList, searchRequests } from '@/desk/model/callList'
 import { listHeld } from '@/desk/model/heldRequests'
 import { type ListCursor, type ListName, listRequests } from '@/desk/model/requestList'
 import { readStaffNames } from '@/desk/model/staffNames'
@@ -17,22 +11,22 @@ import { can } from '@/shared/lib/can'
 
 const unmoved = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
 
-export const lanesQuery = (opened: readonly LaneName[], pages: LanePages) =>
-  queryOptions({
-    queryKey: [...lanesKey, opened, pages],
+export const lanesQuery = (opened: readonly LaneName[], whole: readonly LaneName[]) => {
+  const queryKey = [...lanesKey, opened, whole]
+  return queryOptions({
+    queryKey,
     queryFn: ({ client }) => {
-      // Whichever number of pages was read before: the first ones are the same.
-      const read = client.getQueriesData<CallList>({ queryKey: [...lanesKey, opened] })
       const askedAt = performance.now()
       return readCallList(
         opened,
-        pages,
+        whole,
         (rows) => keepRows(client, rows, askedAt),
-        read.findLast(([, list]) => list)?.[1],
+        client.getQueryData<CallList>(queryKey),
       )
     },
     ...unmoved,
   })
+}
 
 /** A list stays as it is while one reads; one that is left is forgotten, since its rows may move to another meanwhile. */
 export const listQuery = (list: ListName) =>

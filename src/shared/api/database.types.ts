@@ -509,7 +509,7 @@ export type Database = {
         Returns: Json
       }
       call_list: {
-        Args: { known_version?: string; opened?: string[] }
+        Args: { known_version?: string; opened?: string[]; whole?: string[] }
         Returns: Json
       }
       call_report: {
@@ -616,7 +616,6 @@ export type Database = {
         Returns: Json
       }
       job_by_link: { Args: { token: string }; Returns: Json }
-      lane_page: { Args: { after: Json; lane: string }; Returns: Json }
       leave_undone: {
         Args: { action_id: string; at?: string; details: Json; visit: string }
         Returns: Json

@@ -40,11 +40,11 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
     },
     {
       name: 'call list, every lane open',
-      sql: `select public.call_list('{now,older,again,confirmed,later}')`,
+      sql: `select public.call_list('{now,news,morning,older,confirmed,later}')`,
     },
     {
-      name: 'next page of a lane',
-      sql: `select public.lane_page('confirmed', '${JSON.stringify({ at: depth.created_at, id: depth.id })}')`,
+      name: 'call list, one lane whole',
+      sql: `select public.call_list('{now,news,morning,confirmed}', '{confirmed}')`,
     },
     {
       name: 'news of an idle desk',

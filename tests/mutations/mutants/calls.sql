@@ -18,23 +18,6 @@ select pg_temp.rewrite('private.call_back_due_by', 'when is_emergency then sent 
 -- Opening hours do not end.
 select pg_temp.rewrite('private.open_time_later', 'exit when begun + remaining <= closing', 'exit when true');
 
--- Emergencies stand amid the others to call.
-select pg_temp.rewrite('private.lane_requests', '(due.r).service_type = ''emergency'' desc, ', '');
-
--- Held requests stand in a lane.
-select pg_temp.rewrite('private.lane_requests', 'and not r.held and r.news_since is null and r.next_call_at is null
-        and r.created_at <= now()', 'and r.news_since is null and r.next_call_at is null
-        and r.created_at <= now()');
-
--- Callbacks stand behind those nobody has called.
-select pg_temp.rewrite('private.lane_requests', 'desc, due.call_at', 'desc, (due.r).next_call_at is not null, due.call_at');
-
--- An emergency leaves the requests to call after a voicemail.
-select pg_temp.rewrite('private.lane_requests', 'interval ''40 minutes''', 'interval ''15 minutes''');
-
--- At night everything is to be called now.
-select pg_temp.rewrite('private.lane_requests', 'private.closed_since(now())', '''infinity''');
-
 -- An emergency that got a voicemail waits like any request.
 select pg_temp.rewrite('public.record_call', 'when is_emergency then', 'when false then');
 
@@ -59,38 +42,8 @@ select pg_temp.rewrite('public.overdue_count', 'r.next_call_at < now()', 'false'
 -- The first overdue request is any.
 select pg_temp.rewrite('public.first_overdue', 'order by l.is_emergency desc, l.since', 'order by l.since');
 
--- A page begins with the last one of the page before.
-select pg_temp.rewrite('private.lane_requests', '> (not was_urgent, at, last_sent_at, last_id)', '>= (not was_urgent, at, last_sent_at, last_id)');
-
--- A row of the list says nothing of a visit to come.
-select pg_temp.rewrite('private.lane', 'v.request_id = (f.r).id and v.state in', 'v.request_id = (f.r).id and false and v.state in');
-
--- A row of the list says nothing of a slot on hold.
-select pg_temp.rewrite('private.lane', 'h.request_id = (f.r).id', 'false');
-
--- Behind an emergency the others are forgotten that came before it.
-select pg_temp.rewrite('private.lane', 'else (l.r).service_type = ''emergency''', 'else false');
-
--- A page leaves out its last one.
-select pg_temp.rewrite('private.lane', 'where row_index <= page)', 'where row_index < page)');
-
--- What sank comes back late.
-select pg_temp.rewrite('private.lane_requests', 'interval ''15 minutes''', 'interval ''0''');
-
--- Each request of a sender is a row of its own.
-select pg_temp.rewrite('private.lane', 'where nth = 1', '');
-
--- Held requests count as earlier ones.
-select pg_temp.rewrite('private.lane', 'o.created_at < (f.r).created_at and not o.held', 'o.created_at < (f.r).created_at');
-
 -- An idle desk is told everything each time.
 select pg_temp.rewrite('public.call_list', 'when version = known_version', 'when false');
-
--- Rows of closed lanes are sent along.
-select pg_temp.rewrite('public.call_list', 'known.name = any (opened)', 'true');
-
--- Whole messages are sent along.
-select pg_temp.rewrite('private.lane', 'left((f.r).message, 160)', '(f.r).message');
 
 -- A row by itself carries a whole message.
 select pg_temp.rewrite('private.call_row', 'left(request.message, 160)', 'request.message');
@@ -112,9 +65,6 @@ select pg_temp.rewrite('public.release_request', 'and r.claimed_by = auth.uid()'
 
 -- Held requests are claimed.
 select pg_temp.rewrite('public.claim_request', 'and not r.held for update', 'for update');
-
--- The lists show claims that have lapsed.
-select pg_temp.rewrite('private.lane', 'case when (f.r).claimed_until > now() then (f.r).claimed_by_email end', '(f.r).claimed_by_email');
 
 -- A row by itself shows a claim that has lapsed.
 select pg_temp.rewrite('private.call_row', 'case when request.claimed_until > now() then request.claimed_by_email end', 'request.claimed_by_email');
@@ -315,5 +265,63 @@ select pg_temp.rewrite('public.my_actions', ' and e.at > now() - interval ''12 h
 -- The list tells what notes say.
 select pg_temp.rewrite('public.my_actions', 'case when e.kind = ''assign'' then e.text end as text', 'e.text');
 
--- Requests that are due at once stand in any order.
-select pg_temp.rewrite('private.lane_requests', 'due.call_at, (due.r).created_at, (due.r).id limit', 'due.call_at, (due.r).id limit');
+-- Emergencies that nobody has called stand amid the others to call.
+select pg_temp.rewrite('private.call_order', 'case when w.is_emergency then 1 when', 'case when w.is_emergency then 2 when');
+
+-- An emergency that nobody has called for a day is put away.
+select pg_temp.rewrite('private.call_order', 'when w.is_emergency then ''now''
+        when w.created_at >= h.closed then ''morning''
+        when w.created_at <= now() - interval ''1 day'' then ''older''', 'when w.created_at >= h.closed then ''morning''
+        when w.created_at <= now() - interval ''1 day'' then ''older''
+        when w.is_emergency then ''now''');
+
+-- Held requests stand in a lane.
+select pg_temp.rewrite('private.call_order', 'where r.status = ''pending'' and not r.held', 'where r.status = ''pending''');
+
+-- An emergency leaves the requests to call after a voicemail.
+select pg_temp.rewrite('private.call_order', 'interval ''40 minutes''', 'interval ''15 minutes''');
+
+-- What sank comes back late.
+select pg_temp.rewrite('private.call_order', 'interval ''15 minutes''', 'interval ''0''');
+
+-- At night everything is to be called now.
+select pg_temp.rewrite('private.call_order', 'private.closed_since(now())', '''infinity''::timestamptz');
+
+-- Of several reasons the least pressing one decides.
+select pg_temp.rewrite('private.call_order', 'order by r.request_id, r.rank, r.due', 'order by r.request_id, r.rank desc, r.due');
+
+-- Requests with a visit stand among those without.
+select pg_temp.rewrite('private.call_order', 'v.state in (''planned'', ''on_the_way'', ''there'')', 'false');
+
+-- Callbacks stand behind those nobody has called.
+select pg_temp.rewrite('private.call_lanes', 'o.rank, o.due, o.since', 'o.rank, o.since');
+
+-- A new request may stand beyond the end of a lane of old ones.
+select pg_temp.rewrite('private.call_lanes', 'case when o.lane in (''older'', ''confirmed'') then o.since end desc, ', '');
+
+-- Overdue requests stand beyond the end of a lane.
+select pg_temp.rewrite('private.call_lanes', 'else now() end', 'else ''-infinity''::timestamptz end');
+
+-- Emergencies stand beyond the end of a lane.
+select pg_temp.rewrite('private.call_lanes', 'case when n.has_emergency then ''infinity'' else now() end', 'now()');
+
+-- Nothing shows a lane whole.
+select pg_temp.rewrite('private.call_lanes', 'when known.lane = any (whole) then 2000', 'when false then 2000');
+
+-- A whole lane has no limit.
+select pg_temp.rewrite('private.call_lanes', 'where o.place <= 2000', '');
+
+-- Requests beyond a lane's limit are not counted.
+select pg_temp.rewrite('private.call_lanes', 'o.place > 2000', 'false');
+
+-- Held requests count as earlier ones.
+select pg_temp.rewrite('private.call_lanes', 'o.created_at < r.created_at and not o.held', 'o.created_at < r.created_at');
+
+-- Rows of closed lanes are sent along.
+select pg_temp.rewrite('private.call_lanes', 'case when known.lane = any (opened) then', 'case when true then');
+
+-- A row says nothing of a visit to come.
+select pg_temp.rewrite('private.call_row', 'private.next_visit(request.id)', 'null');
+
+-- A row says nothing of a slot on hold.
+select pg_temp.rewrite('private.call_row', 'private.slot_hold_of(request.id)', 'null');

@@ -18,11 +18,6 @@ select pg_temp.rewrite('private.end_news', 'interval ''15 seconds''', 'interval 
 -- News of held requests disturbs.
 select pg_temp.rewrite('private.news_summary', 'is not null and not r.held', 'is not null');
 
--- A request with news is in two lanes.
-select pg_temp.rewrite('private.lane_requests', 'and not r.held and r.news_since is null and r.next_call_at is null
-          and', 'and not r.held and r.next_call_at is null
-          and');
-
 -- News is kept of an erased person.
 select pg_temp.rewrite('public.erase_person', 'news_since = null, news = null', 'closed_reason = closed_reason');
 
@@ -46,3 +41,36 @@ select pg_temp.rewrite('private.visit_changes', '(e.visit_before ->> ''technicia
 
 -- A technician sees a cancelled visit that was reopened.
 select pg_temp.rewrite('private.visit_changes', 'and private.visit_state(v) - ''technician'' @> e.visit_after - ''technician''', '');
+
+-- A note lifts the request of a stranger whom nobody has called.
+select pg_temp.rewrite('private.call_order', 'r.news -> ''kinds'' ?| ''{cancelled,call}''', 'true');
+
+-- A wish to be called is not seen below a call that is due later.
+select pg_temp.rewrite('private.call_order', '{cancelled,call}', '{cancelled}');
+
+-- Any note asks for a call.
+select pg_temp.rewrite('private.note_news', 'private.asks_for_call(new.text)', 'true');
+
+-- "Don't call me" asks for a call.
+select pg_temp.rewrite('private.asks_for_call', 'note !~*', 'note is not null or note !~*');
+
+-- A cancelled visit of the next hours waits below the calls.
+select pg_temp.rewrite('private.call_order', 'private.is_urgent_news(r.news) or ', '');
+
+-- Who waits for a technician past the window waits below the calls.
+select pg_temp.rewrite('private.call_order', ' or private.is_news_of_wait(r.id, r.news)', '');
+
+-- Who wants a call before a visit of the next hours waits below the calls.
+select pg_temp.rewrite('private.is_news_of_wait', 'news -> ''kinds'' ?| ''{call,unsent}''', 'false');
+
+-- Any note before a visit of the next hours stands above the calls.
+select pg_temp.rewrite('private.is_news_of_wait', 'news -> ''kinds'' ?| ''{call,unsent}''', 'true');
+
+-- A wish for a call before a visit of another day stands above the calls.
+select pg_temp.rewrite('private.is_news_of_wait', '<= now() + interval ''3 hours''', 'is not null');
+
+-- What a customer writes while the technician is there stands above the calls.
+select pg_temp.rewrite('private.is_news_of_wait', 'v.state in (''planned'', ''on_the_way'')', 'v.state in (''planned'', ''on_the_way'', ''there'')');
+
+-- News of held requests is listed.
+select pg_temp.rewrite('private.call_order', 'where r.news_since is not null and not r.held', 'where r.news_since is not null');

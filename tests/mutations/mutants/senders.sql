@@ -1,20 +1,5 @@
 -- Two senders, one number: who knows a customer's phone number takes nothing over.
 
--- Who knows a number is its sender.
-select pg_temp.rewrite('private.is_same_sender', '(one.mailbox = other.mailbox or one.address_key = other.address_key)', 'true');
-
--- One e-mail address is not one sender.
-select pg_temp.rewrite('private.is_same_sender', 'one.mailbox = other.mailbox or ', '');
-
--- One street is not one sender.
-select pg_temp.rewrite('private.is_same_sender', ' or one.address_key = other.address_key', '');
-
--- One street is one sender, whatever the number.
-select pg_temp.rewrite('private.is_same_sender', 'and one.phone_digits = other.phone_digits', '');
-
--- A request without a street is nobody's.
-select pg_temp.rewrite('private.is_same_sender', 'one.id = other.id or', '');
-
 -- A town that anybody guesses is a street.
 select pg_temp.rewrite('private.address_key', '~ ''[0-9]''', '~ ''''');
 
@@ -24,50 +9,8 @@ select pg_temp.rewrite('private.address_key', 'replace(address, coalesce(private
 -- Streets in another script are all alike.
 select pg_temp.rewrite('private.address_key', '\u007b-\u007f', '\u007b-\uffff');
 
--- A later emergency takes the row of whoever sent first.
-select pg_temp.rewrite('private.lane', 'order by (r).created_at, (r).id) as nth', 'order by row_index) as nth');
-
--- All of a number are one row.
-select pg_temp.rewrite('private.lane', 'and (o.id = p.id or o.mailbox = p.mailbox or o.address_key = p.address_key)', '');
-
--- The same mailbox is two rows.
-select pg_temp.rewrite('private.lane', 'o.mailbox = p.mailbox or ', '');
-
--- The same street is two rows.
-select pg_temp.rewrite('private.lane', ' or o.address_key = p.address_key', '');
-
--- An emergency behind a repair of its sender waits below.
-select pg_temp.rewrite('private.lane', 'min(row_index) over same_sender as first_index', 'row_index as first_index');
-
--- An emergency behind a repair of its sender is not seen.
-select pg_temp.rewrite('private.lane', 'bool_or((r).service_type = ''emergency'')', 'bool_and((r).service_type = ''emergency'')');
-
--- A row is due when its first request is.
-select pg_temp.rewrite('private.lane', 'min(private.call_back_due_by(rule, (r).created_at, (r).service_type = ''emergency'')) over same_sender', 'private.call_back_due_by(rule, (r).created_at, (r).service_type = ''emergency'')');
-
--- A row is called again when its first request is.
-select pg_temp.rewrite('private.lane', 'min((r).next_call_at) over same_sender', '(r).next_call_at');
-
--- A stranger looks like a customer of before.
-select pg_temp.rewrite('private.lane', 'and (o.mailbox = (f.r).mailbox or o.address_key = (f.r).address_key)', '');
-
--- The call list computes the street of each request of a number.
-select pg_temp.rewrite('private.lane', 'or o.address_key = (f.r).address_key', 'or private.address_key(o.address) = (f.r).address_key');
-
--- A customer who has moved looks like a stranger.
-select pg_temp.rewrite('private.lane', 'o.mailbox = (f.r).mailbox or ', '');
-
--- A customer with a new mailbox looks like a stranger.
-select pg_temp.rewrite('private.lane', ' or o.address_key = (f.r).address_key', '');
-
 -- One sender with two requests stands in their own way.
 select pg_temp.rewrite('private.other_senders', 'private.is_same_sender(r, request)', 'r.id = request.id');
-
--- Nobody sees that a number has two senders.
-select pg_temp.rewrite('private.lane', 'private.other_senders(f.r) as o', 'private.other_senders(f.r) as o where false');
-
--- Nobody sees that another sender of the number is confirmed.
-select pg_temp.rewrite('private.lane', 'o.status in (''pending'', ''confirmed'') and not o.held', 'o.status = ''pending'' and not o.held');
 
 -- Held requests stand in the way as another sender's.
 select pg_temp.rewrite('private.other_senders', 'and not r.held', '');
@@ -131,3 +74,45 @@ select pg_temp.rewrite('public.find_caller', 'private.is_same_sender(o.r, s.r)',
 -- Who has sent often hides the other sender of a caller's number.
 select pg_temp.rewrite('public.find_caller', 'order by row_number() over (partition by s.sender order by (s.r).created_at desc, (s.r).id desc),
         (s.r).created_at', 'order by (s.r).created_at');
+
+-- Who knows a number is its sender.
+select pg_temp.rewrite('private.sender_keys', 'array[request.phone_digits || '' '' || request.mailbox, request.phone_digits || '' '' || request.address_key]', 'array[request.phone_digits]');
+
+-- One e-mail address is not one sender.
+select pg_temp.rewrite('private.sender_keys', 'request.phone_digits || '' '' || request.mailbox, ', '');
+
+-- One street is not one sender.
+select pg_temp.rewrite('private.sender_keys', ', request.phone_digits || '' '' || request.address_key', '');
+
+-- One street is one sender, whatever the number.
+select pg_temp.rewrite('private.sender_keys', 'request.phone_digits || '' '' || request.address_key', 'request.address_key');
+
+-- A request without a street is nobody's.
+select pg_temp.rewrite('private.is_same_sender', 'one.id = other.id or ', '');
+
+-- A later emergency takes the row of whoever sent first.
+select pg_temp.rewrite('private.call_lanes', 'row_number() over (order by r.created_at, r.id) as age', 'row_number() over (order by r.created_at desc, r.id) as age');
+
+-- Each request of a sender is a row of its own.
+select pg_temp.rewrite('private.call_lanes', 'coalesce(s.sender, p.age)', 'p.age');
+
+-- An emergency behind a repair of its sender waits below.
+select pg_temp.rewrite('private.call_lanes', 'min(p.place) as place', 'max(p.place) as place');
+
+-- An emergency behind a repair of its sender is not seen.
+select pg_temp.rewrite('private.call_lanes', 'bool_or(p.is_emergency)', 'bool_and(p.is_emergency)');
+
+-- A row is due when its last request is.
+select pg_temp.rewrite('private.call_lanes', 'min(p.due) as due', 'max(p.due) as due');
+
+-- A row is called again when its last request is.
+select pg_temp.rewrite('private.call_lanes', 'then min(p.next_call_at)', 'then max(p.next_call_at)');
+
+-- A stranger looks like a customer of before.
+select pg_temp.rewrite('private.call_lanes', ' and private.is_same_sender(o, r)', '');
+
+-- Nobody sees that a number has two senders.
+select pg_temp.rewrite('private.call_lanes', 'private.other_senders(r) as o', 'private.other_senders(r) as o where false');
+
+-- Nobody sees that another sender of the number is confirmed.
+select pg_temp.rewrite('private.call_lanes', 'o.status in (''pending'', ''confirmed'') and not o.held', 'o.status = ''pending'' and not o.held');

@@ -95,11 +95,6 @@ select pg_temp.rewrite('private.undo_visit', 'when done.visit_before ? ''note'' 
 -- The notes of an erased person's visits stay in the timeline.
 select pg_temp.rewrite('private.redacted_visit', '{note,name,reviewer,part}', '{name,reviewer,part}');
 
--- Requests with a visit stand among those without.
-select pg_temp.rewrite('private.lane_requests', 'and not exists (
-        select from public.visits as v where v.request_id = r.id and v.state in (''planned'', ''on_the_way'', ''there'')
-      )', '');
-
 -- The best places do not mind the wish.
 select pg_temp.rewrite('private.slot_offers', 'p.is_day::int + p.is_time::int desc,', '');
 
