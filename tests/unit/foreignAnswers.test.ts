@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { bookVisit } from '@/desk/actions/bookVisit'
 import { erasePerson } from '@/desk/actions/erasePerson'
 import { recordCall } from '@/desk/actions/recordCall'
 import { setVisitState } from '@/desk/actions/setVisitState'
 import { undoAction } from '@/desk/actions/undoAction'
+import { bookVisit } from '@/desk/actions/visitBooking'
 import { listAccounts } from '@/desk/model/accounts'
 import { readBoard } from '@/desk/model/board'
 import { readCallList } from '@/desk/model/callList'

@@ -7,7 +7,7 @@ import { zipAreas } from '@/content/zipAreas'
 import { linesOf } from '@/site/map/drawing/geography'
 import { drawings } from '@/site/map/drawing/mapDrawings'
 import { isWithin, ringsIn } from '@/site/map/drawing/paths'
-import { lampSpot, lamps, views } from '@/site/map/lamps'
+import { lampSpot, lamps, views } from '@/site/map/lampPlaces'
 import { placeSpots } from '@/site/map/placeSpots'
 import { spotOf } from '@/site/map/views'
 

@@ -46,6 +46,13 @@ test('the workflow runs every check of `npm run test:all`', () => {
   expect(text).toMatch(/part: \["", --rest\]/)
 })
 
+test('the tests run on Linux and macOS, and a newer push ends an older run', () => {
+  const { text } = workflows.find(({ file }) => file.endsWith('/test.yml')) ?? { text: '' }
+  const systems = [...text.matchAll(/runs-on: (\w+)-/g)].map(([, system]) => system)
+  expect(new Set(systems)).toEqual(new Set(['ubuntu', 'macos']))
+  expect(text).toMatch(/^concurrency:\n {2}group: .*github\.ref.*\n {2}cancel-in-progress: \$/m)
+})
+
 test('new versions of packages and actions are proposed every week', () => {
   const text = readFileSync('.github/dependabot.yml', 'utf8')
   const kinds = [...text.matchAll(/package-ecosystem: (\S+)/g)].map(([, kind]) => kind)

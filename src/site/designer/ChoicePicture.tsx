@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DoorDesign } from '@/shared/request/door/options'
 import { whenNear } from '@/shared/ui/whenNear'
-import { choicePicture, type Pictured } from '@/site/designer/choicePicture'
 import { firstDoor, firstPicture } from '@/site/designer/firstDoor'
+import { choicePicture, type Pictured } from '@/site/designer/pictureOfChoice'
 
 /** In ms: rapid choices are drawn once. */
 const pause = 250

@@ -18,8 +18,8 @@ import {
 import { ChoiceGroup, type DesignChoice } from '@/site/designer/ChoiceGroup'
 import { ChoicePicture } from '@/site/designer/ChoicePicture'
 import { groupId } from '@/site/designer/choiceGroups'
-import { pictured } from '@/site/designer/choicePicture'
 import { InsulationEffect } from '@/site/designer/InsulationEffect'
+import { pictured } from '@/site/designer/pictureOfChoice'
 
 type Labels = { readonly [id: string]: { readonly label: string; readonly hex?: string } }
 

@@ -1,4 +1,4 @@
-import { type Lamp, lampSpot, lamps, views } from '@/site/map/lamps'
+import { type Lamp, lampSpot, lamps, views } from '@/site/map/lampPlaces'
 import type { LitPlace } from '@/site/map/litPlace'
 import { placeSpots } from '@/site/map/placeSpots'
 import { type Spot, spotOf, type View } from '@/site/map/views'

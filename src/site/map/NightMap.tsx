@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { type ServiceAreaSlug, serviceAreaSlugs } from '@/content/areaNames'
 import { nightMap as copy } from '@/content/nightMap'
 import { Lamps } from '@/site/map/Lamps'
-import type { Lamp } from '@/site/map/lamps'
+import type { Lamp } from '@/site/map/lampPlaces'
 import { litPlaceOf } from '@/site/map/litPlace'
 import { MapLight } from '@/site/map/MapLight'
 import { MapStage } from '@/site/map/MapStage'

@@ -23,7 +23,7 @@ import {
   drawSparks,
 } from '@/site/map/drawing/lights'
 import { areasIn, linesIn, ringsIn } from '@/site/map/drawing/paths'
-import { areasOn, lampSpot, lamps } from '@/site/map/lamps'
+import { areasOn, lampSpot, lamps } from '@/site/map/lampPlaces'
 import { cityView, type Place, spotOf, stateView, type View } from '@/site/map/views'
 
 const style = '<style>.mix-blend-screen{mix-blend-mode:screen}</style>'
