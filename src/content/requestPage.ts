@@ -253,7 +253,7 @@ export const requestPage = {
       `On since ${since}. Between 9 PM and 8 AM, texts wait until morning, except in an emergency. You get our emails, too.`,
     abroad: "We can only text US numbers, and yours isn't one. We'll email you instead.",
     stopped:
-      'You ended our texts by replying STOP. To get them again, text START to the number they came from.',
+      'Our texts to this number have ended. To get them again, text START to the number they came from.',
   },
   language: {
     title: 'Language',

@@ -1578,6 +1578,7 @@ create table public.request_events (
   by_text boolean not null default false,
   delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped', 'not_sent')),
   for_technician boolean not null default false,
+  may_want_no_texts boolean not null default false,
   constraint undone_once unique (request_id, undoes)
 );
 alter table public.request_events enable row level security;
@@ -1590,6 +1591,8 @@ comment on column public.request_events.delivery is
   'Of a message: sent; written, if no service is set up; given up after many tries; stopped by staff; or, of a message that staff wrote, not sent. Null for events that only turned texts on or off, and for a message of staff that waits.';
 comment on column public.request_events.for_technician is
   'True if its text is for the technicians of the request''s visits, too; those booked later included.';
+comment on column public.request_events.may_want_no_texts is
+  'A customer''s text that begins as one that ends texts, and says something else.';
 comment on column public.request_events.by_text is 'A text message to or from the customer, as opposed to mail or the page.';
 create index request_events_by_request on public.request_events (request_id, at desc, id desc);
 create index request_events_by_action on public.request_events (action_id);
@@ -7339,7 +7342,7 @@ create table private.outbox (
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
 alter table public.request_events add constraint message_known check (message in (
   'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'late', 'not_done', 'visit_cancelled', 'done', 'cancelled', 'link',
-  'texts_on', 'texts_off', 'staff'
+  'texts_on', 'texts_off', 'mails_off', 'staff'
 ));
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries.';
@@ -8465,6 +8468,113 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;
 
+-- ==== supabase/schemas/stop-words.sql ========================================================
+
+-- Whether a customer's text asks us to end texts. In the US any reasonable words do, not the keywords alone; but a text
+-- that only begins like one must not cost the customer what we have to tell them.
+
+-- ---------------------------------------------------------------------------------------------
+-- Reading
+-- ---------------------------------------------------------------------------------------------
+
+-- Removes the last lines that say who or what wrote, as gateways from mail to text add them.
+create function private.without_signature(body text, names text[]) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  rest text := regexp_replace(
+    body,
+    '(\n\s*(--|—|__)|(^|\s)(sent (from|via|with) |get outlook |enviado (desde|con|por) )).*$', '', 'i'
+  );
+  name text;
+  shorter text;
+begin
+  -- After an empty line: names, numbers, and addresses alone.
+  rest := regexp_replace(
+    rest, '\n\s*\n\s*(([A-Z][\w.&''’-]*( [A-Z][\w.&''’-]*){0,3}|[^\n]*@[^\n]*|[^\n]*(https?:|www\.)[^\n]*|[A-Za-z]{0,4}[.:]? ?[-+().0-9 ]{7,}),?\s*)+$', ''
+  );
+  loop
+    shorter := rest;
+    foreach name in array names loop
+      shorter := regexp_replace(shorter, '(?<=[^\s,.–—-])[\s,.–—-]+' || regexp_replace(name, '(\W)', '\\\1', 'g') || '[\s.]*$', '', 'i');
+    end loop;
+    exit when shorter = rest;
+    rest := shorter;
+  end loop;
+  return rest;
+end
+$$;
+comment on function private.without_signature is 'Returns a text without its signature; `names` are the sender''s.';
+
+create function private.plain_words(body text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  words text := lower(regexp_replace(
+    normalize(body, NFKD), '[\u0300-\u036F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF''’‘ʼ`´]+', '', 'g'
+  ));
+begin
+  words := regexp_replace(words, '\s*[.,!?;:\n\r…¡¿]+\s*', ' . ', 'g');
+  words := regexp_replace(words, '[\u0001-\u002D\u002F\u003A-\u0060\u007B-\u00BF\u2000-\u2BFF\u3000-\u303F\U0001F000-\U0001FAFF]+', ' ', 'g');
+  words := regexp_replace(words, '\m(please|pls|plz|thanks|thank (you|u)|thx|por favor|porfa|porfavor|muchas gracias|gracias)\M', ' ', 'g');
+  return btrim(regexp_replace(words, '\s+', ' ', 'g'));
+end
+$$;
+comment on function private.plain_words is
+  'Returns the words of a text in lower case without accents, courtesies, and punctuation; a dot stands where a phrase ends.';
+
+-- Returns what a text says about our texts: "stop"; "and_more" if it asks for that and says something else; "perhaps"
+-- if it only begins with a keyword; or null.
+create function private.said_of_texts(body text, names text[] default '{}') returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  keyword constant text := '(stop|stopall|end|cancel|unsubscribe|quit|revoke|optout|opt out|arret|alto|parar|baja|cancelar|no mas|no more)';
+  a_text constant text := '(texts?|texting|texted|txts?|txting|messages?|messaging|msgs?|sms|mensajes?|mensajitos?|textos?)';
+  -- What may stand between a verb and what it ends.
+  gap constant text := '( (me|us|any|anymore|more|all|these|those|the|this|your|you|my|of|to|from|for|with|out|now|sending|send|receiving|receive'
+    '|getting|get|want|automated|automatic|marketing|phone|unwanted|damn|via|by|mas|de|los|las|el|la|estos|esos|sus|tus|mis|a|por'
+    '|enviar(me|nos)?|enviando(me)?|mandar(me|nos)?|mandando(me)?|recibir|recibiendo|reciba|escribir(me)?))*';
+  -- "The last stop", "don''t stop": no verb, or the opposite.
+  not_meant constant text := '(?<!\m(the|your|last|next|first|a|this|that|my|at|dont|wont|cant|cannot|doesnt|didnt|not|never) )';
+  plain constant text := private.plain_words(private.without_signature(left(body, 1000), names));
+  all_words constant text := btrim(regexp_replace(plain, '[. ]+', ' ', 'g'));
+  asks constant text := concat_ws('|',
+    not_meant || '\m(stop|end|quit|cancel|unsubscribe|no more|no longer( want| wish)?|opt out|revoke|cease)' || gap || ' ' || a_text,
+    '\m(dont|do not|never) ((ever|me|us) )*(' || a_text || '|(send|want|wish)' || gap || ' ' || a_text || ')',
+    '\m(deje|dejen|deja|dejar) de' || gap || ' (' || a_text || '|escribir(me|nos)?|textear(me)?)',
+    '\m(cancelar|cancele|cancelen|cancela|parar|pare|paren|alto|basta|terminar|termine|terminen|no mas)' || gap || ' ' || a_text,
+    '\mno (quiero|quisiera|deseo|necesito)' || gap || ' ' || a_text,
+    '\mno (me|nos) (envies?|envien|mandes?|manden)' || gap || ' ' || a_text,
+    '\mno (me|nos) (escriban?|escribas|texteen?)( mas)?',
+    '\m(darme|denme|deme|dar|darnos|denos) de baja',
+    '\m(take|remove|get|delete|unsubscribe) (me|us|my number|this number|my phone) (off|from)( of)?( \w+){0,3} (lists?|' || a_text || ')',
+    '\m(me|us) off( of)?( \w+){0,2} lists?',
+    '\munsubscribe (me|us|my number|this number)',
+    '\mremove (me|my number|this number)( now)?$'
+  );
+  rest text;
+begin
+  if all_words ~ ('^(' || a_text || ' |(all|me|mis|my|your|los|todos?|now|ya) )*' || keyword
+      || '( (' || a_text || '|' || keyword || '|all|me|my|your|todos?|now|already|ya))*$')
+    or all_words ~ ('^no (more |mas )?(' || a_text || '|me|all)( ' || a_text || '| me| all| anymore| more)*$') then
+    return 'stop';
+  end if;
+  if plain ~ ('(' || asks || ')\M') then
+    rest := regexp_replace(plain, '(' || asks || ')\M', '', 'g');
+    return case when (select count(*) from regexp_matches(rest, '\w+', 'g')) > 3 then 'and_more' else 'stop' end;
+  end if;
+  return case when all_words ~ ('^' || keyword || '\M') then 'perhaps' end;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function private.without_signature, private.plain_words, private.said_of_texts
+  from public, anon, authenticated, service_role;
+
 -- ==== supabase/schemas/texts.sql =============================================================
 
 -- Text updates: messages of the outbox also go to the phone of a request if its customer asked for that. Whoever asks
@@ -8500,11 +8610,11 @@ create table private.text_consents (
   consent_version text not null references private.consent_texts (version),
   given_at timestamptz not null default now(),
   ended_at timestamptz,
-  ended_by text constraint ended_by_known check (ended_by in ('page', 'stop', 'refused')),
+  ended_by text constraint ended_by_known check (ended_by in ('page', 'stop', 'staff', 'refused')),
   constraint ended_by_somebody check ((ended_at is null) = (ended_by is null))
 );
 comment on table private.text_consents is
-  'Consent to texts about a request: since when, to which version, until when, and what ended it: the page, a reply, or a phone that gets no texts.';
+  'Consent to texts about a request: since when, to which version, until when, and what ended it: the page, a reply, staff whom they asked, or a phone that gets no texts.';
 create unique index text_consents_on on private.text_consents (request_id) where ended_at is null;
 create index text_consents_by_number on private.text_consents (number);
 create index text_consents_by_request on private.text_consents (request_id, given_at);
@@ -8514,7 +8624,7 @@ create table private.text_unsubscribes (
   unsubscribed_at timestamptz not null default now()
 );
 comment on table private.text_unsubscribes is
-  'Numbers that unsubscribed by a reply, as a keyed hash (private.number_hash). Only another reply reverses it.';
+  'Numbers that unsubscribed by a reply, or whose owner told staff so, as a keyed hash (private.number_hash). Only a reply reverses it.';
 
 -- Numbers that look like US numbers but are not, or are charged extra.
 create table private.untexted_codes (
@@ -8574,39 +8684,51 @@ begin
 end
 $$;
 
--- Ends the texts about a request, or all to a number; `keyword` is the reply that did it.
+-- Ends the texts about a request, or, without one or by staff, all to a number; `words` are the reply that did it. The
+-- event of the named request has the id of the action.
 create function private.end_texts(
-  ended_number bytea, ended_by text, request uuid default null, action_id uuid default null, keyword text default null
+  ended_number bytea, ended_by text, request uuid default null, action_id uuid default null, words text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  of_number constant boolean := request is null or ended_by = 'staff';
   ended record;
 begin
   -- Locks the requests first and in a fixed order, as turning texts on or off does.
   perform from public.service_requests as r
   where r.id in (
     select c.request_id from private.text_consents as c
-    where c.ended_at is null and case when end_texts.request is null then c.number = ended_number else c.request_id = end_texts.request end
+    where c.ended_at is null and case when of_number then c.number = ended_number else c.request_id = end_texts.request end
   )
   order by r.id for update;
   for ended in
     update private.text_consents as c set ended_at = now(), ended_by = end_texts.ended_by
-    where c.ended_at is null and case when request is null then c.number = ended_number else c.request_id = request end
+    where c.ended_at is null and case when of_number then c.number = ended_number else c.request_id = request end
     returning c.request_id
   loop
-    insert into public.request_events (id, request_id, kind, action_id, message, text, by_customer, by_text)
-    select one.id, ended.request_id, 'message', one.id, 'texts_off', keyword,
-      end_texts.ended_by <> 'refused', end_texts.ended_by <> 'page'
-    from (select coalesce(end_texts.action_id, gen_random_uuid()) as id) as one;
+    insert into public.request_events (id, request_id, kind, action_id, message, text, by_customer, by_text, done_by, done_by_email)
+    select one.id, ended.request_id, 'message', coalesce(end_texts.action_id, one.id), 'texts_off', words,
+      end_texts.ended_by in ('page', 'stop'), end_texts.ended_by <> 'page',
+      case when end_texts.ended_by = 'staff' then auth.uid() end,
+      case when end_texts.ended_by = 'staff' then private.caller_email() end
+    from (
+      select case when ended.request_id = end_texts.request then end_texts.action_id else gen_random_uuid() end as id
+    ) as one;
   end loop;
-  if ended_by = 'stop' then
-    insert into private.text_unsubscribes (number) values (ended_number) on conflict do nothing;
+  if ended_by in ('stop', 'staff') then
+    -- The later one counts: staff may undo theirs.
+    insert into private.text_unsubscribes (number) values (ended_number)
+    on conflict (number) do update set unsubscribed_at = excluded.unsubscribed_at;
+  end if;
+  -- Staff may undo it within seconds. What is due by then is not sent, since it is asked again.
+  if ended_by = 'staff' then
+    return;
   end if;
   -- Deliveries in progress check it themselves.
   update private.outbox as o set done_at = now(), last_problem = 'The customer wants no texts.', facts = null
   where o.channel = 'text' and o.claim is null and o.done_at is null and o.given_up_at is null
-    and case when request is null then o.mailbox = ended_number else o.request_id = request end;
+    and case when of_number then o.mailbox = ended_number else o.request_id = request end;
 end
 $$;
 
@@ -8723,24 +8845,29 @@ create function private.receive_text(sender text, message_id text, body text) re
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  unsubscribe_keywords constant text[] := array[
-    'STOP', 'STOPALL', 'END', 'CANCEL', 'UNSUBSCRIBE', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT', 'STOP PLEASE', 'PLEASE STOP',
-    'ARRET', 'ARRÊT', 'ALTO', 'PARAR', 'BAJA'
-  ];
   phone_hash constant bytea := private.number_hash(sender);
   -- The service's own id, so that a repeat changes nothing.
   action_id constant uuid := case when message_id ~ '^[A-Z]{2}[0-9a-f]{32}$' then substr(message_id, 3)::uuid end;
   keyword constant text := upper(btrim(regexp_replace(left(body, 40), '[[:space:][:punct:]]+', ' ', 'g')));
   note text := private.trimmed(left(body, 1000));
+  said constant text := private.said_of_texts(body, array(
+    select distinct private.trimmed(name) from public.service_requests as r, unnest(array[r.first_name, r.last_name]) as name
+    where r.phone_digits = private.phone_digits(sender) and r.erased_at is null limit 10
+  ));
   chosen public.service_requests;
   started record;
 begin
   if phone_hash is null or action_id is null then
     return 'ignored';
   end if;
-  if keyword = any (unsubscribe_keywords) then
-    perform private.end_texts(phone_hash, 'stop', keyword => keyword);
-    return 'stopped';
+  if not coalesce(private.is_valid_note(note), false) then
+    note := '(a picture, or a text that can’t be shown)';
+  end if;
+  if said in ('stop', 'and_more') then
+    perform private.end_texts(phone_hash, 'stop', words => note);
+    if said = 'stop' then
+      return 'stopped';
+    end if;
   end if;
   if keyword in ('START', 'UNSTOP') then
     delete from private.text_unsubscribes as s where s.number = phone_hash;
@@ -8752,7 +8879,7 @@ begin
         and (
           select c.ended_by from private.text_consents as c
           where c.request_id = r.id and c.number = phone_hash order by c.given_at desc, c.ended_at desc nulls first limit 1
-        ) = 'stop'
+        ) in ('stop', 'staff')
       returning id, request_id
     loop
       insert into public.request_events (id, request_id, kind, action_id, message, by_customer, by_text)
@@ -8763,15 +8890,25 @@ begin
   if keyword in ('HELP', 'INFO', 'AYUDA') then
     return 'help';
   end if;
-  -- Selects the request we last texted about, because someone else may have sent a newer one with the same number; or
-  -- else the newest open one; or else the newest.
+  -- Someone else may have sent another one with the same number. So what staff spoke about or booked comes first, then
+  -- what we last texted about, then the newest open one, and then the newest. One that has just ended is not over yet.
   select * into chosen from public.service_requests as r
   where r.phone_digits = private.phone_digits(sender) and not r.held and r.erased_at is null
     and r.closed_reason is distinct from 'spam'
-  order by r.status in ('completed', 'cancelled'), (
-    select max(e.at) from public.request_events as e
-    where e.request_id = r.id and e.kind = 'message' and e.by_text and not e.by_customer
-  ) desc nulls last, r.created_at desc, r.id desc limit 1 for update;
+  order by
+    r.status in ('completed', 'cancelled') and not exists (
+      select from public.request_events as e
+      where e.request_id = r.id and e.kind = 'message' and e.by_text and not e.by_customer and e.at > now() - interval '7 days'
+    ),
+    private.has_spoken(r) or exists (select from public.visits as v where v.request_id = r.id and v.state <> 'cancelled') desc,
+    r.status in ('completed', 'cancelled'),
+    (
+      select max(e.at) from public.request_events as e
+      where e.request_id = r.id and e.kind = 'message' and e.by_text and not e.by_customer
+    ) desc nulls last, r.created_at desc, r.id desc limit 1 for update;
+  if chosen.id is null and said = 'and_more' then
+    return 'stopped';
+  end if;
   if chosen.id is null then
     -- An automatic system may respond to every response.
     if (
@@ -8783,7 +8920,7 @@ begin
     return 'unknown';
   end if;
   if private.is_own_action(action_id, chosen.id) is not null then
-    return 'noted';
+    return case when said = 'and_more' then 'stopped' else 'noted' end;
   end if;
   if exists (
     select from public.request_events as e, private.intake_limits as l
@@ -8792,18 +8929,15 @@ begin
     having count(*) >= l.text_notes_most
       or count(*) filter (where e.at > now() - interval '1 hour') >= l.text_notes_hour
   ) then
-    return 'too_many';
+    return case when said = 'and_more' then 'stopped' else 'too_many' end;
   end if;
-  if not coalesce(private.is_valid_note(note), false) then
-    note := '(a picture, or a text that can’t be shown)';
-  end if;
-  insert into public.request_events (id, request_id, kind, text, action_id, by_customer, by_text)
-  values (action_id, chosen.id, 'note', note, action_id, true, true);
-  return 'noted';
+  insert into public.request_events (id, request_id, kind, text, action_id, by_customer, by_text, may_want_no_texts)
+  values (action_id, chosen.id, 'note', note, action_id, true, true, coalesce(said = 'perhaps', false));
+  return case when said = 'and_more' then 'stopped' else 'noted' end;
 end
 $$;
 comment on function private.receive_text is
-  'Handles a text to our number: STOP and similar keywords end texts to the number, START reverses that, and other texts become a note of the request. Returns what it did.';
+  'Handles a text to our number: one that asks for no more texts ends them, START reverses that, and other texts become a note of the request, marked if they only begin with STOP or the like. Returns what it did.';
 
 create function public.receive_text(sender text, message_id text, body text) returns text
 language plpgsql volatile security definer set search_path = '' set jit = off
@@ -9071,6 +9205,10 @@ as $$
 declare
   waiting bigint;
 begin
+  if done.message in ('texts_off', 'mails_off') then
+    perform private.undo_end(done);
+    return;
+  end if;
   select o.id into waiting from private.outbox as o
   where o.action_id = done.action_id and o.message = 'staff' and o.request_id = done.request_id
     and o.claim is null and o.done_at is null and o.given_up_at is null
@@ -9079,6 +9217,63 @@ begin
     raise sqlstate 'PT409' using message = 'This message has gone out already.';
   end if;
   update private.outbox as o set done_at = now(), last_problem = 'Undone.', facts = null where o.id = waiting;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Ending them
+-- ---------------------------------------------------------------------------------------------
+
+create function public.end_messages(action_id uuid, request uuid, way text) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.service_requests;
+begin
+  perform private.require_staff();
+  select * into chosen from public.service_requests as r
+  where r.id = request and not r.held and r.erased_at is null for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if private.is_repeated_action(action_id, request) then
+    return next chosen;
+    return;
+  end if;
+  if way is null or way <> all (private.message_ways(chosen)) then
+    raise sqlstate 'PT409' using message = 'They get none of these from us.';
+  end if;
+  if way = 'text' then
+    perform private.end_texts(private.number_hash(chosen.phone), 'staff', chosen.id, action_id);
+  else
+    insert into private.mail_unsubscribes (mailbox) values (private.mailbox_hash(chosen.email));
+    insert into public.request_events (id, request_id, kind, action_id, message, done_by, done_by_email)
+    values (end_messages.action_id, chosen.id, 'message', end_messages.action_id, 'mails_off', auth.uid(), private.caller_email());
+  end if;
+  return query select r.* from public.service_requests as r where r.id = chosen.id;
+end
+$$;
+comment on function public.end_messages is
+  'Ends all texts to the phone of a request (`text`), or all emails to its address except links that it asks for (`mail`), as if its owner had done so. A repeat with the same id changes nothing; undo_action takes it back.';
+
+-- Takes back nothing that the customer has said themselves since.
+create function private.undo_end(done public.request_events) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+begin
+  select * into chosen from public.service_requests as r where r.id = done.request_id;
+  if done.message = 'mails_off' then
+    delete from private.mail_unsubscribes as s
+    where s.mailbox = private.mailbox_hash(chosen.email) and s.unsubscribed_at = done.at;
+    return;
+  end if;
+  delete from private.text_unsubscribes as s where s.number = private.number_hash(chosen.phone) and s.unsubscribed_at = done.at;
+  update private.text_consents as c set ended_at = null, ended_by = null
+  where c.request_id = chosen.id and c.ended_by = 'staff' and c.ended_at = done.at and not exists (
+    select from private.text_consents as o where o.request_id = c.request_id and o.ended_at is null
+  );
 end
 $$;
 
@@ -9114,9 +9309,9 @@ revoke all on table private.message_templates from public, anon, authenticated, 
 revoke execute on function
   private.message_ways, private.staff_recipient, private.allows_own_words, private.may_say, private.staff_messages_left, private.reach_of,
   private.message_templates_by_language, public.write_to_customer, private.staff_message_facts, private.undo_message,
-  private.settle_staff_message
+  private.settle_staff_message, public.end_messages, private.undo_end
   from public, anon, authenticated, service_role;
-grant execute on function public.write_to_customer to authenticated;
+grant execute on function public.write_to_customer, public.end_messages to authenticated;
 
 -- ==== supabase/schemas/alerts.sql ============================================================
 
@@ -9949,7 +10144,9 @@ as $$
 declare
   state constant text := new.visit_after ->> 'state';
   kind constant text := case
-    when new.kind = 'note' then case when private.asks_for_call(new.text) then 'call' when new.by_text then 'reply' else 'note' end
+    when new.kind = 'note' then case
+      when private.asks_for_call(new.text) then 'call' when new.may_want_no_texts then 'may_want_no_texts'
+      when new.by_text then 'reply' else 'note' end
     when new.kind = 'photo' then 'photo'
     when new.kind = 'message' then case when new.message = 'staff' then 'unsent' end
     when new.kind = 'visit' then case state when 'requested' then 'slot' when 'cancelled' then 'cancelled' else 'moved' end

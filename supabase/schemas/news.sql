@@ -33,7 +33,9 @@ as $$
 declare
   state constant text := new.visit_after ->> 'state';
   kind constant text := case
-    when new.kind = 'note' then case when private.asks_for_call(new.text) then 'call' when new.by_text then 'reply' else 'note' end
+    when new.kind = 'note' then case
+      when private.asks_for_call(new.text) then 'call' when new.may_want_no_texts then 'may_want_no_texts'
+      when new.by_text then 'reply' else 'note' end
     when new.kind = 'photo' then 'photo'
     when new.kind = 'message' then case when new.message = 'staff' then 'unsent' end
     when new.kind = 'visit' then case state when 'requested' then 'slot' when 'cancelled' then 'cancelled' else 'moved' end

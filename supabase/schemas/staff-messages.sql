@@ -198,6 +198,10 @@ as $$
 declare
   waiting bigint;
 begin
+  if done.message in ('texts_off', 'mails_off') then
+    perform private.undo_end(done);
+    return;
+  end if;
   select o.id into waiting from private.outbox as o
   where o.action_id = done.action_id and o.message = 'staff' and o.request_id = done.request_id
     and o.claim is null and o.done_at is null and o.given_up_at is null
@@ -206,6 +210,63 @@ begin
     raise sqlstate 'PT409' using message = 'This message has gone out already.';
   end if;
   update private.outbox as o set done_at = now(), last_problem = 'Undone.', facts = null where o.id = waiting;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Ending them
+-- ---------------------------------------------------------------------------------------------
+
+create function public.end_messages(action_id uuid, request uuid, way text) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.service_requests;
+begin
+  perform private.require_staff();
+  select * into chosen from public.service_requests as r
+  where r.id = request and not r.held and r.erased_at is null for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if private.is_repeated_action(action_id, request) then
+    return next chosen;
+    return;
+  end if;
+  if way is null or way <> all (private.message_ways(chosen)) then
+    raise sqlstate 'PT409' using message = 'They get none of these from us.';
+  end if;
+  if way = 'text' then
+    perform private.end_texts(private.number_hash(chosen.phone), 'staff', chosen.id, action_id);
+  else
+    insert into private.mail_unsubscribes (mailbox) values (private.mailbox_hash(chosen.email));
+    insert into public.request_events (id, request_id, kind, action_id, message, done_by, done_by_email)
+    values (end_messages.action_id, chosen.id, 'message', end_messages.action_id, 'mails_off', auth.uid(), private.caller_email());
+  end if;
+  return query select r.* from public.service_requests as r where r.id = chosen.id;
+end
+$$;
+comment on function public.end_messages is
+  'Ends all texts to the phone of a request (`text`), or all emails to its address except links that it asks for (`mail`), as if its owner had done so. A repeat with the same id changes nothing; undo_action takes it back.';
+
+-- Takes back nothing that the customer has said themselves since.
+create function private.undo_end(done public.request_events) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  chosen public.service_requests;
+begin
+  select * into chosen from public.service_requests as r where r.id = done.request_id;
+  if done.message = 'mails_off' then
+    delete from private.mail_unsubscribes as s
+    where s.mailbox = private.mailbox_hash(chosen.email) and s.unsubscribed_at = done.at;
+    return;
+  end if;
+  delete from private.text_unsubscribes as s where s.number = private.number_hash(chosen.phone) and s.unsubscribed_at = done.at;
+  update private.text_consents as c set ended_at = null, ended_by = null
+  where c.request_id = chosen.id and c.ended_by = 'staff' and c.ended_at = done.at and not exists (
+    select from private.text_consents as o where o.request_id = c.request_id and o.ended_at is null
+  );
 end
 $$;
 
@@ -241,6 +302,6 @@ revoke all on table private.message_templates from public, anon, authenticated, 
 revoke execute on function
   private.message_ways, private.staff_recipient, private.allows_own_words, private.may_say, private.staff_messages_left, private.reach_of,
   private.message_templates_by_language, public.write_to_customer, private.staff_message_facts, private.undo_message,
-  private.settle_staff_message
+  private.settle_staff_message, public.end_messages, private.undo_end
   from public, anon, authenticated, service_role;
-grant execute on function public.write_to_customer to authenticated;
+grant execute on function public.write_to_customer, public.end_messages to authenticated;

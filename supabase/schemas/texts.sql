@@ -31,11 +31,11 @@ create table private.text_consents (
   consent_version text not null references private.consent_texts (version),
   given_at timestamptz not null default now(),
   ended_at timestamptz,
-  ended_by text constraint ended_by_known check (ended_by in ('page', 'stop', 'refused')),
+  ended_by text constraint ended_by_known check (ended_by in ('page', 'stop', 'staff', 'refused')),
   constraint ended_by_somebody check ((ended_at is null) = (ended_by is null))
 );
 comment on table private.text_consents is
-  'Consent to texts about a request: since when, to which version, until when, and what ended it: the page, a reply, or a phone that gets no texts.';
+  'Consent to texts about a request: since when, to which version, until when, and what ended it: the page, a reply, staff whom they asked, or a phone that gets no texts.';
 create unique index text_consents_on on private.text_consents (request_id) where ended_at is null;
 create index text_consents_by_number on private.text_consents (number);
 create index text_consents_by_request on private.text_consents (request_id, given_at);
@@ -45,7 +45,7 @@ create table private.text_unsubscribes (
   unsubscribed_at timestamptz not null default now()
 );
 comment on table private.text_unsubscribes is
-  'Numbers that unsubscribed by a reply, as a keyed hash (private.number_hash). Only another reply reverses it.';
+  'Numbers that unsubscribed by a reply, or whose owner told staff so, as a keyed hash (private.number_hash). Only a reply reverses it.';
 
 -- Numbers that look like US numbers but are not, or are charged extra.
 create table private.untexted_codes (
@@ -105,39 +105,51 @@ begin
 end
 $$;
 
--- Ends the texts about a request, or all to a number; `keyword` is the reply that did it.
+-- Ends the texts about a request, or, without one or by staff, all to a number; `words` are the reply that did it. The
+-- event of the named request has the id of the action.
 create function private.end_texts(
-  ended_number bytea, ended_by text, request uuid default null, action_id uuid default null, keyword text default null
+  ended_number bytea, ended_by text, request uuid default null, action_id uuid default null, words text default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  of_number constant boolean := request is null or ended_by = 'staff';
   ended record;
 begin
   -- Locks the requests first and in a fixed order, as turning texts on or off does.
   perform from public.service_requests as r
   where r.id in (
     select c.request_id from private.text_consents as c
-    where c.ended_at is null and case when end_texts.request is null then c.number = ended_number else c.request_id = end_texts.request end
+    where c.ended_at is null and case when of_number then c.number = ended_number else c.request_id = end_texts.request end
   )
   order by r.id for update;
   for ended in
     update private.text_consents as c set ended_at = now(), ended_by = end_texts.ended_by
-    where c.ended_at is null and case when request is null then c.number = ended_number else c.request_id = request end
+    where c.ended_at is null and case when of_number then c.number = ended_number else c.request_id = request end
     returning c.request_id
   loop
-    insert into public.request_events (id, request_id, kind, action_id, message, text, by_customer, by_text)
-    select one.id, ended.request_id, 'message', one.id, 'texts_off', keyword,
-      end_texts.ended_by <> 'refused', end_texts.ended_by <> 'page'
-    from (select coalesce(end_texts.action_id, gen_random_uuid()) as id) as one;
+    insert into public.request_events (id, request_id, kind, action_id, message, text, by_customer, by_text, done_by, done_by_email)
+    select one.id, ended.request_id, 'message', coalesce(end_texts.action_id, one.id), 'texts_off', words,
+      end_texts.ended_by in ('page', 'stop'), end_texts.ended_by <> 'page',
+      case when end_texts.ended_by = 'staff' then auth.uid() end,
+      case when end_texts.ended_by = 'staff' then private.caller_email() end
+    from (
+      select case when ended.request_id = end_texts.request then end_texts.action_id else gen_random_uuid() end as id
+    ) as one;
   end loop;
-  if ended_by = 'stop' then
-    insert into private.text_unsubscribes (number) values (ended_number) on conflict do nothing;
+  if ended_by in ('stop', 'staff') then
+    -- The later one counts: staff may undo theirs.
+    insert into private.text_unsubscribes (number) values (ended_number)
+    on conflict (number) do update set unsubscribed_at = excluded.unsubscribed_at;
+  end if;
+  -- Staff may undo it within seconds. What is due by then is not sent, since it is asked again.
+  if ended_by = 'staff' then
+    return;
   end if;
   -- Deliveries in progress check it themselves.
   update private.outbox as o set done_at = now(), last_problem = 'The customer wants no texts.', facts = null
   where o.channel = 'text' and o.claim is null and o.done_at is null and o.given_up_at is null
-    and case when request is null then o.mailbox = ended_number else o.request_id = request end;
+    and case when of_number then o.mailbox = ended_number else o.request_id = request end;
 end
 $$;
 
@@ -254,24 +266,29 @@ create function private.receive_text(sender text, message_id text, body text) re
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  unsubscribe_keywords constant text[] := array[
-    'STOP', 'STOPALL', 'END', 'CANCEL', 'UNSUBSCRIBE', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT', 'STOP PLEASE', 'PLEASE STOP',
-    'ARRET', 'ARRÊT', 'ALTO', 'PARAR', 'BAJA'
-  ];
   phone_hash constant bytea := private.number_hash(sender);
   -- The service's own id, so that a repeat changes nothing.
   action_id constant uuid := case when message_id ~ '^[A-Z]{2}[0-9a-f]{32}$' then substr(message_id, 3)::uuid end;
   keyword constant text := upper(btrim(regexp_replace(left(body, 40), '[[:space:][:punct:]]+', ' ', 'g')));
   note text := private.trimmed(left(body, 1000));
+  said constant text := private.said_of_texts(body, array(
+    select distinct private.trimmed(name) from public.service_requests as r, unnest(array[r.first_name, r.last_name]) as name
+    where r.phone_digits = private.phone_digits(sender) and r.erased_at is null limit 10
+  ));
   chosen public.service_requests;
   started record;
 begin
   if phone_hash is null or action_id is null then
     return 'ignored';
   end if;
-  if keyword = any (unsubscribe_keywords) then
-    perform private.end_texts(phone_hash, 'stop', keyword => keyword);
-    return 'stopped';
+  if not coalesce(private.is_valid_note(note), false) then
+    note := '(a picture, or a text that can’t be shown)';
+  end if;
+  if said in ('stop', 'and_more') then
+    perform private.end_texts(phone_hash, 'stop', words => note);
+    if said = 'stop' then
+      return 'stopped';
+    end if;
   end if;
   if keyword in ('START', 'UNSTOP') then
     delete from private.text_unsubscribes as s where s.number = phone_hash;
@@ -283,7 +300,7 @@ begin
         and (
           select c.ended_by from private.text_consents as c
           where c.request_id = r.id and c.number = phone_hash order by c.given_at desc, c.ended_at desc nulls first limit 1
-        ) = 'stop'
+        ) in ('stop', 'staff')
       returning id, request_id
     loop
       insert into public.request_events (id, request_id, kind, action_id, message, by_customer, by_text)
@@ -294,15 +311,25 @@ begin
   if keyword in ('HELP', 'INFO', 'AYUDA') then
     return 'help';
   end if;
-  -- Selects the request we last texted about, because someone else may have sent a newer one with the same number; or
-  -- else the newest open one; or else the newest.
+  -- Someone else may have sent another one with the same number. So what staff spoke about or booked comes first, then
+  -- what we last texted about, then the newest open one, and then the newest. One that has just ended is not over yet.
   select * into chosen from public.service_requests as r
   where r.phone_digits = private.phone_digits(sender) and not r.held and r.erased_at is null
     and r.closed_reason is distinct from 'spam'
-  order by r.status in ('completed', 'cancelled'), (
-    select max(e.at) from public.request_events as e
-    where e.request_id = r.id and e.kind = 'message' and e.by_text and not e.by_customer
-  ) desc nulls last, r.created_at desc, r.id desc limit 1 for update;
+  order by
+    r.status in ('completed', 'cancelled') and not exists (
+      select from public.request_events as e
+      where e.request_id = r.id and e.kind = 'message' and e.by_text and not e.by_customer and e.at > now() - interval '7 days'
+    ),
+    private.has_spoken(r) or exists (select from public.visits as v where v.request_id = r.id and v.state <> 'cancelled') desc,
+    r.status in ('completed', 'cancelled'),
+    (
+      select max(e.at) from public.request_events as e
+      where e.request_id = r.id and e.kind = 'message' and e.by_text and not e.by_customer
+    ) desc nulls last, r.created_at desc, r.id desc limit 1 for update;
+  if chosen.id is null and said = 'and_more' then
+    return 'stopped';
+  end if;
   if chosen.id is null then
     -- An automatic system may respond to every response.
     if (
@@ -314,7 +341,7 @@ begin
     return 'unknown';
   end if;
   if private.is_own_action(action_id, chosen.id) is not null then
-    return 'noted';
+    return case when said = 'and_more' then 'stopped' else 'noted' end;
   end if;
   if exists (
     select from public.request_events as e, private.intake_limits as l
@@ -323,18 +350,15 @@ begin
     having count(*) >= l.text_notes_most
       or count(*) filter (where e.at > now() - interval '1 hour') >= l.text_notes_hour
   ) then
-    return 'too_many';
+    return case when said = 'and_more' then 'stopped' else 'too_many' end;
   end if;
-  if not coalesce(private.is_valid_note(note), false) then
-    note := '(a picture, or a text that can’t be shown)';
-  end if;
-  insert into public.request_events (id, request_id, kind, text, action_id, by_customer, by_text)
-  values (action_id, chosen.id, 'note', note, action_id, true, true);
-  return 'noted';
+  insert into public.request_events (id, request_id, kind, text, action_id, by_customer, by_text, may_want_no_texts)
+  values (action_id, chosen.id, 'note', note, action_id, true, true, coalesce(said = 'perhaps', false));
+  return case when said = 'and_more' then 'stopped' else 'noted' end;
 end
 $$;
 comment on function private.receive_text is
-  'Handles a text to our number: STOP and similar keywords end texts to the number, START reverses that, and other texts become a note of the request. Returns what it did.';
+  'Handles a text to our number: one that asks for no more texts ends them, START reverses that, and other texts become a note of the request, marked if they only begin with STOP or the like. Returns what it did.';
 
 create function public.receive_text(sender text, message_id text, body text) returns text
 language plpgsql volatile security definer set search_path = '' set jit = off

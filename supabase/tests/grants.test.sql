@@ -64,6 +64,7 @@ insert into granted
     'public.add_photo(action_id uuid, visit uuid)', 'public.photos_of(request uuid)', 'public.forget_photo(photo uuid)',
     'public.photos_to_erase(request uuid, whole_number boolean)', 'private.sees_photo(object_name text)',
     'public.messages_of(request uuid)', 'public.stop_message(request uuid, message bigint)',
+    'public.end_messages(action_id uuid, request uuid, way text)',
     'public.write_to_customer(action_id uuid, request uuid, way text, language text, words text)'
   ]) as name
   union all select role, 'function', name, 'EXECUTE'

@@ -176,6 +176,43 @@ update public.service_requests set news = news || jsonb_build_object('at', now()
 select is(pg_temp.write(18, 'A', 'mail'), 'sent', 'by someone who has read it');
 select is(pg_temp.news('A'), null, 'marks it as seen');
 
+-- Ended by staff, whom the customer told so.
+create function pg_temp.end_messages(n int, sent text, way text, who text default 'staff') returns text language sql as $$
+  select pg_temp.outcome(who, format('select public.end_messages(%L, %L, %L)', pg_temp.action_id(n), pg_temp.request(sent), way))
+$$;
+delete from private.outbox;
+delete from private.text_consents;
+select is(pg_temp.end_messages(70, 'A', 'text', who), '42501', who || ' ends nothing') from unnest(array['visitor', 'waiting']) as who;
+select is(pg_temp.end_messages(70, 'A', way), 'PT409', coalesce(way, 'null') || ' is nothing that they get') from unnest(array['text', 'push', '', null]) as way;
+select pg_temp.consent('A');
+select pg_temp.consent('B');
+select is(pg_temp.write(71, 'B', 'text'), 'sent', 'a text waits');
+select is(pg_temp.done('staff', format('select public.end_messages(%L, %L, ''text'')', pg_temp.action_id(72), pg_temp.request('A'))), '1 rows', 'texts are ended');
+select is(pg_temp.done('staff', format('select public.end_messages(%L, %L, ''text'')', pg_temp.action_id(72), pg_temp.request('A'))), '1 rows', 'pressed twice it is the same');
+select is((select array_agg(distinct concat_ws(' ', e.message, e.done_by_email, e.by_customer, e.action_id)) from public.request_events as e where e.message = 'texts_off' and e.action_id = pg_temp.action_id(72)),
+  array['texts_off staff@test.example f ' || pg_temp.action_id(72)], 'for each request of the number, with who did it');
+select is((select count(*) from public.request_events as e where e.action_id = pg_temp.action_id(72)), 2::bigint, 'one entry each');
+select is(pg_temp.reach('A') ->> 'way', 'mail', 'then they are written to by mail');
+select is((select private.texted_number(r) from public.service_requests as r where r.message = 'B'), null, 'and the number gets none');
+select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(72))), '2 rows', 'a slip');
+select is(pg_temp.reach('A') ->> 'way', 'text', 'texts are on again');
+select is(pg_temp.works(), 'text en ' || pg_temp.late(), 'and what waited goes out');
+select is(pg_temp.done('staff', format('select public.end_messages(%L, %L, ''text'')', pg_temp.action_id(73), pg_temp.request('A'))), '1 rows', 'ended again');
+update private.text_unsubscribes set unsubscribed_at = now() + interval '1 second';
+select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(73))), '2 rows', 'undone');
+select is((select private.texted_number(r) from public.service_requests as r where r.message = 'A'), null, 'after they replied STOP themselves, that stays');
+select is(private.receive_text('+19145550142', 'SM' || repeat('4', 32), 'start'), 'started', 'START alone takes it back');
+select is(pg_temp.done('staff', format('select public.end_messages(%L, %L, ''text'')', pg_temp.action_id(74), pg_temp.request('A'))), '1 rows', 'what staff have ended');
+select is(private.receive_text('+19145550142', 'SM' || repeat('5', 32), 'start'), 'started', 'too');
+delete from private.text_consents;
+delete from private.text_unsubscribes;
+delete from private.outbox;
+select is(pg_temp.done('staff', format('select public.end_messages(%L, %L, ''mail'')', pg_temp.action_id(75), pg_temp.request('A'))), '1 rows', 'emails are ended');
+select is(pg_temp.reach('A') ->> 'way', null, 'none goes out');
+select is(pg_temp.end_messages(76, 'B', 'mail'), 'PT409', 'nor about another request of the address');
+select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(75))), '1 rows', 'a slip');
+select is(pg_temp.reach('A') ->> 'way', 'mail', 'they go out again');
+
 -- How many.
 delete from private.outbox;
 delete from private.text_consents where request_id = pg_temp.request('A');

@@ -305,7 +305,7 @@ select is(pg_temp.says('Stop!', 1), 'stopped', 'STOP');
 select is((select count(*) from private.text_consents as c where c.ended_by = 'stop' and c.ended_at = now()), 2::bigint, 'ends them for each request of the phone');
 select is(pg_temp.says('Stop!', 1), 'stopped', 'heard twice it is the same');
 select is((select count(*) from private.text_consents as c where c.ended_at is null), 1::bigint, 'and for no other phone');
-select is((select array_agg(distinct e.text || e.by_customer || e.by_text) from public.request_events as e where e.message = 'texts_off' and e.text is not null), '{STOPtruetrue}', 'the timeline says by which word');
+select is((select array_agg(distinct e.text || e.by_customer || e.by_text) from public.request_events as e where e.message = 'texts_off' and e.text is not null), '{Stop!truetrue}', 'the timeline says by which word');
 select is(pg_temp.works(), 'texts_on to +19145550143', 'what waited is not announced');
 select is(pg_temp.switch('D', 204, true) ->> 'problem', 'texts_unsubscribed', 'a link cannot take that back');
 select pg_temp.be('staff');
@@ -342,6 +342,67 @@ select is(string_agg(pg_temp.says('word ' || n, 60 + n), ' ' order by n), 'noted
 select is(pg_temp.says('Hello', 80, '+19145550999'), 'unknown', 'a phone that has sent no request');
 select is(pg_temp.says('Hello', 81, phone), 'ignored', coalesce(phone, 'null') || ' is no phone') from unnest(array['', null, '+442079460000', '12345']) as phone;
 select is(public.receive_text('+19145550170', id, 'Hello'), 'ignored', coalesce(id, 'null') || ' is no text') from unnest(array[null, '', 'SM1', 'x']) as id;
+
+-- What ends texts, and what only begins so.
+select is(private.said_of_texts(said, '{Ada,Flip}') in ('stop', 'and_more'), true, 'ends texts: ' || said) from unnest(array[
+  'Stop. Thank you', 'Stop texting me', 'stop all', 'stop stop', 'unsubscribe me', 'do not text me', 'ＳＴＯＰ', 'CANCELAR', 'NO MAS',
+  'STOP POR FAVOR', 'no más mensajes', 'STOP', 'Stop.', 'opt-out', 'REVOKE', 'ALTO', 'PARAR', 'BAJA', 'CANCEL', 'CANCELAR, NO MÁS',
+  E'STOP\n\nSent from my iPhone', 'STOP Sent from my iPhone', E'Stop\n--\nAda Flip\nAcme Doors', E'STOP\n\nAda Flip\n(914) 555-0100',
+  'Stop - Ada', 'stop, Ada Flip', 'STOP 🛑', E'S\u200BTOP', 'Please cancel', 'No texts', 'No more', 'Please remove me from your list',
+  'Take me off the list', 'Don’t text me again', 'dont message me', 'I want to stop receiving texts', 'I don''t want these texts',
+  'Wrong number. Stop sending me messages', 'no quiero recibir más mensajes', 'Por favor dejen de mandarme mensajes',
+  'Quiero darme de baja', 'No me envíen más mensajes', 'Alto a los mensajes', 'quit texting', 'end texts', 'cancel all messages'
+]) as said;
+select is(private.said_of_texts(said, '{Ada,Flip}'), 'perhaps', 'may: ' || said) from unnest(array[
+  'stop by after 3', 'Cancel my visit', 'No, más tarde', 'Cancelar la visita', 'End of the driveway', 'Alto, ya llegué',
+  'Stop at the gate. Text me when you''re there'
+]) as said;
+select is(private.said_of_texts(said, '{Ada,Flip}'), null, 'does not: ' || said) from unnest(array[
+  'please don''t stop at the gate', 'Don''t forget to text me', 'No, I did not get your text', 'Text me, don''t call', 'At your last stop text me',
+  'Please don''t stop texting me', 'The door won''t stop, text me', 'no text came yet', 'I don''t get the message', 'No', ''
+]) as said;
+delete from private.outbox;
+delete from private.text_consents;
+delete from private.text_unsubscribes;
+delete from public.request_events where by_text;
+update public.service_requests set news = null, news_since = null where news is not null;
+update private.intake_limits set text_notes_hour = 100, text_notes_most = 100;
+select is(pg_temp.is_on(pg_temp.switch('D', 210, true)), true, 'texts are on');
+select is(pg_temp.says('Cancel my visit', 101), 'noted', 'words that begin as STOP does');
+select is((select array[e.may_want_no_texts::text, r.news ->> 'kinds'] from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'Cancel my visit'),
+  array['true', '["may_want_no_texts"]'], 'are due at the desk, which is told what they may mean');
+select is(pg_temp.says('Is the dog inside?', 102), 'noted', 'other words');
+select is((select e.may_want_no_texts from public.request_events as e where e.text = 'Is the dog inside?'), false, 'mean nothing else');
+select is(pg_temp.says('Please cancel my visit on Monday and stop texting me', 103), 'stopped', 'a sentence that asks for more than that');
+select is((select count(*) from private.text_consents as c where c.ended_by = 'stop'), 1::bigint, 'ends texts');
+select is((select count(*) from public.request_events as e where e.kind = 'note' and e.text like 'Please cancel%'), 1::bigint, 'and what else it says is noted');
+select is(pg_temp.says('Please cancel my visit on Monday and stop texting me', 103), 'stopped', 'heard twice it is the same');
+select is((select count(*) from public.request_events as e where e.kind = 'note' and e.text like 'Please cancel%'), 1::bigint, 'one note');
+select is(pg_temp.says('Stop texting my old phone, I have no door of yours', 104, '+19145550999'), 'stopped', 'also of a number without a request');
+delete from private.text_unsubscribes;
+delete from private.outbox;
+delete from public.request_events where by_text;
+
+-- A reply lands where staff have spoken, whoever has sent another one with the number and turned texts on.
+update public.service_requests set status = 'pending' where message in ('D', 'D2', 'D3');
+insert into public.request_events (request_id, kind, action_id, message, by_text, delivery) values (pg_temp.request('D'), 'message', gen_random_uuid(), 'texts_on', true, 'sent');
+insert into public.request_events (id, action_id, request_id, kind, outcome, after) select e, e, pg_temp.request('D2'), 'call', 'price', '{}' from gen_random_uuid() as e;
+select is(pg_temp.says('The code is 4417', 105), 'noted', 'a reply');
+select is((select r.message from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'The code is 4417'), 'D2', 'lands at the request that was spoken about, not at the one that was texted about');
+update public.service_requests set status = 'completed' where message = 'D2';
+select is(pg_temp.says('Thanks, all fine', 106), 'noted', 'when that is long over');
+select is((select r.message from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'Thanks, all fine'), 'D', 'it does not');
+insert into public.request_events (request_id, kind, action_id, message, by_text, delivery) values (pg_temp.request('D2'), 'message', gen_random_uuid(), 'done', true, 'sent');
+select is(pg_temp.says('It squeaks again', 107), 'noted', 'days after our text about it');
+select is((select r.message from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'It squeaks again'), 'D2', 'it does');
+delete from public.request_events where request_id in (pg_temp.request('D'), pg_temp.request('D2')) and kind in ('call', 'message');
+insert into public.technicians (id, name) values ('e0000000-0000-4000-8000-000000000002', 'Mia Cole');
+insert into public.visits (id, request_id, technician_id, day, starts, ends, kind) values (gen_random_uuid(), pg_temp.request('D'), 'e0000000-0000-4000-8000-000000000002', pg_temp.tomorrow() + 3, '08:00', '10:00', 'repair');
+select is(pg_temp.says('See you then', 108), 'noted', 'a reply');
+select is((select r.message from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'See you then'), 'D', 'lands at the request that was booked');
+delete from public.visits where technician_id = 'e0000000-0000-4000-8000-000000000002';
+update private.intake_limits set text_notes_hour = default, text_notes_most = default;
+delete from private.outbox;
 
 -- Held requests get no texts.
 delete from public.request_events where by_text;

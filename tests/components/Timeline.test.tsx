@@ -128,8 +128,18 @@ test.each([
   [{ by_customer: true, by_text: true, text: 'Yes' }, 'The customer texted: “Yes”'],
   [
     { by_customer: true, kind: 'message', message: 'texts_off', by_text: true },
-    'The customer turned text updates off, by replying STOP',
+    'The customer turned text updates off, by replying “STOP”',
   ],
+  [
+    { by_customer: true, kind: 'message', message: 'texts_off', by_text: true, text: 'No más' },
+    'The customer turned text updates off, by replying “No más”',
+  ],
+  [
+    { by_customer: true, by_text: true, text: 'Stop by at 3', may_want_no_texts: true },
+    'The customer texted: “Stop by at 3” (may want no texts) ',
+  ],
+  [{ kind: 'message', message: 'texts_off', by_text: true }, 'Ann ended texts to this number'],
+  [{ kind: 'message', message: 'mails_off' }, 'Ann ended emails to this address'],
   [{ by_customer: true, kind: 'status', text: 'Sold' }, 'The customer canceled: “Sold”'],
   [{ by_customer: true, kind: 'visit' }, 'The customer canceled the visit'],
 ] as const)('the timeline shows %o', (event, text) => {

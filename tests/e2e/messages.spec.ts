@@ -94,7 +94,7 @@ test('emails open a request and can be stopped', async ({ page, openPage, baseUR
   await expect(title(page)).toBeFocused()
   await expectNormalized(page)
   await desk.reload()
-  await expect(timeline(desk)).toContainText('They stopped our emails')
+  await expect(timeline(desk)).toContainText('They want no emails')
   await callAsStaff(baseURL, 'add_note', {
     action_id: crypto.randomUUID(),
     request,
@@ -104,7 +104,7 @@ test('emails open a request and can be stopped', async ({ page, openPage, baseUR
   await expect(title(page)).toHaveText("We'll email you again")
   await desk.reload()
   await expect(timeline(desk)).toContainText('They want no emails')
-  await expect(timeline(desk)).not.toContainText('They stopped our emails')
+  await expect(timeline(desk)).not.toContainText('They want no emails')
 })
 
 test('the link to the review form fills it in', async ({ page }) => {

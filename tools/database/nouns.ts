@@ -12,6 +12,7 @@ export const nouns = [
   'photos',
   'outbox',
   'email',
+  'stop-words',
   'texts',
   'staff-messages',
   'alerts',

@@ -3,7 +3,16 @@
 import type { ServiceRequest } from '@/desk/model/request'
 import { rpcOrNull } from '@/desk/model/rpc'
 
-type NewsKind = 'note' | 'reply' | 'call' | 'photo' | 'slot' | 'moved' | 'cancelled' | 'unsent'
+type NewsKind =
+  | 'note'
+  | 'reply'
+  | 'may_want_no_texts'
+  | 'call'
+  | 'photo'
+  | 'slot'
+  | 'moved'
+  | 'cancelled'
+  | 'unsent'
 
 export type CustomerNews = {
   /** In the order in which they came. */
@@ -23,6 +32,7 @@ const kindText: Record<NewsKind, string> = {
   note: 'New note',
   reply: 'Texted back',
   call: 'Wants a call',
+  may_want_no_texts: 'Texted back, may want no texts',
   photo: 'New photo',
   slot: 'Asked for a time',
   moved: 'Moved the visit',

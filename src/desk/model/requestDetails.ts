@@ -40,6 +40,8 @@ export type RequestEvent = {
   quoted: number | null
   /** Its text is for the technicians of the request's visits, too. */
   for_technician?: boolean
+  /** A customer's text that begins as one that ends texts, and says something else. */
+  may_want_no_texts?: boolean
   /** Done on the customer's page, or by a text of theirs. */
   by_customer: boolean
   /** A text to the customer, or one of theirs. */
@@ -48,7 +50,7 @@ export type RequestEvent = {
   visit_before: VisitBrief | null
   visit_after: VisitBrief | null
   /** Of a message to the customer: what it told, and what came of it, null where texts were only turned on or off. Its words are `text`. */
-  message: MessageKind | 'texts_off' | null
+  message: MessageKind | 'texts_off' | 'mails_off' | null
   delivery: 'sent' | 'written' | 'given_up' | 'stopped' | 'not_sent' | null
 }
 

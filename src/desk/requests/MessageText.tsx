@@ -22,7 +22,7 @@ function FoldedText({ text, isText }: { text: string; isText: boolean }) {
   )
 }
 
-const what = {
+const came = {
   sent: 'sent',
   written: 'logged here, not sent',
   given_up: 'couldn’t be delivered',
@@ -49,11 +49,22 @@ function StaffMessage({ event }: { event: RequestEvent }) {
   )
 }
 
+/** The end of texts or emails: by staff, whom the customer told so, or since the number can't get texts. */
+function Ended({ event }: { event: RequestEvent }) {
+  if (!event.done_by) return <>Text updates ended: this number can’t get texts</>
+  const what = event.message === 'texts_off' ? 'texts to this number' : 'emails to this address'
+  return (
+    <>
+      <strong>{personText(event.done_by_email)}</strong> ended {what}
+    </>
+  )
+}
+
 /** A message that went out, or did not. */
 export function MessageText({ event }: { event: RequestEvent }) {
   const { message, delivery, text, by_text } = event
   if (message === 'staff') return <StaffMessage event={event} />
-  if (message === 'texts_off') return <>Text updates ended: this number can’t get texts</>
+  if (message === 'texts_off' || message === 'mails_off') return <Ended event={event} />
   if (!message || !delivery) return null
   const name = messageNames[message]
   if (delivery === 'stopped') {
@@ -67,7 +78,7 @@ export function MessageText({ event }: { event: RequestEvent }) {
   return (
     <>
       <strong>
-        {by_text ? 'Text' : 'Email'} {what[delivery]}
+        {by_text ? 'Text' : 'Email'} {came[delivery]}
       </strong>
       : {name}
       {text && <FoldedText text={text} isText={by_text} />}

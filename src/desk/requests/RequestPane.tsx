@@ -246,7 +246,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
           )}
         </div>
         <div className="grid content-start gap-4 p-4 max-xl:pt-0 lg:px-6 xl:border-l xl:border-line xl:px-5 xl:py-5">
-          <Timeline details={details} />
+          <Timeline details={details} actions={actions} />
           {!request.erased_at && isOver(request.status) && (
             <ErasePerson
               request={request}

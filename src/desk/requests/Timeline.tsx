@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { company } from '@/content/company'
+import type { Actions } from '@/desk/actions/useActions'
 import { outcomeText, personText, reasonText } from '@/desk/model/callCopy'
 import { deskTime } from '@/desk/model/deskTime'
 import type {
@@ -14,6 +15,7 @@ import { statusText } from '@/desk/model/statusVariants'
 import { languages } from '@/desk/model/technicians'
 import { languageText, newsOf, stateText, visitText, whenText } from '@/desk/model/visitCopy'
 import type { VisitTime } from '@/desk/model/visits'
+import { EndMessages } from '@/desk/requests/EndMessages'
 import { MessageText, WaitingText } from '@/desk/requests/MessageText'
 import { messagesQuery } from '@/desk/sync/openRequest'
 import { serverNow } from '@/shared/api/serverClock'
@@ -67,9 +69,14 @@ function customerText(event: RequestEvent): ReactNode {
   if (kind === 'photo') return line(who, ' added a photo')
   if (kind === 'language') return line(who, languageChoiceText(text))
   if (message) {
-    const reply = message === 'texts_on' ? 'START' : (text ?? 'STOP')
-    const by = by_text ? `, by replying ${reply}` : ''
-    return line(who, ` turned text updates ${message === 'texts_on' ? 'on' : 'off'}${by}`)
+    const does = ` turned text updates ${message === 'texts_on' ? 'on' : 'off'}`
+    if (!by_text) return line(who, does)
+    return line(
+      who,
+      does,
+      ', by replying ',
+      quoted(text ?? (message === 'texts_on' ? 'START' : 'STOP')),
+    )
   }
   if (kind === 'visit' && visit_after && visit_after.state !== 'cancelled') {
     const when = (visit: VisitTime) => whenText(visit, newYorkTime(serverNow()).date)
@@ -191,11 +198,21 @@ const isCoveredByVisit = (event: RequestEvent, events: readonly RequestEvent[]) 
     ({ kind, action_id, undoes }) => kind === 'visit' && action_id === event.action_id && !undoes,
   )
 
+type TimelineProps = {
+  details: RequestDetails
+  /** Not where it is only read. */
+  actions?: Actions
+}
+
 /** Everything that happened to a request, newest first. */
-export function Timeline({ details }: { details: RequestDetails }) {
+export function Timeline({ details, actions }: TimelineProps) {
   const { request, events, statuses, revisions } = details
   const { data: messages } = useQuery(messagesQuery(request.id))
   const taken = events.find(({ kind }) => kind === 'sent')
+  const end = (way: 'text' | 'mail') =>
+    actions && messages?.ways.includes(way) ? (
+      <EndMessages request={request.id} way={way} actions={actions} />
+    ) : null
   const items = [
     ...(messages?.waiting ?? []).map((message) => ({
       key: `message-${message.id}`,
@@ -219,6 +236,12 @@ export function Timeline({ details }: { details: RequestDetails }) {
           <span className={event.is_undone && !event.undoes ? 'line-through' : ''}>
             {eventText(event)}
             {event.is_undone && !event.undoes && <span className="sr-only"> (undone)</span>}
+            {event.may_want_no_texts && (
+              <>
+                {' '}
+                <strong>(may want no texts)</strong> {end('text')}
+              </>
+            )}
           </span>
         ),
       })),
@@ -243,12 +266,22 @@ export function Timeline({ details }: { details: RequestDetails }) {
       <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What happened</h3>
       {messages?.unsubscribed_at && (
         <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
-          They stopped our emails: {deskTime(messages.unsubscribed_at)}
+          They want no emails: {deskTime(messages.unsubscribed_at)}
         </p>
       )}
       {messages?.texts_unsubscribed_at && (
         <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
-          They stopped our texts by a reply: {deskTime(messages.texts_unsubscribed_at)}
+          They want no texts: {deskTime(messages.texts_unsubscribed_at)}
+        </p>
+      )}
+      {messages?.ways.includes('mail') && actions && (
+        <p className="mb-1">
+          Emails are on <span aria-hidden>·</span> {end('mail')}
+        </p>
+      )}
+      {messages?.texts && end('text') && (
+        <p className="mb-1">
+          Texts are on <span aria-hidden>·</span> {end('text')}
         </p>
       )}
       {messages?.texts && (

@@ -261,7 +261,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     abroad:
       'Solo podemos enviar mensajes a números de Estados Unidos, y el suyo no lo es. Le escribimos por correo.',
     stopped:
-      'Usted detuvo nuestros mensajes al responder STOP. Para recibirlos otra vez, envíe START al número de donde venían.',
+      'Nuestros mensajes a este número terminaron. Para recibirlos otra vez, envíe START al número de donde venían.',
   },
   language: {
     title: 'Idioma',

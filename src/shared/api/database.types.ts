@@ -76,6 +76,7 @@ export type Database = {
             | "price"
             | "language"
             | "erased"
+          may_want_no_texts: boolean
           message:
             | "received"
             | "voicemail"
@@ -90,6 +91,7 @@ export type Database = {
             | "link"
             | "texts_on"
             | "texts_off"
+            | "mails_off"
             | "staff"
             | null
           outcome:
@@ -576,6 +578,10 @@ export type Database = {
           dropped: number
           dropped_at: string
         }[]
+      }
+      end_messages: {
+        Args: { action_id: string; request: string; way: string }
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
       erase_person: {
         Args: { request: string; whole_number?: boolean }

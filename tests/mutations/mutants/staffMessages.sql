@@ -81,3 +81,26 @@ create trigger end_news after insert on public.request_events
 
 -- Words that a text can't say are tried for a quarter of an hour.
 select pg_temp.rewrite('public.settle_alert', 'or problem = ''unwritable''', '');
+
+-- Staff end texts about one request alone.
+select pg_temp.rewrite('private.end_texts', 'request is null or ended_by = ''staff''', 'request is null');
+
+-- A link turns on what staff have ended for a customer.
+select pg_temp.rewrite('private.end_texts', 'ended_by in (''stop'', ''staff'')', 'ended_by = ''stop''');
+
+-- Undone, texts stay off.
+select pg_temp.rewrite('private.undo_end', 'set ended_at = null, ended_by = null', 'set ended_by = c.ended_by');
+
+-- Undone, emails stay off.
+select pg_temp.rewrite('private.undo_end', 's.mailbox = private.mailbox_hash(chosen.email)', 'false');
+
+-- Undoing it takes back the customer's own STOP.
+select pg_temp.rewrite('private.undo_end', 'private.number_hash(chosen.phone) and s.unsubscribed_at = done.at', 'private.number_hash(chosen.phone)');
+
+-- What is undone within seconds does not go out.
+select pg_temp.rewrite('private.end_texts', 'if ended_by = ''staff'' then
+    return', 'if false then
+    return');
+
+-- What does not go out anyway is ended.
+select pg_temp.rewrite('public.end_messages', 'way is null or way <> all (private.message_ways(chosen))', 'false');

@@ -49,13 +49,13 @@ select pg_temp.rewrite('private.queue_message', 'way.channel = ''text'' or not i
 select pg_temp.rewrite('public.settle_alert', 'problem in (''gone'', ''stopped'')', 'problem = ''stopped''');
 
 -- STOP ends one request's texts alone.
-select pg_temp.rewrite('private.receive_text', 'perform private.end_texts(phone_hash, ''stop'', keyword => keyword)', 'perform private.end_texts(phone_hash, ''stop'', (select c.request_id from private.text_consents as c where c.number = phone_hash and c.ended_at is null limit 1), keyword => keyword)');
+select pg_temp.rewrite('private.receive_text', 'perform private.end_texts(phone_hash, ''stop'', words => note)', 'perform private.end_texts(phone_hash, ''stop'', (select c.request_id from private.text_consents as c where c.number = phone_hash and c.ended_at is null limit 1), words => note)');
 
 -- START turns on what was turned off on the page.
-select pg_temp.rewrite('private.receive_text', ') = ''stop''', ') is not null');
+select pg_temp.rewrite('private.receive_text', ') in (''stop'', ''staff'')', ') is not null');
 
 -- A text that is handed over twice is noted twice.
-select pg_temp.rewrite('private.receive_text', 'values (action_id, chosen.id, ''note'', note, action_id, true, true)', 'values (gen_random_uuid(), chosen.id, ''note'', note, action_id, true, true)');
+select pg_temp.rewrite('private.receive_text', 'values (action_id, chosen.id, ''note'', note, action_id, true, true,', 'values (gen_random_uuid(), chosen.id, ''note'', note, action_id, true, true,');
 
 -- Customers' texts fill the timeline.
 select pg_temp.rewrite('private.receive_text', '>= l.text_notes_hour', '>= 1000000');
@@ -103,4 +103,47 @@ select pg_temp.rewrite('private.may_reply', 'number, number, now(), now()', 'num
 select pg_temp.rewrite('public.text_me_by_link', 'held => chosen.held', 'held => false');
 
 -- A reply lands at a newer request of the number, which somebody else may have sent.
-select pg_temp.rewrite('private.receive_text', 'e.kind = ''message'' and e.by_text and not e.by_customer', 'false');
+select pg_temp.rewrite('private.receive_text', 'e.kind = ''message'' and e.by_text and not e.by_customer
+    )', 'false)');
+
+-- A sentence that asks for no more texts ends none.
+select pg_temp.rewrite('private.said_of_texts', 'if plain ~ (''('' || asks || '')\M'') then', 'if false then');
+
+-- "Please don't stop texting me" ends them.
+select pg_temp.rewrite('private.said_of_texts', 'not_meant || ', '');
+
+-- A keyword with a signature ends none.
+select pg_temp.rewrite('private.without_signature', 'return rest', 'return body');
+
+-- A keyword with the sender's name ends none.
+select pg_temp.rewrite('private.without_signature', 'array names', 'array array[]::text[]');
+
+-- A keyword with a courtesy ends none.
+select pg_temp.rewrite('private.plain_words', 'words := regexp_replace(words, ''\m(please', 'perform regexp_replace(words, ''\m(please');
+
+-- A keyword with an accent ends none.
+select pg_temp.rewrite('private.plain_words', 'normalize(body, NFKD)', 'body');
+
+-- What only begins as STOP does ends texts.
+select pg_temp.rewrite('private.receive_text', 'if said in (''stop'', ''and_more'') then', 'if said is not null then');
+
+-- What else a text says that ends them is lost.
+select pg_temp.rewrite('private.said_of_texts', 'then ''and_more'' else', 'then ''stop'' else');
+
+-- The timeline does not say that a note may mean STOP.
+select pg_temp.rewrite('private.receive_text', 'coalesce(said = ''perhaps'', false)', 'false');
+
+-- The news do not say that a note may mean STOP.
+select pg_temp.rewrite('private.note_news', 'when new.may_want_no_texts then ''may_want_no_texts''', '');
+
+-- A reply lands at the request of whoever has the number's texts turned on.
+select pg_temp.rewrite('private.receive_text', 'private.has_spoken(r) or exists', 'exists');
+
+-- A reply lands at another request than the one that is booked.
+select pg_temp.rewrite('private.receive_text', 'v.request_id = r.id and v.state <> ''cancelled''', 'false');
+
+-- A reply lands at a request that is long over.
+select pg_temp.rewrite('private.receive_text', 'r.status in (''completed'', ''cancelled'') and not exists', 'not exists');
+
+-- A reply to our last text lands at another request.
+select pg_temp.rewrite('private.receive_text', 'and e.at > now() - interval ''7 days''', 'and false');
