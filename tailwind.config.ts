@@ -39,7 +39,6 @@ const asProperties = (colours: typeof night) =>
 const colors = Object.fromEntries(Object.keys(night).map((name) => [name, `var(--${name})`]))
 
 export default {
-  content: ['./index.html', './src/**/*.{ts,tsx}'],
   theme: {
     extend: {
       colors,

@@ -24,6 +24,7 @@ import { Spinner } from '@/shared/ui/Spinner'
 import { useToaster } from '@/shared/ui/toast'
 import { clearDay, clearPhone } from '@/technician/clearPhone'
 import { LazyMyDay } from '@/technician/LazyMyDay'
+import '@/staff.css'
 
 /** Returns whether the sign-in has ended. */
 async function leave(): Promise<boolean> {

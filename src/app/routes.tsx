@@ -6,8 +6,6 @@ import { addresses, type HeadPath, type Path, type Pattern, patterns, type Row }
 import { fetchScreen, type Screen } from '@/app/screens'
 import { announceHydrated } from '@/shared/hydration/events'
 import { isSettled, settling } from '@/shared/hydration/settled'
-import { withStyles } from '@/shared/lib/deferredStyles'
-import { isPrerender } from '@/shared/lib/isPrerender'
 import { tablePath } from '@/shared/lib/localAddress'
 import { PageHead } from '@/site/head/PageHead'
 
@@ -28,15 +26,13 @@ const fetchModule = (page: string): Promise<Screen> =>
     ? import('@/site/notFound/NotFound').then(({ NotFound }) => ({ default: NotFound }))
     : fetchScreen(page)
 
-const isLive = () => !isPrerender && document.documentElement.dataset.hydrated !== undefined
-
 /** Returns the code of a screen, or its failure: rendering asks repeatedly, so only `preload` retries. */
 function load(page: string): Promise<ComponentType> {
   const under = loading.get(page)
   if (under) return under
   const fetched = fetchModule(page)
   const started = settling(
-    (isLive() ? withStyles(fetched) : fetched).then(async (module) => {
+    fetched.then(async (module) => {
       await module.ready?.()
       return module.default
     }),

@@ -12,6 +12,7 @@ import { ButtonLink } from '@/shared/ui/Button'
 import { Logo } from '@/shared/ui/Logo'
 import { Spinner } from '@/shared/ui/Spinner'
 import { showToast, useToaster } from '@/shared/ui/toast'
+import '@/staff.css'
 
 /** In the address, so that a reload leads to the same step. */
 const choosing = '#choose-password'

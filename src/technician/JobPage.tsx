@@ -1,3 +1,4 @@
+import '@/staff.css'
 import { useToken } from '@/shared/request/useToken'
 import { JobSheet } from '@/technician/JobSheet'
 

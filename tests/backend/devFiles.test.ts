@@ -198,7 +198,7 @@ test('the sources, the packages and the pictures are served', async () => {
     ['/pricing', '<div id="root">'],
     ['/src/main.tsx', 'import'],
     [`/@fs${path.resolve('src/main.tsx')}`, 'import'],
-    ['/src/styles.css', '--'],
+    ['/src/base.css', '--'],
     ['/@vite/client', 'wsToken'],
     ['/@vite/env', ''],
     ['/@react-refresh', 'performReactRefresh'],

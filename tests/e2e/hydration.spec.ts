@@ -106,24 +106,6 @@ test('home shows its drawings also after another page', { tag: '@pages' }, async
   }
 })
 
-test('a phone lays out the lower part block by block', {
-  tag: '@looks',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 })
-  const release = await holdApp(page)
-  await page.goto('/')
-  const laidOut = () =>
-    page
-      .locator('[data-island=below] > *, footer')
-      .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).contentVisibility))
-  const late = await laidOut()
-  expect(late.length).toBeGreaterThan(5)
-  expect(new Set(late)).toEqual(new Set(['auto']))
-  release()
-  await expect(page.locator('html[data-laid-out]')).toBeAttached()
-  expect(new Set(await laidOut())).toEqual(new Set(['visible']))
-})
-
 test('also with a slash, a query, or a hash', {
   tag: '@pages',
 }, async ({ page }) => {

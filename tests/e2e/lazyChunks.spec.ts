@@ -66,19 +66,6 @@ function remove(dist: string, chunk: string) {
   }
 }
 
-test('a later page waits for its styles', { tag: '@looks' }, async ({ page, site }) => {
-  const release = await holdCalls(page, '**/*.css')
-  await page.goto(`${site}/about`)
-  await untilLive(page)
-  const code = page.waitForResponse(/PricingPage-.*\.js/)
-  await footer(page, 'Pricing').click()
-  await code
-  await page.waitForTimeout(300)
-  await expect(page.locator('h1')).toContainText('About')
-  release()
-  await expect(page.locator('h1')).toHaveText('Garage door prices in New York')
-})
-
 test('without a connection a link says so, once', { tag: '@faults' }, async ({
   page,
   context,

@@ -26,11 +26,13 @@ const homes = [
   'app',
   'main',
   'prerender',
+  'staff.css',
 ] as const
 type Home = (typeof homes)[number]
 
 const shared: readonly Home[] = ['shared', 'shared/lib', 'shared/api', 'shared/request']
-const audiences: readonly Home[] = ['site', 'desk', 'technician', 'auth']
+const staff: readonly Home[] = ['desk', 'technician', 'auth']
+const audiences: readonly Home[] = ['site', ...staff]
 
 /** The homes that each may import besides itself; the audiences never import each other. */
 const mayImport: Partial<Record<Home, readonly Home[]>> = {
@@ -41,8 +43,11 @@ const mayImport: Partial<Record<Home, readonly Home[]>> = {
   'shared/request': [...shared, 'content', 'addresses'],
   content: ['shared/lib', 'addresses'],
   addresses: ['addressTexts', 'content'],
-  ...Object.fromEntries(audiences.map((one) => [one, [...shared, 'content', 'addresses']])),
-  app: [...shared, 'content', 'addresses', ...audiences],
+  site: [...shared, 'content', 'addresses'],
+  ...Object.fromEntries(
+    staff.map((one) => [one, [...shared, 'content', 'addresses', 'staff.css']]),
+  ),
+  app: [...shared, 'content', 'addresses', 'staff.css', ...audiences],
   addressTexts: [],
   // Twins replace modules of the others, and only those are imported by name.
   es: [...shared, 'content', 'addresses', 'addressTexts', 'site', 'app'],

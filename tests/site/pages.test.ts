@@ -194,19 +194,6 @@ describe('bodies', () => {
     expect(textOf(page).length).toBeGreaterThan(400)
   })
 
-  test.each(publicPaths)(
-    '%s is laid out in parts: header, title, first block, the rest',
-    (path) => {
-      const scripts = [...builtPage(path).document.querySelectorAll('#root script')]
-      const behind = scripts.map((script) => script.previousElementSibling?.tagName)
-      // Templates of other queries have a script of their own (tools/build/drawnQueries.ts).
-      expect(behind.filter((name) => name !== 'TEMPLATE')).toEqual(['HEADER', 'H1', 'SECTION'])
-      // React would fail to hydrate what it did not render.
-      for (const { textContent } of scripts)
-        expect(textContent).toMatch(/currentScript\.remove\(\)$/)
-    },
-  )
-
   test('no two landmarks of a page share kind and name', () => {
     for (const { path, document } of builtPages) {
       const named = [

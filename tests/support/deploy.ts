@@ -2,8 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Chunks have a hash of 7 letters (`tools/build/clientBuild.ts`), the entry and the stylesheet one of 8. */
-const named = /^(.+-)([\w-]{7,8})(\.(?:js|css))$/
+const named = /^(.+-)([\w-]{8})(\.(?:js|css))$/
 
 /** Replaces the site in `dist` by a new version and deletes the files of the old one. */
 export function deploy(dist: string): void {

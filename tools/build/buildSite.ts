@@ -12,9 +12,7 @@ import { buildBoot, buildClient, type Client, type Language, loadRenderer } from
 import { compressFiles } from './compressFiles.ts'
 import { type DrawnWith, withDrawnQueries } from './drawnQueries.ts'
 import { type Alternate, pageHtml } from './pageHtml.ts'
-import { pageStyles } from './pageStyles.ts'
 import { shareOf, writeSharePictures } from './sharePictures.ts'
-import { classStyles } from './usedStyles.ts'
 
 type Renderer = Awaited<ReturnType<typeof loadRenderer>>
 type Page = ReturnType<Renderer['allPages']>[number]
@@ -51,14 +49,14 @@ const alternatesOf = ({ entry, spanish }: Page, url: string): readonly Alternate
     : []
 
 /** Returns the finished HTML of one page, checked. */
-function finished({ page, markup }: Drawn, css: string, { renderer, client, boot }: Site): string {
+function finished({ page, markup }: Drawn, { renderer, client, boot }: Site): string {
   const html = pageHtml({
     markup,
     locale: renderer.locale,
     alternates: page.access === 'public' ? alternatesOf(page, renderer.company.url) : [],
     ...(markup === null && { shell: renderer.shell(page.path) }),
-    css,
-    sheet: client.sheet,
+    css: client.css,
+    sheets: client.sheetsOf(page.module),
     boot,
     entry: client.entry,
     ahead: client.chunksOf(page.module),
@@ -87,22 +85,16 @@ async function drawPage(renderer: Renderer, page: Page): Promise<string> {
   return withDrawnQueries(await renderer.renderPage(page), others)
 }
 
-/** Writes the file of every page, those of all languages together: they share their few inline styles. */
+/** Writes the file of every page. */
 async function writePages(dist: string, sites: Sites): Promise<void> {
   const drawn: (Drawn & { site: Site })[] = []
   for (const site of sites) {
     for (const one of await drawPages(site)) drawn.push({ ...one, site })
   }
   const shares = drawn.flatMap(({ markup }) => (markup && shareOf(markup)) || [])
-  const [{ client, renderer }] = sites
+  const [{ renderer }] = sites
   await writeSharePictures(dist, shares, renderer.company)
-  const styles = pageStyles(
-    fs.readFileSync(path.join(dist, client.sheet), 'utf8'),
-    drawn.map(({ page, markup, site }) => ({ markup, code: site.client.codeOf(page.module) })),
-  )
-  for (const [index, one] of drawn.entries()) {
-    write(dist, fileOf(one.page.path), finished(one, styles[index] ?? '', one.site))
-  }
+  for (const one of drawn) write(dist, fileOf(one.page.path), finished(one, one.site))
 }
 
 function write(dist: string, file: string, text: string): void {
@@ -128,18 +120,14 @@ export async function buildSite(dist: string, local: boolean): Promise<void> {
 async function buildInto(dist: string, settings: BackendSettings): Promise<number> {
   process.env.NODE_ENV = 'production'
   const boot = await buildBoot()
-  const siteIn = async (language: Language): Promise<Site> => ({
-    client: await buildClient(dist, language),
-    renderer: await loadRenderer(language),
-    boot,
-  })
+  const siteIn = async (language: Language): Promise<Site> => {
+    const renderer = await loadRenderer(language)
+    return { client: await buildClient(dist, language, renderer.allPages()), renderer, boot }
+  }
   const sites: Sites = [await siteIn('en'), await siteIn('es')]
   await writePages(dist, sites)
   write(dist, 'sitemap.xml', sitemap(sites.flatMap(({ renderer }) => renderer.sitemapLines())))
   write(dist, 'robots.txt', sites[0].renderer.robots)
-  for (const sheet of new Set(sites.map(({ client }) => path.join(dist, client.sheet)))) {
-    fs.writeFileSync(sheet, classStyles(fs.readFileSync(sheet, 'utf8')))
-  }
   await compressFiles(dist)
   writeHostFiles(dist, settings.kind === 'hosted' ? settings.url : undefined)
   return sites.flatMap(({ renderer }) => renderer.allPages()).length

@@ -1,24 +1,30 @@
-/** How the browser's code is cut into files: few enough that a slow phone does not wait for many, one per page else. */
+/** Decides how the browser's code is cut into files by package, by how many pages share a module, and by its size. */
 import path from 'node:path'
 
 type ModuleInfo = {
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
+  code?: string | null
 }
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-/** Returns the name of a module without its language: a twin belongs where its English module does. */
-const english = (id: string) => id.replace('/src/es/', '/src/')
+/** A row of the table of addresses as the browser's build sees it. */
+export type BuiltPage = { path: string; access: string; module: string }
 
 /** Reached through one barrel, so that every icon of the site would seem to be needed by each page. */
-const icons = /\/lucide-react\/.*\/icons\//
+const icons = /\/node_modules\/lucide-react\//
+const formPackages = /\/node_modules\/(react-hook-form|@hookform|zod)\//
+
+/** In characters of source: modules shared by pages go into one file up to this size, those of forms up to the other. */
+const smallPart = 4000
+const smallFormPart = 20_000
 
 /** Returns all that `root` imports before it runs, itself left out. */
 function staticImports(root: string, context: Context): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string) => {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
-      if (seen.has(imported)) continue
+      if (seen.has(imported) || icons.test(imported)) continue
       seen.add(imported)
       visit(imported)
     }
@@ -27,102 +33,72 @@ function staticImports(root: string, context: Context): Set<string> {
   return seen
 }
 
-/** A few lines of long pages each: files of their own would cost more than they hold. */
-const small =
-  /\/src\/shared\/hydration\/(?!DeferredForm)|\/src\/shared\/ui\/Stars|\/lucide-react\/.*\/icons\/star\.m?js/
-
-/** The page that most visitors open first. */
-const homePage = /\/src\/site\/home\/HomePage\.tsx$/
-
-/** Returns the modules of the entry and of more than half of the pages; `pages` has those of them that the home page can do without. */
-function sharedModules(entry: string, context: Context): { app: Set<string>; pages: Set<string> } {
-  const app = staticImports(entry, context)
-  const roots = [...app].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-  const home = roots.filter((id) => homePage.test(id))
-  const ofHome = new Set(
-    [
-      ...home,
-      ...home.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
-    ].flatMap((id) => [...staticImports(id, context)]),
+/**
+ * Finds what visitors' pages share: `app` is needed to begin with, or by the first page and others; `idle` has what every
+ * page loads when the browser is idle; `sharing` counts the pages of each module.
+ */
+function sharedModules(entry: string, pages: readonly BuiltPage[], context: Context) {
+  const ofVisitors = pages.filter(({ access }) => access !== 'staff')
+  const modules = [...new Set(ofVisitors.map(({ module }) => path.resolve(module)))]
+  const first = path.resolve(ofVisitors.find((page) => page.path === '/')?.module ?? entry)
+  const app = staticImports(path.resolve(entry), context)
+  const sharing = new Map<string, number>()
+  for (const module of modules) {
+    for (const id of staticImports(module, context)) sharing.set(id, (sharing.get(id) ?? 0) + 1)
+  }
+  for (const id of staticImports(first, context)) if ((sharing.get(id) ?? 0) > 1) app.add(id)
+  const isScreen = (id: string) => /Page\.tsx$/.test(id) || modules.includes(id)
+  const lazy = [path.resolve(entry), ...app].flatMap(
+    (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
   )
-  const uses = new Map<string, number>()
-  for (const root of roots) {
-    for (const id of staticImports(root, context)) uses.set(id, (uses.get(id) ?? 0) + 1)
-  }
-  const pages = new Set<string>()
-  for (const [id, count] of uses) {
-    if (count > roots.length / 2 && !app.has(id)) (ofHome.has(id) ? app : pages).add(id)
-  }
-  return { app, pages }
+  const idle = new Set(lazy.flatMap((id) => (isScreen(id) ? [] : [...staticImports(id, context)])))
+  const isEverywhere = (id: string) => app.has(id) || (sharing.get(id) ?? 0) > modules.length / 2
+  return { app, idle, sharing, isEverywhere }
 }
 
-/** Makes one file for React, one for the app, each run in a task, and one for what most other pages have; the bundler splits the rest by shared pages. */
-export function chunkGroups(entry: string) {
-  let shared: ReturnType<typeof sharedModules> | undefined
-  const groups = [
-    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+/** Returns the groups of the bundler, which splits the rest by the pages that share it. */
+export function chunkGroups(entry: string, pages: readonly BuiltPage[]) {
+  let found: ReturnType<typeof sharedModules> | undefined
+  const shared = (context: Context) => {
+    found ??= sharedModules(entry, pages, context)
+    return found
+  }
+  /** Returns what a module brings along beside what most pages have: how much, and whether a form package. */
+  const brings = (id: string, context: Context) => {
+    const { isEverywhere } = shared(context)
+    const all = [id, ...staticImports(id, context)]
+    const own = all.filter((one) => !isEverywhere(one) && !formPackages.test(one))
+    const size = own.reduce((sum, one) => sum + (context.getModuleInfo(one)?.code?.length ?? 0), 0)
+    return { size, forms: all.some((one) => formPackages.test(one)) }
+  }
+  return [
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
     {
       debugName: 'shared',
+      priority: 1,
       name(id: string, context: Context) {
-        shared ??= sharedModules(path.resolve(entry), context)
-        if (small.test(english(id))) return 'app'
         if (icons.test(id)) return null
-        if (shared.app.has(id)) return 'app'
-        return shared.pages.has(id) ? 'pages' : null
+        const { app, idle, sharing, isEverywhere } = shared(context)
+        if (app.has(id)) return 'app'
+        if (isEverywhere(id)) return 'pages'
+        const { size, forms } = brings(id, context)
+        if (forms || size > smallPart || id.includes('/node_modules/')) return null
+        if (idle.has(id)) return 'idle'
+        return (sharing.get(id) ?? 0) > 1 ? 'parts' : null
       },
     },
-    // A few lines each, which most pages want several of: the entry lists every file by its name.
     {
-      name: 'icons',
-      test: /\/icons\/(camera|check|chevron-(down|left|right)|clock|download|(octagon|triangle)-exclamation-point|plus|printer|search|wrench)\.m?js/,
+      debugName: 'form',
+      minShareCount: 2,
+      name(id: string, context: Context) {
+        if (formPackages.test(id)) return 'form'
+        if (id.includes('/node_modules/')) return null
+        const { size, forms } = brings(id, context)
+        return forms && size <= smallFormPart ? 'form' : null
+      },
     },
-    // Few readers need them apart: the list of parts with its picture, and the shapes of both drawings.
-    {
-      name: 'tapDoor',
-      test: /\/src\/(site\/parts\/(TapDoor|TapSection|StaticGarage|spots)|content\/partNames)/,
-      includeDependenciesRecursively: false,
-    },
-    { name: 'drawing', test: /\/src\/shared\/request\/door\/drawing\/svg\// },
-    // The desk, the technician's phone, and the customer's page want both.
-    { name: 'visitTime', test: /\/src\/shared\/lib\/(requestLanguage|visitTime)\./ },
-    {
-      name: 'links',
-      test: /\/src\/content\/((booking|designer|estimate)Link|commercialQuote|inPlace)|\/src\/shared\/ui\/whenNear/,
-    },
-    {
-      name: 'urgency',
-      test: /\/src\/(content\/dangerRules|shared\/request\/diagnosis\/UrgencyBadge)/,
-    },
-    {
-      name: 'sections',
-      test: /\/src\/(site\/sections\/(ContentsList|FeeList|MenuLines|Notes|PrintHeading|Steps)|shared\/ui\/CheckList)\./,
-      includeDependenciesRecursively: false,
-    },
-    { name: 'clocks', test: /\/src\/shared\/(api\/(isoTime|serverClock)|lib\/undoTime)/ },
+    { name: 'icons', test: icons, minShareCount: 10 },
+    { name: 'radix', test: /\/node_modules\/@radix-ui\//, minShareCount: 2 },
     { name: 'query', test: /\/node_modules\/@tanstack\// },
-    // The code about the own requests and drafts of a browser, which most pages ask for when idle.
-    { name: 'own', test: /\/src\/shared\/lib\/(hasDrafts|ownRequest|requestLink)\./ },
-    // Shared by several views of the desk, without what visitors' pages also need.
-    {
-      name: 'desk',
-      test: /\/src\/(desk\/(model|sync|actions|reviews\/reviewQueries|requests\/GoesOut|ui\/(SmallButton|useEditing))|shared\/ui\/(HistoryList|saveCsv))/,
-      includeDependenciesRecursively: false,
-    },
-    {
-      name: 'api',
-      test: /\/src\/shared\/api\/(backend|unwrap)\./,
-      includeDependenciesRecursively: false,
-    },
-    {
-      name: 'failure',
-      test: /\/src\/shared\/(api\/(failure|proof)|request\/photos\/photoError)/,
-      includeDependenciesRecursively: false,
-    },
-    { name: 'staffLib', test: /\/src\/shared\/lib\/(can|csv|technicianMark|workerAddress)\./ },
-    { name: 'attachedSelections', test: /\/src\/shared\/request\/attachedSelections/i },
   ]
-  return groups.map((group) => {
-    const { test } = group
-    return test ? { ...group, test: (id: string) => test.test(english(id)) } : group
-  })
 }

@@ -3,89 +3,67 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type ManifestChunk } from 'vite'
-import { chunkGroups } from './chunkGroups.ts'
-import { packagePatches } from './packagePatches.ts'
+import { type BuiltPage, chunkGroups } from './chunkGroups.ts'
 import { spanishTwins } from './spanishTwins.ts'
 
 const entry = 'src/main.tsx'
-const stylesheet = 'src/styles.css'
-
-/** Pages and their later parts come with the whole stylesheet (`withStyles`). */
-const waitsForStyles = /(Page|NotFound|HomeBelow|HomeWays|WriteReview|LiveGarage|TapSection)\.tsx$/
+const siteSheet = 'src/site.css'
 
 export type Client = {
   /** Address of the app's entry. */
   entry: string
-  /** Address of the whole stylesheet. */
-  sheet: string
+  /** The styles that each page of visitors carries. */
+  css: string
   /** Addresses of the chunks a page needs beside the entry; `module` is the source file of its screen. */
   chunksOf: (module: string) => readonly string[]
-  /** All the code that may render on such a page before the full stylesheet is loaded: its chunks, and what they load. */
-  codeOf: (module: string) => string
-  /** Addresses of the fonts the stylesheet loads. */
+  /** Addresses of the sheets that the page's own code imports. */
+  sheetsOf: (module: string) => readonly string[]
+  /** Addresses of the fonts the styles load. */
   fonts: readonly string[]
 }
 
 export type Language = 'en' | 'es'
 
-/** The files that run before any page is asked for. */
-const always = /\/(react|rolldown-runtime|app|main)-[\w-]+\.js$/
-const staffPage = /\/(StaffPage|AuthPage|JobPage)-[\w-]+\.js$/
-
 const twinsFor = (language: Language) => (language === 'es' ? [spanishTwins()] : [])
 
 /** Builds the browser's code of one language into `dist`, which the first one empties; files that are equal are one. */
-export async function buildClient(dist: string, language: Language): Promise<Client> {
+export async function buildClient(
+  dist: string,
+  language: Language,
+  pages: readonly BuiltPage[],
+): Promise<Client> {
   const manifestFile = `.vite/manifest${language === 'en' ? '' : `-${language}`}.json`
   await build({
     logLevel: 'warn',
-    plugins: [packagePatches(), ...twinsFor(language)],
+    plugins: twinsFor(language),
     build: {
       outDir: dist,
       emptyOutDir: language === 'en',
       copyPublicDir: language === 'en',
       manifest: manifestFile,
-      modulePreload: {
-        polyfill: false,
-        // The entry lists what each page imports. Visitors never need the list of staff, who mostly open their pages
-        // directly: those name their files themselves.
-        resolveDependencies: (file, files) =>
-          staffPage.test(file) ? [] : files.filter((one) => !always.test(one)),
-      },
+      modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // Apart, or every import() of the code would fetch it first: what needs it says so (`withStyles`).
-        input: [entry, stylesheet],
-        output: {
-          codeSplitting: { groups: chunkGroups(entry) },
-          // The entry lists all files: 42 bits tell versions apart, and a letter more is some 100 bytes.
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-        },
+        input: [entry, siteSheet],
+        output: { codeSplitting: { groups: chunkGroups(entry, pages) } },
       },
     },
   })
   const manifest = JSON.parse(readFileSync(path.join(dist, manifestFile), 'utf8')) as Manifest
-  const [main, styles] = [chunk(manifest, entry), chunk(manifest, stylesheet)]
+  const [main, styles] = [chunk(manifest, entry), chunk(manifest, siteSheet)]
   const needs = (module: string) => [
     ...new Set([...closure(manifest, entry), ...closure(manifest, module)]),
   ]
+  const addressesOf = (files: readonly string[]) => files.map((file) => `/${file}`)
+  const css = readFileSync(path.join(dist, styles.file), 'utf8').trim()
+  rmSync(path.join(dist, styles.file))
   return {
     entry: `/${main.file}`,
-    sheet: `/${styles.file}`,
+    css,
     chunksOf: (module) =>
-      needs(module)
-        .filter((one) => one !== main)
-        .map(({ file }) => `/${file}`),
-    codeOf: (module) => {
-      const later = needs(module).flatMap(({ dynamicImports = [] }) => dynamicImports)
-      const drawing = later.filter((key) => !waitsForStyles.test(key))
-      const chunks = [...needs(module), ...drawing.flatMap((key) => [...closure(manifest, key)])]
-      const files = new Set(chunks.map(({ file }) => path.join(dist, file)))
-      return [...files].map((file) => readFileSync(file, 'utf8')).join('\n')
-    },
-    fonts: (styles.assets ?? [])
-      .filter((asset) => asset.endsWith('.woff2'))
-      .map((font) => `/${font}`),
+      addressesOf(needs(module).flatMap((one) => (one === main ? [] : [one.file]))),
+    sheetsOf: (module) => addressesOf(needs(module).flatMap(({ css = [] }) => css)),
+    fonts: addressesOf((styles.assets ?? []).filter((asset) => asset.endsWith('.woff2'))),
   }
 }
 

@@ -12,10 +12,9 @@ export type Parts = {
   markup: string | null
   /** Head tags of a shell, and its content until the app runs. */
   shell?: { title: string; description: string; body: string }
-  /** The styles the page carries. */
+  /** The styles the page carries, unless it has sheets of its own. */
   css: string
-  /** Address of the whole stylesheet. */
-  sheet: string
+  sheets: readonly string[]
   boot: string
   entry: string
   /** Addresses of the chunks fetched together with the entry. */
@@ -32,17 +31,6 @@ const graph = /<script type="application\/ld\+json">[\s\S]*?<\/script>/g
 /** Attributes in the first HTML of Radix Tabs that the headers forbid and nothing here needs. */
 const packageStyle = / style="(?:outline:none|animation-duration:0s)"/g
 
-/** The name of each icon among its classes, which nothing here asks for: 100 bytes of the home page, compressed. */
-const iconName = /(?<=<svg[^>]* class="lucide) lucide-[\w-]+/g
-
-/** Takes out what a parser does without: end tags of empty shapes, list items, and paragraphs before a block, and the slash of void elements. It saves 60 bytes of the home page, compressed. */
-const shorter = (markup: string) =>
-  markup
-    .replace(/><\/(?:path|circle|rect|ellipse|line)>/g, '/>')
-    .replace(/(?<=<(?:meta|link|img|source|br|input|hr)\b[^>]*)\/>/g, '>')
-    .replaceAll('</li>', '')
-    .replace(/<\/p>(?=<\/(?:div|section|li|main|article)>|<(?:p|div|ul|ol|section|h2|h3)\b)/g, '')
-
 /** React writes title, meta and link tags in front of the markup when the page has no head element of its own, and data where it stands. */
 export function splitHead(markup: string): { head: string; body: string } {
   let end = 0
@@ -52,7 +40,7 @@ export function splitHead(markup: string): { head: string; body: string } {
   const body = markup.slice(end)
   return {
     head: markup.slice(0, end) + (body.match(graph)?.join('') ?? ''),
-    body: body.replace(graph, '').replace(packageStyle, '').replace(iconName, ''),
+    body: body.replace(graph, '').replace(packageStyle, ''),
   }
 }
 
@@ -88,22 +76,9 @@ function heroPreload(body: string): string {
     .join('')
 }
 
-/**
- * Lays out what the parser has read, and goes: React does not know it. The first text in a font costs a slow phone more
- * than all that follows in it, and the whole of a first screen at once is a task of 150 ms at a quarter of the speed.
- */
-const layOutSoFar = '<script>document.body.offsetHeight;document.currentScript.remove()</script>'
-
-/** Returns the body with its header, title, and first block laid out in tasks of their own. */
-const laidOutInParts = (body: string): string =>
-  ['</header>', '</h1>', '</section>'].reduce(
-    (all, end) => all.replace(end, end + layOutSoFar),
-    body,
-  )
-
 /** Returns the finished HTML of one address. */
 export function pageHtml(parts: Parts): string {
-  const { head, body } = splitHead(shorter(parts.markup ?? ''))
+  const { head, body } = splitHead(parts.markup ?? '')
   const fonts = parts.fonts.map(
     // The text shows in a local face of the same widths until its own comes, behind the first picture.
     (font) =>
@@ -112,7 +87,6 @@ export function pageHtml(parts: Parts): string {
   const data = {
     entry: parts.entry,
     ahead: parts.ahead.join(' '),
-    ...(body && { sheet: parts.sheet }),
     at: parts.at,
   }
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
@@ -124,18 +98,20 @@ export function pageHtml(parts: Parts): string {
     heroPreload(body),
     ...fonts,
     `<script ${attributes.join(' ')}>${parts.boot}</script>`,
-    `<style>${parts.css}</style>`,
+    ...(parts.sheets.length > 0
+      ? parts.sheets.map((href) => `<link rel="stylesheet" href="${href}">`)
+      : [`<style>${parts.css}</style>`]),
   ]
   return template()
     .replace('lang="en-US"', `lang="${parts.locale}"`)
     .replace('<!--head-->', () => inHead.join(''))
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${laidOutInParts(body) || (parts.shell?.body ?? '')}</div>`,
+      () => `<div id="root">${body || (parts.shell?.body ?? '')}</div>`,
     )
 }
 
-/** Returns index.html without what only the dev server needs, and without the spaces of its own styles. */
+/** Returns index.html without what only the dev server needs. */
 function template(): string {
   return readFileSync('index.html', 'utf8')
     .replace(
@@ -143,5 +119,4 @@ function template(): string {
       '',
     )
     .replace(/\n\s*/g, '')
-    .replace(/<style>.*?<\/style>/g, (css) => css.replace(/\s*([{},;>])\s*|(?<=:)\s+/g, '$1'))
 }

@@ -189,7 +189,7 @@ export async function deploy(addresses: Addresses, person: Console): Promise<str
       end $$;
       select private.ring_alerts_at(${quoted(`${url}/functions/v1/alerts`)}, ${quoted(ALERTS_SECRET)})`)
   })
-  // A proxy that somebody chose stays; hosted projects are behind Cloudflare.
+  // A proxy that was chosen stays; hosted projects are behind Cloudflare.
   const headers = await api.sql(`select from private.settings where name = 'client_address_header'`)
   if (headers.length === 0) {
     await step('Count visitors by the header cf-connecting-ip, which Supabase sets itself', () =>

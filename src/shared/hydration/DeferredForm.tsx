@@ -6,7 +6,6 @@ import { hydratedEvent } from '@/shared/hydration/events'
 import { retryAtInteractions } from '@/shared/hydration/interactions'
 import { recordClicks } from '@/shared/hydration/replay'
 import { loadOnce } from '@/shared/hydration/settled'
-import { withStyles } from '@/shared/lib/deferredStyles'
 import { hasDrafts } from '@/shared/lib/hasDrafts'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 
@@ -50,7 +49,7 @@ export function deferredForm(
   load: () => Promise<ComponentType>,
   isWanted = () => false,
 ): DeferredFormCode {
-  const fetch = loadOnce(() => loadChunk(() => withStyles(load())))
+  const fetch = loadOnce(() => loadChunk(load))
   const isServed =
     typeof document !== 'undefined' && document.querySelector(selectorOf(name)) !== null
   return { name, fetch, isWanted, ready: () => (isServed ? undefined : fetch()), isServed }

@@ -5,7 +5,6 @@ import { afterFrame, atNextInteraction, retryAtInteractions } from '@/shared/hyd
 import { recordClicks } from '@/shared/hydration/replay'
 import { loadOnce, settling } from '@/shared/hydration/settled'
 import { addPart, partSelector } from '@/shared/hydration/unloadedParts'
-import { withStyles } from '@/shared/lib/deferredStyles'
 import { isPrerender } from '@/shared/lib/isPrerender'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 import { whenNear } from '@/shared/ui/whenNear'
@@ -53,7 +52,7 @@ export function island(
   begin: () => void = () => {},
 ): IslandCode {
   if (flags().hydrated !== undefined && !isOnPage(name)) return islandOnLaterPage(name, load)
-  const now = () => retryAtInteractions(() => loadChunk(() => withStyles(load())))
+  const now = () => retryAtInteractions(() => loadChunk(load))
   const waits = flags().touched === undefined
   const loading = settling(
     waits ? new Promise<void>((go) => atNextInteraction(() => afterFrame(go))).then(now) : now(),

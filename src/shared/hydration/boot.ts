@@ -11,7 +11,6 @@ import {
 import { recordClicks } from '@/shared/hydration/replay'
 import { keepAtSwitch, restoreTyped, saveTyped } from '@/shared/hydration/typedEarly'
 import { attempt } from '@/shared/lib/attempt'
-import { deferredStyles } from '@/shared/lib/deferredStyles'
 import { displayKey, parseDisplay, showDisplay } from '@/shared/lib/display'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 
@@ -58,7 +57,6 @@ showDisplay(page, parseDisplay(attempt(() => localStorage.getItem(displayKey))))
 // Marked at once, since code that loads meanwhile asks whether the page was only looked at.
 atNextInteraction(() => {
   page.dataset.touched = ''
-  afterFrame(() => void deferredStyles())
 })
 const { entry, ahead = '', at } = document.currentScript?.dataset ?? {}
 if (entry) {

@@ -1,5 +1,4 @@
 // Events on the way from a prerendered page to a live one, for the boot script in its head.
-import { layOutRest } from '@/shared/hydration/layOut'
 
 /** From here on every click reaches the app. */
 export const hydratingEvent = 'site:hydrating'
@@ -18,5 +17,4 @@ export function announceHydrated(): void {
   page.dataset.hydrated = ''
   performance.mark('hydrated')
   document.dispatchEvent(new Event(hydratedEvent))
-  layOutRest()
 }

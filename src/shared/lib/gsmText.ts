@@ -5,7 +5,7 @@ const basic =
 /** These count as two. */
 const extended = '^{}\\[~]|€'
 
-/** What Unicode's compatibility forms don't say. A degree sign has no counterpart, and isn't missed. */
+/** Returns what Unicode's compatibility forms don't say. A degree sign has no counterpart, and isn't missed. */
 const replacements: Record<string, string> = {
   '’': "'",
   '‘': "'",

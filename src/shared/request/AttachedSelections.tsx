@@ -1,6 +1,5 @@
 // Renders what was selected before a request was sent. The code of each part is loaded only if one is attached.
 import { type ComponentType, useEffect, useState } from 'react'
-import { withStyles } from '@/shared/lib/deferredStyles'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 import type { AttachedSelectionsProps } from '@/shared/request/attachedSelectionsProps'
 
@@ -21,7 +20,7 @@ function Deferred({ load, ...props }: DeferredProps) {
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null)
   useEffect(() => {
     let isWanted = true
-    loadChunk(() => withStyles(load()), { isWanted: () => isWanted }).then(
+    loadChunk(load, { isWanted: () => isWanted }).then(
       (loaded) => isWanted && setPart(() => loaded),
       () => {},
     )
@@ -35,9 +34,7 @@ function Deferred({ load, ...props }: DeferredProps) {
 /** Loads the code that renders selections, so that they show without a signal. */
 export const loadSelections = (chosen: string): Promise<unknown> => {
   const query = new URLSearchParams(chosen)
-  return Promise.all(
-    Object.entries(parts).map(([name, load]) => query.has(name) && withStyles(load())),
-  )
+  return Promise.all(Object.entries(parts).map(([name, load]) => query.has(name) && load()))
 }
 
 /** Renders the door, the estimate, and the diagnosis that came with a request, each if it can still be parsed. */

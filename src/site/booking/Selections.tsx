@@ -3,7 +3,6 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Address } from '@/addresses'
 import { attachedSelections } from '@/content/attachedSelections'
 import { contactPage } from '@/content/contactPage'
-import { withStyles } from '@/shared/lib/deferredStyles'
 import { loadChunk } from '@/shared/lib/lazyChunks'
 import type { Selection } from '@/shared/lib/selectionState'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -19,7 +18,7 @@ function Door({ chosen }: { chosen: URLSearchParams }) {
   const [SmallDoor, setSmallDoor] = useState<SmallDoorType | null>(null)
   useEffect(() => {
     let isWanted = true
-    loadChunk(() => withStyles(loadDoor()), { isWanted: () => isWanted }).then(
+    loadChunk(loadDoor, { isWanted: () => isWanted }).then(
       (loaded) => isWanted && setSmallDoor(() => loaded),
       () => {},
     )
@@ -84,7 +83,7 @@ function Item({ selection, onRemove }: ItemProps) {
 }
 
 type SelectionsProps = {
-  /** Null until they are read: meanwhile those of the address have room (styles.css). */
+  /** Null until they are read: meanwhile those of the address have room (base.css). */
   selections: readonly Selection[] | null
   onRemove: (selection: Selection) => void
 }

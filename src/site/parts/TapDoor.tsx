@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react'
 import { type MainPart, partAddress, partGroups, partNames, tapCopy } from '@/content/partNames'
-import { withStyles } from '@/shared/lib/deferredStyles'
 import { Link } from '@/shared/ui/Link'
 import { whenNear } from '@/shared/ui/whenNear'
 import type { LiveGarageProps } from '@/site/parts/LiveGarage'
@@ -20,7 +19,7 @@ function useLiveGarage(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let isShown = true
     whenNear(place.current)
-      .then(() => (isShown ? withStyles(import('@/site/parts/LiveGarage')) : null))
+      .then(() => (isShown ? import('@/site/parts/LiveGarage') : null))
       .then(
         (code) => isShown && code && setLive(() => code.LiveGarage),
         () => {},
