@@ -34,26 +34,34 @@ type LateProps = {
   onClose: () => void
 }
 
+/** In minutes. They only rise. */
+const delays = [15, 30, 60]
+
 /** Asks how late: by minutes, or by a new estimate. */
 function LatePanel({ stop, onLate, onArrival, onClose }: LateProps) {
   const [arrives, setArrives] = useState('')
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">
-        How late? {stop.first_name} gets a message.
+        How late?{' '}
+        {stop.is_untold
+          ? 'It’s stored, but not texted again.'
+          : `${stop.first_name} gets a message.`}
       </legend>
       <div className="grid grid-cols-4 gap-2">
-        {[15, 30, 60].map((minutes) => (
-          <Button
-            key={minutes}
-            variant="outline"
-            className={small}
-            aria-pressed={stop.late_minutes === minutes}
-            onClick={() => onLate(minutes)}
-          >
-            {minutes === 60 ? '1 hour' : `${minutes} min`}
-          </Button>
-        ))}
+        {delays
+          .filter((minutes) => minutes >= (stop.late_minutes ?? 0))
+          .map((minutes) => (
+            <Button
+              key={minutes}
+              variant="outline"
+              className={small}
+              aria-pressed={stop.late_minutes === minutes}
+              onClick={() => onLate(minutes)}
+            >
+              {minutes === 60 ? '1 hour' : `${minutes} min`}
+            </Button>
+          ))}
         <Button variant="quiet" className={small} onClick={onClose}>
           Back
         </Button>

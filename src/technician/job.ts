@@ -37,6 +37,8 @@ export type Stop = ColumnsFor<'technician'> & {
   arrives_at: string | null
   not_done_reason: NotDoneReason | null
   part: string | null
+  /** The customer was not told of the latest step, since they were told of many; an older answer lacks it. */
+  is_untold?: boolean
   /** Why the visit before could not be done. */
   unfinished: { reason: NotDoneReason; part: string | null; day: string } | null
   /** The office's note for this visit. */

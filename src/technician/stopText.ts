@@ -35,6 +35,10 @@ export const earlierText = ({ kind, day }: EarlierVisit): string =>
 
 /** `Repair`, `On the way since 2:40 PM`, `Arrived 2:55 PM`, `Done at 3:10 PM`. */
 export function stopStatusText(stop: Stop): string {
+  return stop.is_untold ? `${progressText(stop)} (not texted again)` : progressText(stop)
+}
+
+function progressText(stop: Stop): string {
   const { state, state_since, kind, late_minutes, arrives_at, not_done_reason, part } = stop
   const at = clockText(new Date(state_since))
   const late = late_minutes ? `, ${lateText(late_minutes)}` : ''

@@ -27,6 +27,22 @@ as $$
 $$;
 comment on function private.asks_for_call is 'Returns true if a customer''s note asks for a call at once.';
 
+create function private.add_news(request uuid, kind text, said text, is_urgent boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.service_requests as r
+  set news_since = coalesce(r.news_since, now()),
+      news = jsonb_build_object(
+        'kinds', case when r.news -> 'kinds' ? kind then r.news -> 'kinds' else coalesce(r.news -> 'kinds', '[]') || to_jsonb(kind) end,
+        'text', coalesce(left(said, 80), r.news ->> 'text'),
+        'at', private.exact_timestamp(clock_timestamp()),
+        'is_urgent', is_urgent or private.is_urgent_news(r.news)
+      )
+  where r.id = add_news.request and r.erased_at is null;
+end
+$$;
+
 create function private.note_news() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,15 +63,7 @@ begin
   if kind is null then
     return null;
   end if;
-  update public.service_requests as r
-  set news_since = coalesce(r.news_since, now()),
-      news = jsonb_build_object(
-        'kinds', case when r.news -> 'kinds' ? kind then r.news -> 'kinds' else coalesce(r.news -> 'kinds', '[]') || to_jsonb(kind) end,
-        'text', coalesce(left(new.text, 80), r.news ->> 'text'),
-        'at', private.exact_timestamp(clock_timestamp()),
-        'is_urgent', is_urgent or private.is_urgent_news(r.news)
-      )
-  where r.id = new.request_id and r.erased_at is null;
+  perform private.add_news(new.request_id, kind, new.text, is_urgent);
   -- The customer's action must be stored whatever fails here; the sweep alerts about it.
   if is_urgent then
     begin
@@ -263,7 +271,7 @@ comment on function private.visit_changes is
 -- ---------------------------------------------------------------------------------------------
 
 revoke execute on function
-  private.is_visit_near, private.asks_for_call, private.note_news, public.see_news, private.end_news,
+  private.is_visit_near, private.asks_for_call, private.add_news, private.note_news, public.see_news, private.end_news,
   private.news_summary, private.needs_news_alert, private.news_alert_payload, private.alert_about_news,
   private.sweep_news, private.visit_changes
   from public, anon, authenticated, service_role;

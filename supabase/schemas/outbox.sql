@@ -427,6 +427,13 @@ begin
     case when r.erased_at is null and not private.is_blank(sent_text) then left(sent_text, 2000) end,
     delivery.visit_id, case when delivery.visit_id is not null then delivery.facts - 'name' end
   from public.service_requests as r where r.id = any (private.notified_requests(delivery));
+  if delivery.visit_id is not null and (
+    select count(*) from public.request_events as e
+    where e.request_id = delivery.request_id and e.visit_id = delivery.visit_id and e.kind = 'message'
+      and e.delivery in ('sent', 'written') and e.at > now() - interval '1 day'
+  ) = 21 then
+    perform private.add_news(delivery.request_id, 'many_messages', null, false);
+  end if;
 end
 $$;
 
@@ -437,7 +444,7 @@ $$;
 -- The action must succeed whatever fails here.
 create function private.queue_message(
   request uuid, message text, waits interval, visit uuid default null, action_id uuid default null,
-  is_reply boolean default false, from_outside boolean default false
+  is_reply boolean default false, from_outside boolean default false, is_step boolean default false
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -487,6 +494,7 @@ begin
       where o.id = waiting and not from_outside;
       continue;
     end if;
+    continue when is_step and private.has_told_enough(visit, way.channel);
     if from_outside then
       room := private.room_for(way.counted, way.channel);
       if room > due then
@@ -517,7 +525,47 @@ exception when others then
 end
 $$;
 comment on function private.queue_message is
-  'Queues a message to a customer. It waits at night, unless it is a mail that answers the owner of the mailbox. A message caused from outside waits until the limit allows.';
+  'Queues a message to a customer. It waits at night, unless it is a mail that answers the owner of the mailbox. A message caused from outside waits until the limit allows; a technician''s step is not told once enough were.';
+
+-- A technician's phone, or whoever has the link of a job sheet, can repeat these without end.
+create function private.has_told_enough(visit uuid, channel text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select count(*) >= 12 or count(*) filter (where told.at > now() - interval '1 hour') >= 6
+    from (
+      select e.at from public.request_events as e
+      where e.request_id = (select v.request_id from public.visits as v where v.id = has_told_enough.visit)
+        and e.visit_id = has_told_enough.visit and e.kind = 'message' and e.message in ('late', 'on_the_way')
+        and e.by_text = (has_told_enough.channel = 'text') and e.delivery in ('sent', 'written')
+      union all
+      -- On its way.
+      select now() from private.outbox as o
+      where o.visit_id = has_told_enough.visit and o.channel = has_told_enough.channel and o.claim is not null
+        and o.facts ->> 'kind' in ('late', 'on_the_way') and o.done_at is null and o.given_up_at is null
+    ) as told
+  );
+end
+$$;
+comment on function private.has_told_enough is
+  'Returns true if a customer was told by mail or text of 6 steps of a visit within an hour, or of 12 in all: late, on the way, and the arrival.';
+
+create function private.is_untold(visit uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.visits as v join public.service_requests as r on r.id = v.request_id,
+      unnest(private.message_ways(r)) as way
+    where v.id = is_untold.visit and private.has_told_enough(v.id, way) and not exists (
+      select from private.outbox as o
+      where o.visit_id = v.id and o.channel = way and o.message = 'visit' and o.done_at is null and o.given_up_at is null
+    )
+  );
+end
+$$;
+comment on function private.is_untold is 'Returns true if the customer is not told of the step that a technician has just made.';
 
 -- How long the desk offers to undo an action.
 create function private.undo_time() returns interval
@@ -570,10 +618,12 @@ declare
   -- Customers book, move, and cancel; the rest is a technician's, if only by the link of a job sheet.
   from_outside constant boolean := private.is_outside() and case when tg_op = 'INSERT' then true
     else new.state = 'cancelled' or (new.day, new.starts, new.ends) is distinct from (old.day, old.starts, old.ends) end;
+  is_step constant boolean := not private.is_staff() and tg_op = 'UPDATE' and new.state in ('planned', 'on_the_way')
+    and (new.day, new.starts, new.ends) is not distinct from (old.day, old.starts, old.ends);
 begin
   -- A customer cancels visits only with the request, which has its own message.
   if not (from_outside and new.state = 'cancelled') then
-    perform private.queue_message(new.request_id, 'visit', private.undo_time(), visit => new.id, from_outside => from_outside);
+    perform private.queue_message(new.request_id, 'visit', private.undo_time(), visit => new.id, from_outside => from_outside, is_step => is_step);
   end if;
   return null;
 end
@@ -641,6 +691,8 @@ as $$
 declare
   present public.visits;
   last_notified jsonb;
+  told_late int;
+  told_arrival timestamptz;
   kind text;
   arrival timestamptz;
 begin
@@ -651,10 +703,12 @@ begin
   where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'message'
     and e.delivery in ('sent', 'written') and e.by_text = in_text
   order by e.at desc, e.id desc limit 1;
+  told_late := coalesce((last_notified ->> 'late')::int, 0);
+  told_arrival := (last_notified ->> 'arrives')::timestamptz;
   kind := case present.state
     when 'planned' then case
       when present.late_minutes is not null and present.day = private.new_york_today() then
-        case when (last_notified ->> 'late')::int is distinct from present.late_minutes then 'late' end
+        case when present.late_minutes > told_late then 'late' end
       when private.visit_timestamp(present.day, present.ends) <= now() then null
       when last_notified is null or last_notified ->> 'kind' = 'visit_cancelled' then 'booked'
       when (last_notified ->> 'day')::date <> present.day
@@ -662,9 +716,8 @@ begin
     end
     when 'on_the_way' then case
       when last_notified ->> 'state' is distinct from 'on_the_way' then 'on_the_way'
-      when (last_notified ->> 'late')::int <> present.late_minutes
-        or last_notified ->> 'late' is null and present.late_minutes is not null then 'late'
-      when arrival is distinct from (last_notified ->> 'arrives')::timestamptz and arrival is not null then 'on_the_way'
+      when present.late_minutes > told_late then 'late'
+      when arrival is not null and coalesce(abs(extract(epoch from arrival - told_arrival)) >= 600, true) then 'on_the_way'
     end
     when 'missed' then case
       when present.not_done_reason is not null and last_notified ->> 'kind' is distinct from 'not_done' then 'not_done'
@@ -969,7 +1022,7 @@ revoke all on sequence
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.ring_alerts, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
-  private.undo_time, private.message_of_request, private.message_of_visit, private.message_of_event,
+  private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
   private.request_of_message, private.visit_summary, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.setup_problems,

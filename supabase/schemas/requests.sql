@@ -218,6 +218,7 @@ create table public.request_events (
   delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped', 'not_sent')),
   for_technician boolean not null default false,
   may_want_no_texts boolean not null default false,
+  is_untold boolean not null default false,
   constraint undone_once unique (request_id, undoes)
 );
 alter table public.request_events enable row level security;
@@ -232,6 +233,8 @@ comment on column public.request_events.for_technician is
   'True if its text is for the technicians of the request''s visits, too; those booked later included.';
 comment on column public.request_events.may_want_no_texts is
   'A customer''s text that begins as one that ends texts, and says something else.';
+comment on column public.request_events.is_untold is
+  'A technician''s step that the customer was not told of, since they were told of many.';
 comment on column public.request_events.by_text is 'A text message to or from the customer, as opposed to mail or the page.';
 create index request_events_by_request on public.request_events (request_id, at desc, id desc);
 create index request_events_by_action on public.request_events (action_id);

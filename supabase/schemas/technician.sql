@@ -241,6 +241,10 @@ begin
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
       'not_done_reason', visit.not_done_reason, 'part', visit.part,
+      'is_untold', coalesce((
+        select e.is_untold from public.request_events as e
+        where e.request_id = r.id and e.visit_id = visit.id and e.kind = 'visit' order by e.at desc, e.id desc limit 1
+      ), false),
       'quoted_by_phone', r.quoted_by_phone, 'language', r.language, 'chosen', private.selection_of(r.id),
       'unfinished', private.unfinished_visit(r.id, visit.id),
       'notes', coalesce((
@@ -320,6 +324,9 @@ begin
     raise sqlstate 'PT409' using message = 'Only a visit of today can run late.';
   end if;
   if present.state in ('planned', 'on_the_way') and present.late_minutes is distinct from minutes::smallint then
+    if present.late_minutes > minutes::smallint then
+      raise sqlstate 'PT409' using message = format('You said %s minutes. Undo that first, or call the office.', present.late_minutes);
+    end if;
     update public.visits as v set late_minutes = minutes::smallint, arrives_at = null, version = v.version + 1 where v.id = present.id;
     perform private.notify_visit(
       action_id, action_id, present.id, private.visit_state(present), leaves_status => true, at => at
@@ -407,6 +414,9 @@ begin
         = (excluded.work, excluded.parts, excluded.price, excluded.agreed_by, excluded.warranty_from, excluded.action_id,
           to_jsonb(p) - 'earlier');
     update public.request_events as e set text = private.report_text(parsed) where e.id = advance_visit.action_id;
+  end if;
+  if advance_visit.state in ('late', 'on_the_way') and private.is_untold(visit) then
+    update public.request_events as e set is_untold = true where e.id = advance_visit.action_id;
   end if;
   return done;
 end

@@ -173,6 +173,84 @@ select is(pg_temp.back_by_link(30), 'planned', 'and is undone by it');
 select is(pg_temp.by_link(31, 'not_done', '{"reason": "declined"}'), 'missed', 'declined by the link');
 select is(pg_temp.back_by_link(31), 'planned', 'and is undone by it');
 
+-- What whoever has the link can repeat is told six times an hour and twelve in all, by mail and by text.
+insert into private.alert_worker (sends_mail, sends_text) values (true, true) on conflict (only_row) do update set sends_text = true;
+insert into private.text_consents (id, request_id, number, consent_version)
+select gen_random_uuid(), r.id, private.number_hash(r.phone), '2026-11-22' from public.service_requests as r where r.id = pg_temp.req(2);
+delete from private.outbox;
+create function pg_temp.works() returns void language plpgsql as $$
+declare
+  got record;
+begin
+  update private.outbox as o set next_try = now() where o.done_at is null and o.given_up_at is null;
+  perform pg_temp.be('service_role');
+  for got in select * from public.claim_alerts('key', true, 100, true) where message is not null order by id loop
+    if public.begin_message(got.id, got.claim, case when got.channel = 'mail' then array[repeat('a', 64)] else '{}' end, case when got.channel = 'mail' then repeat('b', 64) end) then
+      perform public.settle_alert(got.id, got.claim, null, 'Words');
+    end if;
+  end loop;
+  perform pg_temp.be('owner');
+end
+$$;
+create function pg_temp.told() returns text language sql as $$
+  select concat_ws(' ', count(*) filter (where not e.by_text), count(*) filter (where e.by_text))
+  from public.request_events as e where e.visit_id = pg_temp.visit(2) and e.kind = 'message'
+$$;
+create function pg_temp.presses(first int, last int) returns void language plpgsql as $$
+begin
+  for n in first..last loop
+    perform case when n % 2 = 0 then pg_temp.by_link(1000 + n, 'late', '{"minutes": 15}')
+      else pg_temp.by_link(1000 + n, 'on_the_way', jsonb_build_object('arrives', pg_temp.in_minutes(30 + n % 4 * 10))) end;
+    perform pg_temp.works();
+  end loop;
+end
+$$;
+create function pg_temp.is_untold(n int) returns boolean language sql as $$ select e.is_untold from public.request_events as e where e.id = pg_temp.id(n) $$;
+create function pg_temp.sheet() returns jsonb language sql as $$ select pg_temp.returned('visitor', format('public.job_by_link(%L)', 'Job-_' || repeat('0', 38))) $$;
+select pg_temp.presses(1, 6);
+select is(pg_temp.told(), '6 6', 'six presses are told');
+select is(pg_temp.is_untold(1006), false, 'as the timeline says');
+select is(pg_temp.sheet() #> '{stops,0,is_untold}', 'false', 'and the phone');
+select pg_temp.presses(7, 36);
+select is(pg_temp.told(), '6 6', 'thirty more are not');
+select is((select v.late_minutes from public.visits as v where v.id = pg_temp.visit(2)), 15::smallint, 'but stored');
+select is(pg_temp.is_untold(1007), true, 'the timeline says that they were not told');
+select is(pg_temp.sheet() #> '{stops,0,is_untold}', 'true', 'and so does the phone');
+update public.request_events set at = at - interval '2 hours' where visit_id = pg_temp.visit(2) and kind = 'message';
+select pg_temp.presses(37, 60);
+select is(pg_temp.told(), '12 12', 'in the next hour six are');
+update public.request_events set at = at - interval '2 hours' where visit_id = pg_temp.visit(2) and kind = 'message';
+select pg_temp.presses(61, 70);
+select is(pg_temp.told(), '12 12', 'and then none');
+select is((select r.news ->> 'kinds' from public.service_requests as r where r.id = pg_temp.req(2)) ~ 'many_messages', true, 'above 20 a day the desk is told');
+select is(pg_temp.calls('staff', format('public.set_visit_state(%L, %L, ''on_the_way'', arrives => %L) is not null', pg_temp.id(1100), pg_temp.visit(2), pg_temp.in_minutes(100))), 'true', 'what the office says');
+select pg_temp.works();
+select is(pg_temp.told(), '13 13', 'is told all the same');
+select is(pg_temp.calls('staff', format('public.set_visit_state(%L, %L, ''planned'') is not null', pg_temp.id(1101), pg_temp.visit(2))), 'true', 'back');
+select is(pg_temp.calls('staff', format('public.move_visit(%L, %L, %L, %L, clock => ''23:20'', force => true) is not null',
+  pg_temp.id(1102), pg_temp.visit(2), pg_temp.tech(1), private.new_york_today())), 'true', 'a visit that is moved');
+select pg_temp.works();
+select is(pg_temp.told(), '14 14', 'is never dropped');
+-- Late only rises, and an arrival is told again if it moves by ten minutes.
+select is(pg_temp.late(1200, 2, '60') || pg_temp.late(1201, 2, '30'), 'donePT409', 'who is an hour late is not half an hour late');
+select is(pg_temp.stands(2) ~ 'planned 60', true, 'unless that is undone');
+delete from public.request_events where visit_id = pg_temp.visit(2) and kind = 'message';
+select is(pg_temp.tells(2), 'late 60', 'it is told');
+update public.visits set late_minutes = 15 where id = pg_temp.visit(2);
+select is(pg_temp.tells(2), '', 'less is not');
+update public.visits set state = 'on_the_way', late_minutes = null, arrives_at = now() + interval '40 minutes' where id = pg_temp.visit(2);
+select is(pg_temp.tells(2), 'on_the_way with an estimate', 'an arrival');
+update public.visits set arrives_at = now() + interval '49 minutes' where id = pg_temp.visit(2);
+select is(pg_temp.tells(2), '', 'nine minutes later is no news');
+update public.visits set arrives_at = now() + interval '30 minutes' where id = pg_temp.visit(2);
+select is(pg_temp.tells(2), 'on_the_way with an estimate', 'ten minutes earlier is');
+update public.visits set late_minutes = 15 where id = pg_temp.visit(2);
+select is(pg_temp.tells(2), 'late 15 with an estimate', 'late on the way');
+update public.visits set state = 'planned', late_minutes = null, arrives_at = null where id = pg_temp.visit(2);
+update public.service_requests set status = 'confirmed', news = null, news_since = null where id = pg_temp.req(2);
+delete from private.text_consents;
+delete from private.outbox;
+
 -- One note: the technician sees it, also what was written before there was a visit, unless it is for the desk alone.
 create function pg_temp.note(n int, req int, note text, more text default '') returns text language sql as $$
   select pg_temp.calls('staff', format('count(*) from public.add_note(%L, %L, %L%s)', pg_temp.id(n), pg_temp.req(req), note, more))

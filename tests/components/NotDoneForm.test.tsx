@@ -83,6 +83,15 @@ test('running late is two taps, or a new time on the way', () => {
   expect(onStep).toHaveBeenCalledWith('on_the_way', '16:10')
 })
 
+test('late only rises, and a customer who was told of enough is not told again', () => {
+  const { onLate } = showBar({ state: 'on_the_way', late_minutes: 30, is_untold: true })
+  press('Running late')
+  expect(screen.queryByRole('button', { name: '15 min' })).toBeNull()
+  expect(screen.getByText(/not texted again/)).toBeTruthy()
+  press('1 hour')
+  expect(onLate).toHaveBeenCalledWith(60)
+})
+
 test('who has arrived is not late, and tomorrow’s visit is neither late nor over', () => {
   showBar({ state: 'there' })
   expect(screen.queryByRole('button', { name: 'Running late' })).toBeNull()

@@ -109,6 +109,15 @@ test.each([
   [
     {
       kind: 'visit',
+      visit_before: planned,
+      visit_after: { ...planned, late_minutes: 30 },
+      is_untold: true,
+    },
+    'Ann runs 30 min late: Mon, Nov 30, 10 AM–12 PM, Ortiz (not texted again)',
+  ],
+  [
+    {
+      kind: 'visit',
       visit_before: { ...planned, state: 'there' },
       visit_after: { ...planned, state: 'missed', not_done_reason: 'needs_part', part: 'Spring' },
       text: 'Left side',

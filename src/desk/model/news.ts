@@ -13,6 +13,7 @@ type NewsKind =
   | 'moved'
   | 'cancelled'
   | 'unsent'
+  | 'many_messages'
 
 export type CustomerNews = {
   /** In the order in which they came. */
@@ -38,6 +39,7 @@ const kindText: Record<NewsKind, string> = {
   moved: 'Moved the visit',
   cancelled: 'Canceled',
   unsent: 'Our message didn’t go out',
+  many_messages: 'More than 20 messages in a day about one visit',
 }
 
 /** `New note, new photo: “Gate code 4417”`. */

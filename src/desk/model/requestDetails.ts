@@ -42,6 +42,8 @@ export type RequestEvent = {
   for_technician?: boolean
   /** A customer's text that begins as one that ends texts, and says something else. */
   may_want_no_texts?: boolean
+  /** A technician's step that the customer was not told of, since they were told of many. */
+  is_untold?: boolean
   /** Done on the customer's page, or by a text of theirs. */
   by_customer: boolean
   /** A text to the customer, or one of theirs. */

@@ -236,6 +236,7 @@ export function Timeline({ details, actions }: TimelineProps) {
           <span className={event.is_undone && !event.undoes ? 'line-through' : ''}>
             {eventText(event)}
             {event.is_undone && !event.undoes && <span className="sr-only"> (undone)</span>}
+            {event.is_untold && ' (not texted again)'}
             {event.may_want_no_texts && (
               <>
                 {' '}

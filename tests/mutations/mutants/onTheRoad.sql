@@ -19,13 +19,13 @@ select pg_temp.rewrite('public.move_visit', 'late_minutes = null,', '');
 select pg_temp.rewrite('private.arrival_at', 'arrival > from_time + interval ''6 hours''', 'false');
 
 -- A delay is not told.
-select pg_temp.rewrite('private.visit_summary', 'is distinct from present.late_minutes then ''late'' end', 'is distinct from present.late_minutes then null end');
+select pg_temp.rewrite('private.visit_summary', 'case when present.late_minutes > told_late then ''late'' end', 'null');
 
 -- An estimate that has passed is told.
 select pg_temp.rewrite('private.visit_summary', 'case when present.arrives_at > now() then present.arrives_at end', 'present.arrives_at');
 
 -- A new estimate is not told.
-select pg_temp.rewrite('private.visit_summary', 'and arrival is not null then ''on_the_way''', 'and arrival is not null then null');
+select pg_temp.rewrite('private.visit_summary', 'when arrival is not null and', 'when false and');
 
 -- A customer is not told that a visit could not be done.
 select pg_temp.rewrite('private.visit_summary', 'present.not_done_reason is not null and', 'false and');
@@ -83,3 +83,38 @@ select pg_temp.rewrite('private.redacted_visit', ',part}', '}');
 
 -- A part is written of an erased person.
 select pg_temp.rewrite_trigger('public.visits', 'keep_erased', ' OR (new.part IS NOT NULL)', '');
+
+-- A technician's steps are told without end.
+select pg_temp.rewrite('private.queue_message', 'is_step and private.has_told_enough(visit, way.channel)', 'false');
+
+-- Steps are told without end, as long as it takes hours.
+select pg_temp.rewrite('private.has_told_enough', 'count(*) >= 12 or', '');
+
+-- Twelve steps are told within an hour.
+select pg_temp.rewrite('private.has_told_enough', 'or count(*) filter (where told.at > now() - interval ''1 hour'') >= 6', '');
+
+-- Nobody hears that a customer was not told.
+select pg_temp.rewrite('private.advance_visit', 'set is_untold = true', 'set is_untold = false');
+
+-- The phone does not say that a customer was not told.
+select pg_temp.rewrite('private.job_of', 'select e.is_untold from', 'select false from');
+
+-- The office's own news are dropped after a technician's.
+select pg_temp.rewrite('private.message_of_visit', 'not private.is_staff() and tg_op', 'tg_op');
+
+-- Nobody hears of more than 20 messages in a day.
+select pg_temp.rewrite('private.record_message', ') = 21 then', ') = 1000 then');
+
+-- Late falls.
+select pg_temp.rewrite('private.delay_visit', 'present.late_minutes > minutes::smallint', 'false');
+
+-- Less late than was said is told.
+select pg_temp.rewrite('private.visit_summary', 'case when present.late_minutes > told_late then ''late'' end', 'case when present.late_minutes <> told_late then ''late'' end');
+
+-- Less late on the way than was said is told.
+select pg_temp.rewrite('private.visit_summary', 'when present.late_minutes > told_late then ''late''
+      when', 'when present.late_minutes <> told_late then ''late''
+      when');
+
+-- An arrival that moves by a minute is told.
+select pg_temp.rewrite('private.visit_summary', '>= 600', '> 0');
