@@ -1579,6 +1579,7 @@ create table public.request_events (
   delivery text constraint delivery_known check (delivery in ('sent', 'written', 'given_up', 'stopped', 'not_sent')),
   for_technician boolean not null default false,
   may_want_no_texts boolean not null default false,
+  is_untold boolean not null default false,
   constraint undone_once unique (request_id, undoes)
 );
 alter table public.request_events enable row level security;
@@ -1593,6 +1594,8 @@ comment on column public.request_events.for_technician is
   'True if its text is for the technicians of the request''s visits, too; those booked later included.';
 comment on column public.request_events.may_want_no_texts is
   'A customer''s text that begins as one that ends texts, and says something else.';
+comment on column public.request_events.is_untold is
+  'A technician''s step that the customer was not told of, since they were told of many.';
 comment on column public.request_events.by_text is 'A text message to or from the customer, as opposed to mail or the page.';
 create index request_events_by_request on public.request_events (request_id, at desc, id desc);
 create index request_events_by_action on public.request_events (action_id);
@@ -4428,6 +4431,10 @@ begin
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
       'not_done_reason', visit.not_done_reason, 'part', visit.part,
+      'is_untold', coalesce((
+        select e.is_untold from public.request_events as e
+        where e.request_id = r.id and e.visit_id = visit.id and e.kind = 'visit' order by e.at desc, e.id desc limit 1
+      ), false),
       'quoted_by_phone', r.quoted_by_phone, 'language', r.language, 'chosen', private.selection_of(r.id),
       'unfinished', private.unfinished_visit(r.id, visit.id),
       'notes', coalesce((
@@ -4507,6 +4514,9 @@ begin
     raise sqlstate 'PT409' using message = 'Only a visit of today can run late.';
   end if;
   if present.state in ('planned', 'on_the_way') and present.late_minutes is distinct from minutes::smallint then
+    if present.late_minutes > minutes::smallint then
+      raise sqlstate 'PT409' using message = format('You said %s minutes. Undo that first, or call the office.', present.late_minutes);
+    end if;
     update public.visits as v set late_minutes = minutes::smallint, arrives_at = null, version = v.version + 1 where v.id = present.id;
     perform private.notify_visit(
       action_id, action_id, present.id, private.visit_state(present), leaves_status => true, at => at
@@ -4594,6 +4604,9 @@ begin
         = (excluded.work, excluded.parts, excluded.price, excluded.agreed_by, excluded.warranty_from, excluded.action_id,
           to_jsonb(p) - 'earlier');
     update public.request_events as e set text = private.report_text(parsed) where e.id = advance_visit.action_id;
+  end if;
+  if advance_visit.state in ('late', 'on_the_way') and private.is_untold(visit) then
+    update public.request_events as e set is_untold = true where e.id = advance_visit.action_id;
   end if;
   return done;
 end
@@ -7717,6 +7730,13 @@ begin
     case when r.erased_at is null and not private.is_blank(sent_text) then left(sent_text, 2000) end,
     delivery.visit_id, case when delivery.visit_id is not null then delivery.facts - 'name' end
   from public.service_requests as r where r.id = any (private.notified_requests(delivery));
+  if delivery.visit_id is not null and (
+    select count(*) from public.request_events as e
+    where e.request_id = delivery.request_id and e.visit_id = delivery.visit_id and e.kind = 'message'
+      and e.delivery in ('sent', 'written') and e.at > now() - interval '1 day'
+  ) = 21 then
+    perform private.add_news(delivery.request_id, 'many_messages', null, false);
+  end if;
 end
 $$;
 
@@ -7727,7 +7747,7 @@ $$;
 -- The action must succeed whatever fails here.
 create function private.queue_message(
   request uuid, message text, waits interval, visit uuid default null, action_id uuid default null,
-  is_reply boolean default false, from_outside boolean default false
+  is_reply boolean default false, from_outside boolean default false, is_step boolean default false
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -7777,6 +7797,7 @@ begin
       where o.id = waiting and not from_outside;
       continue;
     end if;
+    continue when is_step and private.has_told_enough(visit, way.channel);
     if from_outside then
       room := private.room_for(way.counted, way.channel);
       if room > due then
@@ -7807,7 +7828,47 @@ exception when others then
 end
 $$;
 comment on function private.queue_message is
-  'Queues a message to a customer. It waits at night, unless it is a mail that answers the owner of the mailbox. A message caused from outside waits until the limit allows.';
+  'Queues a message to a customer. It waits at night, unless it is a mail that answers the owner of the mailbox. A message caused from outside waits until the limit allows; a technician''s step is not told once enough were.';
+
+-- A technician's phone, or whoever has the link of a job sheet, can repeat these without end.
+create function private.has_told_enough(visit uuid, channel text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select count(*) >= 12 or count(*) filter (where told.at > now() - interval '1 hour') >= 6
+    from (
+      select e.at from public.request_events as e
+      where e.request_id = (select v.request_id from public.visits as v where v.id = has_told_enough.visit)
+        and e.visit_id = has_told_enough.visit and e.kind = 'message' and e.message in ('late', 'on_the_way')
+        and e.by_text = (has_told_enough.channel = 'text') and e.delivery in ('sent', 'written')
+      union all
+      -- On its way.
+      select now() from private.outbox as o
+      where o.visit_id = has_told_enough.visit and o.channel = has_told_enough.channel and o.claim is not null
+        and o.facts ->> 'kind' in ('late', 'on_the_way') and o.done_at is null and o.given_up_at is null
+    ) as told
+  );
+end
+$$;
+comment on function private.has_told_enough is
+  'Returns true if a customer was told by mail or text of 6 steps of a visit within an hour, or of 12 in all: late, on the way, and the arrival.';
+
+create function private.is_untold(visit uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.visits as v join public.service_requests as r on r.id = v.request_id,
+      unnest(private.message_ways(r)) as way
+    where v.id = is_untold.visit and private.has_told_enough(v.id, way) and not exists (
+      select from private.outbox as o
+      where o.visit_id = v.id and o.channel = way and o.message = 'visit' and o.done_at is null and o.given_up_at is null
+    )
+  );
+end
+$$;
+comment on function private.is_untold is 'Returns true if the customer is not told of the step that a technician has just made.';
 
 -- How long the desk offers to undo an action.
 create function private.undo_time() returns interval
@@ -7860,10 +7921,12 @@ declare
   -- Customers book, move, and cancel; the rest is a technician's, if only by the link of a job sheet.
   from_outside constant boolean := private.is_outside() and case when tg_op = 'INSERT' then true
     else new.state = 'cancelled' or (new.day, new.starts, new.ends) is distinct from (old.day, old.starts, old.ends) end;
+  is_step constant boolean := not private.is_staff() and tg_op = 'UPDATE' and new.state in ('planned', 'on_the_way')
+    and (new.day, new.starts, new.ends) is not distinct from (old.day, old.starts, old.ends);
 begin
   -- A customer cancels visits only with the request, which has its own message.
   if not (from_outside and new.state = 'cancelled') then
-    perform private.queue_message(new.request_id, 'visit', private.undo_time(), visit => new.id, from_outside => from_outside);
+    perform private.queue_message(new.request_id, 'visit', private.undo_time(), visit => new.id, from_outside => from_outside, is_step => is_step);
   end if;
   return null;
 end
@@ -7931,6 +7994,8 @@ as $$
 declare
   present public.visits;
   last_notified jsonb;
+  told_late int;
+  told_arrival timestamptz;
   kind text;
   arrival timestamptz;
 begin
@@ -7941,10 +8006,12 @@ begin
   where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'message'
     and e.delivery in ('sent', 'written') and e.by_text = in_text
   order by e.at desc, e.id desc limit 1;
+  told_late := coalesce((last_notified ->> 'late')::int, 0);
+  told_arrival := (last_notified ->> 'arrives')::timestamptz;
   kind := case present.state
     when 'planned' then case
       when present.late_minutes is not null and present.day = private.new_york_today() then
-        case when (last_notified ->> 'late')::int is distinct from present.late_minutes then 'late' end
+        case when present.late_minutes > told_late then 'late' end
       when private.visit_timestamp(present.day, present.ends) <= now() then null
       when last_notified is null or last_notified ->> 'kind' = 'visit_cancelled' then 'booked'
       when (last_notified ->> 'day')::date <> present.day
@@ -7952,9 +8019,8 @@ begin
     end
     when 'on_the_way' then case
       when last_notified ->> 'state' is distinct from 'on_the_way' then 'on_the_way'
-      when (last_notified ->> 'late')::int <> present.late_minutes
-        or last_notified ->> 'late' is null and present.late_minutes is not null then 'late'
-      when arrival is distinct from (last_notified ->> 'arrives')::timestamptz and arrival is not null then 'on_the_way'
+      when present.late_minutes > told_late then 'late'
+      when arrival is not null and coalesce(abs(extract(epoch from arrival - told_arrival)) >= 600, true) then 'on_the_way'
     end
     when 'missed' then case
       when present.not_done_reason is not null and last_notified ->> 'kind' is distinct from 'not_done' then 'not_done'
@@ -8259,7 +8325,7 @@ revoke all on sequence
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.ring_alerts, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
-  private.undo_time, private.message_of_request, private.message_of_visit, private.message_of_event,
+  private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
   private.request_of_message, private.visit_summary, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.setup_problems,
@@ -8329,6 +8395,36 @@ $$;
 comment on function public.ask_for_link is
   'Mails new private links to the sender of requests with this address. The result is the same for any other address.';
 
+create function private.end_mails(mailbox bytea) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.mail_unsubscribes (mailbox) values (end_mails.mailbox) on conflict do nothing;
+  update private.outbox as o set done_at = now(), last_problem = 'The customer wants no mails.', facts = null
+  where o.mailbox = end_mails.mailbox and o.message <> 'link' and o.claim is null and o.done_at is null and o.given_up_at is null;
+end
+$$;
+
+-- Mail services call the worker at one address of theirs for everybody, so that no network is counted here.
+create function public.unsubscribe_by_mail(token text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  chosen constant bytea := (
+    select l.mailbox from private.unsubscribe_links as l
+    where l.token_hash = private.link_hash(token) and l.expires_at > now()
+  );
+begin
+  if chosen is null then
+    return false;
+  end if;
+  perform private.end_mails(chosen);
+  return true;
+end
+$$;
+comment on function public.unsubscribe_by_mail is
+  'Unsubscribes the address of a mail''s link, as a mail service does in one click (RFC 8058). Returns false for a wrong or expired link.';
+
 create function public.unsubscribe(token text, unsubscribed boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -8349,9 +8445,7 @@ begin
     delete from private.mail_unsubscribes as s where s.mailbox = chosen;
     return '{"unsubscribed": false}';
   end if;
-  insert into private.mail_unsubscribes (mailbox) values (chosen) on conflict do nothing;
-  update private.outbox as o set done_at = now(), last_problem = 'The customer wants no mails.', facts = null
-  where o.mailbox = chosen and o.message <> 'link' and o.claim is null and o.done_at is null and o.given_up_at is null;
+  perform private.end_mails(chosen);
   return '{"unsubscribed": true}';
 end
 $$;
@@ -8463,10 +8557,11 @@ revoke all on table
   private.mail_unsubscribes, private.unsubscribe_links
   from public, anon, authenticated, service_role;
 revoke execute on function
-  public.ask_for_link, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
+  public.ask_for_link, private.end_mails, public.unsubscribe_by_mail, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
   private.has_spoken, private.is_mailbox_verified
   from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;
+grant execute on function public.unsubscribe_by_mail to service_role;
 
 -- ==== supabase/schemas/stop-words.sql ========================================================
 
@@ -10138,6 +10233,22 @@ as $$
 $$;
 comment on function private.asks_for_call is 'Returns true if a customer''s note asks for a call at once.';
 
+create function private.add_news(request uuid, kind text, said text, is_urgent boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.service_requests as r
+  set news_since = coalesce(r.news_since, now()),
+      news = jsonb_build_object(
+        'kinds', case when r.news -> 'kinds' ? kind then r.news -> 'kinds' else coalesce(r.news -> 'kinds', '[]') || to_jsonb(kind) end,
+        'text', coalesce(left(said, 80), r.news ->> 'text'),
+        'at', private.exact_timestamp(clock_timestamp()),
+        'is_urgent', is_urgent or private.is_urgent_news(r.news)
+      )
+  where r.id = add_news.request and r.erased_at is null;
+end
+$$;
+
 create function private.note_news() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10158,15 +10269,7 @@ begin
   if kind is null then
     return null;
   end if;
-  update public.service_requests as r
-  set news_since = coalesce(r.news_since, now()),
-      news = jsonb_build_object(
-        'kinds', case when r.news -> 'kinds' ? kind then r.news -> 'kinds' else coalesce(r.news -> 'kinds', '[]') || to_jsonb(kind) end,
-        'text', coalesce(left(new.text, 80), r.news ->> 'text'),
-        'at', private.exact_timestamp(clock_timestamp()),
-        'is_urgent', is_urgent or private.is_urgent_news(r.news)
-      )
-  where r.id = new.request_id and r.erased_at is null;
+  perform private.add_news(new.request_id, kind, new.text, is_urgent);
   -- The customer's action must be stored whatever fails here; the sweep alerts about it.
   if is_urgent then
     begin
@@ -10374,7 +10477,7 @@ comment on function private.visit_changes is
 -- ---------------------------------------------------------------------------------------------
 
 revoke execute on function
-  private.is_visit_near, private.asks_for_call, private.note_news, public.see_news, private.end_news,
+  private.is_visit_near, private.asks_for_call, private.add_news, private.note_news, public.see_news, private.end_news,
   private.news_summary, private.needs_news_alert, private.news_alert_payload, private.alert_about_news,
   private.sweep_news, private.visit_changes
   from public, anon, authenticated, service_role;

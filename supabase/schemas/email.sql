@@ -57,6 +57,36 @@ $$;
 comment on function public.ask_for_link is
   'Mails new private links to the sender of requests with this address. The result is the same for any other address.';
 
+create function private.end_mails(mailbox bytea) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.mail_unsubscribes (mailbox) values (end_mails.mailbox) on conflict do nothing;
+  update private.outbox as o set done_at = now(), last_problem = 'The customer wants no mails.', facts = null
+  where o.mailbox = end_mails.mailbox and o.message <> 'link' and o.claim is null and o.done_at is null and o.given_up_at is null;
+end
+$$;
+
+-- Mail services call the worker at one address of theirs for everybody, so that no network is counted here.
+create function public.unsubscribe_by_mail(token text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  chosen constant bytea := (
+    select l.mailbox from private.unsubscribe_links as l
+    where l.token_hash = private.link_hash(token) and l.expires_at > now()
+  );
+begin
+  if chosen is null then
+    return false;
+  end if;
+  perform private.end_mails(chosen);
+  return true;
+end
+$$;
+comment on function public.unsubscribe_by_mail is
+  'Unsubscribes the address of a mail''s link, as a mail service does in one click (RFC 8058). Returns false for a wrong or expired link.';
+
 create function public.unsubscribe(token text, unsubscribed boolean default true) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,9 +107,7 @@ begin
     delete from private.mail_unsubscribes as s where s.mailbox = chosen;
     return '{"unsubscribed": false}';
   end if;
-  insert into private.mail_unsubscribes (mailbox) values (chosen) on conflict do nothing;
-  update private.outbox as o set done_at = now(), last_problem = 'The customer wants no mails.', facts = null
-  where o.mailbox = chosen and o.message <> 'link' and o.claim is null and o.done_at is null and o.given_up_at is null;
+  perform private.end_mails(chosen);
   return '{"unsubscribed": true}';
 end
 $$;
@@ -191,7 +219,8 @@ revoke all on table
   private.mail_unsubscribes, private.unsubscribe_links
   from public, anon, authenticated, service_role;
 revoke execute on function
-  public.ask_for_link, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
+  public.ask_for_link, private.end_mails, public.unsubscribe_by_mail, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
   private.has_spoken, private.is_mailbox_verified
   from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;
+grant execute on function public.unsubscribe_by_mail to service_role;

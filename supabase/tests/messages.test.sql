@@ -417,8 +417,17 @@ select pg_temp.be('owner');
 select is(pg_temp.stops(token, false), '{"unsubscribed": false}', 'it can be undone') from stop;
 select is(pg_temp.call(62, 'B', 'voicemail'), '1 rows', 'then a message');
 select is(pg_temp.works(), 'voicemail to bo@example.com', 'goes out again');
+create function pg_temp.clicks(token text) returns jsonb language sql as $$
+  select pg_temp.returned('service_role', format('public.unsubscribe_by_mail(%L)', token), '{}')
+$$;
+select is(pg_temp.clicks(token), 'true', 'one click in the mail program ends them, too') from stop;
+select isnt_empty($$select from private.mail_unsubscribes$$, 'by the same rule');
+select is(pg_temp.stops(token, false), '{"unsubscribed": false}', 'which the page undoes') from stop;
+select is(pg_temp.clicks(token), 'false', 'a wrong one does nothing') from unnest(array[null, 'x']) as token;
+select is(pg_temp.outcome(who, 'select public.unsubscribe_by_mail(''x'')'), '42501', who || ' does not click') from unnest(array['visitor', 'staff']) as who;
 update private.unsubscribe_links set expires_at = now();
 select is(pg_temp.stops(token), null, 'an old link ends nothing') from stop;
+select is(pg_temp.clicks(token), 'false', 'by no click either') from stop;
 delete from private.intake;
 select is(count(*) filter (where public.unsubscribe('x') is null), 60::bigint, 'and guessing ends')
   from generate_series(1, 61) as n, set_config('request.headers', '{"x-forwarded-for": "203.0.113.20"}', true);

@@ -14,6 +14,7 @@ const { p256dh, auth } = pushReceiver()
 const settings = {
   site: 'https://door.example',
   contact: 'https://door.example',
+  unsubscribe: null,
   push: await makePushKeys(),
   mail: {
     address: 'https://mail.example/',

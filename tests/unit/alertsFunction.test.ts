@@ -325,6 +325,40 @@ describe('a message to a customer', () => {
     expect((await send({ ...message, id: 10 })).body).not.toBe(first.body)
   })
 
+  it('about a review is ended by one click in the mail program, and by no other one', async () => {
+    await ring(message)
+    expect((await asked[0]?.json())?.headers).toBeUndefined()
+    asked = []
+    const payload: Message['payload'] = {
+      kind: 'done',
+      service: 'repair',
+      review_code: 'd0'.repeat(24),
+      reviewer: null,
+      name: null,
+    }
+    await ring({ ...message, message: 'done', payload })
+    const mail = await asked[0]?.json()
+    const [, stop] = /request#stop-([\w-]{43})\n/.exec(mail.text) ?? []
+    const address = `https://project.example/functions/v1/alerts/unsubscribe?token=${stop}`
+    expect(mail.headers).toEqual({
+      'List-Unsubscribe': `<${address}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    settled = []
+    const opened = await alerts.fetch(new Request(address))
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      `https://door.example/request#stop-${stop}`,
+    ])
+    expect(settled).toEqual([])
+    const click = { method: 'POST', body: new URLSearchParams('List-Unsubscribe=One-Click') }
+    expect((await alerts.fetch(new Request(address, click))).status).toBe(200)
+    expect(settled).toEqual([{ token: stop }])
+    const wrong = 'https://project.example/functions/v1/alerts/unsubscribe?token=x'
+    expect((await alerts.fetch(new Request(wrong, click))).status).toBe(404)
+    expect(settled).toHaveLength(1)
+  })
+
   it('with links to several requests has one for each, whatever their order', async () => {
     const requests = ['one', 'two'].map((id) => ({
       id,

@@ -181,6 +181,7 @@ async function assemble(
     {
       site: site.url,
       contact: 'mailto:alerts@example.com',
+      unsubscribe: null,
       push: site.push,
       mail: null,
       write: ({ to, subject, text }) => void printMail({ to, subject, text }),

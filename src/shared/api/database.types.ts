@@ -63,6 +63,7 @@ export type Database = {
           done_by_email: string | null
           for_technician: boolean
           id: string
+          is_untold: boolean
           kind:
             | "sent"
             | "note"

@@ -42,7 +42,7 @@ const pageNames = (id: number, facts: MessageFacts): string[] =>
     ? facts.requests.map((request) => `page of request ${request.id} in message ${id}`)
     : [`page of message ${id}`]
 
-/** Returns the mail, its idempotency key, the hashes of its links, and its text without them. */
+/** Returns the mail, the token by which one click in a mail program ends them, if it asks for something, its idempotency key, the hashes of its links, and its text without them. */
 export async function customerMail(
   { id, payload: facts, mail_to, language: chosen, written }: MailDelivery,
   site: string,
@@ -60,6 +60,8 @@ export async function customerMail(
   const shown = customerMessage(facts, language, shownLinks)
   return {
     mail: { to: mail_to, subject, text, sender: company.name, replyTo: company.email },
+    // The others answer what the customer does.
+    oneClick: facts.kind === 'done' ? unsubscribe : null,
     key: `message-${id}-${(await hashed(subject + text)).slice(0, 16)}`,
     hashes: { pages: await Promise.all(pages.map(hashed)), unsubscribe: await hashed(unsubscribe) },
     sentText: `${shown.subject}\n\n${shown.text}`,

@@ -82,6 +82,8 @@ export type Settings = {
   /** Contact for push services: an https: or mailto: address. */
   contact: string
   push: PushKeys | null
+  /** Where mail programs unsubscribe, with the token at its end; null: nowhere. */
+  unsubscribe: string | null
   /** null: mails are logged with `write`. */
   mail: MailApi | null
   write: (mail: WrittenMail) => void
@@ -153,9 +155,13 @@ async function mail(delivery: Alert, { mail: api, site, write }: Settings): Prom
 }
 
 async function sendMessage(message: Message, outbox: Outbox, settings: Settings): Promise<Outcome> {
-  const { mail: api, site, push: keys, write } = settings
+  const { mail: api, site, push: keys, write, unsubscribe } = settings
   if (!keys) return { problem: 'There are no keys for links.' }
-  const { mail, key, hashes, sentText } = await customerMail(message, site, keys.privateKey)
+  const { mail, oneClick, key, hashes, sentText } = await customerMail(
+    message,
+    site,
+    keys.privateKey,
+  )
   if (!(await outbox.begin(message, hashes.pages, hashes.unsubscribe))) return null
   if (!api) {
     write(mail)
@@ -163,7 +169,13 @@ async function sendMessage(message: Message, outbox: Outbox, settings: Settings)
   }
   const { to, subject, text, sender, replyTo } = mail
   const from = api.from.includes('<') ? api.from : `${sender} <${api.from}>`
-  const problem = await post(api, { from, to: [to], reply_to: replyTo, subject, text }, key)
+  const headers = unsubscribe &&
+    oneClick && {
+      'List-Unsubscribe': `<${unsubscribe}${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+  const sent = { from, to: [to], reply_to: replyTo, subject, text, ...(headers && { headers }) }
+  const problem = await post(api, sent, key)
   return { problem, sentText }
 }
 

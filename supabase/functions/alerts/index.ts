@@ -1,7 +1,8 @@
 // Delivers alerts, and messages to customers. The database calls it when there are some and once a minute, see
 // private.ring_alerts, and waits at most 5 seconds. So on a hosted project the response comes first and the deliveries
-// follow. The text service calls /texts with replies of customers.
+// follow. The text service calls /texts with replies of customers, and mail programs call /unsubscribe.
 
+import { customerPages } from '../../../src/content/customerPages.ts'
 import { replyTo } from '../../../src/content/customerTexts.ts'
 import { requestLanguage } from '../../../src/shared/lib/requestLanguage.ts'
 import { textWithin } from '../_shared/textWithin.ts'
@@ -51,6 +52,7 @@ function settings(): Settings {
   return {
     site,
     contact: site,
+    unsubscribe: `${required('SUPABASE_URL')}/functions/v1/alerts/unsubscribe?token=`,
     push: { publicKey: required('PUSH_PUBLIC_KEY'), privateKey: required('PUSH_PRIVATE_KEY') },
     mail: mailApi(),
     text: textApi(),
@@ -128,14 +130,30 @@ async function receiveText(request: Request): Promise<Response> {
   return replyWith(reply[requestLanguage(found?.language, found?.written)])
 }
 
+/** Unsubscribes by the header of a mail. Programs that check links only open them, so that opening one leads to the page. */
+async function unsubscribe(request: Request): Promise<Response> {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  if (!/^[\w-]{43}$/.test(token)) return new Response(null, { status: 404 })
+  if (request.method !== 'POST') {
+    return Response.redirect(
+      `${required('SITE_URL')}${customerPages.en.request}#stop-${token}`,
+      303,
+    )
+  }
+  const isKnown = await databaseCalls(apiOf())<boolean>('unsubscribe_by_mail', { token })
+  return new Response(null, { status: isKnown ? 200 : 404 })
+}
+
+function failed(error: unknown): Response {
+  console.error(error)
+  return new Response(null, { status: 500 })
+}
+
 export default {
   async fetch(request: Request): Promise<Response> {
-    if (new URL(request.url).pathname.endsWith('/texts')) {
-      return receiveText(request).catch((error: unknown) => {
-        console.error(error)
-        return new Response(null, { status: 500 })
-      })
-    }
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/texts')) return receiveText(request).catch(failed)
+    if (pathname.endsWith('/unsubscribe')) return unsubscribe(request).catch(failed)
     const secret = optional('ALERTS_SECRET')
     const given = request.headers.get('x-alerts-secret') ?? ''
     if (!secret || !(await isSame(given, secret))) return new Response(null, { status: 401 })

@@ -135,3 +135,9 @@ select pg_temp.rewrite('private.message_facts', 'delivery.message <> ''link'' an
 
 -- Who stops the mails loses the link they have asked for.
 select pg_temp.rewrite('public.unsubscribe', 'and o.message <> ''link''', '');
+
+-- A click by a link that has ended unsubscribes.
+select pg_temp.rewrite('public.unsubscribe_by_mail', 'and l.expires_at > now()', '');
+
+-- Anybody clicks without a limit.
+grant execute on function public.unsubscribe_by_mail(text) to anon;
