@@ -165,3 +165,8 @@ test('today stands in lower case within a sentence', () => {
   }
   expect(textOf(asked)).toBe('The customer asked for today, 10 AM–12 PM')
 })
+
+test('an event of a newer database is no phone call', () => {
+  const text = textOf({ kind: 'parcel', outcome: null })
+  expect(text).toBe('Ann did something that this page can’t show yet. Reload it.')
+})

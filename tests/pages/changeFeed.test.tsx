@@ -21,3 +21,21 @@ test('a change feed asked for before a list changes nothing that the list says',
   const row = { id: 'a', status: 'confirmed', is_emergency: true }
   expect(rowsOf(readRows(client), ['a'])).toEqual([row])
 })
+
+test('a desk opened by a click says at its first call that it rings, not only at the second', async () => {
+  class SlowSound {
+    state = 'suspended'
+    async resume() {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      this.state = 'running'
+    }
+  }
+  vi.stubGlobal('AudioContext', SlowSound)
+  Object.defineProperty(navigator, 'userActivation', {
+    configurable: true,
+    value: { hasBeenActive: true },
+  })
+  vi.mocked(readChanges).mockReset().mockRejectedValue(new Error('No answer is needed.'))
+  await new QueryClient().fetchQuery({ ...changesQuery, retry: false }).catch(() => {})
+  expect(vi.mocked(readChanges).mock.calls.map(([, , , rings]) => rings)).toEqual([true])
+})

@@ -169,7 +169,7 @@ function eventText(event: RequestEvent): ReactNode {
       return <MessageText event={event} />
     case 'erased':
       return line(who, ' erased this person')
-    default: {
+    case 'call': {
       const { outcome, next_call_at, quoted } = event
       const isLater = ['voicemail', 'again', 'price'].includes(outcome ?? '')
       const next = next_call_at && isLater && timestampText(new Date(next_call_at), serverNow())
@@ -187,6 +187,12 @@ function eventText(event: RequestEvent): ReactNode {
         text && readersText(event),
       )
     }
+    case 'sent':
+      return line(who, ' took this request')
+    default:
+      // Of a newer database.
+      event.kind satisfies never
+      return line(who, ' did something that this page can’t show yet. Reload it.')
   }
 }
 

@@ -109,11 +109,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
   // Carried by keys or clicks, not by dragging.
   const [carried, setCarried] = useState<{ held: Held; target: Target } | null>(null)
   const [printed, setPrinted] = useState<Technician | null>(null)
-  const {
-    carried: dragged,
-    begin,
-    wasDragged,
-  } = useDrag((held, target) => drop(board, actions, held, target))
+  const { carried: dragged, begin } = useDrag((at, target) => drop(board, actions, at, target))
   const held = dragged?.held ?? carried?.held ?? null
   const target = dragged ? dragged.target : (carried?.target ?? null)
 
@@ -195,7 +191,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
     heldId: held?.id ?? null,
     target,
     heldCopy: held?.name ?? '',
-    onOpen: (visit) => !wasDragged() && setOpened({ visit }),
+    onOpen: (visit) => setOpened({ visit }),
     onGrab: (event: PointerEvent, visit) => begin(event, heldVisit(board, visit)),
     onDrop: release,
     onPrint: print,
@@ -225,7 +221,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
           }}
           rows={board.unscheduled}
           heldId={held?.id ?? null}
-          onOpen={(request) => !wasDragged() && setOpened({ request })}
+          onOpen={(request) => setOpened({ request })}
           onGrab={(event, request) => begin(event, heldRequest(request))}
         />
         <div className="min-w-0 max-md:order-first">

@@ -20,11 +20,18 @@ const slack = 6
 
 type Carried = { held: Held; target: Target | null; x: number; y: number }
 
+/** Keeps the click that ends a drag, which comes at once or not at all, from opening what's under it. */
+function ignoreClick() {
+  const stop = (event: Event) => event.stopPropagation()
+  window.addEventListener('click', stop, true)
+  setTimeout(() => window.removeEventListener('click', stop, true))
+}
+
 /** Drags with mouse, pen or finger: call `begin` on pointer down; `onDrop` gets the target. */
 export function useDrag(onDrop: (held: Held, target: Target) => void) {
   const [carried, setCarried] = useState<Carried | null>(null)
   const started = useRef<{ held: Held; x: number; y: number } | null>(null)
-  const wasDragged = useRef(false)
+  const isDrag = useRef(false)
   const latest = useRef({ carried, onDrop })
   latest.current = { carried, onDrop }
   useEffect(() => {
@@ -34,35 +41,38 @@ export function useDrag(onDrop: (held: Held, target: Target) => void) {
       const { clientX: x, clientY: y } = event
       const isFar = Math.hypot(x - from.x, y - from.y) > slack
       if (!latest.current.carried && !isFar) return
-      wasDragged.current = true
+      isDrag.current = true
       setCarried({ held: from.held, target: targetAt(x, y), x, y })
     }
-    const end = (event: Event) => {
-      const { carried: done, onDrop: drop } = latest.current
+    const leave = () => {
       started.current = null
       setCarried(null)
-      if (event.type === 'pointerup' && done?.target) drop(done.held, done.target)
     }
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && end(event)
+    const end = (event: PointerEvent) => {
+      const { carried: done, onDrop: drop } = latest.current
+      const { type } = event
+      if (isDrag.current && type === 'pointerup') ignoreClick()
+      isDrag.current = false
+      leave()
+      if (type === 'pointerup' && done?.target) drop(done.held, done.target)
+    }
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
     window.addEventListener('pointermove', move)
     window.addEventListener('pointerup', end)
     window.addEventListener('pointercancel', end)
-    window.addEventListener('keydown', leave)
+    window.addEventListener('keydown', onKey)
     return () => {
       window.removeEventListener('pointermove', move)
       window.removeEventListener('pointerup', end)
       window.removeEventListener('pointercancel', end)
-      window.removeEventListener('keydown', leave)
+      window.removeEventListener('keydown', onKey)
     }
   }, [])
   return {
     carried,
     begin: (event: ReactPointerEvent, held: Held) => {
       if (event.button !== 0) return
-      wasDragged.current = false
       started.current = { held, x: event.clientX, y: event.clientY }
     },
-    /** Returns whether the gesture that ends now was a drag, and not a click. */
-    wasDragged: () => wasDragged.current,
   }
 }

@@ -8,21 +8,30 @@ const notify = () => {
 /** Returns whether the browser lets this tab ring. */
 export const isAwake = () => context?.state === 'running'
 
+/** The longest that a desk which opens waits for its sound, in ms. */
+const patience = 1000
+
+/** Waits until the browser lets this tab ring, where an earlier click allows it. */
+export async function awake(): Promise<void> {
+  if (!navigator.userActivation?.hasBeenActive) return
+  await Promise.race([wake(), new Promise((resolve) => setTimeout(resolve, patience))])
+}
+
 /** Lets the tab ring; to be called on a click or key. */
-export function wake() {
+export async function wake(): Promise<void> {
   if (isAwake()) return
   if (!context) {
     context = new AudioContext()
     context.onstatechange = notify
   }
   // A browser that still refuses is asked again at the next click or key.
-  void context.resume().catch(() => {})
+  await context.resume().catch(() => {})
 }
 
 /** Calls `onChange` when the tab may ring, or may no longer. */
 export function followBell(onChange: () => void): () => void {
   listeners.add(onChange)
-  if (navigator.userActivation?.hasBeenActive) wake()
+  if (navigator.userActivation?.hasBeenActive) void wake()
   document.addEventListener('pointerdown', wake)
   document.addEventListener('keydown', wake)
   return () => {

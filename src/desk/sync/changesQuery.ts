@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callBackRule } from '@/content/callBackRule'
 import { type ChangesResponse, type RequestChange, readChanges } from '@/desk/model/changes'
 import { soundIsOn } from '@/desk/model/choices'
-import { isAwake } from '@/desk/sync/bell'
+import { awake, isAwake } from '@/desk/sync/bell'
 import { detailsQuery } from '@/desk/sync/openRequest'
 import {
   alertsKey,
@@ -66,10 +66,12 @@ function sync(
 export const changesQuery = queryOptions({
   queryKey: changesKey,
   queryFn: async ({ client, signal }): Promise<ChangeFeed> => {
-    const now = serverNow()
     const before = client.getQueryData<ChangeFeed>(changesKey)
+    // Said too early that it doesn't ring, the desk would call itself one that reaches no one.
+    if (!before && soundIsOn()) await awake()
     const rings = soundIsOn() && isAwake()
     const askedAt = performance.now()
+    const now = serverNow()
     const response = await readChanges(
       dueCutoff(now, false, callBackRule),
       dueCutoff(now, true, callBackRule),
