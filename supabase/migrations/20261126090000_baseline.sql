@@ -7358,7 +7358,7 @@ alter table public.request_events add constraint message_known check (message in
   'texts_on', 'texts_off', 'mails_off', 'staff'
 ));
 comment on table private.outbox is
-  'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries.';
+  'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries. One whose worker reports nothing is claimed alone next time, and given up after four such claims.';
 comment on column private.outbox.about_held is 'An alert about all held emergencies, and so about no single request.';
 comment on column private.outbox.about_news is 'An alert that the customer of the request moved or cancelled a visit of the next hours.';
 create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
@@ -7545,6 +7545,35 @@ comment on function private.ring_alerts_at is
 -- Functions of the worker
 -- ---------------------------------------------------------------------------------------------
 
+create function private.most_tries() returns int
+language sql immutable set search_path = ''
+as $$ select 20 $$;
+
+-- Gives up what worker after worker has claimed without reporting a result.
+create function private.give_up_lapsed() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  lapsed private.outbox;
+begin
+  for lapsed in
+    update private.outbox as o
+    set given_up_at = now(), claim = null, last_problem = 'Each worker that tried it ended without a result.'
+    where o.id = any (array(
+      select d.id from private.outbox as d
+      where d.done_at is null and d.given_up_at is null and d.next_try <= now()
+        and d.claim is not null and d.attempts >= private.most_tries()
+      for update skip locked
+    ))
+    returning o.*
+  loop
+    if lapsed.message is not null then
+      perform private.record_message(lapsed, null);
+    end if;
+  end loop;
+end
+$$;
+
 create function public.claim_alerts(push_key text, sends_mail boolean, most int default 20, sends_text boolean default null)
 returns table (
   id bigint, claim uuid, channel text, level int, request_id uuid, payload jsonb, endpoint text, p256dh text, auth text,
@@ -7554,6 +7583,7 @@ language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.queue_due();
+  perform private.give_up_lapsed();
   insert into private.alert_worker as w (push_key, sends_mail, sends_text)
   values (claim_alerts.push_key, claim_alerts.sends_mail, claim_alerts.sends_text)
   on conflict (only_row) do update
@@ -7562,7 +7592,7 @@ begin
       or (w.push_key, w.sends_mail, w.sends_text) is distinct from (excluded.push_key, excluded.sends_mail, excluded.sends_text);
   return query
     with due as (
-      select o.id from private.outbox as o
+      select o.id, o.claim, o.next_try from private.outbox as o
       where o.done_at is null and o.given_up_at is null and o.next_try <= now()
         and not (o.keeps_quiet and private.after_quiet(now()) > now())
         -- A visit has at most one mail, one text, and one alert to a device on the way; the next one contains what
@@ -7573,7 +7603,13 @@ begin
             and earlier.device_id is not distinct from o.device_id and earlier.id < o.id
             and earlier.done_at is null and earlier.given_up_at is null
         )
-      order by o.next_try, o.id limit least(greatest(most, 1), 100) for update skip locked
+      order by o.claim is not null, o.next_try, o.id limit least(greatest(most, 1), 100) for update skip locked
+    ),
+    -- What a worker claimed without reporting a result may have ended it: it goes alone, after the others.
+    chosen as (
+      select due.id from due where due.claim is null
+      union all
+      (select due.id from due where not exists (select from due as fresh where fresh.claim is null) order by due.next_try, due.id limit 1)
     ),
     taken as (
       select o.*, r as request, o as delivery, p.user_id, p.endpoint, p.p256dh, p.auth,
@@ -7597,11 +7633,12 @@ begin
       left join public.service_requests as r on r.id = private.request_of_message(o)
       left join private.push_subscriptions as p on p.id = o.device_id
       cross join lateral (select private.message_facts(o) as facts) as current_facts
-      where o.id in (select due.id from due)
+      where o.id in (select c.id from chosen as c)
     ),
     claimed as (
       update private.outbox as o
-      set attempts = o.attempts + case when t.is_needed then 1 else 0 end,
+      -- A claim that lapsed counts as five tries more: while it is tried, it holds back the visit's later ones.
+      set attempts = o.attempts + case when t.is_needed is not true then 0 when o.claim is null then 1 else 5 end,
           claim = case when t.is_needed then gen_random_uuid() end,
           facts = t.current_facts,
           next_try = now() + interval '90 seconds',
@@ -7639,7 +7676,6 @@ returns boolean
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
 declare
-  most_tries constant int := 20;
   -- The phone gets no texts, so a retry would fail as well.
   is_refused constant boolean := coalesce(problem in ('gone', 'stopped'), false) and exists (
     select from private.outbox as o where o.id = delivery and o.channel = 'text'
@@ -7653,7 +7689,7 @@ begin
   end if;
   update private.outbox as o
   set done_at = case when problem is null or problem = 'gone' and not is_refused then now() end,
-      given_up_at = case when is_refused or problem = 'unwritable' or problem <> 'gone' and o.attempts >= most_tries then now() end,
+      given_up_at = case when is_refused or problem = 'unwritable' or problem <> 'gone' and o.attempts >= private.most_tries() then now() end,
       next_try = now() + least(interval '30 minutes', interval '10 seconds' * power(2, o.attempts - 1)),
       claim = null, last_problem = left(problem, 200)
   where o.id = delivery and o.claim = by_claim and o.done_at is null
@@ -8324,7 +8360,7 @@ revoke all on sequence
   private.outbox_id_seq
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.ring_alerts, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
+  private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
   private.request_of_message, private.visit_summary, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,

@@ -255,10 +255,11 @@ select is(pg_temp.claims(), 'mail  Emergency, Valley Stream 11580, push 2 Emerge
 select is(pg_temp.claims(), 'nothing', 'none twice');
 select is(pg_temp.settles(null, true), 'false false false false', 'another account''s claim settles nothing');
 update private.outbox set next_try = now() where device_id is not null;
-select is(pg_temp.claims(), 'push 1 Emergency, Valley Stream 11580, push 2 Emergency, Valley Stream 11580, push 3 Emergency, Valley Stream 11580', 'what a dead worker claimed is claimed again after its lease');
+select is(pg_temp.claims(), 'push 1 Emergency, Valley Stream 11580', 'what a dead worker claimed is claimed again after its lease');
+select is(pg_temp.claims() || ', ' || pg_temp.claims(), 'push 2 Emergency, Valley Stream 11580, push 3 Emergency, Valley Stream 11580', 'each alone, since one may have ended the worker');
 select is((select extract(epoch from max(next_try) - now())::int from private.outbox), 90, 'of 90 seconds');
 select is(pg_temp.settles('push service answered 500'), 'true true true true', 'failures are settled');
-select is((select array_agg(distinct extract(epoch from next_try - now())::int) from private.outbox), '{10,20}', 'and tried again, later each time');
+select is((select array_agg(distinct extract(epoch from next_try - now())::int) from private.outbox), '{10,320}', 'and tried again, later each time, most of all after a lease that ran out');
 update private.outbox set attempts = 19, next_try = now();
 select pg_temp.claims();
 update private.outbox set attempts = 18 where channel = 'mail';
@@ -267,6 +268,27 @@ select is((select string_agg(channel, ' ') from private.outbox where given_up_at
 select is((select extract(epoch from next_try - now())::int from private.outbox where channel = 'mail'), 1800, 'the longest pause is half an hour');
 select is((public.alert_state() ->> 'given_up')::int, 3, 'staff see it') from (select pg_temp.be('staff')) as be;
 select pg_temp.be('owner');
+
+-- A delivery that ends each worker that claims it.
+delete from private.outbox;
+insert into private.outbox (channel, device_id) select 'push', id from private.push_subscriptions where endpoint = pg_temp.endpoint('1');
+create function pg_temp.claims_later() returns text language plpgsql as $$
+begin
+  update private.outbox set next_try = now();
+  return pg_temp.claims();
+end
+$$;
+select is(pg_temp.claims_later(), 'push 1 Test alert', 'a worker claims a delivery and ends');
+insert into private.outbox (channel, device_id) select 'push', id from private.push_subscriptions where endpoint = pg_temp.endpoint('2');
+select is(pg_temp.claims_later(), 'push 2 Test alert', 'a newer one does not go together with it');
+select public.settle_alert(id, claim) from private.outbox where attempts = 1 and device_id = (select id from private.push_subscriptions where endpoint = pg_temp.endpoint('2'));
+select is(
+  (select string_agg(pg_temp.claims_later(), ', ') from generate_series(1, 7)),
+  'push 1 Test alert, push 1 Test alert, push 1 Test alert, push 1 Test alert, nothing, nothing, nothing',
+  'four more workers claim it and end, and then none'
+);
+select is((select last_problem from private.outbox where given_up_at is not null), 'Each worker that tried it ended without a result.', 'since it is given up');
+delete from private.outbox;
 
 update sent set id = pg_temp.send();
 select pg_temp.claims();

@@ -81,7 +81,13 @@ select pg_temp.rewrite('public.claim_alerts', 'and (r.claimed_until is null or r
 select pg_temp.rewrite('public.settle_alert', 'where o.id = delivery and o.claim = by_claim and o.done_at is null', 'where o.id = delivery and o.done_at is null');
 
 -- A delivery is tried for ever.
-select pg_temp.rewrite('public.settle_alert', 'o.attempts >= most_tries', 'false');
+select pg_temp.rewrite('public.settle_alert', 'o.attempts >= private.most_tries()', 'false');
+
+-- A delivery that ends its worker is claimed for ever.
+select pg_temp.rewrite('public.claim_alerts', 'perform private.give_up_lapsed();', '');
+
+-- A delivery that ends its worker takes others with it.
+select pg_temp.rewrite('public.claim_alerts', 'from due where due.claim is null', 'from due');
 
 -- A service that is down is asked again at once.
 select pg_temp.rewrite('public.settle_alert', 'interval ''10 seconds'' * power(2, o.attempts - 1)', 'interval ''0''');
