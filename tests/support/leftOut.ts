@@ -6,6 +6,7 @@ export const leftOut = {
   engines: 'the other engines of the database',
   hours: 'the other hours of the day, and clocks that are wrong',
   faults: 'lines that break, answers that get lost, code and servers that are gone',
+  journeys: 'long journeys: dozens of steps one after another, each held against the database',
   details: 'what a feature does beside its journey',
 } as const
 
