@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from '../tests/support/browser.ts'
 import { isLeftOut, leftOutExpression, leftOutPattern } from '../tests/support/leftOut.ts'
 import { hasInstalledPostgres } from '../tests/support/postgres.ts'
@@ -35,7 +36,24 @@ const parts: readonly Part[] = words.includes('--all')
 /** Goes on to Playwright. */
 const shard = words.filter((word) => word.startsWith('--shard='))
 
-const running = new Set<ChildProcess>()
+/** What runs, each with what it has said so far. */
+const running = new Map<ChildProcess, { name: string; output: string }>()
+
+/** Returns how many tests a runner has done: Playwright numbers them, Vitest says for each file how many it has. */
+function testsIn(output: string): string {
+  const numbered = [...output.matchAll(/\[(\d+)\/(\d+)\]/g)].at(-1)
+  if (numbered) return ` ${numbered[1]} of ${numbered[2]}`
+  const files = [...stripVTControlCharacters(output).matchAll(/\((\d+) tests?\b/g)]
+  const done = files.reduce((sum, [, count]) => sum + Number(count), 0)
+  return done > 0 ? ` ${done.toLocaleString('en-US')} tests` : ''
+}
+
+const begun = performance.now()
+setInterval(() => {
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  const states = [...running.values()].map(({ name, output }) => `${name}${testsIn(output)}`)
+  if (states.length > 0) console.log(`${seconds} s: ${states.join(', ')}`)
+}, 15_000).unref()
 
 /**
  * Runs a program in a process group of its own, so that nothing it started outlives this command, and captures its
@@ -52,19 +70,19 @@ function run(
     detached: true,
     env: { ...process.env, ...ownSettings, ...compiled, ...env },
   })
-  running.add(child)
+  const state = { name: path.basename(command), output: '' }
+  running.set(child, state)
   if (niceness && child.pid) os.setPriority(child.pid, niceness)
-  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
+      state.output += text
     })
   }
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ isGood: false, output: `${output}${error}\n` }))
+    child.once('error', (error) => resolve({ isGood: false, output: `${state.output}${error}\n` }))
     child.once('close', (code) => {
       endGroup(child)
-      resolve({ isGood: code === 0, output })
+      resolve({ isGood: code === 0, output: state.output })
     })
   })
 }
@@ -80,7 +98,7 @@ function endGroup(child: ChildProcess): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    for (const child of running) endGroup(child)
+    for (const child of running.keys()) endGroup(child)
     fs.rmSync(folder, { recursive: true, force: true })
     process.exit(1)
   })
@@ -173,6 +191,10 @@ const haveBrowsers = () => Boolean(findBrowser() && findBrowser({ whole: true })
 
 /** Finds the browsers or gets them: Playwright's own, or on Debian as root its chromium. */
 async function haveBrowser(): Promise<Run> {
+  if (haveBrowsers()) return { isGood: true, output: '' }
+  console.log(
+    'No Chromium found: installing one for the browser tests. To bring your own, set CHROME_PATH to it.',
+  )
   const attempts = [() => run(bin('playwright'), ['install', 'chromium'])]
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     const install = (name: string) =>
