@@ -1518,15 +1518,6 @@ comment on table public.request_status_changes is
 create index request_status_changes_by_request
   on public.request_status_changes (request_id, changed_at desc, id desc);
 
--- Counts that neither scan the table nor serialize inserts: each server process adds to its own row per status, and a
--- count is the sum of at most 16 rows.
-create table private.request_counts (
-  status text not null,
-  shard smallint not null,
-  total bigint not null,
-  primary key (status, shard)
-) with (fillfactor = 50);
-
 create table public.request_revisions (
   id bigint generated always as identity primary key,
   request_id uuid not null references public.service_requests (id) on delete cascade,
@@ -1602,17 +1593,9 @@ create index request_events_by_action on public.request_events (action_id);
 -- The latest actions of a member of staff; one action about many requests is in it once.
 create index request_events_by_person on public.request_events (done_by, at desc) where id = action_id and undoes is null;
 
--- A report of 90 days reads 98,000 requests of 1,000,000, which made searching the timeline for first calls a large part of
--- its cost.
-create table private.first_calls (
-  request_id uuid primary key references public.service_requests (id) on delete cascade,
-  at timestamptz not null,
-  done_by_email text
-);
-comment on table private.first_calls is
-  'When each request was first called and by whom, undone calls aside: the result of private.first_call, stored by triggers of the timeline for the report.';
--- Covers the report's query by period.
-create index first_calls_by_time on private.first_calls (at) include (request_id, done_by_email);
+-- For the report: when requests were called, and by whom.
+create index request_events_calls on public.request_events (at) include (request_id, id, action_id, done_by_email)
+  where kind = 'call' and undoes is null;
 
 create table private.request_selections (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
@@ -1750,95 +1733,6 @@ create trigger stamp_delivery after update of delivery on public.request_events
   for each row execute function private.stamp_event();
 
 -- ---------------------------------------------------------------------------------------------
--- The first call
--- ---------------------------------------------------------------------------------------------
-
-create function private.first_call(request uuid) returns public.request_events
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  first public.request_events;
-begin
-  select e.* into first from public.request_events as e
-  where e.request_id = request and e.kind = 'call' and e.undoes is null and not exists (
-    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-  )
-  order by e.at, e.id limit 1;
-  return first;
-end
-$$;
-comment on function private.first_call is 'Returns the first call of a request that was not undone. The only definition of it.';
-
-create function private.store_first_call() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  request constant uuid := coalesce(new.request_id, old.request_id);
-  first constant public.request_events := private.first_call(request);
-begin
-  if first.id is null then
-    delete from private.first_calls as f where f.request_id = request;
-  else
-    insert into private.first_calls as f (request_id, at, done_by_email)
-    values (request, first.at, first.done_by_email)
-    on conflict (request_id) do update set at = excluded.at, done_by_email = excluded.done_by_email
-    where (f.at, f.done_by_email) is distinct from (excluded.at, excluded.done_by_email);
-  end if;
-  return null;
-end
-$$;
--- Runs after stamp_event, by its name: that locks the request, so concurrent calls are compared one after the other. An
--- event that undoes a call and the visit it led to may be of either kind.
-create trigger store_first_call after insert on public.request_events
-  for each row when (new.kind = 'call' or new.undoes is not null)
-  execute function private.store_first_call();
--- Only the owner's SQL updates or deletes events.
-create trigger store_other_first_call after update of kind, at, action_id, undoes, done_by_email or delete on public.request_events
-  for each row when (old.kind = 'call' or old.undoes is not null)
-  execute function private.store_first_call();
-
--- ---------------------------------------------------------------------------------------------
--- Counts
--- ---------------------------------------------------------------------------------------------
-
-create function private.count_requests() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Always in the order of the status, so that two writers cannot deadlock.
-  case tg_op
-    when 'TRUNCATE' then
-      truncate private.request_counts;
-    when 'INSERT' then
-      insert into private.request_counts as c (status, shard, total)
-      select status, pg_backend_pid() % 16, count(*) from added where not held group by status order by status
-      on conflict (status, shard) do update set total = c.total + excluded.total;
-    when 'DELETE' then
-      insert into private.request_counts as c (status, shard, total)
-      select status, pg_backend_pid() % 16, -count(*) from removed where not held group by status order by status
-      on conflict (status, shard) do update set total = c.total + excluded.total;
-    else
-      insert into private.request_counts as c (status, shard, total)
-      select status, pg_backend_pid() % 16, sum(n) from (
-        select status, 1 as n from added where not held
-        union all select status, -1 from removed where not held
-      ) as moves group by status having sum(n) <> 0 order by status
-      on conflict (status, shard) do update set total = c.total + excluded.total;
-  end case;
-  return null;
-end
-$$;
-create trigger count_insert after insert on public.service_requests
-  referencing new table as added for each statement execute function private.count_requests();
-create trigger count_update after update on public.service_requests
-  referencing old table as removed new table as added
-  for each statement execute function private.count_requests();
-create trigger count_delete after delete on public.service_requests
-  referencing old table as removed for each statement execute function private.count_requests();
-create trigger count_truncate after truncate on public.service_requests
-  for each statement execute function private.count_requests();
-
--- ---------------------------------------------------------------------------------------------
 -- Text of the sender
 -- ---------------------------------------------------------------------------------------------
 
@@ -1947,8 +1841,8 @@ as $$ select c.state from private.request_selections as c where c.request_id = r
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  public.service_requests, public.request_status_changes, private.request_counts, public.request_revisions,
-  private.sender_columns, public.request_events, private.request_selections, private.first_calls
+  public.service_requests, public.request_status_changes, public.request_revisions,
+  private.sender_columns, public.request_events, private.request_selections
   from public, anon, authenticated, service_role;
 revoke all on sequence
   public.request_revisions_id_seq, public.request_status_changes_id_seq
@@ -1963,9 +1857,9 @@ grant select on
   public.request_status_changes, public.request_revisions, public.request_events
   to authenticated, service_role;
 revoke execute on function
-  private.written_columns, private.keep_all_but_status, private.record_status_change, private.count_requests, private.sender_text,
+  private.written_columns, private.keep_all_but_status, private.record_status_change, private.sender_text,
   private.visible_fields, private.apply_revision, private.drop_closed_reason, private.stamp_change,
-  private.stamp_event, private.first_call, private.store_first_call, private.store_selection, private.delete_selection, private.selection_of
+  private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
   from public, anon, authenticated, service_role;
 
 -- ==== supabase/schemas/intake.sql ============================================================
@@ -4873,21 +4767,16 @@ grant execute on function public.job_by_link, public.visit_action_by_link, publi
 -- ---------------------------------------------------------------------------------------------
 
 create function public.request_counts() returns table (status text, total bigint)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   return query
-    select known.status, coalesce(sum(c.total), 0)::bigint
-    from unnest(array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])
-      with ordinality as known (status, ordinal)
-    left join private.request_counts as c on c.status = known.status
-    group by known.status, known.ordinal
-    order by known.ordinal;
+    select known.status, (select count(*) from public.service_requests as r where r.status = known.status and not r.held)
+    from unnest(array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']) as known (status);
 end
 $$;
-comment on function public.request_counts is
-  'Returns the exact number of requests of each of the five statuses, at the same cost for any number of requests.';
+comment on function public.request_counts is 'Returns the exact number of requests of each of the five statuses.';
 
 create function public.overdue_count(cutoff timestamptz, emergency_cutoff timestamptz) returns bigint
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -5127,7 +5016,7 @@ as $$
 $$;
 
 -- A request as every list shows it.
-create function private.call_row(request public.service_requests) returns jsonb
+create function private.call_row(request public.service_requests, due timestamptz default null) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -5137,7 +5026,7 @@ begin
     'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
     'quoted_by_phone', request.quoted_by_phone, 'beginning', left(request.message, 160),
     'language', request.language,
-    'due', private.call_back_due(request.created_at, request.service_type = 'emergency'),
+    'due', coalesce(due, private.call_back_due(request.created_at, request.service_type = 'emergency')),
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
@@ -5170,9 +5059,11 @@ $$;
 --   rank 1: a customer stands there now    2: a call is due    3: other news    4: waits its turn
 create function private.call_order()
 returns table (request_id uuid, rank int, due timestamptz, lane text, since timestamptz)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with hours as (
+#variable_conflict use_column
+begin
+  return query with hours as (
     select private.closed_since(now()) as closed, rule from private.call_back_rule as rule
   ),
   waiting as (
@@ -5215,29 +5106,37 @@ as $$
       select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
     )
   )
-  select distinct on (r.request_id) r.* from reasons as r order by r.request_id, r.rank, r.due
+  select distinct on (r.request_id) r.* from reasons as r order by r.request_id, r.rank, r.due;
+end
 $$;
 comment on function private.call_order is
   'Returns what waits for a call: its rank, by when somebody is to call (null for no certain time), its lane, and since when it waits.';
 
--- The lanes with their totals, and rows for the opened ones: at most 200, or 2,000 of a lane that is asked for whole.
+-- The lanes with their totals, and rows for the opened ones: at most 200, or 1,000 of a lane that is asked for whole.
 -- Emergencies and what is overdue are among them whatever the limit. Requests of one sender are one row, that of the oldest,
--- at the place of the first of them; beyond the first 2,000 of a lane, which nobody sees, each counts by itself.
-create function private.call_lanes(opened text[], whole text[]) returns json
-language sql stable security definer set search_path = ''
+-- at the place of the first of them; beyond the first 1,000 of a lane, which nobody sees, each counts by itself.
+create function public.call_list(
+  opened text[] default '{now,news,morning}', whole text[] default '{}', known_version text default null
+) returns json
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
-  with ordered as materialized (
-    select o.*, row_number() over (
-      partition by o.lane
-      order by case when o.lane in ('older', 'confirmed') then o.since end desc, o.rank, o.due, o.since, o.request_id
-    ) as place
-    from private.call_order() as o
-  ),
+declare
+  lanes json;
+  version text;
+begin
+  perform private.require_staff();
+  with listed as materialized (select * from private.call_order()),
+  sizes as (select o.lane, count(*) as size from listed as o group by o.lane),
   placed as materialized (
     select o.*, r.next_call_at, r.service_type = 'emergency' as is_emergency, private.sender_keys(r) as keys,
       row_number() over (order by r.created_at, r.id) as age
-    from ordered as o join public.service_requests as r on r.id = o.request_id
-    where o.place <= 2000
+    from sizes as s, lateral (
+      select l.*, row_number() over () as place from (
+        select * from listed as o where o.lane = s.lane
+        order by case when o.lane in ('older', 'confirmed') then o.since end desc, o.rank, o.due, o.since, o.request_id
+        limit 1000
+      ) as l
+    ) as o join public.service_requests as r on r.id = o.request_id
   ),
   -- The sender of a request is the oldest one in its lane that shares a key with it.
   oldest as (
@@ -5255,20 +5154,19 @@ as $$
     group by p.lane, coalesce(s.sender, p.age)
   ),
   numbered as (
-    select g.*, p.request_id, row_number() over (partition by g.lane order by g.place) as nth
+    select g.*, p.request_id, p.keys, row_number() over (partition by g.lane order by g.place) as nth
     from grouped as g join placed as p using (age)
   )
   select json_agg(json_build_object(
     'lane', known.lane,
     'total', (select count(*) from numbered as n where n.lane = known.lane)
-      + (select count(*) from ordered as o where o.lane = known.lane and o.place > 2000),
+      + greatest(coalesce((select s.size from sizes as s where s.lane = known.lane), 0) - 1000, 0),
     'rows', case when known.lane = any (opened) then coalesce((
-      select json_agg(private.call_row(r) || jsonb_build_object(
-        'rank', n.rank, 'due', coalesce(n.due, private.call_back_due(r.created_at, n.has_emergency)),
-        'sendings', n.sendings, 'has_emergency', n.has_emergency, 'next_call_at', n.next_call_at,
+      select json_agg(private.call_row(r, n.due) || jsonb_build_object(
+        'rank', n.rank, 'sendings', n.sendings, 'has_emergency', n.has_emergency, 'next_call_at', n.next_call_at,
         'earlier', (select count(*) from (
           select from public.service_requests as o
-          where o.phone_digits = r.phone_digits and o.created_at < r.created_at and not o.held and private.is_same_sender(o, r)
+          where o.phone_digits = r.phone_digits and o.created_at < r.created_at and not o.held and private.sender_keys(o) && n.keys
           limit 9
         ) as before),
         -- Most numbers have no other request that waits, which is found at a fraction of the cost.
@@ -5284,25 +5182,12 @@ as $$
       ) order by n.nth)
       from numbered as n join public.service_requests as r on r.id = n.request_id
       where n.lane = known.lane and (
-        n.nth <= case when known.lane = any (whole) then 2000 else 200 end
+        n.nth <= case when known.lane = any (whole) then 1000 else 200 end
         or n.due < case when n.has_emergency then 'infinity' else now() end
       )
     ), '[]') end
-  ) order by known.ordinal)
-  from unnest(array['now', 'news', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (lane, ordinal)
-$$;
-
-create function public.call_list(
-  opened text[] default '{now,news,morning}', whole text[] default '{}', known_version text default null
-) returns json
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
-declare
-  lanes json;
-  version text;
-begin
-  perform private.require_staff();
-  lanes := private.call_lanes(opened, whole);
+  ) order by known.ordinal) into lanes
+  from unnest(array['now', 'news', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (lane, ordinal);
   version := md5(lanes::text);
   -- An unchanged list takes only a few bytes.
   return case
@@ -5312,7 +5197,7 @@ begin
 end
 $$;
 comment on function public.call_list is
-  'Returns the lanes of the desk in their order, with their exact totals and, for the opened ones, their rows: at most 200, or 2,000 of those in `whole`, always with emergencies and what is overdue. Returns only the version if it is still `known_version`.';
+  'Returns the lanes of the desk in their order, with their exact totals and, for the opened ones, their rows: at most 200, or 1,000 of those in `whole`, always with emergencies and what is overdue. Returns only the version if it is still `known_version`.';
 
 -- ---------------------------------------------------------------------------------------------
 -- One request
@@ -6108,6 +5993,13 @@ begin
         and r.next_call_at > asked_at + interval '40 minutes' and r.next_call_at <= now() + interval '40 minutes'
     ) or private.closed_since(asked_at) is distinct from private.closed_since(now()) or exists (
       select from public.service_requests as r where r.claimed_until > asked_at and r.claimed_until <= now()
+    ) or exists (
+      select from public.service_requests as r join public.visits as v on v.request_id = r.id
+      where r.news_since is not null and not r.held and (
+        private.visit_timestamp(v.day, v.starts) - interval '3 hours' > asked_at
+          and private.visit_timestamp(v.day, v.starts) - interval '3 hours' <= now()
+        or private.visit_timestamp(v.day, v.ends) > asked_at and private.visit_timestamp(v.day, v.ends) <= now()
+      )
     ) then true end
   ));
 end
@@ -6174,7 +6066,7 @@ revoke execute on function
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
-  private.is_urgent_news, private.is_news_of_wait, private.call_order, private.call_lanes, private.notify_desks, private.read_request,
+  private.is_urgent_news, private.is_news_of_wait, private.call_order, private.notify_desks, private.read_request,
   public.read_request, private.sender_keys, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call
   from public, anon, authenticated, service_role;
@@ -11102,8 +10994,17 @@ begin
     select private.call_back_due(private.day_begins(day::date), false)
     from generate_series(day_before, last_day + 1, interval '1 day') as day order by day
   );
+  -- A call that was undone is none.
+  with first_calls as (
+    select distinct on (e.request_id) e.request_id, e.at, e.done_by_email
+    from public.request_events as e
+    where e.kind = 'call' and e.undoes is null and e.at >= begins_before and not exists (
+      select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+    )
+    order by e.request_id, e.at, e.id
+  ),
   -- Once for each request, not once for each use of its columns.
-  with called as (
+  called as (
     select r.service_type, r.status, r.closed_reason, r.source, r.created_at, r.quoted_by_phone as quoted,
       r.created_at >= begins as is_now, r.created_at::timestamp as here,
       -- Areas and hours are reported for these days only.
@@ -11118,7 +11019,7 @@ begin
         where h.request_id = r.id and h.from_status = 'pending' order by h.changed_at, h.id limit 1
       ) end as caller
     from public.service_requests as r
-    left join (select * from private.first_calls as f where f.at >= begins_before) as c on c.request_id = r.id
+    left join first_calls as c on c.request_id = r.id
     where not r.held and r.created_at >= begins_before and r.created_at < ends
     offset 0
   ),

@@ -9,21 +9,16 @@
 -- ---------------------------------------------------------------------------------------------
 
 create function public.request_counts() returns table (status text, total bigint)
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   return query
-    select known.status, coalesce(sum(c.total), 0)::bigint
-    from unnest(array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])
-      with ordinality as known (status, ordinal)
-    left join private.request_counts as c on c.status = known.status
-    group by known.status, known.ordinal
-    order by known.ordinal;
+    select known.status, (select count(*) from public.service_requests as r where r.status = known.status and not r.held)
+    from unnest(array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']) as known (status);
 end
 $$;
-comment on function public.request_counts is
-  'Returns the exact number of requests of each of the five statuses, at the same cost for any number of requests.';
+comment on function public.request_counts is 'Returns the exact number of requests of each of the five statuses.';
 
 create function public.overdue_count(cutoff timestamptz, emergency_cutoff timestamptz) returns bigint
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -263,7 +258,7 @@ as $$
 $$;
 
 -- A request as every list shows it.
-create function private.call_row(request public.service_requests) returns jsonb
+create function private.call_row(request public.service_requests, due timestamptz default null) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -273,7 +268,7 @@ begin
     'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
     'quoted_by_phone', request.quoted_by_phone, 'beginning', left(request.message, 160),
     'language', request.language,
-    'due', private.call_back_due(request.created_at, request.service_type = 'emergency'),
+    'due', coalesce(due, private.call_back_due(request.created_at, request.service_type = 'emergency')),
     'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
@@ -306,9 +301,11 @@ $$;
 --   rank 1: a customer stands there now    2: a call is due    3: other news    4: waits its turn
 create function private.call_order()
 returns table (request_id uuid, rank int, due timestamptz, lane text, since timestamptz)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  with hours as (
+#variable_conflict use_column
+begin
+  return query with hours as (
     select private.closed_since(now()) as closed, rule from private.call_back_rule as rule
   ),
   waiting as (
@@ -351,29 +348,37 @@ as $$
       select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
     )
   )
-  select distinct on (r.request_id) r.* from reasons as r order by r.request_id, r.rank, r.due
+  select distinct on (r.request_id) r.* from reasons as r order by r.request_id, r.rank, r.due;
+end
 $$;
 comment on function private.call_order is
   'Returns what waits for a call: its rank, by when somebody is to call (null for no certain time), its lane, and since when it waits.';
 
--- The lanes with their totals, and rows for the opened ones: at most 200, or 2,000 of a lane that is asked for whole.
+-- The lanes with their totals, and rows for the opened ones: at most 200, or 1,000 of a lane that is asked for whole.
 -- Emergencies and what is overdue are among them whatever the limit. Requests of one sender are one row, that of the oldest,
--- at the place of the first of them; beyond the first 2,000 of a lane, which nobody sees, each counts by itself.
-create function private.call_lanes(opened text[], whole text[]) returns json
-language sql stable security definer set search_path = ''
+-- at the place of the first of them; beyond the first 1,000 of a lane, which nobody sees, each counts by itself.
+create function public.call_list(
+  opened text[] default '{now,news,morning}', whole text[] default '{}', known_version text default null
+) returns json
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
-  with ordered as materialized (
-    select o.*, row_number() over (
-      partition by o.lane
-      order by case when o.lane in ('older', 'confirmed') then o.since end desc, o.rank, o.due, o.since, o.request_id
-    ) as place
-    from private.call_order() as o
-  ),
+declare
+  lanes json;
+  version text;
+begin
+  perform private.require_staff();
+  with listed as materialized (select * from private.call_order()),
+  sizes as (select o.lane, count(*) as size from listed as o group by o.lane),
   placed as materialized (
     select o.*, r.next_call_at, r.service_type = 'emergency' as is_emergency, private.sender_keys(r) as keys,
       row_number() over (order by r.created_at, r.id) as age
-    from ordered as o join public.service_requests as r on r.id = o.request_id
-    where o.place <= 2000
+    from sizes as s, lateral (
+      select l.*, row_number() over () as place from (
+        select * from listed as o where o.lane = s.lane
+        order by case when o.lane in ('older', 'confirmed') then o.since end desc, o.rank, o.due, o.since, o.request_id
+        limit 1000
+      ) as l
+    ) as o join public.service_requests as r on r.id = o.request_id
   ),
   -- The sender of a request is the oldest one in its lane that shares a key with it.
   oldest as (
@@ -391,20 +396,19 @@ as $$
     group by p.lane, coalesce(s.sender, p.age)
   ),
   numbered as (
-    select g.*, p.request_id, row_number() over (partition by g.lane order by g.place) as nth
+    select g.*, p.request_id, p.keys, row_number() over (partition by g.lane order by g.place) as nth
     from grouped as g join placed as p using (age)
   )
   select json_agg(json_build_object(
     'lane', known.lane,
     'total', (select count(*) from numbered as n where n.lane = known.lane)
-      + (select count(*) from ordered as o where o.lane = known.lane and o.place > 2000),
+      + greatest(coalesce((select s.size from sizes as s where s.lane = known.lane), 0) - 1000, 0),
     'rows', case when known.lane = any (opened) then coalesce((
-      select json_agg(private.call_row(r) || jsonb_build_object(
-        'rank', n.rank, 'due', coalesce(n.due, private.call_back_due(r.created_at, n.has_emergency)),
-        'sendings', n.sendings, 'has_emergency', n.has_emergency, 'next_call_at', n.next_call_at,
+      select json_agg(private.call_row(r, n.due) || jsonb_build_object(
+        'rank', n.rank, 'sendings', n.sendings, 'has_emergency', n.has_emergency, 'next_call_at', n.next_call_at,
         'earlier', (select count(*) from (
           select from public.service_requests as o
-          where o.phone_digits = r.phone_digits and o.created_at < r.created_at and not o.held and private.is_same_sender(o, r)
+          where o.phone_digits = r.phone_digits and o.created_at < r.created_at and not o.held and private.sender_keys(o) && n.keys
           limit 9
         ) as before),
         -- Most numbers have no other request that waits, which is found at a fraction of the cost.
@@ -420,25 +424,12 @@ as $$
       ) order by n.nth)
       from numbered as n join public.service_requests as r on r.id = n.request_id
       where n.lane = known.lane and (
-        n.nth <= case when known.lane = any (whole) then 2000 else 200 end
+        n.nth <= case when known.lane = any (whole) then 1000 else 200 end
         or n.due < case when n.has_emergency then 'infinity' else now() end
       )
     ), '[]') end
-  ) order by known.ordinal)
-  from unnest(array['now', 'news', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (lane, ordinal)
-$$;
-
-create function public.call_list(
-  opened text[] default '{now,news,morning}', whole text[] default '{}', known_version text default null
-) returns json
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
-declare
-  lanes json;
-  version text;
-begin
-  perform private.require_staff();
-  lanes := private.call_lanes(opened, whole);
+  ) order by known.ordinal) into lanes
+  from unnest(array['now', 'news', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (lane, ordinal);
   version := md5(lanes::text);
   -- An unchanged list takes only a few bytes.
   return case
@@ -448,7 +439,7 @@ begin
 end
 $$;
 comment on function public.call_list is
-  'Returns the lanes of the desk in their order, with their exact totals and, for the opened ones, their rows: at most 200, or 2,000 of those in `whole`, always with emergencies and what is overdue. Returns only the version if it is still `known_version`.';
+  'Returns the lanes of the desk in their order, with their exact totals and, for the opened ones, their rows: at most 200, or 1,000 of those in `whole`, always with emergencies and what is overdue. Returns only the version if it is still `known_version`.';
 
 -- ---------------------------------------------------------------------------------------------
 -- One request
@@ -1244,6 +1235,13 @@ begin
         and r.next_call_at > asked_at + interval '40 minutes' and r.next_call_at <= now() + interval '40 minutes'
     ) or private.closed_since(asked_at) is distinct from private.closed_since(now()) or exists (
       select from public.service_requests as r where r.claimed_until > asked_at and r.claimed_until <= now()
+    ) or exists (
+      select from public.service_requests as r join public.visits as v on v.request_id = r.id
+      where r.news_since is not null and not r.held and (
+        private.visit_timestamp(v.day, v.starts) - interval '3 hours' > asked_at
+          and private.visit_timestamp(v.day, v.starts) - interval '3 hours' <= now()
+        or private.visit_timestamp(v.day, v.ends) > asked_at and private.visit_timestamp(v.day, v.ends) <= now()
+      )
     ) then true end
   ));
 end
@@ -1310,7 +1308,7 @@ revoke execute on function
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
-  private.is_urgent_news, private.is_news_of_wait, private.call_order, private.call_lanes, private.notify_desks, private.read_request,
+  private.is_urgent_news, private.is_news_of_wait, private.call_order, private.notify_desks, private.read_request,
   public.read_request, private.sender_keys, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call
   from public, anon, authenticated, service_role;

@@ -37,8 +37,17 @@ begin
     select private.call_back_due(private.day_begins(day::date), false)
     from generate_series(day_before, last_day + 1, interval '1 day') as day order by day
   );
+  -- A call that was undone is none.
+  with first_calls as (
+    select distinct on (e.request_id) e.request_id, e.at, e.done_by_email
+    from public.request_events as e
+    where e.kind = 'call' and e.undoes is null and e.at >= begins_before and not exists (
+      select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+    )
+    order by e.request_id, e.at, e.id
+  ),
   -- Once for each request, not once for each use of its columns.
-  with called as (
+  called as (
     select r.service_type, r.status, r.closed_reason, r.source, r.created_at, r.quoted_by_phone as quoted,
       r.created_at >= begins as is_now, r.created_at::timestamp as here,
       -- Areas and hours are reported for these days only.
@@ -53,7 +62,7 @@ begin
         where h.request_id = r.id and h.from_status = 'pending' order by h.changed_at, h.id limit 1
       ) end as caller
     from public.service_requests as r
-    left join (select * from private.first_calls as f where f.at >= begins_before) as c on c.request_id = r.id
+    left join first_calls as c on c.request_id = r.id
     where not r.held and r.created_at >= begins_before and r.created_at < ends
     offset 0
   ),

@@ -157,15 +157,6 @@ comment on table public.request_status_changes is
 create index request_status_changes_by_request
   on public.request_status_changes (request_id, changed_at desc, id desc);
 
--- Counts that neither scan the table nor serialize inserts: each server process adds to its own row per status, and a
--- count is the sum of at most 16 rows.
-create table private.request_counts (
-  status text not null,
-  shard smallint not null,
-  total bigint not null,
-  primary key (status, shard)
-) with (fillfactor = 50);
-
 create table public.request_revisions (
   id bigint generated always as identity primary key,
   request_id uuid not null references public.service_requests (id) on delete cascade,
@@ -241,17 +232,9 @@ create index request_events_by_action on public.request_events (action_id);
 -- The latest actions of a member of staff; one action about many requests is in it once.
 create index request_events_by_person on public.request_events (done_by, at desc) where id = action_id and undoes is null;
 
--- A report of 90 days reads 98,000 requests of 1,000,000, which made searching the timeline for first calls a large part of
--- its cost.
-create table private.first_calls (
-  request_id uuid primary key references public.service_requests (id) on delete cascade,
-  at timestamptz not null,
-  done_by_email text
-);
-comment on table private.first_calls is
-  'When each request was first called and by whom, undone calls aside: the result of private.first_call, stored by triggers of the timeline for the report.';
--- Covers the report's query by period.
-create index first_calls_by_time on private.first_calls (at) include (request_id, done_by_email);
+-- For the report: when requests were called, and by whom.
+create index request_events_calls on public.request_events (at) include (request_id, id, action_id, done_by_email)
+  where kind = 'call' and undoes is null;
 
 create table private.request_selections (
   request_id uuid primary key references public.service_requests (id) on delete cascade,
@@ -389,95 +372,6 @@ create trigger stamp_delivery after update of delivery on public.request_events
   for each row execute function private.stamp_event();
 
 -- ---------------------------------------------------------------------------------------------
--- The first call
--- ---------------------------------------------------------------------------------------------
-
-create function private.first_call(request uuid) returns public.request_events
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  first public.request_events;
-begin
-  select e.* into first from public.request_events as e
-  where e.request_id = request and e.kind = 'call' and e.undoes is null and not exists (
-    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-  )
-  order by e.at, e.id limit 1;
-  return first;
-end
-$$;
-comment on function private.first_call is 'Returns the first call of a request that was not undone. The only definition of it.';
-
-create function private.store_first_call() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  request constant uuid := coalesce(new.request_id, old.request_id);
-  first constant public.request_events := private.first_call(request);
-begin
-  if first.id is null then
-    delete from private.first_calls as f where f.request_id = request;
-  else
-    insert into private.first_calls as f (request_id, at, done_by_email)
-    values (request, first.at, first.done_by_email)
-    on conflict (request_id) do update set at = excluded.at, done_by_email = excluded.done_by_email
-    where (f.at, f.done_by_email) is distinct from (excluded.at, excluded.done_by_email);
-  end if;
-  return null;
-end
-$$;
--- Runs after stamp_event, by its name: that locks the request, so concurrent calls are compared one after the other. An
--- event that undoes a call and the visit it led to may be of either kind.
-create trigger store_first_call after insert on public.request_events
-  for each row when (new.kind = 'call' or new.undoes is not null)
-  execute function private.store_first_call();
--- Only the owner's SQL updates or deletes events.
-create trigger store_other_first_call after update of kind, at, action_id, undoes, done_by_email or delete on public.request_events
-  for each row when (old.kind = 'call' or old.undoes is not null)
-  execute function private.store_first_call();
-
--- ---------------------------------------------------------------------------------------------
--- Counts
--- ---------------------------------------------------------------------------------------------
-
-create function private.count_requests() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- Always in the order of the status, so that two writers cannot deadlock.
-  case tg_op
-    when 'TRUNCATE' then
-      truncate private.request_counts;
-    when 'INSERT' then
-      insert into private.request_counts as c (status, shard, total)
-      select status, pg_backend_pid() % 16, count(*) from added where not held group by status order by status
-      on conflict (status, shard) do update set total = c.total + excluded.total;
-    when 'DELETE' then
-      insert into private.request_counts as c (status, shard, total)
-      select status, pg_backend_pid() % 16, -count(*) from removed where not held group by status order by status
-      on conflict (status, shard) do update set total = c.total + excluded.total;
-    else
-      insert into private.request_counts as c (status, shard, total)
-      select status, pg_backend_pid() % 16, sum(n) from (
-        select status, 1 as n from added where not held
-        union all select status, -1 from removed where not held
-      ) as moves group by status having sum(n) <> 0 order by status
-      on conflict (status, shard) do update set total = c.total + excluded.total;
-  end case;
-  return null;
-end
-$$;
-create trigger count_insert after insert on public.service_requests
-  referencing new table as added for each statement execute function private.count_requests();
-create trigger count_update after update on public.service_requests
-  referencing old table as removed new table as added
-  for each statement execute function private.count_requests();
-create trigger count_delete after delete on public.service_requests
-  referencing old table as removed for each statement execute function private.count_requests();
-create trigger count_truncate after truncate on public.service_requests
-  for each statement execute function private.count_requests();
-
--- ---------------------------------------------------------------------------------------------
 -- Text of the sender
 -- ---------------------------------------------------------------------------------------------
 
@@ -586,8 +480,8 @@ as $$ select c.state from private.request_selections as c where c.request_id = r
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  public.service_requests, public.request_status_changes, private.request_counts, public.request_revisions,
-  private.sender_columns, public.request_events, private.request_selections, private.first_calls
+  public.service_requests, public.request_status_changes, public.request_revisions,
+  private.sender_columns, public.request_events, private.request_selections
   from public, anon, authenticated, service_role;
 revoke all on sequence
   public.request_revisions_id_seq, public.request_status_changes_id_seq
@@ -602,7 +496,7 @@ grant select on
   public.request_status_changes, public.request_revisions, public.request_events
   to authenticated, service_role;
 revoke execute on function
-  private.written_columns, private.keep_all_but_status, private.record_status_change, private.count_requests, private.sender_text,
+  private.written_columns, private.keep_all_but_status, private.record_status_change, private.sender_text,
   private.visible_fields, private.apply_revision, private.drop_closed_reason, private.stamp_change,
-  private.stamp_event, private.first_call, private.store_first_call, private.store_selection, private.delete_selection, private.selection_of
+  private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
   from public, anon, authenticated, service_role;

@@ -81,7 +81,7 @@ select pg_temp.each_actor('deleting history', 'delete from public.request_status
 select pg_temp.each_actor('reading ' || name, format('select * from private.%I', name),
   pg_temp.expect('42501', '42501', '42501', '42501'))
   from unnest(array[
-    'request_counts', 'call_back_rule', 'intake', 'intake_limits', 'request_keys', 'client_salt', 'settings', 'mail_sessions', 'common_passwords'
+    'call_back_rule', 'intake', 'intake_limits', 'request_keys', 'client_salt', 'settings', 'mail_sessions', 'common_passwords'
   ]) as name;
 
 -- Everything granted: what the embedded backend does at its start, without the trigger that

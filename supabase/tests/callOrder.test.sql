@@ -134,14 +134,14 @@ select is((select count(*) from pg_temp.rows('now')), 260::bigint, 'What is over
 update public.service_requests set phone = '(914) 555-0199', email = 'one@b.co' where last_name in ('No. 1', 'No. 2', 'No. 250');
 select is(pg_temp.total('now'), 258, 'Requests of one sender count as one.');
 
--- Confirmed ones beyond 2,000, the newest first.
+-- Confirmed ones beyond 1,000, the newest first.
 update public.service_requests set status = 'cancelled';
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, status, created_at)
 select 'Caller', 'Sure ' || n, 'sure' || n || '@b.co', format('(%s) 555-01%s', 300 + n / 100, lpad((n % 100)::text, 2, '0')), n || ' Elm', 'repair', 'confirmed', now() - make_interval(mins => n)
-from generate_series(1, 2010) as n;
-select is(pg_temp.total('confirmed'), 2010, 'A lane of any length is counted.');
+from generate_series(1, 1010) as n;
+select is(pg_temp.total('confirmed'), 1010, 'A lane of any length is counted.');
 select is((select count(*) || ' from ' || min(shown ->> 'created_at') filter (where place = 1) from pg_temp.rows('confirmed', ', ''{confirmed}''')),
-  (select '2000 from ' || (to_jsonb(max(r.created_at)) #>> '{}') from public.service_requests as r where r.status = 'confirmed'), 'It shows at most 2,000 rows.');
+  (select '1000 from ' || (to_jsonb(max(r.created_at)) #>> '{}') from public.service_requests as r where r.status = 'confirmed'), 'It shows at most 1,000 rows.');
 select is(pg_temp.outcome('staff', 'select public.call_list(''{nowhere}'', ''{nowhere,null}'')'), '1 rows', 'A lane that is not known shows nothing.');
 
 select * from finish();

@@ -142,6 +142,26 @@ select pg_temp.be('staff');
 select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'and who is not claimed any more');
 select is(pg_temp.told('20:20:', '10 seconds'), '{}', 'once');
 select pg_temp.be('owner');
+-- News of a visit: it begins in 3 hours, or its window is over, since half a minute.
+insert into public.technicians (id, name) values ('b0000000-0000-4000-8000-000000000999', 'Luis');
+alter table public.visits disable trigger user;
+insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
+  select gen_random_uuid(), r.id, 'b0000000-0000-4000-8000-000000000999', here::date, here::time(0), '24:00', 'repair'
+  from public.service_requests as r, lateral (select (now() + interval '2 hours 59 minutes 30 seconds') at time zone 'America/New_York' as here) as h
+  where r.last_name = 'Bea';
+update public.service_requests set claimed_until = null, news_since = now(), news = '{"kinds": ["call"]}' where last_name = 'Bea';
+select pg_temp.be('staff');
+select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'News of a visit moves when it comes near.');
+select is(pg_temp.told('20:20:', '10 seconds'), '{}', 'It does so once.');
+select pg_temp.be('owner');
+update public.visits set day = here::date, starts = '00:00', ends = here::time(0)
+  from (select (now() - interval '30 seconds') at time zone 'America/New_York' as here) as h where here::time > time '00:00:01';
+select pg_temp.be('staff');
+select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'It moves when its window is over.');
+select pg_temp.be('owner');
+update public.service_requests set news_since = null, news = null where last_name = 'Bea';
+delete from public.visits;
+alter table public.visits enable trigger user;
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, changed_in)
   select 'Flood', 'No', 'a@b.co', '(914) 555-0199', n || ' Birch Road', 'other', '16' from generate_series(1, 201) as n;
 select pg_temp.be('staff');

@@ -41,46 +41,14 @@ begin
   ), 'counts are exact after ' || note);
 end
 $$;
-select pg_temp.counts_agree('single changes');
-insert into public.service_requests (first_name, last_name, email, phone, address, service_type, status)
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, status, held)
   select 'A', 'B', 'a@b.co', '(914) 555-0110', n || ' Elm', 'other',
-    (array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])[1 + n % 5]
+    (array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])[1 + n % 5], n % 3 = 0
   from generate_series(1, 23) as n;
-select pg_temp.counts_agree('an insert of many');
-update public.service_requests set status = case status when 'pending' then 'completed' else 'cancelled' end
-  where status in ('pending', 'confirmed', 'in_progress');
-select pg_temp.counts_agree('an update of many');
-update public.service_requests set message = 'Noted';
-select pg_temp.counts_agree('an update of something else');
-delete from public.service_requests where status = 'cancelled' and address like '1%';
-select pg_temp.counts_agree('a delete of some');
-select pg_temp.done('visitor', pg_temp.asking());
-select pg_temp.done('visitor', pg_temp.asking());
-select pg_temp.counts_agree('a repeated submission');
-select set_config('request.headers', '{"x-held": "trap"}', true);
-select pg_temp.done('visitor', pg_temp.asking('{"message": "Held"}'));
-select set_config('request.headers', '', true);
-select pg_temp.counts_agree('a held one');
-update public.service_requests set held = not held where status in ('pending', 'completed');
-select pg_temp.counts_agree('holding some and admitting others');
-update public.service_requests set held = false, status = 'confirmed' where held;
-select pg_temp.counts_agree('admitting and changing the status in one');
-insert into public.service_requests (first_name, last_name, email, phone, address, service_type, held)
-  select 'A', 'B', 'a@b.co', '(914) 555-0110', n || ' Oak', 'other', n % 2 = 0 from generate_series(1, 9) as n;
-delete from public.service_requests where address like '_ Oak' and address > '5';
-select pg_temp.counts_agree('an insert and a delete of both kinds');
-delete from public.service_requests where held;
-savepoint before;
-insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
-  values ('A', 'B', 'a@b.co', '(914) 555-0111', 'Elm', 'other');
-rollback to before;
-select pg_temp.counts_agree('something undone');
-insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type)
-  select id, first_name, last_name, email, phone, address, service_type from public.service_requests
-  on conflict (id) do update set status = 'confirmed';
-select pg_temp.counts_agree('an upsert');
+select pg_temp.counts_agree('many requests of each status, some of them held');
+update public.service_requests set held = not held, status = 'completed' where status in ('pending', 'confirmed');
+select pg_temp.counts_agree('changes');
 truncate public.service_requests cascade;
-select pg_temp.counts_agree('a truncate');
 select pg_temp.be('staff');
 select results_eq('select * from public.request_counts()',
   $$values ('pending', 0::bigint), ('confirmed', 0), ('in_progress', 0), ('completed', 0), ('cancelled', 0)$$,

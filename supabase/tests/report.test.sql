@@ -102,54 +102,6 @@ from unnest(array[
 select is(pg_temp.rows_of('areas'), E'Queens: 6 asked, 0 called in -, 0 of 6 in time, 0 booked, 0 lost\n'
   ': 4 asked, 0 called in -, 0 of 4 in time, 0 booked, 0 lost', 'a ZIP code is the five digits at the end, however it is written');
 
--- The first calls that are stored are those of the timeline, whatever was done to it in whatever order.
-insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, created_at)
-select ('c0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Caller', 'No' || n, 'a@b.co', '(914) 555-0113', '1 Elm', 'repair',
-  '2026-11-20 09:00Z'
-from generate_series(1, 60) as n;
-select setseed(0.25);
-create temporary table done on commit drop as
-select n, ('c0000000-0000-4000-8000-' || lpad((1 + floor(random() * 60))::int::text, 12, '0'))::uuid as request,
-  (array['call', 'call', 'note', 'status', 'visit'])[1 + floor(random() * 5)::int] as kind,
-  -- Several within the same minute.
-  '2026-11-20 10:00Z'::timestamptz + floor(random() * 10) * interval '1 minute' as at,
-  'person' || floor(random() * 4) || '@b.co' as person, ('d0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid as action_id
-from generate_series(1, 400) as n;
-create function pg_temp.wrong_first_calls() returns setof text language sql as $$
-  with expected as (
-    select distinct on (e.request_id) e.request_id, e.at, e.done_by_email
-    from public.request_events as e
-    where e.kind = 'call' and e.undoes is null and not exists (
-      select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-    )
-    order by e.request_id, e.at, e.id
-  )
-  select format('%s, not %s', f, s) from private.first_calls as f full join expected as s using (request_id)
-  where (f.at, f.done_by_email) is distinct from (s.at, s.done_by_email)
-$$;
-insert into public.request_events (action_id, request_id, kind, text, at, done_by_email)
-select d.action_id, d.request, d.kind, case when d.kind = 'note' then 'Note' end, d.at, d.person from done as d order by d.n;
-select is_empty('select pg_temp.wrong_first_calls()', 'of calls in any order the first is stored');
-select ok((select count(*) > 40 from private.first_calls) and (
-  select count(*) > 5 from public.request_events as e join private.first_calls as f using (request_id) where e.kind = 'call' and e.at = f.at and f.done_by_email <> e.done_by_email
-), 'of most, some called twice within the minute');
-insert into public.request_events (action_id, request_id, kind, at, undoes)
-select gen_random_uuid(), d.request, d.kind, d.at + interval '1 hour', d.action_id from done as d where d.n % 3 > 0 order by d.n desc;
-select is_empty('select pg_temp.wrong_first_calls()', 'of calls that were undone the first that was not');
-select ok((select count(*) between 10 and 50 from private.first_calls), 'of some none is left');
--- Like an action that both calls and books.
-insert into public.request_events (action_id, request_id, kind, at, undoes)
-select gen_random_uuid(), d.request, 'visit', d.at + interval '1 hour', d.action_id from done as d where d.kind = 'call' and d.n % 6 = 0;
-select is_empty('select pg_temp.wrong_first_calls()', 'whatever kind of event undoes them');
-update public.request_events set at = '2026-11-20 10:59Z', done_by_email = 'moved@b.co' where kind = 'call' and action_id in (select d.action_id from done as d where d.n % 9 = 0);
-select is_empty('select pg_temp.wrong_first_calls()', 'the owner moves calls');
-delete from public.request_events where action_id in (select d.action_id from done as d where d.n % 9 = 3) or undoes in (select d.action_id from done as d where d.n % 12 = 2);
-select is_empty('select pg_temp.wrong_first_calls()', 'and deletes some, and what undid others');
-delete from public.service_requests where last_name like 'No_';
-select is_empty('select pg_temp.wrong_first_calls()', 'with its request a first call goes');
-select is(pg_temp.outcome(who, 'select * from private.first_calls'), '42501', format('"%s" reads no first calls', who))
-  from unnest(array['visitor', 'staff', 'service_role']) as who;
-
 -- Bounded, and for staff alone.
 select is(pg_temp.outcome('staff', format('select public.call_report(%s)', days)), result, 'call_report(' || days || ')')
   from (values

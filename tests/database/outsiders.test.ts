@@ -90,7 +90,6 @@ describe.each(outsiders)('%s', (who, outsider) => {
   test.each([
     ['public', 'staff', () => userId(outsider()).then((user_id) => ({ user_id }))],
     ['public', 'request_status_changes', changeOfTheRequest],
-    ['private', 'request_counts', () => ({ status: 'pending', shard: 99, total: 1 })],
     ['private', 'intake', () => ({ target: 'reviews' })],
     ['private', 'intake_limits', () => ({ site_hour: 9 })],
     ['private', 'request_keys', () => ({ key_hash: '\\x00' })],

@@ -159,13 +159,11 @@ describe('a PostgreSQL server with 16 connections', () => {
       as('second', (sql) => sql`select public.drop_held(${newest})`),
     ])
     const [row] = await owner`
-      select (select sum(total) from private.request_counts)::int as counted,
-        (select count(*) from public.service_requests where not held)::int as admitted,
-        (select count(*) from public.service_requests where held and status = 'pending')::int as waiting,
+      select (select count(*) from public.service_requests where held and status = 'pending')::int as waiting,
         (select count(*) from (
           select from public.request_status_changes where from_status in ('held', 'pending')
           group by request_id having count(*) > 1) as twice)::int as twice`
-    expect(row).toMatchObject({ counted: row?.admitted, waiting: 0, twice: 0 })
+    expect(row).toEqual({ waiting: 0, twice: 0 })
   })
 
   test('parallel reviews from one network stop at its limit, not beyond', async () => {
@@ -225,37 +223,6 @@ describe('a PostgreSQL server with 16 connections', () => {
       const decisions = await owner`select from public.review_decisions where review_id = ${id}`
       expect(decisions).toHaveLength(1)
     }
-  })
-
-  test('counts stay exact, and nobody deadlocks, while visitors ask and staff work', async () => {
-    const statuses = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']
-    const calls = times(200).map((step) => {
-      const status = statuses[step % 5] ?? 'pending'
-      if (step % 2 === 0)
-        return as(
-          'visitor',
-          (sql) => send(sql, `(914) 555-0${100 + (step % 100)}`, `Door ${step}`),
-          true,
-        )
-      return as(
-        step % 4 === 1 ? 'first' : 'second',
-        // All rows at once, so that writers contend for the same rows of the counts.
-        (sql) => sql`update public.service_requests set status = ${status}
-          where id in (select id from public.service_requests order by id for update)`,
-        true,
-      )
-    })
-    expect(await outcome(calls)).toEqual({ done: 200, refused: [] })
-    const [row] = await owner`
-      select (select sum(total) from private.request_counts) as counted,
-        (select count(*) from public.service_requests) as stored,
-        (select coalesce(sum(abs(c.total - r.n)), 0) from
-          (select status, sum(total) as total from private.request_counts group by status) as c
-          full join (select status, count(*) as n from public.service_requests group by status) as r
-          using (status)) as off_by`
-    expect(Number(row?.stored)).toBe(100)
-    expect(row?.counted).toBe(row?.stored)
-    expect(Number(row?.off_by)).toBe(0)
   })
 
   test('of two staff members who revoke each other at once, one stays', async () => {

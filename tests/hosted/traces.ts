@@ -43,9 +43,6 @@ export async function removeTraces(database: SqlClient, since: Date): Promise<vo
     await sql`delete from private.outbox where created_at >= ${since}`
     await sql`delete from private.receipts where came_at >= ${since}`
     await sql`delete from private.intake where came_at >= ${since}`
-    // Several rows add up to a count.
-    await sql`delete from private.request_counts as c
-      where 0 = (select sum(s.total) from private.request_counts as s where s.status = c.status)`
     await sql`delete from private.mail_sessions as m
       where not exists (select from auth.sessions as s where s.id = m.session_id)`
     await sql`update private.photo_sweep set swept_at = '-infinity' where only_row`

@@ -294,31 +294,31 @@ select pg_temp.rewrite('private.call_order', 'order by r.request_id, r.rank, r.d
 select pg_temp.rewrite('private.call_order', 'v.state in (''planned'', ''on_the_way'', ''there'')', 'false');
 
 -- Callbacks stand behind those nobody has called.
-select pg_temp.rewrite('private.call_lanes', 'o.rank, o.due, o.since', 'o.rank, o.since');
+select pg_temp.rewrite('public.call_list', 'o.rank, o.due, o.since', 'o.rank, o.since');
 
 -- A new request may stand beyond the end of a lane of old ones.
-select pg_temp.rewrite('private.call_lanes', 'case when o.lane in (''older'', ''confirmed'') then o.since end desc, ', '');
+select pg_temp.rewrite('public.call_list', 'case when o.lane in (''older'', ''confirmed'') then o.since end desc, ', '');
 
 -- Overdue requests stand beyond the end of a lane.
-select pg_temp.rewrite('private.call_lanes', 'else now() end', 'else ''-infinity''::timestamptz end');
+select pg_temp.rewrite('public.call_list', 'else now() end', 'else ''-infinity''::timestamptz end');
 
 -- Emergencies stand beyond the end of a lane.
-select pg_temp.rewrite('private.call_lanes', 'case when n.has_emergency then ''infinity'' else now() end', 'now()');
+select pg_temp.rewrite('public.call_list', 'case when n.has_emergency then ''infinity'' else now() end', 'now()');
 
 -- Nothing shows a lane whole.
-select pg_temp.rewrite('private.call_lanes', 'when known.lane = any (whole) then 2000', 'when false then 2000');
+select pg_temp.rewrite('public.call_list', 'when known.lane = any (whole) then 1000', 'when false then 1000');
 
 -- A whole lane has no limit.
-select pg_temp.rewrite('private.call_lanes', 'where o.place <= 2000', '');
+select pg_temp.rewrite('public.call_list', 'limit 1000', '');
 
 -- Requests beyond a lane's limit are not counted.
-select pg_temp.rewrite('private.call_lanes', 'o.place > 2000', 'false');
+select pg_temp.rewrite('public.call_list', 'select s.size from sizes', 'select 0 from sizes');
 
 -- Held requests count as earlier ones.
-select pg_temp.rewrite('private.call_lanes', 'o.created_at < r.created_at and not o.held', 'o.created_at < r.created_at');
+select pg_temp.rewrite('public.call_list', 'o.created_at < r.created_at and not o.held', 'o.created_at < r.created_at');
 
 -- Rows of closed lanes are sent along.
-select pg_temp.rewrite('private.call_lanes', 'case when known.lane = any (opened) then', 'case when true then');
+select pg_temp.rewrite('public.call_list', 'case when known.lane = any (opened) then', 'case when true then');
 
 -- A row says nothing of a visit to come.
 select pg_temp.rewrite('private.call_row', 'private.next_visit(request.id)', 'null');

@@ -145,3 +145,9 @@ select pg_temp.rewrite('private.desk_changes', 'case when version = known_versio
 
 -- An idle desk is sent its sums again and again.
 select pg_temp.rewrite('private.desk_changes', 'case when version = known_version', 'case when false');
+
+-- News of a visit that comes near stays where it stands.
+select pg_temp.rewrite('private.desk_changes', 'private.visit_timestamp(v.day, v.starts) - interval ''3 hours'' > asked_at', 'false');
+
+-- News of a visit whose window is over stays where it stands.
+select pg_temp.rewrite('private.desk_changes', 'private.visit_timestamp(v.day, v.ends) > asked_at', 'false');

@@ -3,12 +3,6 @@
 -- Held requests stand in the list.
 alter policy "staff read" on public.service_requests using ((select private.is_staff()));
 
--- Held requests are counted.
-select pg_temp.rewrite('private.count_requests', 'from added where not held group by', 'from added group by');
-
--- Admitted requests are not counted.
-select pg_temp.rewrite('private.count_requests', 'select status, 1 as n from added where not held', 'select status, 1 as n from added where false');
-
 -- Held requests are overdue.
 select pg_temp.rewrite('public.overdue_count', 'and not r.held and r.next_call_at is null', 'and r.next_call_at is null');
 
@@ -57,9 +51,6 @@ drop trigger refuse_write on public.request_revisions;
 
 -- What requests said before can be emptied through the API, as far as triggers go.
 select pg_temp.rewrite_trigger('public.request_revisions', 'refuse_write', ' OR TRUNCATE', '');
-
--- Deleted held requests are taken off the counts.
-select pg_temp.rewrite('private.count_requests', 'from removed where not held group', 'from removed group');
 
 -- Dropped requests stay in the sum of held ones.
 select pg_temp.rewrite('public.held_summary', 'r.held and r.status = ''pending''', 'r.held');
@@ -115,3 +106,6 @@ grant update on private.intake_limits to authenticated;
 
 -- Visitors say which header is trusted.
 grant execute on function private.trust_client_header(text) to anon;
+
+-- Held requests are counted.
+select pg_temp.rewrite('public.request_counts', 'r.status = known.status and not r.held', 'r.status = known.status');

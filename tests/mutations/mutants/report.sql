@@ -6,33 +6,6 @@ select pg_temp.rewrite('public.call_report', 'or last_day not between first_day 
 -- Held requests are reported with the others.
 select pg_temp.rewrite('public.call_report', 'where not r.held and r.created_at >= begins_before', 'where r.created_at >= begins_before');
 
--- A call that was taken back counts.
-select pg_temp.rewrite('private.first_call', ' and not exists (
-    select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-  )', '');
-
--- The latest call counts as the first.
-select pg_temp.rewrite('private.first_call', 'order by e.at, e.id', 'order by e.at desc, e.id');
-
--- A first call stays stored when a call from before it is recorded.
-select pg_temp.rewrite('private.store_first_call', 'do update set at = excluded.at, done_by_email = excluded.done_by_email
-    where (f.at, f.done_by_email) is distinct from (excluded.at, excluded.done_by_email)', 'do nothing');
-
--- A call that was the only one stays stored when it is undone.
-select pg_temp.rewrite('private.store_first_call', 'delete from private.first_calls as f where f.request_id = request', 'null');
-
--- What the owner changes in the timeline is not stored.
-drop trigger store_other_first_call on public.request_events;
-
--- A call that was undone with its visit stays stored.
-select pg_temp.rewrite_trigger('public.request_events', 'store_first_call', ' OR (new.undoes IS NOT NULL)', '');
-
--- A first call is stored before the request is locked.
-alter trigger store_first_call on public.request_events rename to a_store_first_call;
-
--- A note counts as a call.
-select pg_temp.rewrite('private.first_call', 'e.kind = ''call'' and e.undoes is null', 'e.undoes is null');
-
 -- The night counts as late.
 select pg_temp.rewrite('public.call_report', 'greatest(c.created_at + promised, mornings[(c.here + till_midnight)::date - day_before + 1])', 'c.created_at + promised');
 
@@ -85,3 +58,14 @@ select pg_temp.rewrite('public.call_report', 'from facts as f where f.is_now and
 
 -- Most requests are from no area.
 select pg_temp.rewrite('public.call_report', 'then r.zip_code end', 'then null end');
+
+-- A call that was taken back counts.
+select pg_temp.rewrite('public.call_report', ' and not exists (
+      select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+    )', '');
+
+-- The latest call counts as the first.
+select pg_temp.rewrite('public.call_report', 'order by e.request_id, e.at, e.id', 'order by e.request_id, e.at desc, e.id');
+
+-- A note counts as a call.
+select pg_temp.rewrite('public.call_report', 'e.kind = ''call'' and e.undoes is null', 'e.undoes is null');

@@ -91,28 +91,28 @@ select pg_temp.rewrite('private.sender_keys', 'request.phone_digits || '' '' || 
 select pg_temp.rewrite('private.is_same_sender', 'one.id = other.id or ', '');
 
 -- A later emergency takes the row of whoever sent first.
-select pg_temp.rewrite('private.call_lanes', 'row_number() over (order by r.created_at, r.id) as age', 'row_number() over (order by r.created_at desc, r.id) as age');
+select pg_temp.rewrite('public.call_list', 'row_number() over (order by r.created_at, r.id) as age', 'row_number() over (order by r.created_at desc, r.id) as age');
 
 -- Each request of a sender is a row of its own.
-select pg_temp.rewrite('private.call_lanes', 'coalesce(s.sender, p.age)', 'p.age');
+select pg_temp.rewrite('public.call_list', 'coalesce(s.sender, p.age)', 'p.age');
 
 -- An emergency behind a repair of its sender waits below.
-select pg_temp.rewrite('private.call_lanes', 'min(p.place) as place', 'max(p.place) as place');
+select pg_temp.rewrite('public.call_list', 'min(p.place) as place', 'max(p.place) as place');
 
 -- An emergency behind a repair of its sender is not seen.
-select pg_temp.rewrite('private.call_lanes', 'bool_or(p.is_emergency)', 'bool_and(p.is_emergency)');
+select pg_temp.rewrite('public.call_list', 'bool_or(p.is_emergency)', 'bool_and(p.is_emergency)');
 
 -- A row is due when its last request is.
-select pg_temp.rewrite('private.call_lanes', 'min(p.due) as due', 'max(p.due) as due');
+select pg_temp.rewrite('public.call_list', 'min(p.due) as due', 'max(p.due) as due');
 
 -- A row is called again when its last request is.
-select pg_temp.rewrite('private.call_lanes', 'then min(p.next_call_at)', 'then max(p.next_call_at)');
+select pg_temp.rewrite('public.call_list', 'then min(p.next_call_at)', 'then max(p.next_call_at)');
 
 -- A stranger looks like a customer of before.
-select pg_temp.rewrite('private.call_lanes', ' and private.is_same_sender(o, r)', '');
+select pg_temp.rewrite('public.call_list', ' and private.sender_keys(o) && n.keys', '');
 
 -- Nobody sees that a number has two senders.
-select pg_temp.rewrite('private.call_lanes', 'private.other_senders(r) as o', 'private.other_senders(r) as o where false');
+select pg_temp.rewrite('public.call_list', 'private.other_senders(r) as o', 'private.other_senders(r) as o where false');
 
 -- Nobody sees that another sender of the number is confirmed.
-select pg_temp.rewrite('private.call_lanes', 'o.status in (''pending'', ''confirmed'') and not o.held', 'o.status = ''pending'' and not o.held');
+select pg_temp.rewrite('public.call_list', 'o.status in (''pending'', ''confirmed'') and not o.held', 'o.status = ''pending'' and not o.held');

@@ -64,7 +64,6 @@ export function dashboardQueries(depth: { id: string; created_at: string }): Que
     { name: 'search by street', sql: `select public.search_requests('4711 ridge')` },
     { name: 'search for what is not there', sql: `select public.search_requests('xqzvw')` },
     { name: 'search by number', sql: `select public.search_requests('(742) 555-0142')` },
-    // Of a million, 10,000 end alike.
     { name: 'search by the end of a number', sql: `select public.search_requests('555-0142')` },
     { name: 'counts', sql: 'select * from public.request_counts()' },
     { name: 'held requests, summed up', sql: 'select * from public.held_summary()' },
