@@ -143,7 +143,10 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
     >
       <form onSubmit={send} className="grid gap-4">
         <h2 id={`${id}-heading`} className="text-xl wrap-anywhere">
-          Finish: {stop.first_name} {stop.last_name}
+          Finish:{' '}
+          <bdi>
+            {stop.first_name} {stop.last_name}
+          </bdi>
         </h2>
         <label className="font-semibold">
           What was done <span className="font-normal text-slate">(the customer reads this)</span>

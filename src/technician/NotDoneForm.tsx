@@ -40,7 +40,10 @@ export function NotDoneForm({ stop, onSend, onPhoto, onClose }: FormProps) {
     >
       <form onSubmit={send} className="grid gap-4">
         <h2 id={`${id}-heading`} className="text-xl wrap-anywhere">
-          Couldn’t do it: {stop.first_name} {stop.last_name}
+          Couldn’t do it:{' '}
+          <bdi>
+            {stop.first_name} {stop.last_name}
+          </bdi>
         </h2>
         <fieldset>
           <legend className="font-semibold">Why?</legend>
@@ -85,7 +88,8 @@ export function NotDoneForm({ stop, onSend, onPhoto, onClose }: FormProps) {
         </label>
         <AddPhotos onPhoto={onPhoto} />
         <p className="text-sm text-slate">
-          This ends the visit. {stop.first_name} gets a message, and the office sets another time.
+          This ends the visit. <bdi>{stop.first_name}</bdi> gets a message, and the office sets
+          another time.
         </p>
         <div className="grid grid-cols-[1fr_2fr] gap-3">
           <Button variant="outline" onClick={() => dialog.current?.close()}>

@@ -1,6 +1,7 @@
 import { Car, Check, MapPin, Navigation, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { controlClass } from '@/shared/form/Field'
+import { isolated } from '@/shared/lib/isolated'
 import { timeText } from '@/shared/lib/visitTime'
 import { Button, buttonClass, CallButton } from '@/shared/ui/Button'
 import { routeHref } from '@/technician/dayView'
@@ -46,7 +47,7 @@ function LatePanel({ stop, onLate, onArrival, onClose }: LateProps) {
         How late?{' '}
         {stop.is_untold
           ? 'It’s stored, but not texted again.'
-          : `${stop.first_name} gets a message.`}
+          : `${isolated(stop.first_name)} gets a message.`}
       </legend>
       <div className="grid grid-cols-4 gap-2">
         {delays
@@ -104,7 +105,9 @@ export function StopBar({ stop, today, onStep, onLate, onNotDone, children }: Ba
     <section aria-label={`${stop.first_name} ${stop.last_name}`} className="grid gap-2 px-3 pt-2.5">
       <p className="figures flex justify-between gap-3 text-sm">
         <strong className="truncate">
-          {stop.first_name} {stop.last_name}
+          <bdi>
+            {stop.first_name} {stop.last_name}
+          </bdi>
         </strong>
         <span className="shrink-0 text-slate">{timeText(stop)}</span>
       </p>

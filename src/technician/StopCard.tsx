@@ -84,7 +84,9 @@ export function StopCard({ stop, isChosen, kept, loadPhoto, onChoose }: CardProp
       >
         <span className="flex items-baseline justify-between gap-3">
           <strong className="text-lg wrap-anywhere">
-            {stop.first_name} {stop.last_name}
+            <bdi>
+              {stop.first_name} {stop.last_name}
+            </bdi>
           </strong>
           {stop.service_type === 'emergency' && stop.state !== 'done' && (
             <Badge tone="ink">emergency</Badge>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isolated } from '@/shared/lib/isolated'
 import { undoTime } from '@/shared/lib/undoTime'
 import type { JobStep, Stop } from '@/technician/job'
 
@@ -16,7 +17,7 @@ const done: Record<Undoable, string> = {
   not_done: 'Couldn’t do it',
 }
 
-const nameOf = ({ first_name, last_name }: Stop) => `${first_name} ${last_name}`
+const nameOf = ({ first_name, last_name }: Stop) => isolated(`${first_name} ${last_name}`)
 
 /** Returns the latest action, for as long as it can be undone. */
 export function useLast() {

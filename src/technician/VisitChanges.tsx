@@ -39,7 +39,9 @@ export function VisitChanges({ changes, today }: VisitChangesProps) {
             />
             <p className="figures min-w-0 flex-1 wrap-anywhere">
               <strong>
-                {first_name} {last_name}
+                <bdi>
+                  {first_name} {last_name}
+                </bdi>
               </strong>{' '}
               {resultText(change, today)}
               <span className={`block ${is_near ? 'text-lg' : 'text-sm text-slate'}`}>

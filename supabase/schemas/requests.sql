@@ -272,6 +272,10 @@ create policy "staff read" on public.request_events
 -- (seed, imports) keep their id, status, and time.
 create trigger a_start_row_count before insert on public.service_requests
   for each statement execute function private.start_row_count();
+create trigger a_direction before insert on public.service_requests
+  for each row execute function private.drop_direction();
+create trigger a_direction before insert or update of text on public.request_events
+  for each row execute function private.drop_direction();
 create trigger b_one_row before insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_one_row();

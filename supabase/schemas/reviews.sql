@@ -95,6 +95,8 @@ create policy "staff read" on public.review_decisions
 
 create trigger a_start_row_count before insert on public.reviews
   for each statement execute function private.start_row_count();
+create trigger a_direction before insert on public.reviews
+  for each row execute function private.drop_direction();
 create trigger b_one_row before insert on public.reviews
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_one_row();

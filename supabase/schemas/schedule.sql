@@ -161,6 +161,9 @@ create trigger refuse_write before insert or update or delete or truncate on pub
 -- Slots
 -- ---------------------------------------------------------------------------------------------
 
+create trigger a_direction before insert or update of note, part on public.visits
+  for each row execute function private.drop_direction();
+
 create function private.serves(technician public.technicians, zip text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$

@@ -23,6 +23,9 @@ create table private.visit_reports (
 comment on table private.visit_reports is 'Reports of visits: the work, its price, and who agreed to it.';
 comment on column private.visit_reports.earlier is 'The report it replaced, which is restored when `action_id`, the action that wrote this one, is undone.';
 
+create trigger a_direction before insert or update on private.visit_reports
+  for each row execute function private.drop_direction();
+
 create table private.job_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
   visit_id uuid not null unique references public.visits (id) on delete cascade,
@@ -148,12 +151,13 @@ create function private.door_key(address text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
 declare
-  zip constant text := private.zip_of(address);
-  key text := lower(address);
+  plain constant text := private.without_invisible(address);
+  zip constant text := private.zip_of(plain);
+  key text := lower(plain);
   parts text[];
   town text;
 begin
-  if zip is null or address !~ '^\s*[0-9]' then
+  if zip is null or plain !~ '^\s*[0-9]' then
     return null;
   end if;
   key := regexp_replace(key, '[\s,.]*\m' || zip || '(-[0-9]{4})?[\s,.]*(usa?|u\.s\.(a\.)?|united states)?[\s.]*$', '');

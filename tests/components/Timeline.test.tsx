@@ -26,8 +26,8 @@ const plain = {
   ...{ message: null, delivery: null },
 }
 
-/** Returns the timeline's text for one event. */
-function textOf(event: object): string {
+/** Shows the timeline of one event. */
+function showEvent(event: object) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   const details = {
     request: { id: 'r', created_at: '2026-11-23T14:00:00Z', source: 'form' },
@@ -35,11 +35,16 @@ function textOf(event: object): string {
     statuses: [],
     revisions: [],
   } as unknown as RequestDetails
-  const { container, unmount } = render(
+  return render(
     <QueryClientProvider client={client}>
       <Timeline details={details} />
     </QueryClientProvider>,
   )
+}
+
+/** Returns the timeline's text for one event. */
+function textOf(event: object): string {
+  const { container, unmount } = showEvent(event)
   const [first] = within(container).getAllByRole('listitem')
   const text = first?.textContent?.replace(/^(Nov 23, )?10:00 AM /, '') ?? ''
   unmount()
@@ -154,6 +159,11 @@ test.each([
 ] as const)('the timeline shows %o', (event, text) => {
   expect(textOf(event)).toBe(text)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what somebody wrote stands apart from our words beside it', () => {
+  showEvent({ by_customer: true, text: 'שלום 44' })
+  expect(screen.getByText('שלום 44').tagName).toBe('BDI')
 })
 
 test('today stands in lower case within a sentence', () => {

@@ -2,6 +2,7 @@
 // desk has seen yet.
 import type { ServiceRequest } from '@/desk/model/request'
 import { rpcOrNull } from '@/desk/model/rpc'
+import { isolated } from '@/shared/lib/isolated'
 
 type NewsKind =
   | 'note'
@@ -45,7 +46,10 @@ const kindText: Record<NewsKind, string> = {
 /** `New note, new photo: “Gate code 4417”`. */
 export function newsText({ kinds, text }: CustomerNews): string {
   const [first = '', ...more] = kinds.map((kind) => kindText[kind])
-  return [first, ...more.map((kind) => kind.toLowerCase())].join(', ') + (text ? `: “${text}”` : '')
+  return (
+    [first, ...more.map((kind) => kind.toLowerCase())].join(', ') +
+    (text ? `: “${isolated(text)}”` : '')
+  )
 }
 
 /** Marks the news of a request as seen for the whole desk, up to those that came at a time. */

@@ -1,7 +1,9 @@
 // Requests as staff see them.
+
 import { isoTime } from '@/shared/api/isoTime'
 import { rowsNaming } from '@/shared/api/proof'
 import { serverNow } from '@/shared/api/serverClock'
+import { isolated } from '@/shared/lib/isolated'
 import type { RequestRow } from '@/shared/request/requestRow'
 
 /** Its times are ISO 8601, UTC. */
@@ -20,7 +22,7 @@ export const statuses = [
 export const nameOf = ({
   first_name,
   last_name,
-}: Pick<ServiceRequest, 'first_name' | 'last_name'>) => `${first_name} ${last_name}`
+}: Pick<ServiceRequest, 'first_name' | 'last_name'>) => isolated(`${first_name} ${last_name}`)
 
 /** Returns a request from its stored row; a claim that has lapsed is none. */
 export function requestOf(row: RequestRow): ServiceRequest {

@@ -40,7 +40,9 @@ function HeldRow({ request, isSaving, onDecide }: RowProps) {
       className="grid gap-1 px-4 py-2.5 text-sm outline-offset-[-2px]"
     >
       <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
-        <strong className="text-base">{name}</strong>
+        <strong className="text-base">
+          <bdi>{name}</bdi>
+        </strong>
         <a
           href={telHref(request.phone)}
           className="figures inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
@@ -51,7 +53,7 @@ function HeldRow({ request, isSaving, onDecide }: RowProps) {
       <p className="text-slate wrap-anywhere">
         {request.service_type !== 'emergency' &&
           `${atDesk('service_type', request.service_type)} · `}
-        {request.address} ·{' '}
+        <bdi>{request.address}</bdi> ·{' '}
         <time className="figures" dateTime={request.created_at}>
           {sent}
         </time>

@@ -4,6 +4,7 @@ import type { Lane, LaneName, LaneRow } from '@/desk/model/callList'
 import { newsOf, newsText } from '@/desk/model/news'
 import { SelectableRow } from '@/desk/queue/SelectableRow'
 import type { Selection } from '@/desk/queue/useSelection'
+import { isolated } from '@/shared/lib/isolated'
 import { localityOf } from '@/shared/lib/localityOf'
 
 /** A lane with its requests; null: not asked for. */
@@ -136,7 +137,7 @@ export function arrivalText(arrivals: readonly LaneRow[]): string {
     return parts.filter(Boolean).join(', ')
   }
   const news = newsOf(first)
-  if (news) return `${first.last_name}: ${newsText(news)}`
+  if (news) return `${isolated(first.last_name)}: ${newsText(news)}`
   const { zip, town } = localityOf(first.address)
-  return `${emergencies ? 'Emergency' : 'New'}, ${zip ?? town ?? first.last_name}`
+  return `${emergencies ? 'Emergency' : 'New'}, ${zip ?? town ?? isolated(first.last_name)}`
 }

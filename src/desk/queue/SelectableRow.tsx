@@ -40,7 +40,9 @@ function CallRowLink(props: CallRowLinkProps) {
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
             {isNew && <Badge tone="ember">new</Badge>}
             <strong className="max-w-full truncate leading-snug">
-              {row.first_name} {row.last_name}
+              <bdi>
+                {row.first_name} {row.last_name}
+              </bdi>
             </strong>
             <CallTags row={row} ownUserId={ownUserId} />
           </span>

@@ -100,7 +100,9 @@ function AlsoClose({ others, onClose, onCancel }: AlsoCloseProps) {
             className="size-5 shrink-0 accent-ink"
           />
           <span className="min-w-0">
-            <strong className="block wrap-anywhere">{nameOf(other)}</strong>
+            <strong className="block wrap-anywhere">
+              <bdi>{nameOf(other)}</bdi>
+            </strong>
             <span className="block text-slate wrap-anywhere">{askedText(other, now)}</span>
           </span>
         </label>

@@ -48,7 +48,9 @@ export function JobSheet({ details, now }: { details: RequestDetails; now: Date 
         <span>Job sheet · printed {dateTimeText(now)}</span>
       </p>
       <p className="mt-4 font-display text-2xl font-bold">
-        {request.first_name} {request.last_name}
+        <bdi>
+          {request.first_name} {request.last_name}
+        </bdi>
       </p>
       <p>
         {statusText(request.status)} · sent {dateTimeText(new Date(request.created_at))}

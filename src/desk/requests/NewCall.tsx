@@ -43,7 +43,9 @@ function OpenRequests({ requests, onOpen }: OpenRequestsProps) {
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-white p-3 ring-1 ring-line ring-inset"
         >
           <span className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
-            <strong className="block text-base">{nameOf(request)}</strong>
+            <strong className="block text-base">
+              <bdi>{nameOf(request)}</bdi>
+            </strong>
             {atDesk('service_type', request.service_type)} · {statusText(request.status)} · sent{' '}
             {dateText(newYorkTime(new Date(request.created_at)).date)}
             {request.visit && (
@@ -141,7 +143,11 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
                 onClick={() => fillWith(sender, true)}
                 className="min-h-11 w-full rounded bg-white px-3 py-1.5 text-left text-sm leading-tight ring-1 ring-line ring-inset wrap-anywhere hover:ring-ink"
               >
-                Fill in <strong>{nameOf(sender)}</strong>, {sender.address}
+                Fill in{' '}
+                <strong>
+                  <bdi>{nameOf(sender)}</bdi>
+                </strong>
+                , {sender.address}
               </button>
             </li>
           ))}

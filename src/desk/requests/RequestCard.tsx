@@ -117,7 +117,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
               onClick={() => openRequest(request.id, 'card')}
               className="text-left underline-offset-4 hover:underline"
             >
-              {name}
+              <bdi>{name}</bdi>
             </button>
           </h3>
           <p className="figures text-sm text-slate">
@@ -136,7 +136,10 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
             className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm text-slate underline decoration-line underline-offset-4 hover:decoration-ink"
           >
             <History aria-hidden size={16} /> History
-            <span className="sr-only"> of {name}</span>
+            <span className="sr-only">
+              {' '}
+              of <bdi>{name}</bdi>
+            </span>
           </button>
         </div>
       </div>

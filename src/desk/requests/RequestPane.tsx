@@ -81,7 +81,7 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
         </p>
       )}
       <p className="font-semibold text-ink wrap-anywhere">
-        {request.address} <ZipMark request={request} />
+        <bdi>{request.address}</bdi> <ZipMark request={request} />
       </p>
       <p>
         {atDesk('service_type', request.service_type)}
@@ -94,7 +94,7 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
       )}
       {otherFields(request).map(({ label, text }) => (
         <p key={label} className="wrap-anywhere">
-          {label}: {text}
+          {label}: <bdi>{text}</bdi>
         </p>
       ))}
       {request.email && (
@@ -182,7 +182,9 @@ function OpenRequest({ details, ...props }: OpenProps) {
                 tabIndex={-1}
                 className="text-2xl leading-tight wrap-anywhere focus-visible:outline-offset-4"
               >
-                {request.first_name} {request.last_name}
+                <bdi>
+                  {request.first_name} {request.last_name}
+                </bdi>
               </h2>
               <CallTags
                 row={{

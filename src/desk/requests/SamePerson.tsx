@@ -70,7 +70,7 @@ function Other({ other, now, onOpen }: SamePersonProps & { other: OtherRequest }
         {!other.is_same_sender && `, ${nameOf(other)}`}
       </button>
       <span className="wrap-anywhere">
-        , {cameOf(other)}. <span className="text-slate">{other.address}</span>{' '}
+        , {cameOf(other)}. <bdi className="text-slate">{other.address}</bdi>{' '}
         {laborWarranty(other, now)}
       </span>
       {other.beginning && <p className="truncate text-slate">“{other.beginning}”</p>}

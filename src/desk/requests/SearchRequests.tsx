@@ -24,11 +24,13 @@ function Found({ row, onOpen }: { row: CallRow; onOpen: () => void }) {
       className="flex w-full flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 text-left text-sm hover:bg-sand focus-visible:bg-sand"
     >
       <strong className="max-w-full truncate text-base">
-        {row.first_name} {row.last_name}
+        <bdi>
+          {row.first_name} {row.last_name}
+        </bdi>
       </strong>
       <StatusBadge status={row.status} />
       <span className="figures w-full text-slate wrap-anywhere">
-        {formatUsPhone(row.phone)} · {row.address} ·{' '}
+        {formatUsPhone(row.phone)} · <bdi>{row.address}</bdi> ·{' '}
         {dateText(newYorkTime(new Date(row.created_at)).date)}
         {row.visit && ` · visit ${visitText(row.visit, newYorkTime(serverNow()).date)}`}
       </span>

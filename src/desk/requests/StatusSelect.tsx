@@ -46,7 +46,10 @@ export function StatusSelect({ request, isSaving, onChange }: StatusSelectProps)
   return (
     <div>
       <label htmlFor={id} className="sr-only">
-        Status of {request.first_name} {request.last_name}
+        Status of{' '}
+        <bdi>
+          {request.first_name} {request.last_name}
+        </bdi>
       </label>
       <select
         id={id}

@@ -37,7 +37,11 @@ function sourceText(source: RequestRow['source'], person: string): string {
 const line = (...parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)
 
 const quoted = (text: string | null) =>
-  text && <span className="whitespace-pre-line">“{text}”</span>
+  text && (
+    <span className="whitespace-pre-line">
+      “<bdi>{text}</bdi>”
+    </span>
+  )
 
 /** Returns the text of a request before its sender changed it. */
 function revisionText({ before }: Revision): string {

@@ -82,7 +82,10 @@ function Decision({ review }: { review: StoredReview }) {
         className="inline-flex min-h-9 items-center gap-1.5 text-slate underline decoration-line underline-offset-4 hover:decoration-ink"
       >
         <History aria-hidden size={16} /> History
-        <span className="sr-only"> of the review by {name}</span>
+        <span className="sr-only">
+          {' '}
+          of the review by <bdi>{name}</bdi>
+        </span>
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Decisions reviewId={review.id} />}
@@ -142,7 +145,12 @@ function DecisionButtons({ review, onDecided }: ReviewCardProps) {
   const { decide, isSaving, open } = useDecision(review, onDecided)
   const [isRejecting, setRejecting] = useState(false)
   const id = useId()
-  const whose = <span className="sr-only"> the review by {review.name}</span>
+  const whose = (
+    <span className="sr-only">
+      {' '}
+      the review by <bdi>{review.name}</bdi>
+    </span>
+  )
   const note = open && (
     <p role="alert" className="mb-2 w-full border-l-4 border-danger pl-2 text-sm">
       There was no answer, so we don’t know yet if this review is {open.to}. The desk will keep
@@ -217,7 +225,7 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
             {status}
           </Badge>
           <h3 className="font-sans text-lg leading-snug font-bold tracking-normal wrap-anywhere">
-            {name}
+            <bdi>{name}</bdi>
           </h3>
           <p className="text-sm wrap-anywhere">{location}</p>
           <p className="figures text-sm text-slate">

@@ -69,7 +69,7 @@ export function FreeTechnicians({ visit, today, actions, onDone }: FreeTechnicia
         <div role="alert" className="mt-1 rounded bg-[#fdecc0] p-3">
           <p>
             Send {chosen.name} instead of {visit.technician}, {dayText(visit.day, today)},{' '}
-            {timeText(visit)}? {visit.first_name} hears of it only then.
+            {timeText(visit)}? <bdi>{visit.first_name}</bdi> hears of it only then.
           </p>
           <p className="mt-2 flex flex-wrap gap-2">
             <SmallButton autoFocus aria-disabled={actions.isSaving} onClick={() => send(chosen)}>

@@ -47,7 +47,9 @@ function VisitLine({ visit, before, now, onOpen }: LineProps) {
         <span className="figures w-20 shrink-0 text-sm leading-tight">{before}</span>
         <span className="min-w-0 flex-1">
           <strong className="block truncate">
-            {visit.first_name} {visit.last_name}
+            <bdi>
+              {visit.first_name} {visit.last_name}
+            </bdi>
           </strong>
           <span className="figures block truncate text-sm text-slate">
             {[zip, town].filter(Boolean).join(' ') || 'no ZIP'} ·{' '}

@@ -22,8 +22,11 @@ export function PrintedDay({ board, technician, day }: PrintedDayProps) {
         {visitsOn(board, technician.id, day).map((visit) => (
           <li key={visit.id} className="break-inside-avoid border-t border-ink pt-2">
             <p className="figures font-bold">
-              {timeText(visit)} · {visit.first_name} {visit.last_name} ·{' '}
-              {formatUsPhone(visit.phone)}{' '}
+              {timeText(visit)} ·{' '}
+              <bdi>
+                {visit.first_name} {visit.last_name}
+              </bdi>{' '}
+              · {formatUsPhone(visit.phone)}{' '}
               <LanguageBadge chosen={visit.language} written={visit.message} />
             </p>
             <p>{visit.address}</p>

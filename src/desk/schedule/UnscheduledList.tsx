@@ -34,7 +34,9 @@ function DisplacedList(props: Pick<UnscheduledListProps, 'displaced' | 'today' |
               className="w-full rounded bg-white px-3 py-2 text-left text-sm leading-snug outline-2 -outline-offset-2 outline-danger outline-dashed hover:bg-sand"
             >
               <strong className="block truncate text-base">
-                {visit.first_name} {visit.last_name}
+                <bdi>
+                  {visit.first_name} {visit.last_name}
+                </bdi>
               </strong>
               <span className="figures block">
                 {dayText(visit.day, today)}, {timeText(visit)}
@@ -80,7 +82,9 @@ export function UnscheduledList(props: UnscheduledListProps) {
                 className={`w-full cursor-grab touch-none rounded bg-white px-3 py-2 text-left text-sm leading-snug ring-1 ring-line select-none ring-inset hover:ring-ink max-md:touch-auto ${request.id === heldId ? 'opacity-50' : ''}`}
               >
                 <strong className="block truncate text-base">
-                  {request.first_name} {request.last_name}
+                  <bdi>
+                    {request.first_name} {request.last_name}
+                  </bdi>
                 </strong>
                 <span className="figures block text-slate">
                   {[zip, town].filter(Boolean).join(' ') || 'no ZIP'} ·{' '}

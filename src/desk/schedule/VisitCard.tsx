@@ -66,7 +66,7 @@ export function VisitCard(props: VisitCardProps) {
             {isNarrow ? columnText(visit) : timeText(visit)}{' '}
           </span>
         )}
-        {visit.last_name}
+        <bdi>{visit.last_name}</bdi>
         {visit.state === 'done' && <span aria-hidden="true"> ✓</span>}
         {visit.state === 'done' && <span className="sr-only">, done</span>}
       </strong>

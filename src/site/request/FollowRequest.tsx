@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { requestPage } from '@/content/requestPage'
 import type { ApiErrorKind } from '@/shared/api/apiError'
 import { serverNow, serverTime } from '@/shared/api/serverClock'
+import { isolated } from '@/shared/lib/isolated'
 import { clockText } from '@/shared/lib/newYorkTime'
 import { readToken, rememberToken } from '@/shared/lib/ownRequest'
 import { isLinkToken } from '@/shared/lib/requestLink'
@@ -112,7 +113,7 @@ function Followed({ token }: { token: string }) {
     const { title, text, isPromised } = statusSummaryOf(request, now)
     return (
       <>
-        <Top eyebrow={requestPage.eyebrow(request.first_name)} title={title} text={text}>
+        <Top eyebrow={requestPage.eyebrow(isolated(request.first_name))} title={title} text={text}>
           {isPromised && (
             <div className="mt-6 max-w-xl">
               <PromiseBar

@@ -44,8 +44,8 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
               </blockquote>
               <figcaption className="mt-5 flex items-baseline justify-between gap-x-4 border-t border-line pt-4">
                 <span className="wrap-anywhere">
-                  <span className="font-semibold">{name}</span>,{' '}
-                  <span className="inline-block text-slate">{location}</span>
+                  <bdi className="font-semibold">{name}</bdi>,{' '}
+                  <bdi className="inline-block text-slate">{location}</bdi>
                 </span>
                 {isSample && (
                   <span className="shrink-0 text-sm font-semibold text-slate">
