@@ -113,15 +113,15 @@ language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
   -- Most have none, which is found at a fraction of the expression's cost.
-  return case when value ~ '^[\u0001-\u007E]*$' then value else regexp_replace(
-    regexp_replace(value, '[\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]', ' ', 'g'),
-    '[\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F'
-    '\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]+', '', 'g'
+  return case when value ~ '^[ -~]*$' then value else regexp_replace(
+    regexp_replace(value, '[\u0009-\u000D\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]', ' ', 'g'),
+    '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F'
+    '\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]+', '', 'g'
   ) end;
 end
 $$;
 comment on function private.without_invisible is
-  'Returns a text to compare by: without characters that draw nothing, and with plain spaces.';
+  'Returns a text with plain spaces for every kind of space and without the other characters that draw nothing. Same rule as src/shared/lib/legible.ts.';
 
 create function private.trimmed(value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -131,11 +131,15 @@ begin
 end
 $$;
 
+-- Runs as its owner, because a column calls it as whoever writes the row, and it calls another function of this schema.
 create function private.phone_digits(phone text) returns text
-language plpgsql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
 declare
   us_number constant text := '^[2-9][0-9]{2}[2-9][0-9]{6}$';
+  mark constant text := '[] [().,:;/\\_*''"|~·•∙‧・☎☏✆📞📱⁃‐-―−-]';
+  label constant text :=
+    '(?:cell(?:ular|phone)?|mobile|home|house|work|office|main|phone|tel[eé]fono|tel(?:ephone)?|celular|m[oó]vil|casa|trabajo|oficina)';
   number text;
   digits text;
 begin
@@ -147,11 +151,12 @@ begin
   if digits ~ us_number then
     return digits;
   end if;
-  number := regexp_replace(phone, '\s*(ext\.?|extension|x|#)\s*[0-9]{1,6}\s*$', '', 'i');
-  digits := case when number !~ '[^0-9\s().+/-]' then
-    regexp_replace(regexp_replace(number, '[^0-9]', '', 'g'), '^1(?=[0-9]{10}$)', '')
-  end;
-  return case when digits ~ us_number then digits end;
+  -- People paste numbers with the marks and words of where they found them.
+  number := private.without_invisible(normalize(phone, NFKC));
+  number := regexp_replace(number, '^(?:' || mark || '*' || label || '(?![a-z]))+', '', 'i');
+  number := regexp_replace(number, '(?:' || mark || '*' || label || ')+' || mark || '*$', '', 'i');
+  number := regexp_replace(number, '[ ;,(]*(?:ext(?:ension|n)?|x|#)[ .:=#]*[0-9]{1,6}[ )]*$', '', 'i');
+  return substring(regexp_replace(number, mark, '', 'g') from '^(?:\+?1)?([2-9][0-9]{2}[2-9][0-9]{6})$');
 end
 $$;
 comment on function private.phone_digits is
@@ -172,23 +177,39 @@ $$;
 comment on function private.has_mark_run is
   'Returns true for more than four combining marks on one letter, which would draw over neighboring lines; characters that draw nothing do not end a run. Same rule as src/shared/lib/legible.ts.';
 
--- Same rule as src/shared/lib/localityOf.ts.
+-- Same rule as src/shared/lib/localityOf.ts. Runs as its owner, for the same reason.
 create function private.zip_of(address text) returns text
-language plpgsql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
+declare
+  code constant text := '([0-9]{5})(?:[-‐-―− ]?[0-9]{4})?(?![0-9])';
+  country constant text :=
+    '(?:USA?|U\.S\.(?:A\.)?|EE\.? ?UU\.?|United States(?: of America)?|Estados Unidos(?: de Am[eé]rica)?)';
+  room constant text := '(?:apt|apartment|unit|suite|ste|room|rm|floor|fl|building|bldg|apto|apartamento|piso)';
+  unit constant text :=
+    '(?:' || room || '(?![a-z])[ .#]*[0-9a-z-]+|# *[0-9a-z-]+|[0-9]+(?:st|nd|rd|th) ' || room || '(?![a-z]))';
+  seen text;
 begin
-  -- Most addresses end in a space and five digits, which is found at a tenth of the expression's cost.
-  return case
-    when translate(right(address, 6), '0123456789', '##########') = ' #####' then right(address, 5)
-    else substring(address from '(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$')
-  end;
+  -- Most addresses end in the state and five digits, which is found at a tenth of the expressions' cost.
+  if translate(right(address, 9), '0123456789', '##########') = ' NY #####' then
+    return right(address, 5);
+  end if;
+  seen := private.without_invisible(address);
+  return coalesce(
+    -- After the state, whatever follows.
+    substring(seen from '(?i)^(?:.*[^a-z0-9])?(?:N\.? ?Y\.?|New York|Nueva York)[ ,.]*' || code),
+    -- At the end, but for a unit and a country, unless it numbers a box or a unit.
+    substring(seen from
+      '(?i)^(?:.*[^a-z0-9])?(?<!(?:^|[^a-z])(?:box|apartado|casilla|#|' || room || ')[ .#]*)' || code
+      || '(?:[ ,.]*(?:' || country || '|' || unit || '))*[ ,.]*$')
+  );
 end
 $$;
-comment on function private.zip_of is 'Returns the ZIP code at the end of an address, or null.';
+comment on function private.zip_of is 'Returns the ZIP code of an address, or null.';
 
 -- Normalizes an address for comparison. Returns null without a house number: a town or a ZIP code alone is easy to
 -- guess. Non-ASCII letters are kept; otherwise all streets in another script would be equal.
--- Runs as its owner, because a column calls it as whoever writes the row, and it calls another function of this schema.
+-- Runs as its owner, for the same reason.
 create function private.address_key(address text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
@@ -223,13 +244,47 @@ end
 $$;
 
 create function private.is_mailbox(email text) returns boolean
-language plpgsql immutable set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  return char_length(email) <= 254 and email ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$';
+  return char_length(email) <= 254 and email ~* (
+    '^(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&''*+/=?^_`{|}~-]+)*'
+    '@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$'
+  );
 end
 $$;
-comment on function private.is_mailbox is 'Returns true for one plain address that no mail service could read as several.';
+comment on function private.is_mailbox is
+  'Returns true for one plain address that mail services take, and that none could read as several. Same rule as src/shared/lib/email.ts.';
+
+create function private.clean_email(email text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  found text := email;
+begin
+  if private.is_mailbox(email) or char_length(email) > 320 then
+    return email;
+  end if;
+  found := translate(private.without_invisible(found), U&'\2018\2019\02BC\FF07', '''''''''');
+  found := regexp_replace(found, '^[^<>]*<([^<>]*)>.*$', '\1');
+  found := regexp_replace(found, '^[ "''“‘«‹(<[]*(?:mailto: *)?[ "''“‘«‹(<[]*', '', 'i');
+  found := regexp_replace(found, '(@[^@?]*)\?.*$', '\1');
+  found := regexp_replace(found, '[] .,;:!?"''”’»›)>…]+$', '');
+  return case when private.is_mailbox(found) then found else email end;
+end
+$$;
+comment on function private.clean_email is
+  'Returns the address within what was pasted, such as `Ada <ada@example.com>;`, or the text itself if there is none. Same rule as src/shared/lib/email.ts.';
+
+create function private.store_clean_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.email := private.clean_email(new.email);
+  return new;
+end
+$$;
+comment on function private.store_clean_email is 'Stores an email address without what was pasted along with it.';
 
 create function private.number_hash(phone text) returns bytea
 language plpgsql stable security definer set search_path = ''
@@ -609,13 +664,13 @@ revoke execute on function
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
   private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open_by, private.next_open, private.closed_since,
   private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
-  private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox,
+  private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox, private.clean_email, private.store_clean_email,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
   private.turn_off_jit, private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
   from public, anon, authenticated, service_role;
 grant execute on function
   private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of, private.address_key,
-  private.zip_of
+  private.zip_of, private.is_mailbox
   to anon, authenticated, service_role;
 
 -- ==== supabase/schemas/staff.sql =============================================================
@@ -1454,7 +1509,7 @@ create table public.service_requests (
   zip_code text generated always as (private.zip_of(address)) stored,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
-  constraint email_shape check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  constraint email_shape check (private.is_mailbox(email)),
   constraint phone_us check (case
     when erased_at is null then char_length(phone) <= 32 and phone_digits is not null
     else phone = ''
@@ -1675,6 +1730,9 @@ create trigger a_direction before insert or update of text on public.request_eve
 create trigger b_one_row before insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_one_row();
+-- Before the intake compares it with earlier requests, by its name.
+create trigger b_clean_email before insert on public.service_requests
+  for each row execute function private.store_clean_email();
 create trigger refuse_delete before delete or truncate on public.service_requests
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();

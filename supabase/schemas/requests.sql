@@ -58,7 +58,7 @@ create table public.service_requests (
   zip_code text generated always as (private.zip_of(address)) stored,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
-  constraint email_shape check (char_length(email) <= 254 and email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  constraint email_shape check (private.is_mailbox(email)),
   constraint phone_us check (case
     when erased_at is null then char_length(phone) <= 32 and phone_digits is not null
     else phone = ''
@@ -279,6 +279,9 @@ create trigger a_direction before insert or update of text on public.request_eve
 create trigger b_one_row before insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_one_row();
+-- Before the intake compares it with earlier requests, by its name.
+create trigger b_clean_email before insert on public.service_requests
+  for each row execute function private.store_clean_email();
 create trigger refuse_delete before delete or truncate on public.service_requests
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();

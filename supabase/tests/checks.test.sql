@@ -37,13 +37,13 @@ select pg_temp.takes(name, E'a\u0001\u0007\u001Bb\r\nc\u202E', 'control characte
   from unnest(array['first_name', 'last_name', 'address', 'message']) as name;
 
 select pg_temp.takes('email', value, value) from unnest(array[
-  'a@b.co', 'ann.lee+garage@mail.example.com', 'ü@münchen.example'
+  'a@b.co', 'ann.lee+garage@mail.example.com', 'name@xn--e1afmkfd.xn--p1ai'
 ]) as value;
-select pg_temp.takes('email', repeat('a', 242) || '@example.com', '254 characters');
-select pg_temp.refuses('email', repeat('a', 243) || '@example.com', '255 characters');
+select pg_temp.takes('email', 'ann@' || repeat('a.', 119) || 'example.com', '253 characters');
+select pg_temp.refuses('email', 'ann@' || repeat('a.', 120) || 'example.com', '255 characters');
 select pg_temp.refuses('email', value, quote_literal(value)) from unnest(array[
   '', 'ann', 'ann@example', '@example.com', 'ann@', 'ann@.', 'a b@example.com', 'a@b@example.com',
-  E'ann@example.com\nBcc: all@example.com', E'ann@example.com\nBcc: all', ' ann@example.com'
+  E'ann@example.com\nBcc: all@example.com', E'ann@example.com\nBcc: all'
 ]) as value;
 
 select pg_temp.takes('phone', value, value) from unnest(array[

@@ -1,11 +1,13 @@
 import type { FormField } from '@/shared/form/formTable'
 import { formText } from '@/shared/form/formText'
 import { email } from '@/shared/form/rules'
+import { cleanEmail } from '@/shared/lib/email'
 
 /** An email address, as every form asks for it. */
 export const emailField = {
   label: formText.email.label,
   rule: email(formText.email.empty),
+  normalize: cleanEmail,
   isRequired: true,
   autoComplete: 'email',
   control: {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { serverNow } from '@/shared/api/serverClock'
 import type { Option } from '@/shared/form/formTable'
 import { formText } from '@/shared/form/formText'
+import { cleanEmail, isMailable } from '@/shared/lib/email'
 import { hasMarkRun, isBlank, markRunAdvice } from '@/shared/lib/legible'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
 import { formatUsPhone, parseUsPhone } from '@/shared/lib/phone'
@@ -37,11 +38,13 @@ export const optionalText = (limits: TextLimits) =>
     z.transform((typed) => (isBlank(typed) ? null : typed)),
   )
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
+/** Returns the rule for an email address to which mail can be sent. */
 export const email = (missing: string) =>
-  text(missing, { most: 254 }).check(
-    z.refine((typed) => typed === '' || emailShape.test(typed), formText.wrongEmail),
+  z.pipe(
+    text(missing, { most: 254 }).check(
+      z.refine((typed) => typed === '' || isMailable(cleanEmail(typed)), formText.wrongEmail),
+    ),
+    z.transform(cleanEmail),
   )
 
 /** Returns the rule for a US phone number in any notation. */

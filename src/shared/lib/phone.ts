@@ -1,12 +1,23 @@
-const extensionPattern = /\s*(?:ext\.?|extension|x|#)\s*(\d{1,6})\s*$/i
+import { withoutInvisible } from '@/shared/lib/legible'
+
+// People paste numbers with the marks and words of where they found them. private.phone_digits has the same.
+const mark = String.raw`[\] [().,:;/\\_*'"|~·•∙‧・☎☏✆📞📱⁃‐-―−-]`
+const label =
+  '(?:cell(?:ular|phone)?|mobile|home|house|work|office|main|phone|tel[eé]fono|tel(?:ephone)?|celular|m[oó]vil|casa|trabajo|oficina)'
+const firstLabels = new RegExp(`^(?:${mark}*${label}(?![a-z]))+`, 'iu')
+const lastLabels = new RegExp(`(?:${mark}*${label})+${mark}*$`, 'iu')
+const marks = new RegExp(mark, 'gu')
+const extensionPattern = /[ ;,(]*(?:ext(?:ension|n)?|x|#)[ .:=#]*(\d{1,6})[ )]*$/i
 
 /** Returns the ten digits of a US number and its extension, or null if `typed` is none. NANP: area code and exchange start with 2-9. */
 export function parseUsPhone(typed: string): { digits: string; extension?: string } | null {
-  const extension = extensionPattern.exec(typed)?.[1]
-  const rest = typed.replace(extensionPattern, '')
-  if (/[^\d\s().+\-/]/.test(rest)) return null
-  const digits = rest.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(digits)) return null
+  const number = withoutInvisible(typed.normalize('NFKC'))
+    .replace(firstLabels, '')
+    .replace(lastLabels, '')
+  const extension = extensionPattern.exec(number)?.[1]
+  const rest = number.replace(extensionPattern, '').replace(marks, '')
+  const digits = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/.exec(rest)?.[1]
+  if (!digits) return null
   return extension ? { digits, extension } : { digits }
 }
 

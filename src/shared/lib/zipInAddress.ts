@@ -1,9 +1,10 @@
-const endingZip = /(?:^|[\s,]+)(?:(?:NY|New York)[\s,]+)?\d{5}(?:-\d{4})?\s*$/i
+import { findZip } from '@/shared/lib/localityOf'
 
-/** Returns a typed address with `NY 11581` at its end, replacing the previous ZIP code. */
+/** Returns a typed address with `NY 11581` in the place of its ZIP code, or at its end. */
 export function withZip(typed: string, zip: string): string {
-  const street = typed.replace(endingZip, '').replace(/[\s,]+$/, '')
-  return street ? `${street}, ${zip}` : zip
+  const { before, after } = findZip(typed) ?? { before: typed, after: '' }
+  const street = before.replace(/[\s,]+$/, '')
+  return (street ? `${street}, ${zip}` : zip) + after
 }
 
 /** Separates text typed in front of a prefilled ZIP code: `12 Main StNY 11581` gets its comma, `ALBANY 12207` stays. */

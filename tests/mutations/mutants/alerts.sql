@@ -54,7 +54,7 @@ select pg_temp.rewrite('private.alert_payload', 'constant text := private.proble
 select pg_temp.rewrite('private.alert_payload', '(select p.town from private.localities as p where p.zip = code)', 'split_part(request.address, '','', 1)');
 
 -- The end of a phone number passes for a ZIP code.
-select pg_temp.rewrite('private.zip_of', '\m(\d{5})', '(\d{5})');
+select pg_temp.rewrite('private.zip_of', '(?i)^(?:.*[^a-z0-9])?(?<!', '(?i)^.*?(?<!');
 
 -- A shift ends at midnight.
 select pg_temp.rewrite('private.is_on_call', 'and shift.ends <= shift.begins', 'and false');

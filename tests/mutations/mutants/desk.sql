@@ -63,6 +63,12 @@ drop trigger keep_erased on public.request_events;
 create or replace function private.zip_of(address text) returns text language sql immutable set search_path = ''
 as $$ select substring(address from '(\d{5})(?:-\d{4})?[\s.]*$') $$;
 
+-- The number of a box is a ZIP code.
+select pg_temp.rewrite('private.zip_of', '(?:box|', '(?:');
+
+-- After a ZIP code that follows the state, nothing may stand.
+select pg_temp.rewrite('private.zip_of', 'Nueva York)[ ,.]*'' || code)', 'Nueva York)[ ,.]*'' || code || ''$'')');
+
 -- A change that was under way at the look before is never told.
 select pg_temp.rewrite('private.desk_changes', 'and not pg_visible_in_snapshot(r.changed_in, known)', 'and r.changed_in >= pg_snapshot_xmax(known)');
 

@@ -36,13 +36,13 @@ select pg_temp.rewrite('public.call_report', 'where not is_now', 'where is_now')
 select pg_temp.rewrite('public.call_report', 'r.zip_code', 'left(r.address, 5)');
 
 -- The house number is taken for the ZIP code.
-select pg_temp.rewrite('private.zip_of', 'then right(address, 5)', 'then left(address, 5)');
+select pg_temp.rewrite('private.zip_of', 'return right(address, 5)', 'return left(address, 5)');
 
 -- Any last five characters count as a ZIP code.
-select pg_temp.rewrite('private.zip_of', 'translate(right(address, 6), ''0123456789'', ''##########'') = '' #####''', 'left(right(address, 6), 1) = '' ''');
+select pg_temp.rewrite('private.zip_of', 'translate(right(address, 9), ''0123456789'', ''##########'') = '' NY #####''', 'left(right(address, 9), 4) = '' NY ''');
 
 -- A ZIP code counts only as the last word.
-select pg_temp.rewrite('private.zip_of', 'substring(address from ''(?i)\m(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|U\.S\.(?:A\.)?|United States)?[\s.]*$'')', 'null');
+select pg_temp.rewrite('private.zip_of', 'seen := private.without_invisible(address)', 'return null');
 
 -- Hours are those of London.
 select pg_temp.rewrite('public.call_report', 'SET "TimeZone" TO ''America/New_York''', 'SET "TimeZone" TO ''Europe/London''');

@@ -53,11 +53,9 @@ select pg_temp.rewrite_check('public.service_requests', 'first_name_length', '80
 -- A blank last name is taken.
 select pg_temp.rewrite_check('public.service_requests', 'last_name_length', 'AND (NOT private.is_blank(last_name))', '');
 
--- Two at signs make an e-mail address.
-select pg_temp.rewrite_check('public.service_requests', 'email_shape', '^[^\s@]+@', '^[^\s]+@');
-
 -- An e-mail address may carry a second line.
-select pg_temp.rewrite_check('public.service_requests', 'email_shape', '@[^\s@]+\.[^\s@]+$', '@[^\s@]+\.[^@]+$');
+-- Any text is an email address.
+alter table public.service_requests drop constraint email_shape;
 
 -- Any text is a phone number.
 alter table public.service_requests drop constraint phone_us;
@@ -66,7 +64,16 @@ alter table public.service_requests drop constraint phone_us;
 select pg_temp.rewrite('private.phone_digits', '^[2-9][0-9]{2}', '^[0-9][0-9]{2}');
 
 -- Words are allowed around a phone number.
-select pg_temp.rewrite('private.phone_digits', 'number !~ ''[^0-9\s().+/-]''', 'true');
+select pg_temp.rewrite('private.phone_digits', 'regexp_replace(number, mark, ''''', 'regexp_replace(number, ''[^0-9+]''');
+
+-- A number of another country is read as one of ours.
+select pg_temp.rewrite('private.phone_digits', '^(?:\+?1)?(', '^\+?1?(');
+
+-- Figures of another script are no number.
+select pg_temp.rewrite('private.phone_digits', 'normalize(phone, NFKC)', 'phone');
+
+-- Marks that draw nothing make a number unreadable.
+select pg_temp.rewrite('private.without_invisible', '\u202A-\u202E', '');
 
 -- An address of 201 characters is taken.
 select pg_temp.rewrite_check('public.service_requests', 'address_length', '200', '201');
