@@ -5,7 +5,7 @@ import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
 
-const problems = ['short', 'long', 'address', 'common', 'wrong', 'second-step'] as const
+const problems = ['short', 'long', 'address', 'common', 'company', 'wrong', 'second-step'] as const
 /** `wrong`: the current password is; `second-step`: the MFA code is missing. */
 export type PasswordProblem = (typeof problems)[number]
 
@@ -40,6 +40,7 @@ export const passwordProblemText: Record<
   address: 'Your email address is the first thing people try. Choose something else',
   common:
     'This is one of the first passwords people try. Three or four unrelated words work better',
+  company: 'The company’s name is easy to guess. Choose something else',
 }
 
 /** Returns an error that needs no server to find; undefined if there is none. */
@@ -50,7 +51,5 @@ export function passwordError(password: string): string | undefined {
   const rest = plain(password)
     .replace(plain(company.name), '')
     .replace(plain(company.shortName), '')
-  return rest !== plain(password) && rest.length < 6
-    ? 'The company’s name is easy to guess. Choose something else'
-    : undefined
+  return rest !== plain(password) && rest.length < 6 ? passwordProblemText.company : undefined
 }

@@ -556,9 +556,52 @@ begin
       and char_length(password) < char_length(mailbox) + 8 then 'address'
     when lower(password) = lower(account_email) then 'address'
     when private.is_common_password(password) then 'common'
+    when private.is_company_name(password) then 'company'
   end;
 end
 $$;
+
+-- Same names as in src/content/company.ts, without spaces.
+create function private.is_company_name(password text) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  letters constant text := regexp_replace(lower(password), '[^a-z]', '', 'g');
+  rest constant text := replace(replace(letters, 'harborlightgaragedoors', ''), 'harborlight', '');
+begin
+  return rest <> letters and char_length(rest) < 6;
+end
+$$;
+comment on function private.is_company_name is
+  'Returns true for a password that is the company''s name and little else. Same rule as src/auth/password.ts.';
+
+create table private.wrong_passwords (
+  session_id uuid primary key,
+  tries smallint not null default 1,
+  tried_at timestamptz not null default now()
+);
+comment on table private.wrong_passwords is
+  'How often a session gave a wrong current password: whoever finds a desk unlocked must not try them all.';
+
+create function private.note_wrong_password() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present constant uuid := private.session_id();
+  counted smallint;
+begin
+  delete from private.wrong_passwords as w where w.tried_at < now() - interval '7 days';
+  insert into private.wrong_passwords as w (session_id) values (present)
+  on conflict (session_id) do update set tries = w.tries + 1, tried_at = now()
+  returning w.tries into counted;
+  if counted >= 5 then
+    delete from auth.refresh_tokens as t where t.session_id = present;
+    delete from auth.sessions as s where s.id = present;
+    delete from private.wrong_passwords as w where w.session_id = present;
+  end if;
+end
+$$;
+comment on function private.note_wrong_password is 'Counts a wrong current password; the fifth ends the session.';
 
 create function public.choose_password(new_password text, current_password text default null) returns text
 language plpgsql security definer set search_path = ''
@@ -588,12 +631,17 @@ begin
   -- Only the sign-in service can decrypt it.
   elsif current_password is not null and private.hash_key(account.encrypted_password) is not null then
     raise insufficient_privilege using message = 'Follow a mailed link to choose a password.';
-  elsif extensions.crypt(current_password, account.encrypted_password) <> account.encrypted_password then
+  -- An account that was made without a password has none that fits.
+  elsif current_password is not null and coalesce(
+    extensions.crypt(current_password, nullif(account.encrypted_password, '')) <> account.encrypted_password, true
+  ) then
+    perform private.note_wrong_password();
     return 'wrong';
   end if;
   if private.password_problem(new_password, account.email) is not null then
     return private.password_problem(new_password, account.email);
   end if;
+  delete from private.wrong_passwords as w where w.session_id = private.session_id();
   perform private.replace_credentials(
     caller, private.password_hash(new_password), private.session_id(), not coalesce(is_verified, false)
   );
@@ -605,7 +653,7 @@ begin
 end
 $$;
 comment on function public.choose_password is
-  'Sets the caller''s password, in a session that a mailed link opened or with the current password, and ends all other sessions. Returns null, or the problem: short, long, address, common, wrong (the current one), or second-step.';
+  'Sets the caller''s password, in a session that a mailed link opened or with the current password, and ends all other sessions. Returns null, or the problem: short, long, address, common, company, wrong (the current one; the fifth in a row ends the session), or second-step.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Voiding credentials
@@ -749,7 +797,7 @@ create policy "staff read" on public.staff
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  public.staff, private.mail_sessions, private.common_passwords
+  public.staff, private.mail_sessions, private.common_passwords, private.wrong_passwords
   from public, anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
 revoke execute on function
@@ -757,7 +805,7 @@ revoke execute on function
   public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names, private.remember_mail_session, private.mfa_required,
   private.require_mfa, public.mfa_status, private.session_id, private.session_opened,
   private.sign_in_methods, private.came_by_mail, private.caller_access, private.password_hash,
-  private.is_common_password, private.password_problem, private.replace_credentials, private.void_credentials,
+  private.is_common_password, private.is_company_name, private.note_wrong_password, private.password_problem, private.replace_credentials, private.void_credentials,
   private.keep_staff_credentials, private.approve, public.choose_password, public.before_request,
   private.require_owner, private.take_turn_as_owner, public.list_accounts, private.can, private.is_technician,
   private.has_second_factor

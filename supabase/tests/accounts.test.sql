@@ -187,6 +187,29 @@ select is(pg_temp.choose('waiting', session, 'eight wet garden gnomes', 'seven w
 select is(pg_temp.access('waiting', session), 'staff', 'this session goes on') from at_desk;
 select is(pg_temp.access('waiting', other), 'signed-out', 'the others end') from at_desk;
 
+-- Who finds a desk unlocked.
+create temp table left_open as select pg_temp.open('waiting', 40, '-1 minute') as session, pg_temp.open('waiting', 41, '-1 minute') as other;
+update public.staff set kept_session = 'c0000000-0000-4000-8000-000000000040', sessions_from = now() - interval '2 minutes' where user_id = pg_temp.account('waiting');
+select is(pg_temp.choose('waiting', session, 'Harborlight 2026!', 'eight wet garden gnomes'), 'company', 'the company''s name is no password') from left_open;
+select is(private.is_company_name(password), is_refused, password) from (values
+  ('Harborlight Garage Doors 1', true), ('harborlight12345', true), ('HarborlightNY99', true), ('harborlight wet gnomes', false), ('seven wet garden gnomes', false)) as t (password, is_refused);
+select is(pg_temp.choose('waiting', session, 'nine wet garden gnomes', 'guess ' || n), 'wrong', 'a guess') from left_open, generate_series(1, 4) as n;
+select is(pg_temp.access('waiting', session), 'staff', 'four are a slip') from left_open;
+select is(pg_temp.choose('waiting', other, 'nine wet garden gnomes', 'a guess'), 'wrong', 'another session') from left_open;
+select is(pg_temp.access('waiting', other), 'staff', 'counts for itself') from left_open;
+select is(pg_temp.choose('waiting', session, 'nine wet garden gnomes', 'a fifth'), 'wrong', 'the fifth') from left_open;
+select is(pg_temp.access('waiting', session), 'signed-out', 'ends the session') from left_open;
+select is(pg_temp.choose('waiting', session, 'nine wet garden gnomes', 'eight wet garden gnomes'), 'PT401', 'also for who knows it') from left_open;
+select is_empty(format('select from auth.sessions where id = %L', session ->> 'session_id'), 'for good') from left_open;
+select set_config('accounts.replacing', pg_temp.account('waiting')::text, true);
+update auth.users set encrypted_password = null where id = pg_temp.account('waiting');
+select is(pg_temp.choose('waiting', other, 'nine wet garden gnomes', 'whatever'), 'wrong', 'nothing fits an account without a password') from left_open;
+update auth.users set encrypted_password = '' where id = pg_temp.account('waiting');
+select is(pg_temp.choose('waiting', other, 'nine wet garden gnomes', ''), 'wrong', 'nor nothing') from left_open;
+update auth.users set encrypted_password = private.password_hash('eight wet garden gnomes') where id = pg_temp.account('waiting');
+select set_config('accounts.replacing', '', true);
+update public.staff set kept_session = 'c0000000-0000-4000-8000-000000000030' where user_id = pg_temp.account('waiting');
+
 -- So do technicians, who are no staff.
 update public.staff set role = 'technician' where user_id = pg_temp.account('waiting');
 select is(pg_temp.access('waiting', session), 'technician', 'a technician') from at_desk;

@@ -46,3 +46,10 @@ test('the database texts no area code that the list of content leaves out, and e
   const [rows] = await database.run('select code from private.untexted_codes')
   expect(rows?.map((row) => row.code).sort()).toEqual(codes.sort())
 })
+
+test("the database refuses the company's names as passwords", async () => {
+  for (const name of [company.name, company.shortName]) {
+    const rows = await database.run(`select private.is_company_name('${name} 26') as is_refused`)
+    expect(rows).toEqual([[{ is_refused: true }]])
+  }
+})
