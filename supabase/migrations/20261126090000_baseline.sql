@@ -162,6 +162,16 @@ $$;
 comment on function private.phone_digits is
   'Returns the ten digits of a US number (NANP: area code and exchange start with 2-9) without its extension, or null if it is not one. Same rule as src/shared/lib/phone.ts.';
 
+create function private.is_premium(digits text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return coalesce(left(digits, 3) = '900' or substr(digits, 4, 3) = '976', false);
+end
+$$;
+comment on function private.is_premium is
+  'Returns true for ten digits whose caller is charged by the minute: area code 900, or exchange 976 of any area code.';
+
 create function private.has_mark_run(value text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -660,7 +670,7 @@ revoke all on table
   private.client_salt, private.settings, private.call_back_rule, private.edge_ranges, private.hash_key
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.drop_direction, private.without_invisible, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
+  private.is_premium, private.drop_direction, private.without_invisible, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
   private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open_by, private.next_open, private.closed_since,
   private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
@@ -1233,9 +1243,52 @@ begin
       and char_length(password) < char_length(mailbox) + 8 then 'address'
     when lower(password) = lower(account_email) then 'address'
     when private.is_common_password(password) then 'common'
+    when private.is_company_name(password) then 'company'
   end;
 end
 $$;
+
+-- Same names as in src/content/company.ts, without spaces.
+create function private.is_company_name(password text) returns boolean
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  letters constant text := regexp_replace(lower(password), '[^a-z]', '', 'g');
+  rest constant text := replace(replace(letters, 'harborlightgaragedoors', ''), 'harborlight', '');
+begin
+  return rest <> letters and char_length(rest) < 6;
+end
+$$;
+comment on function private.is_company_name is
+  'Returns true for a password that is the company''s name and little else. Same rule as src/auth/password.ts.';
+
+create table private.wrong_passwords (
+  session_id uuid primary key,
+  tries smallint not null default 1,
+  tried_at timestamptz not null default now()
+);
+comment on table private.wrong_passwords is
+  'How often a session gave a wrong current password: whoever finds a desk unlocked must not try them all.';
+
+create function private.note_wrong_password() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present constant uuid := private.session_id();
+  counted smallint;
+begin
+  delete from private.wrong_passwords as w where w.tried_at < now() - interval '7 days';
+  insert into private.wrong_passwords as w (session_id) values (present)
+  on conflict (session_id) do update set tries = w.tries + 1, tried_at = now()
+  returning w.tries into counted;
+  if counted >= 5 then
+    delete from auth.refresh_tokens as t where t.session_id = present;
+    delete from auth.sessions as s where s.id = present;
+    delete from private.wrong_passwords as w where w.session_id = present;
+  end if;
+end
+$$;
+comment on function private.note_wrong_password is 'Counts a wrong current password; the fifth ends the session.';
 
 create function public.choose_password(new_password text, current_password text default null) returns text
 language plpgsql security definer set search_path = ''
@@ -1265,12 +1318,17 @@ begin
   -- Only the sign-in service can decrypt it.
   elsif current_password is not null and private.hash_key(account.encrypted_password) is not null then
     raise insufficient_privilege using message = 'Follow a mailed link to choose a password.';
-  elsif extensions.crypt(current_password, account.encrypted_password) <> account.encrypted_password then
+  -- An account that was made without a password has none that fits.
+  elsif current_password is not null and coalesce(
+    extensions.crypt(current_password, nullif(account.encrypted_password, '')) <> account.encrypted_password, true
+  ) then
+    perform private.note_wrong_password();
     return 'wrong';
   end if;
   if private.password_problem(new_password, account.email) is not null then
     return private.password_problem(new_password, account.email);
   end if;
+  delete from private.wrong_passwords as w where w.session_id = private.session_id();
   perform private.replace_credentials(
     caller, private.password_hash(new_password), private.session_id(), not coalesce(is_verified, false)
   );
@@ -1282,7 +1340,7 @@ begin
 end
 $$;
 comment on function public.choose_password is
-  'Sets the caller''s password, in a session that a mailed link opened or with the current password, and ends all other sessions. Returns null, or the problem: short, long, address, common, wrong (the current one), or second-step.';
+  'Sets the caller''s password, in a session that a mailed link opened or with the current password, and ends all other sessions. Returns null, or the problem: short, long, address, common, company, wrong (the current one; the fifth in a row ends the session), or second-step.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Voiding credentials
@@ -1426,7 +1484,7 @@ create policy "staff read" on public.staff
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  public.staff, private.mail_sessions, private.common_passwords
+  public.staff, private.mail_sessions, private.common_passwords, private.wrong_passwords
   from public, anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
 revoke execute on function
@@ -1434,7 +1492,7 @@ revoke execute on function
   public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names, private.remember_mail_session, private.mfa_required,
   private.require_mfa, public.mfa_status, private.session_id, private.session_opened,
   private.sign_in_methods, private.came_by_mail, private.caller_access, private.password_hash,
-  private.is_common_password, private.password_problem, private.replace_credentials, private.void_credentials,
+  private.is_common_password, private.is_company_name, private.note_wrong_password, private.password_problem, private.replace_credentials, private.void_credentials,
   private.keep_staff_credentials, private.approve, public.choose_password, public.before_request,
   private.require_owner, private.take_turn_as_owner, public.list_accounts, private.can, private.is_technician,
   private.has_second_factor
@@ -2338,6 +2396,9 @@ begin
   if headers ->> 'x-held' is not null then
     return true;
   end if;
+  if private.is_premium(digits) then
+    return true;
+  end if;
   if proof_secret is not null
     and not private.use_human_proof(headers ->> 'x-human-proof', proof_secret, private.request_key(headers)) then
     return true;
@@ -2601,9 +2662,9 @@ $$;
 comment on function private.is_known_number is
   'Returns true if this is the phone of a customer: a request was confirmed, entered by staff, or discussed with them.';
 
--- Over the site-wide limit, each network still gets its first request, so 3 addresses cannot use up the share of
+-- Over a site-wide limit, each network still gets its first, so 3 addresses cannot use up the share of
 -- others.
-create function private.is_first_of_network(client private.networks, most int) returns boolean
+create function private.is_first_of_network(client private.networks, most int, target text default 'service_requests') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -2616,18 +2677,19 @@ begin
   for pass in 1..2 loop
     select count(*) filter (where i.net48 = client.net48), count(distinct i.net48) into from_net48, networks
     from private.intake as i
-    where i.target = 'service_requests' and i.is_emergency and not i.held and i.came_at > now() - interval '1 hour';
+    where i.target = is_first_of_network.target and (i.is_emergency or i.target <> 'service_requests') and not i.held
+      and i.came_at > now() - interval '1 hour';
     if from_net48 > 0 or networks >= most then
       return false;
     end if;
     -- The site-wide lock, as in private.is_over_limit.
-    perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext('service_requests'));
+    perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target));
   end loop;
   return true;
 end
 $$;
 comment on function private.is_first_of_network is
-  'Returns true if no emergency of this /48 was admitted in the last hour and fewer than `most` networks had one.';
+  'Returns true if nothing of this kind, or of requests no emergency, came from this /48 in the last hour and fewer than `most` networks had one.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
@@ -8411,7 +8473,8 @@ begin
   if private.is_over_limit('link_asks', client, limits.link_asks) then
     return '{"problem": "too_many_tries"}';
   end if;
-  is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site);
+  is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site)
+    and not private.is_first_of_network(client, limits.link_asks_site, 'link_asks');
   -- A dropped request must not count for the limit of all.
   perform private.note_arrival('link_asks', client, held => is_full);
   counted := private.counted_mailbox(email);
@@ -8781,8 +8844,7 @@ as $$
 declare
   digits constant text := private.phone_digits(phone);
 begin
-  -- 976 is a premium exchange in every area code.
-  return digits is not null and substr(digits, 4, 3) <> '976'
+  return digits is not null and not private.is_premium(digits)
     and not exists (select from private.untexted_codes as c where c.code = left(digits, 3));
 end
 $$;
@@ -8935,7 +8997,9 @@ begin
     select count(*) from private.text_consents as c
     where c.request_id = chosen.id and c.given_at > now() - interval '1 day'
   ) >= limits.text_switches
-    or private.is_over_limit('text_starts', client, limits.text_starts, limits.text_starts_site) then
+    or private.is_over_limit('text_starts', client, limits.text_starts)
+    or private.is_over_limit('text_starts', null, null, limits.text_starts_site)
+      and not private.is_first_of_network(client, limits.text_starts_site, 'text_starts') then
     return '{"problem": "too_many_switches"}';
   end if;
   perform private.note_arrival('text_starts', client, held => chosen.held);

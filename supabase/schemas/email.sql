@@ -41,7 +41,8 @@ begin
   if private.is_over_limit('link_asks', client, limits.link_asks) then
     return '{"problem": "too_many_tries"}';
   end if;
-  is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site);
+  is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site)
+    and not private.is_first_of_network(client, limits.link_asks_site, 'link_asks');
   -- A dropped request must not count for the limit of all.
   perform private.note_arrival('link_asks', client, held => is_full);
   counted := private.counted_mailbox(email);

@@ -155,6 +155,16 @@ $$;
 comment on function private.phone_digits is
   'Returns the ten digits of a US number (NANP: area code and exchange start with 2-9) without its extension, or null if it is not one. Same rule as src/shared/lib/phone.ts.';
 
+create function private.is_premium(digits text) returns boolean
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return coalesce(left(digits, 3) = '900' or substr(digits, 4, 3) = '976', false);
+end
+$$;
+comment on function private.is_premium is
+  'Returns true for ten digits whose caller is charged by the minute: area code 900, or exchange 976 of any area code.';
+
 create function private.has_mark_run(value text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -653,7 +663,7 @@ revoke all on table
   private.client_salt, private.settings, private.call_back_rule, private.edge_ranges, private.hash_key
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.drop_direction, private.without_invisible, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
+  private.is_premium, private.drop_direction, private.without_invisible, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
   private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open_by, private.next_open, private.closed_since,
   private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,

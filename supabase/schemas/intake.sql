@@ -375,6 +375,9 @@ begin
   if headers ->> 'x-held' is not null then
     return true;
   end if;
+  if private.is_premium(digits) then
+    return true;
+  end if;
   if proof_secret is not null
     and not private.use_human_proof(headers ->> 'x-human-proof', proof_secret, private.request_key(headers)) then
     return true;
@@ -638,9 +641,9 @@ $$;
 comment on function private.is_known_number is
   'Returns true if this is the phone of a customer: a request was confirmed, entered by staff, or discussed with them.';
 
--- Over the site-wide limit, each network still gets its first request, so 3 addresses cannot use up the share of
+-- Over a site-wide limit, each network still gets its first, so 3 addresses cannot use up the share of
 -- others.
-create function private.is_first_of_network(client private.networks, most int) returns boolean
+create function private.is_first_of_network(client private.networks, most int, target text default 'service_requests') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -653,18 +656,19 @@ begin
   for pass in 1..2 loop
     select count(*) filter (where i.net48 = client.net48), count(distinct i.net48) into from_net48, networks
     from private.intake as i
-    where i.target = 'service_requests' and i.is_emergency and not i.held and i.came_at > now() - interval '1 hour';
+    where i.target = is_first_of_network.target and (i.is_emergency or i.target <> 'service_requests') and not i.held
+      and i.came_at > now() - interval '1 hour';
     if from_net48 > 0 or networks >= most then
       return false;
     end if;
     -- The site-wide lock, as in private.is_over_limit.
-    perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext('service_requests'));
+    perform pg_advisory_xact_lock(hashtext('private.intake'), hashtext(target));
   end loop;
   return true;
 end
 $$;
 comment on function private.is_first_of_network is
-  'Returns true if no emergency of this /48 was admitted in the last hour and fewer than `most` networks had one.';
+  'Returns true if nothing of this kind, or of requests no emergency, came from this /48 in the last hour and fewer than `most` networks had one.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants

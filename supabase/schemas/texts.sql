@@ -75,8 +75,7 @@ as $$
 declare
   digits constant text := private.phone_digits(phone);
 begin
-  -- 976 is a premium exchange in every area code.
-  return digits is not null and substr(digits, 4, 3) <> '976'
+  return digits is not null and not private.is_premium(digits)
     and not exists (select from private.untexted_codes as c where c.code = left(digits, 3));
 end
 $$;
@@ -229,7 +228,9 @@ begin
     select count(*) from private.text_consents as c
     where c.request_id = chosen.id and c.given_at > now() - interval '1 day'
   ) >= limits.text_switches
-    or private.is_over_limit('text_starts', client, limits.text_starts, limits.text_starts_site) then
+    or private.is_over_limit('text_starts', client, limits.text_starts)
+    or private.is_over_limit('text_starts', null, null, limits.text_starts_site)
+      and not private.is_first_of_network(client, limits.text_starts_site, 'text_starts') then
     return '{"problem": "too_many_switches"}';
   end if;
   perform private.note_arrival('text_starts', client, held => chosen.held);

@@ -352,6 +352,10 @@ update private.intake_limits set link_asks_site = 1;
 select pg_temp.ask('x@example.com', '203.0.113.11');
 select is(pg_temp.ask('y@example.com', '203.0.113.12'), '{"asked": true}', 'beyond what all may ask the answer is the same');
 select is((select count(*) from private.outbox where message = 'link'), 1::bigint, 'and nothing is done');
+update private.intake_limits set link_asks_site = 2;
+select pg_temp.ask('z@example.com', '203.0.113.11');
+select pg_temp.ask('v@example.com', '203.0.113.13'), pg_temp.ask('w@example.com', '203.0.113.13'), pg_temp.ask('u@example.com', '203.0.113.14');
+select is((select count(*) from private.outbox where message = 'link'), 3::bigint, 'above the limit of all a network has its first, as many as the limit');
 update private.intake_limits set link_asks_site = 300;
 delete from private.outbox;
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, status, held, created_at) values

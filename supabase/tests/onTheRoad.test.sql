@@ -246,6 +246,10 @@ update public.visits set arrives_at = now() + interval '30 minutes' where id = p
 select is(pg_temp.tells(2), 'on_the_way with an estimate', 'ten minutes earlier is');
 update public.visits set late_minutes = 15 where id = pg_temp.visit(2);
 select is(pg_temp.tells(2), 'late 15 with an estimate', 'late on the way');
+update public.visits set late_minutes = 30 where id = pg_temp.visit(2);
+select is(pg_temp.tells(2), 'late 30 with an estimate', 'later on the way');
+update public.visits set late_minutes = 15, arrives_at = null where id = pg_temp.visit(2);
+select is(pg_temp.tells(2), '', 'less late on the way is no news');
 update public.visits set state = 'planned', late_minutes = null, arrives_at = null where id = pg_temp.visit(2);
 update public.service_requests set status = 'confirmed', news = null, news_since = null where id = pg_temp.req(2);
 delete from private.text_consents;

@@ -242,7 +242,10 @@ select is(pg_temp.switch('C1', 82, true, address => '203.0.113.1') ->> 'problem'
 select is(pg_temp.switch('C2', 83, true, address => '203.0.113.1') ->> 'problem', null, 'turns them on');
 select is(pg_temp.switch('C3', 84, true, address => '203.0.113.1') ->> 'problem', 'too_many_switches', 'so often an hour');
 select is(pg_temp.switch('C3', 85, true, address => '203.0.113.2') ->> 'problem', null, 'another one, too');
-select is(pg_temp.switch('A', 86, true, address => '203.0.113.3') ->> 'problem', 'too_many_switches', 'and all together');
+select is(pg_temp.switch('A', 86, true, address => '203.0.113.3') ->> 'problem', null, 'above the limit of all a network has its first');
+select is(pg_temp.switch('A', 186, false, address => '203.0.113.3') ->> 'problem', null, 'off');
+select is(pg_temp.switch('A', 187, true, address => '203.0.113.3') ->> 'problem', 'too_many_switches', 'but no second');
+select is(pg_temp.switch('A', 188, true, address => '203.0.113.4') ->> 'problem', 'too_many_switches', 'and so many networks alone');
 update private.intake_limits set text_starts = 10, text_starts_site = 100, phone_day = 0;
 select pg_temp.send('H', '(914) 555-0160');
 update private.intake_limits set phone_day = 6;

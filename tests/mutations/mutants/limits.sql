@@ -177,3 +177,6 @@ select pg_temp.rewrite('private.watch_held', 'exception when others then', 'exce
 
 -- A function of the calendar is compiled just in time.
 alter function public.hold_slot_by_link(text, uuid, date, time) reset jit;
+
+-- A number that charges whoever calls it is on the call list.
+select pg_temp.rewrite('private.must_be_held', 'private.is_premium(digits)', 'false');

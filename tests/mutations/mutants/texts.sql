@@ -28,10 +28,10 @@ select pg_temp.rewrite('private.room_for', '(''text'', limits.texts_day,', '(''t
 select pg_temp.rewrite('public.text_me_by_link', '>= limits.text_switches', '>= 1000000');
 
 -- One address turns on texts to many phones.
-select pg_temp.rewrite('public.text_me_by_link', 'limits.text_starts, limits', '1000000, limits');
+select pg_temp.rewrite('public.text_me_by_link', 'client, limits.text_starts)', 'client, 1000000)');
 
 -- All together turn on texts without end.
-select pg_temp.rewrite('public.text_me_by_link', 'limits.text_starts_site', '1000000');
+select pg_temp.rewrite('public.text_me_by_link', 'null, null, limits.text_starts_site)', 'null, null, 1000000)');
 
 -- Turned off, what waits goes out.
 select pg_temp.rewrite('private.texted_number', 'and c.ended_at is null', '');
@@ -76,7 +76,8 @@ select pg_temp.rewrite('private.receive_text', 'and not r.held and r.erased_at i
 
 -- Two requests of one phone that turn texts on at one moment are both welcomed.
 select pg_temp.rewrite('private.room_for', 'perform pg_advisory_xact_lock(hashtext(''private.mailbox''), hashtext(encode(counted, ''hex'')));', '');
-select pg_temp.rewrite('public.text_me_by_link', 'limits.text_starts, limits.text_starts_site)', 'limits.text_starts, limits.text_starts_site, takes_turn => false)');
+select pg_temp.rewrite('public.text_me_by_link', 'client, limits.text_starts)', 'client, limits.text_starts, takes_turn => false)');
+select pg_temp.rewrite('public.text_me_by_link', 'null, null, limits.text_starts_site)', 'null, null, limits.text_starts_site, takes_turn => false)');
 
 -- A link that was opened while STOP came in texts all the same.
 select pg_temp.rewrite('private.texted_number', 'and not exists (select from private.text_unsubscribes as s where s.number = c.number)', '');
@@ -85,7 +86,7 @@ select pg_temp.rewrite('private.texted_number', 'and not exists (select from pri
 select pg_temp.rewrite('private.may_be_texted', 'and not exists (select from private.untexted_codes as c where c.code = left(digits, 3))', '');
 
 -- A premium number is texted.
-select pg_temp.rewrite('private.may_be_texted', 'and substr(digits, 4, 3) <> ''976''', '');
+select pg_temp.rewrite('private.may_be_texted', 'and not private.is_premium(digits)', '');
 
 -- A phone outside of the US that agreed to texts before gets them.
 select pg_temp.rewrite('private.texted_number', 'and private.may_be_texted(request.phone)', '');
@@ -147,3 +148,6 @@ select pg_temp.rewrite('private.receive_text', 'r.status in (''completed'', ''ca
 
 -- A reply to our last text lands at another request.
 select pg_temp.rewrite('private.receive_text', 'and e.at > now() - interval ''7 days''', 'and false');
+
+-- Three networks keep everybody from turning texts on.
+select pg_temp.rewrite('public.text_me_by_link', 'not private.is_first_of_network(client, limits.text_starts_site, ''text_starts'')', 'true');
