@@ -632,13 +632,16 @@ begin
 end
 $$;
 
--- Ignores case and anything after a plus.
+-- Ignores case and anything after a plus. What no mail service takes is nobody's mailbox: whoever wrote the same would be
+-- the same person, and letters like the Kelvin sign become other letters in lower case.
+-- Runs as its owner, because a column calls it as whoever writes the row, and it calls another function of this schema.
 create function private.mailbox_of(email text) returns text
-language plpgsql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
 begin
   -- Most have no plus, which is found at a fraction of the expression's cost.
   return case
+    when private.is_mailbox(btrim(email)) is not true then null
     when strpos(email, '+') = 0 then lower(btrim(email)) else regexp_replace(lower(btrim(email)), '\+[^@]*@', '@')
   end;
 end
@@ -1563,6 +1566,9 @@ create table public.service_requests (
   -- Requests are compared by these. The call list spent a third of its time on computing them for each one.
   phone_digits text generated always as (private.phone_digits(phone)) stored,
   mailbox text generated always as (private.mailbox_of(email)) stored,
+  joined_to text,
+  -- For an act, one sender is one mailbox, or what staff joined it to. Without a mailbox, each request is its own sender's.
+  sent_by text generated always as (coalesce(joined_to, private.mailbox_of(email), id::text)) stored,
   address_key text generated always as (private.address_key(address)) stored,
   zip_code text generated always as (private.zip_of(address)) stored,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
@@ -1614,6 +1620,10 @@ comment on column public.service_requests.news_since is
   'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
 comment on column public.service_requests.news is
   'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
+comment on column public.service_requests.joined_to is
+  'The sender that staff know to be the same person, as join_senders recorded it.';
+comment on column public.service_requests.sent_by is
+  'Who sent it, as far as acts go. Phone and street are no identity: strangers know them.';
 comment on column public.service_requests.address_key is
   'The street, normalized for comparison; null without a house number.';
 comment on column public.service_requests.language is
@@ -1621,7 +1631,7 @@ comment on column public.service_requests.language is
 -- For the intake guard, recent requests of a phone number; for the call list, earlier ones of the same sender, read from
 -- the index alone.
 create index service_requests_by_phone on public.service_requests (phone_digits, created_at desc)
-  include (mailbox, address_key, held);
+  include (sent_by, held);
 -- For the call list, what else waits under a number: few of the requests that it ever sent.
 create index service_requests_waiting_by_phone on public.service_requests (phone_digits)
   where status in ('pending', 'confirmed') and not held;
@@ -1694,7 +1704,7 @@ create table public.request_events (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   kind text not null constraint kind_known check (
-    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'price', 'language', 'erased')
+    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'price', 'language', 'join', 'erased')
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (
@@ -1813,7 +1823,7 @@ create function private.written_columns(request public.service_requests) returns
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return to_jsonb(request) - '{phone_digits,mailbox,address_key,zip_code}'::text[];
+  return to_jsonb(request) - '{phone_digits,mailbox,sent_by,address_key,zip_code}'::text[];
 end
 $$;
 comment on function private.written_columns is 'Returns a request without the columns that the database computes from others.';
@@ -3540,7 +3550,8 @@ begin
       update public.service_requests as r
       set status = restored.status, next_call_at = restored.next_call_at, closed_reason = restored.closed_reason,
           voicemails = restored.voicemails, quoted_by_phone = restored.quoted_by_phone, assigned_to = restored.assigned_to,
-          assigned_to_email = restored.assigned_to_email, language = restored.language
+          assigned_to_email = restored.assigned_to_email, language = restored.language,
+          joined_to = restored.joined_to
       where r.id = done.request_id and done.before is not null;
       -- A call and the visit it led to are undone together.
       insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)
@@ -5111,26 +5122,14 @@ comment on function public.restore_held is
 -- Senders
 -- ---------------------------------------------------------------------------------------------
 
-create function private.sender_keys(request public.service_requests) returns text[]
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return array_remove(
-    array[request.phone_digits || ' ' || request.mailbox, request.phone_digits || ' ' || request.address_key], null
-  );
-end
-$$;
-comment on function private.sender_keys is
-  'Returns what a sender is known by: the same number, with the same email address or with the same street. The only place that says it.';
-
 create function private.is_same_sender(one public.service_requests, other public.service_requests) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  return one.id = other.id or private.sender_keys(one) && private.sender_keys(other);
+  return one.id = other.id or coalesce(one.sent_by = other.sent_by and one.phone_digits = other.phone_digits, false);
 end
 $$;
-comment on function private.is_same_sender is 'Returns true if two requests have a key of their sender in common.';
+comment on function private.is_same_sender is 'Returns true if two requests of a number have the same sender.';
 
 create function private.other_senders(request public.service_requests) returns setof public.service_requests
 language plpgsql stable set search_path = ''
@@ -5165,6 +5164,55 @@ begin
   end if;
 end
 $$;
+
+create function public.join_senders(action_id uuid, request uuid, others uuid[]) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.service_requests;
+  senders text[];
+  present public.service_requests;
+begin
+  perform private.require_staff();
+  select * into chosen from public.service_requests as r where r.id = request and not r.held;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  -- Locks all of the number in a fixed order, so that two actions cannot deadlock.
+  perform from public.service_requests as r
+  where not r.held and r.phone_digits = chosen.phone_digits order by r.id for update;
+  if not private.is_repeated_action(action_id, request) then
+    perform private.require_kept(request);
+    select * into chosen from public.service_requests as r where r.id = request;
+    senders := array(
+      select r.sent_by from public.service_requests as r
+      where r.id = any (others) and r.phone_digits = chosen.phone_digits and not r.held and r.sent_by <> chosen.sent_by
+    );
+    if senders = '{}' or cardinality(senders) is distinct from cardinality(others) then
+      raise sqlstate 'PT409' using message = 'These requests are no longer two senders'' of one number. Load the page again.';
+    end if;
+    for present in
+      select r.* from public.service_requests as r
+      where r.phone_digits = chosen.phone_digits and not r.held and r.sent_by = any (senders || chosen.sent_by)
+      order by r.id = request desc, r.id
+    loop
+      update public.service_requests as r set joined_to = chosen.sent_by where r.id = present.id;
+      insert into public.request_events (id, request_id, kind, done_by, done_by_email, action_id, before, after)
+      values (
+        case when present.id = request then action_id else gen_random_uuid() end, present.id, 'join', auth.uid(),
+        private.caller_email(), action_id,
+        jsonb_build_object('joined_to', present.joined_to), jsonb_build_object('joined_to', chosen.sent_by)
+      );
+    end loop;
+  end if;
+  return query
+    select r.* from public.service_requests as r
+    where r.id in (select e.request_id from public.request_events as e where e.action_id = join_senders.action_id and e.undoes is null)
+    order by r.id = request desc, r.id;
+end
+$$;
+comment on function public.join_senders is
+  'Records that `request` and `others`, requests of other senders under its number, come from one person: all that these mailboxes sent under it are one sender''s from now on. Repeats and undo work as for close_requests.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Lanes
@@ -5280,7 +5328,8 @@ comment on function private.call_order is
 
 -- The lanes with their totals, and rows for the opened ones: at most 200, or 1,000 of a lane that is asked for whole.
 -- Emergencies and what is overdue are among them whatever the limit. Requests of one sender are one row, that of the oldest,
--- at the place of the first of them; beyond the first 1,000 of a lane, which nobody sees, each counts by itself.
+-- at the place of the first of them, and other senders of its number and street stand right below it; beyond the first
+-- 1,000 of a lane, which nobody sees, each counts by itself.
 create function public.call_list(
   opened text[] default '{now,news,morning}', whole text[] default '{}', known_version text default null
 ) returns json
@@ -5294,7 +5343,7 @@ begin
   with listed as materialized (select * from private.call_order()),
   sizes as (select o.lane, count(*) as size from listed as o group by o.lane),
   placed as materialized (
-    select o.*, r.next_call_at, r.service_type = 'emergency' as is_emergency, private.sender_keys(r) as keys,
+    select o.*, r.next_call_at, r.service_type = 'emergency' as is_emergency, r.phone_digits, r.sent_by,
       row_number() over (order by r.created_at, r.id) as age
     from sizes as s, lateral (
       select l.*, row_number() over () as place from (
@@ -5304,24 +5353,19 @@ begin
       ) as l
     ) as o join public.service_requests as r on r.id = o.request_id
   ),
-  -- The sender of a request is the oldest one in its lane that shares a key with it.
-  oldest as (
-    select p.lane, key, min(p.age) as age from placed as p, unnest(p.keys) as key group by p.lane, key
-  ),
-  senders as (
-    select p.age, min(o.age) as sender from placed as p, unnest(p.keys) as key join oldest as o using (key)
-    where o.lane = p.lane group by p.age
-  ),
   grouped as (
     select p.lane, min(p.age) as age, min(p.place) as place, min(p.rank) as rank, min(p.due) as due, count(*) as sendings,
       bool_or(p.is_emergency) as has_emergency,
       case when bool_and(p.next_call_at is not null) then min(p.next_call_at) end as next_call_at
-    from placed as p left join senders as s using (age)
-    group by p.lane, coalesce(s.sender, p.age)
+    from placed as p group by p.lane, p.phone_digits, p.sent_by
+  ),
+  doors as (
+    select g.*, p.request_id,
+      min(g.place) over (partition by g.lane, r.phone_digits, coalesce(r.address_key, r.sent_by)) as first_place
+    from grouped as g join placed as p using (age) join public.service_requests as r on r.id = p.request_id
   ),
   numbered as (
-    select g.*, p.request_id, p.keys, row_number() over (partition by g.lane order by g.place) as nth
-    from grouped as g join placed as p using (age)
+    select d.*, row_number() over (partition by d.lane order by d.first_place, d.place) as nth from doors as d
   )
   select json_agg(json_build_object(
     'lane', known.lane,
@@ -5332,7 +5376,7 @@ begin
         'rank', n.rank, 'sendings', n.sendings, 'has_emergency', n.has_emergency, 'next_call_at', n.next_call_at,
         'earlier', (select count(*) from (
           select from public.service_requests as o
-          where o.phone_digits = r.phone_digits and o.created_at < r.created_at and not o.held and private.sender_keys(o) && n.keys
+          where o.phone_digits = r.phone_digits and o.created_at < r.created_at and not o.held and o.sent_by = r.sent_by
           limit 9
         ) as before),
         -- Most numbers have no other request that waits, which is found at a fraction of the cost.
@@ -5383,7 +5427,7 @@ begin
   return jsonb_build_object(
     'request', private.written_columns(chosen) || jsonb_build_object(
       'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
-      'is_claimed', coalesce(chosen.claimed_until > now(), false)
+      'is_claimed', coalesce(chosen.claimed_until > now(), false), 'is_mailbox_verified', private.is_mailbox_verified(chosen)
     ),
     'events', coalesce((
       select jsonb_agg(to_jsonb(e) - 'before' - 'after' - 'request_id' || jsonb_build_object(
@@ -5422,7 +5466,8 @@ begin
           where c.request_id = (o).id and c.to_status = (o).status
           order by c.changed_at desc, c.id desc limit 1
         ),
-        'is_same_sender', private.is_same_sender(o, chosen),
+        'is_same_sender', private.is_same_sender(o, chosen), 'email', (o).email,
+        'is_mailbox_verified', private.is_mailbox_verified(o),
         'last_call', (
           select jsonb_build_object('at', e.at, 'done_by', e.done_by, 'done_by_email', e.done_by_email)
           from public.request_events as e
@@ -5651,7 +5696,7 @@ begin
   for sibling in
     select r.* from public.service_requests as r
     where r.phone_digits = digits and r.status = 'pending' and not r.held and r.id <> request
-      and (r.id = any (also) or private.is_same_sender(r, chosen))
+      and (r.id = any (also) or outcome <> 'spam' and private.is_same_sender(r, chosen))
     order by r.id
   loop
     if outcome <> 'booked' then
@@ -5668,7 +5713,7 @@ begin
 end
 $$;
 comment on function public.record_call is
-  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours, or of an emergency in 10, 20, and then every 40 minutes), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `at` is when the call was, of one that is sent later, at most 12 hours. `action_id` is made by the client; a repeat changes nothing.';
+  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours, or of an emergency in 10, 20, and then every 40 minutes), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. Spam is that request alone; any other outcome applies to the waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `at` is when the call was, of one that is sent later, at most 12 hours. `action_id` is made by the client; a repeat changes nothing.';
 
 -- A trigger on the events refuses notes about an erased person.
 create function public.add_note(action_id uuid, request uuid, note text, for_technician boolean default true)
@@ -5720,7 +5765,7 @@ begin
 end
 $$;
 comment on function public.undo_action is
-  'Undoes a call, note, closing, assignment, choice of a language, or change of a visit by the caller on every request it changed, unless something changed since or the slot is taken. A repeat changes nothing. Returns the main request first.';
+  'Undoes a call, note, closing, assignment, joining of senders, choice of a language, or change of a visit by the caller on every request it changed, unless something changed since or the slot is taken. A repeat changes nothing. Returns the main request first.';
 
 -- ---------------------------------------------------------------------------------------------
 -- New calls
@@ -5952,7 +5997,7 @@ begin
       join unnest(requests, expected_statuses) as asked (id, status) on asked.id = r.id and asked.status = r.status
       where r.status in ('pending', 'confirmed')
     );
-    meant := private.lock_with_siblings(chosen);
+    meant := case when reason = 'spam' then chosen else private.lock_with_siblings(chosen) end;
     done := '{}';
     for present in
       select r.* from public.service_requests as r
@@ -5976,7 +6021,7 @@ begin
 end
 $$;
 comment on function public.close_requests is
-  'Closes up to 200 requests for one reason, with the waiting requests of their senders. Skips those that no longer have their status in `expected_statuses`. Returns what it closed. `action_id` is made by the client: a repeat changes nothing, and undo_action undoes all of it.';
+  'Closes up to 200 requests for one reason, with the waiting requests of their senders unless it is spam. Skips those that no longer have their status in `expected_statuses`. Returns what it closed. `action_id` is made by the client: a repeat changes nothing, and undo_action undoes all of it.';
 
 -- A request of a sender who has others open comes back alone: the others were not closed by mistake with it.
 create function public.reopen_request(action_id uuid, request uuid) returns setof public.service_requests
@@ -6034,7 +6079,7 @@ begin
         case when e.kind = 'assign' then e.text end as text
       from public.request_events as e
       where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
-        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'language') and e.at > now() - interval '12 hours'
+        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'language', 'join') and e.at > now() - interval '12 hours'
         and not exists (
           select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
         )
@@ -6233,15 +6278,15 @@ revoke execute on function
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
   private.is_urgent_news, private.is_news_of_wait, private.call_order, private.notify_desks, private.read_request,
-  public.read_request, private.sender_keys, private.is_same_sender, private.other_senders, private.require_known_senders,
-  public.record_call
+  public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
+  public.record_call, public.join_senders
   from public, anon, authenticated, service_role;
 grant execute on function
   public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, public.admit_held,
   public.drop_held, public.restore_held, public.call_list, public.claim_request, public.release_request,
   public.add_note, public.undo_action, public.find_caller, public.add_call, public.search_requests,
   public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.read_request,
-  public.record_call
+  public.record_call, public.join_senders
   to authenticated;
 
 -- ==== supabase/schemas/customer-page.sql =====================================================
@@ -7267,19 +7312,15 @@ comment on function public.forget_photo is
   'Records in the timeline who removed a photo from Storage; its name cannot be uploaded again. May be repeated.';
 
 -- Storage deletes files only through its own API, so photos are removed before a person is erased.
-create function public.photos_to_erase(request uuid, whole_number boolean default true) returns jsonb
+create function public.photos_to_erase(request uuid, also uuid[] default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
-declare
-  number text;
 begin
   perform private.require_owner();
-  select r.phone_digits into number from public.service_requests as r where r.id = request;
   return coalesce((
     select jsonb_agg(s.id order by s.id) from private.stored_photos(array(
-      select p.id from private.request_photos as p left join public.service_requests as r on r.id = p.request_id
-      where p.request_id is null or p.request_id = photos_to_erase.request
-        or (coalesce(whole_number, false) and r.phone_digits = number)
+      select p.id from private.request_photos as p
+      where p.request_id is null or p.request_id = any (private.requests_of_person(photos_to_erase.request, also))
     )) as s
   ), '[]');
 end
@@ -8048,20 +8089,15 @@ create trigger message_of_call after insert on public.request_events
   for each row when (new.kind = 'call' and new.outcome = 'voicemail' and new.id = new.action_id)
   execute function private.message_of_event();
 
--- Deletes a person's links and counts unless another request is still theirs. A delivery in progress is deleted when
+-- Deletes a person's links and counts: all requests of a mailbox are erased together. A delivery in progress is deleted when
 -- it finishes. Unsubscribes stay, for requests that someone sends in their name later.
 create function private.forget_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.outbox as o where o.request_id = new.id and o.message is not null and o.claim is null;
-  if not exists (
-    select from public.service_requests as r
-    where r.mailbox = old.mailbox and r.email is not null
-  ) then
-    delete from private.unsubscribe_links as l where l.mailbox = private.mailbox_hash(old.email);
-    delete from private.outbox as o where o.mailbox = private.mailbox_hash(old.email) and o.message = 'link' and o.claim is null;
-  end if;
+  delete from private.unsubscribe_links as l where l.mailbox = private.mailbox_hash(old.email);
+  delete from private.outbox as o where o.mailbox = private.mailbox_hash(old.email) and o.message = 'link' and o.claim is null;
   return null;
 end
 $$;
@@ -11316,7 +11352,7 @@ grant execute on function public.call_report to authenticated;
 -- ==== supabase/schemas/privacy.sql ===========================================================
 
 -- Erasing a person who asks for it, and exporting requests. Identity and text are erased from each request of the
--- phone number and from related tables; what the company counts stays.
+-- mailbox and from related tables; what the company counts stays.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -11360,8 +11396,23 @@ create trigger refuse_write before insert or update or delete or truncate on pub
 -- Functions
 -- ---------------------------------------------------------------------------------------------
 
+create function private.requests_of_person(request uuid, also uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(
+    select r.id from public.service_requests as chosen
+    join public.service_requests as r on r.id = chosen.id or r.mailbox = chosen.mailbox
+      or r.phone_digits = chosen.phone_digits and (r.sent_by = chosen.sent_by or r.id = any (also))
+    where chosen.id = request
+  );
+end
+$$;
+comment on function private.requests_of_person is
+  'Returns a request with all that come from its mailbox or were joined to it, and those of its number that are named.';
+
 -- Clears the fields before the person counts as erased; after that they cannot be written.
-create function public.erase_person(request uuid, whole_number boolean default true) returns setof public.service_requests
+create function public.erase_person(request uuid, also uuid[] default '{}') returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -11380,8 +11431,7 @@ begin
   end if;
   select array_agg(locked.id) into erased from (
     select r.id from public.service_requests as r
-    where r.id = request
-      or (coalesce(whole_number, false) and r.phone_digits = chosen.phone_digits)
+    where r.id = any (private.requests_of_person(request, also))
     order by r.id for update
   ) as locked;
   if exists (
@@ -11397,6 +11447,11 @@ begin
   delete from private.request_keys as k where k.request_id = any (erased);
   delete from public.request_revisions as v where v.request_id = any (erased);
   update public.request_events as e set text = null where e.request_id = any (erased) and e.text is not null;
+  -- They name the mailbox, also where they were undone.
+  update public.request_events as e set before = null, after = null
+  where e.kind = 'join' and e.request_id in (
+    select r.id from public.service_requests as r where r.id = any (erased) or r.phone_digits = chosen.phone_digits
+  );
   -- Fields added to the form later.
   for added in
     select c.name from private.sender_columns as c
@@ -11409,7 +11464,7 @@ begin
   update public.service_requests as r
   set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
       address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now(),
-      news_since = null, news = null, language = null
+      news_since = null, news = null, language = null, joined_to = null
   where r.id = any (erased);
   insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
   select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()
@@ -11418,7 +11473,7 @@ begin
 end
 $$;
 comment on function public.erase_person is
-  'Erases a person for good, from one request or all of the phone number: name, contact, street, message, notes, reports of visits, and earlier versions. Dates, service, status, prices, and the range of a hundred ZIP codes stay. Open requests must be closed first. Returns the erased requests; a repeat changes nothing. For owners.';
+  'Erases a person for good, from all requests of one mailbox, and of those of its number that `also` names: name, contact, street, message, notes, reports of visits, and earlier versions. Dates, service, status, prices, and the range of a hundred ZIP codes stay. Open requests must be closed first. Returns the erased requests; a repeat changes nothing. For owners.';
 
 create function public.export_requests(
   export uuid, first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
@@ -11606,7 +11661,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.request_exports to authenticated, service_role;
 revoke execute on function
-  public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.redacted_visit,
+  private.requests_of_person, public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.redacted_visit,
   private.keep_erased, private.keep_erased_text, private.redact_message, private.redact_visits,
   private.forget_visits
   from public, anon, authenticated, service_role;

@@ -687,20 +687,15 @@ create trigger message_of_call after insert on public.request_events
   for each row when (new.kind = 'call' and new.outcome = 'voicemail' and new.id = new.action_id)
   execute function private.message_of_event();
 
--- Deletes a person's links and counts unless another request is still theirs. A delivery in progress is deleted when
+-- Deletes a person's links and counts: all requests of a mailbox are erased together. A delivery in progress is deleted when
 -- it finishes. Unsubscribes stay, for requests that someone sends in their name later.
 create function private.forget_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.outbox as o where o.request_id = new.id and o.message is not null and o.claim is null;
-  if not exists (
-    select from public.service_requests as r
-    where r.mailbox = old.mailbox and r.email is not null
-  ) then
-    delete from private.unsubscribe_links as l where l.mailbox = private.mailbox_hash(old.email);
-    delete from private.outbox as o where o.mailbox = private.mailbox_hash(old.email) and o.message = 'link' and o.claim is null;
-  end if;
+  delete from private.unsubscribe_links as l where l.mailbox = private.mailbox_hash(old.email);
+  delete from private.outbox as o where o.mailbox = private.mailbox_hash(old.email) and o.message = 'link' and o.claim is null;
   return null;
 end
 $$;

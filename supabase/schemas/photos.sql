@@ -330,19 +330,15 @@ comment on function public.forget_photo is
   'Records in the timeline who removed a photo from Storage; its name cannot be uploaded again. May be repeated.';
 
 -- Storage deletes files only through its own API, so photos are removed before a person is erased.
-create function public.photos_to_erase(request uuid, whole_number boolean default true) returns jsonb
+create function public.photos_to_erase(request uuid, also uuid[] default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
-declare
-  number text;
 begin
   perform private.require_owner();
-  select r.phone_digits into number from public.service_requests as r where r.id = request;
   return coalesce((
     select jsonb_agg(s.id order by s.id) from private.stored_photos(array(
-      select p.id from private.request_photos as p left join public.service_requests as r on r.id = p.request_id
-      where p.request_id is null or p.request_id = photos_to_erase.request
-        or (coalesce(whole_number, false) and r.phone_digits = number)
+      select p.id from private.request_photos as p
+      where p.request_id is null or p.request_id = any (private.requests_of_person(photos_to_erase.request, also))
     )) as s
   ), '[]');
 end

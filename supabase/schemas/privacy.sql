@@ -1,5 +1,5 @@
 -- Erasing a person who asks for it, and exporting requests. Identity and text are erased from each request of the
--- phone number and from related tables; what the company counts stays.
+-- mailbox and from related tables; what the company counts stays.
 
 -- ---------------------------------------------------------------------------------------------
 -- Tables
@@ -43,8 +43,23 @@ create trigger refuse_write before insert or update or delete or truncate on pub
 -- Functions
 -- ---------------------------------------------------------------------------------------------
 
+create function private.requests_of_person(request uuid, also uuid[]) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return array(
+    select r.id from public.service_requests as chosen
+    join public.service_requests as r on r.id = chosen.id or r.mailbox = chosen.mailbox
+      or r.phone_digits = chosen.phone_digits and (r.sent_by = chosen.sent_by or r.id = any (also))
+    where chosen.id = request
+  );
+end
+$$;
+comment on function private.requests_of_person is
+  'Returns a request with all that come from its mailbox or were joined to it, and those of its number that are named.';
+
 -- Clears the fields before the person counts as erased; after that they cannot be written.
-create function public.erase_person(request uuid, whole_number boolean default true) returns setof public.service_requests
+create function public.erase_person(request uuid, also uuid[] default '{}') returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -63,8 +78,7 @@ begin
   end if;
   select array_agg(locked.id) into erased from (
     select r.id from public.service_requests as r
-    where r.id = request
-      or (coalesce(whole_number, false) and r.phone_digits = chosen.phone_digits)
+    where r.id = any (private.requests_of_person(request, also))
     order by r.id for update
   ) as locked;
   if exists (
@@ -80,6 +94,11 @@ begin
   delete from private.request_keys as k where k.request_id = any (erased);
   delete from public.request_revisions as v where v.request_id = any (erased);
   update public.request_events as e set text = null where e.request_id = any (erased) and e.text is not null;
+  -- They name the mailbox, also where they were undone.
+  update public.request_events as e set before = null, after = null
+  where e.kind = 'join' and e.request_id in (
+    select r.id from public.service_requests as r where r.id = any (erased) or r.phone_digits = chosen.phone_digits
+  );
   -- Fields added to the form later.
   for added in
     select c.name from private.sender_columns as c
@@ -92,7 +111,7 @@ begin
   update public.service_requests as r
   set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
       address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now(),
-      news_since = null, news = null, language = null
+      news_since = null, news = null, language = null, joined_to = null
   where r.id = any (erased);
   insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
   select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()
@@ -101,7 +120,7 @@ begin
 end
 $$;
 comment on function public.erase_person is
-  'Erases a person for good, from one request or all of the phone number: name, contact, street, message, notes, reports of visits, and earlier versions. Dates, service, status, prices, and the range of a hundred ZIP codes stay. Open requests must be closed first. Returns the erased requests; a repeat changes nothing. For owners.';
+  'Erases a person for good, from all requests of one mailbox, and of those of its number that `also` names: name, contact, street, message, notes, reports of visits, and earlier versions. Dates, service, status, prices, and the range of a hundred ZIP codes stay. Open requests must be closed first. Returns the erased requests; a repeat changes nothing. For owners.';
 
 create function public.export_requests(
   export uuid, first_day date, last_day date, after_at timestamptz default null, after_id uuid default null
@@ -289,7 +308,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.request_exports to authenticated, service_role;
 revoke execute on function
-  public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.redacted_visit,
+  private.requests_of_person, public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.redacted_visit,
   private.keep_erased, private.keep_erased_text, private.redact_message, private.redact_visits,
   private.forget_visits
   from public, anon, authenticated, service_role;

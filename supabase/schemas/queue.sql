@@ -187,26 +187,14 @@ comment on function public.restore_held is
 -- Senders
 -- ---------------------------------------------------------------------------------------------
 
-create function private.sender_keys(request public.service_requests) returns text[]
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return array_remove(
-    array[request.phone_digits || ' ' || request.mailbox, request.phone_digits || ' ' || request.address_key], null
-  );
-end
-$$;
-comment on function private.sender_keys is
-  'Returns what a sender is known by: the same number, with the same email address or with the same street. The only place that says it.';
-
 create function private.is_same_sender(one public.service_requests, other public.service_requests) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  return one.id = other.id or private.sender_keys(one) && private.sender_keys(other);
+  return one.id = other.id or coalesce(one.sent_by = other.sent_by and one.phone_digits = other.phone_digits, false);
 end
 $$;
-comment on function private.is_same_sender is 'Returns true if two requests have a key of their sender in common.';
+comment on function private.is_same_sender is 'Returns true if two requests of a number have the same sender.';
 
 create function private.other_senders(request public.service_requests) returns setof public.service_requests
 language plpgsql stable set search_path = ''
@@ -241,6 +229,55 @@ begin
   end if;
 end
 $$;
+
+create function public.join_senders(action_id uuid, request uuid, others uuid[]) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.service_requests;
+  senders text[];
+  present public.service_requests;
+begin
+  perform private.require_staff();
+  select * into chosen from public.service_requests as r where r.id = request and not r.held;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  -- Locks all of the number in a fixed order, so that two actions cannot deadlock.
+  perform from public.service_requests as r
+  where not r.held and r.phone_digits = chosen.phone_digits order by r.id for update;
+  if not private.is_repeated_action(action_id, request) then
+    perform private.require_kept(request);
+    select * into chosen from public.service_requests as r where r.id = request;
+    senders := array(
+      select r.sent_by from public.service_requests as r
+      where r.id = any (others) and r.phone_digits = chosen.phone_digits and not r.held and r.sent_by <> chosen.sent_by
+    );
+    if senders = '{}' or cardinality(senders) is distinct from cardinality(others) then
+      raise sqlstate 'PT409' using message = 'These requests are no longer two senders'' of one number. Load the page again.';
+    end if;
+    for present in
+      select r.* from public.service_requests as r
+      where r.phone_digits = chosen.phone_digits and not r.held and r.sent_by = any (senders || chosen.sent_by)
+      order by r.id = request desc, r.id
+    loop
+      update public.service_requests as r set joined_to = chosen.sent_by where r.id = present.id;
+      insert into public.request_events (id, request_id, kind, done_by, done_by_email, action_id, before, after)
+      values (
+        case when present.id = request then action_id else gen_random_uuid() end, present.id, 'join', auth.uid(),
+        private.caller_email(), action_id,
+        jsonb_build_object('joined_to', present.joined_to), jsonb_build_object('joined_to', chosen.sent_by)
+      );
+    end loop;
+  end if;
+  return query
+    select r.* from public.service_requests as r
+    where r.id in (select e.request_id from public.request_events as e where e.action_id = join_senders.action_id and e.undoes is null)
+    order by r.id = request desc, r.id;
+end
+$$;
+comment on function public.join_senders is
+  'Records that `request` and `others`, requests of other senders under its number, come from one person: all that these mailboxes sent under it are one sender''s from now on. Repeats and undo work as for close_requests.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Lanes
@@ -356,7 +393,8 @@ comment on function private.call_order is
 
 -- The lanes with their totals, and rows for the opened ones: at most 200, or 1,000 of a lane that is asked for whole.
 -- Emergencies and what is overdue are among them whatever the limit. Requests of one sender are one row, that of the oldest,
--- at the place of the first of them; beyond the first 1,000 of a lane, which nobody sees, each counts by itself.
+-- at the place of the first of them, and other senders of its number and street stand right below it; beyond the first
+-- 1,000 of a lane, which nobody sees, each counts by itself.
 create function public.call_list(
   opened text[] default '{now,news,morning}', whole text[] default '{}', known_version text default null
 ) returns json
@@ -370,7 +408,7 @@ begin
   with listed as materialized (select * from private.call_order()),
   sizes as (select o.lane, count(*) as size from listed as o group by o.lane),
   placed as materialized (
-    select o.*, r.next_call_at, r.service_type = 'emergency' as is_emergency, private.sender_keys(r) as keys,
+    select o.*, r.next_call_at, r.service_type = 'emergency' as is_emergency, r.phone_digits, r.sent_by,
       row_number() over (order by r.created_at, r.id) as age
     from sizes as s, lateral (
       select l.*, row_number() over () as place from (
@@ -380,24 +418,19 @@ begin
       ) as l
     ) as o join public.service_requests as r on r.id = o.request_id
   ),
-  -- The sender of a request is the oldest one in its lane that shares a key with it.
-  oldest as (
-    select p.lane, key, min(p.age) as age from placed as p, unnest(p.keys) as key group by p.lane, key
-  ),
-  senders as (
-    select p.age, min(o.age) as sender from placed as p, unnest(p.keys) as key join oldest as o using (key)
-    where o.lane = p.lane group by p.age
-  ),
   grouped as (
     select p.lane, min(p.age) as age, min(p.place) as place, min(p.rank) as rank, min(p.due) as due, count(*) as sendings,
       bool_or(p.is_emergency) as has_emergency,
       case when bool_and(p.next_call_at is not null) then min(p.next_call_at) end as next_call_at
-    from placed as p left join senders as s using (age)
-    group by p.lane, coalesce(s.sender, p.age)
+    from placed as p group by p.lane, p.phone_digits, p.sent_by
+  ),
+  doors as (
+    select g.*, p.request_id,
+      min(g.place) over (partition by g.lane, r.phone_digits, coalesce(r.address_key, r.sent_by)) as first_place
+    from grouped as g join placed as p using (age) join public.service_requests as r on r.id = p.request_id
   ),
   numbered as (
-    select g.*, p.request_id, p.keys, row_number() over (partition by g.lane order by g.place) as nth
-    from grouped as g join placed as p using (age)
+    select d.*, row_number() over (partition by d.lane order by d.first_place, d.place) as nth from doors as d
   )
   select json_agg(json_build_object(
     'lane', known.lane,
@@ -408,7 +441,7 @@ begin
         'rank', n.rank, 'sendings', n.sendings, 'has_emergency', n.has_emergency, 'next_call_at', n.next_call_at,
         'earlier', (select count(*) from (
           select from public.service_requests as o
-          where o.phone_digits = r.phone_digits and o.created_at < r.created_at and not o.held and private.sender_keys(o) && n.keys
+          where o.phone_digits = r.phone_digits and o.created_at < r.created_at and not o.held and o.sent_by = r.sent_by
           limit 9
         ) as before),
         -- Most numbers have no other request that waits, which is found at a fraction of the cost.
@@ -459,7 +492,7 @@ begin
   return jsonb_build_object(
     'request', private.written_columns(chosen) || jsonb_build_object(
       'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
-      'is_claimed', coalesce(chosen.claimed_until > now(), false)
+      'is_claimed', coalesce(chosen.claimed_until > now(), false), 'is_mailbox_verified', private.is_mailbox_verified(chosen)
     ),
     'events', coalesce((
       select jsonb_agg(to_jsonb(e) - 'before' - 'after' - 'request_id' || jsonb_build_object(
@@ -498,7 +531,8 @@ begin
           where c.request_id = (o).id and c.to_status = (o).status
           order by c.changed_at desc, c.id desc limit 1
         ),
-        'is_same_sender', private.is_same_sender(o, chosen),
+        'is_same_sender', private.is_same_sender(o, chosen), 'email', (o).email,
+        'is_mailbox_verified', private.is_mailbox_verified(o),
         'last_call', (
           select jsonb_build_object('at', e.at, 'done_by', e.done_by, 'done_by_email', e.done_by_email)
           from public.request_events as e
@@ -727,7 +761,7 @@ begin
   for sibling in
     select r.* from public.service_requests as r
     where r.phone_digits = digits and r.status = 'pending' and not r.held and r.id <> request
-      and (r.id = any (also) or private.is_same_sender(r, chosen))
+      and (r.id = any (also) or outcome <> 'spam' and private.is_same_sender(r, chosen))
     order by r.id
   loop
     if outcome <> 'booked' then
@@ -744,7 +778,7 @@ begin
 end
 $$;
 comment on function public.record_call is
-  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours, or of an emergency in 10, 20, and then every 40 minutes), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. It applies to other waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `at` is when the call was, of one that is sent later, at most 12 hours. `action_id` is made by the client; a repeat changes nothing.';
+  'Records the outcome of a call: booked (confirmed), voicemail (again in 2 opening hours, or of an emergency in 10, 20, and then every 40 minutes), again (at next_call), price (again in 3 days, with the amount `quoted` if one was named), not_for_us (with a reason), or spam. Spam is that request alone; any other outcome applies to the waiting requests of the same sender; after a booking, those for the same address become duplicates. Other senders of the number are unaffected unless they are in `also`; after a booking these become duplicates. Refuses a booking while another sender waits who is not in `known`, the requests on screen. The technicians of its visits see the note, unless `for_technician` is false. `at` is when the call was, of one that is sent later, at most 12 hours. `action_id` is made by the client; a repeat changes nothing.';
 
 -- A trigger on the events refuses notes about an erased person.
 create function public.add_note(action_id uuid, request uuid, note text, for_technician boolean default true)
@@ -796,7 +830,7 @@ begin
 end
 $$;
 comment on function public.undo_action is
-  'Undoes a call, note, closing, assignment, choice of a language, or change of a visit by the caller on every request it changed, unless something changed since or the slot is taken. A repeat changes nothing. Returns the main request first.';
+  'Undoes a call, note, closing, assignment, joining of senders, choice of a language, or change of a visit by the caller on every request it changed, unless something changed since or the slot is taken. A repeat changes nothing. Returns the main request first.';
 
 -- ---------------------------------------------------------------------------------------------
 -- New calls
@@ -1028,7 +1062,7 @@ begin
       join unnest(requests, expected_statuses) as asked (id, status) on asked.id = r.id and asked.status = r.status
       where r.status in ('pending', 'confirmed')
     );
-    meant := private.lock_with_siblings(chosen);
+    meant := case when reason = 'spam' then chosen else private.lock_with_siblings(chosen) end;
     done := '{}';
     for present in
       select r.* from public.service_requests as r
@@ -1052,7 +1086,7 @@ begin
 end
 $$;
 comment on function public.close_requests is
-  'Closes up to 200 requests for one reason, with the waiting requests of their senders. Skips those that no longer have their status in `expected_statuses`. Returns what it closed. `action_id` is made by the client: a repeat changes nothing, and undo_action undoes all of it.';
+  'Closes up to 200 requests for one reason, with the waiting requests of their senders unless it is spam. Skips those that no longer have their status in `expected_statuses`. Returns what it closed. `action_id` is made by the client: a repeat changes nothing, and undo_action undoes all of it.';
 
 -- A request of a sender who has others open comes back alone: the others were not closed by mistake with it.
 create function public.reopen_request(action_id uuid, request uuid) returns setof public.service_requests
@@ -1110,7 +1144,7 @@ begin
         case when e.kind = 'assign' then e.text end as text
       from public.request_events as e
       where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
-        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'language') and e.at > now() - interval '12 hours'
+        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'language', 'join') and e.at > now() - interval '12 hours'
         and not exists (
           select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
         )
@@ -1309,13 +1343,13 @@ revoke execute on function
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
   private.is_urgent_news, private.is_news_of_wait, private.call_order, private.notify_desks, private.read_request,
-  public.read_request, private.sender_keys, private.is_same_sender, private.other_senders, private.require_known_senders,
-  public.record_call
+  public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
+  public.record_call, public.join_senders
   from public, anon, authenticated, service_role;
 grant execute on function
   public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, public.admit_held,
   public.drop_held, public.restore_held, public.call_list, public.claim_request, public.release_request,
   public.add_note, public.undo_action, public.find_caller, public.add_call, public.search_requests,
   public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.read_request,
-  public.record_call
+  public.record_call, public.join_senders
   to authenticated;

@@ -54,6 +54,9 @@ create table public.service_requests (
   -- Requests are compared by these. The call list spent a third of its time on computing them for each one.
   phone_digits text generated always as (private.phone_digits(phone)) stored,
   mailbox text generated always as (private.mailbox_of(email)) stored,
+  joined_to text,
+  -- For an act, one sender is one mailbox, or what staff joined it to. Without a mailbox, each request is its own sender's.
+  sent_by text generated always as (coalesce(joined_to, private.mailbox_of(email), id::text)) stored,
   address_key text generated always as (private.address_key(address)) stored,
   zip_code text generated always as (private.zip_of(address)) stored,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
@@ -105,6 +108,10 @@ comment on column public.service_requests.news_since is
   'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
 comment on column public.service_requests.news is
   'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
+comment on column public.service_requests.joined_to is
+  'The sender that staff know to be the same person, as join_senders recorded it.';
+comment on column public.service_requests.sent_by is
+  'Who sent it, as far as acts go. Phone and street are no identity: strangers know them.';
 comment on column public.service_requests.address_key is
   'The street, normalized for comparison; null without a house number.';
 comment on column public.service_requests.language is
@@ -112,7 +119,7 @@ comment on column public.service_requests.language is
 -- For the intake guard, recent requests of a phone number; for the call list, earlier ones of the same sender, read from
 -- the index alone.
 create index service_requests_by_phone on public.service_requests (phone_digits, created_at desc)
-  include (mailbox, address_key, held);
+  include (sent_by, held);
 -- For the call list, what else waits under a number: few of the requests that it ever sent.
 create index service_requests_waiting_by_phone on public.service_requests (phone_digits)
   where status in ('pending', 'confirmed') and not held;
@@ -185,7 +192,7 @@ create table public.request_events (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   kind text not null constraint kind_known check (
-    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'price', 'language', 'erased')
+    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'price', 'language', 'join', 'erased')
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (
@@ -304,7 +311,7 @@ create function private.written_columns(request public.service_requests) returns
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return to_jsonb(request) - '{phone_digits,mailbox,address_key,zip_code}'::text[];
+  return to_jsonb(request) - '{phone_digits,mailbox,sent_by,address_key,zip_code}'::text[];
 end
 $$;
 comment on function private.written_columns is 'Returns a request without the columns that the database computes from others.';

@@ -831,7 +831,8 @@ begin
       update public.service_requests as r
       set status = restored.status, next_call_at = restored.next_call_at, closed_reason = restored.closed_reason,
           voicemails = restored.voicemails, quoted_by_phone = restored.quoted_by_phone, assigned_to = restored.assigned_to,
-          assigned_to_email = restored.assigned_to_email, language = restored.language
+          assigned_to_email = restored.assigned_to_email, language = restored.language,
+          joined_to = restored.joined_to
       where r.id = done.request_id and done.before is not null;
       -- A call and the visit it led to are undone together.
       insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)

@@ -40,7 +40,7 @@ begin
     (3, 'again', ', next_call => now() + interval ''90 minutes''', 'pending at 01:30:00', 'pending at 01:30:00', 'pending at 01:30:00'),
     (4, 'price', ', ''$129, thinks about it''', 'pending in 3 days', 'pending in 3 days', 'pending in 3 days'),
     (5, 'not_for_us', ', reason => ''out_of_area''', 'cancelled out_of_area called', 'cancelled out_of_area called', 'cancelled out_of_area called'),
-    (6, 'spam', '', 'cancelled spam called', 'cancelled spam called', 'cancelled spam called')
+    (6, 'spam', '', 'cancelled spam called', 'pending uncalled', 'pending uncalled')
   ) as t (action_id, outcome, more, own, same_address, other_address) loop
     return next is(pg_temp.calls('staff', 1, t.outcome, t.more, t.action_id), 'done', t.outcome || ' is recorded');
     return next is(pg_temp.state_of(1), t.own, format('%s: %s', t.outcome, t.own));

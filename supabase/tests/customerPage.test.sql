@@ -236,9 +236,9 @@ select is(pg_temp.cancels(37), 'cancelled by you', 'and is cancelled as any othe
 update public.service_requests set held = false where message = 'G';
 
 -- When the person is erased, or the request is gone.
-update public.service_requests set status = 'completed' where message = 'A';
+update public.service_requests set status = 'completed', email = 'a@example.com' where message = 'A';
 select is(pg_temp.opens(pg_temp.token(1)) ->> 'status', 'completed', 'a request that is over is still announced');
-select is(pg_temp.done('staff', format('select * from public.erase_person(%L, false)', id)), '1 rows', 'the person is erased')
+select is(pg_temp.done('staff', format('select * from public.erase_person(%L)', id)), '1 rows', 'the person is erased')
   from public.service_requests where message = 'A';
 select is(pg_temp.opens(pg_temp.token(1)), null, 'then the link shows nothing');
 select is(pg_temp.adds(40, 'Hello'), null, 'takes no word');

@@ -32,16 +32,16 @@ create function pg_temp.acts(who text, action_id int, call text) returns text la
 $$;
 
 -- Closing.
-select is(pg_temp.acts('staff', 1, 'close_requests(ACT, pg_temp.ids(1, 3, 4, 5, 6, 7), ''{pending,pending,confirmed,completed,pending,confirmed}'', ''spam'')'),
+select is(pg_temp.acts('staff', 1, 'close_requests(ACT, pg_temp.ids(1, 3, 4, 5, 6, 7), ''{pending,pending,confirmed,completed,pending,confirmed}'', ''elsewhere'')'),
   '1234', 'many are closed at once, with all that wait under their numbers, without what is over, held or not as it was seen');
-select is(pg_temp.stands(), '1 cancelled spam, 2 cancelled spam, 3 cancelled spam, 4 cancelled spam, 6 pending, 7 pending', 'for the reason given');
+select is(pg_temp.stands(), '1 cancelled elsewhere, 2 cancelled elsewhere, 3 cancelled elsewhere, 4 cancelled elsewhere, 6 pending, 7 pending', 'for the reason given');
 select results_eq($$select kind, outcome, done_by_email, count(*), count(distinct request_id) from public.request_events group by 1, 2, 3$$,
-  $$values ('status', 'spam', 'staff@test.example', 4::bigint, 4::bigint)$$, 'each has an event of its own');
+  $$values ('status', 'not_for_us', 'staff@test.example', 4::bigint, 4::bigint)$$, 'each has an event of its own');
 select is((select next_call_at from public.service_requests where last_name = 'Ann'), null, 'and was not called by it');
-select is(pg_temp.acts('staff', 1, 'close_requests(ACT, pg_temp.ids(1, 3, 7), ''{pending,pending,pending}'', ''spam'')'), '1234', 'sent again it is the same action');
-select is(pg_temp.stands(), '1 cancelled spam, 2 cancelled spam, 3 cancelled spam, 4 cancelled spam, 6 pending, 7 pending', 'which changes nothing more');
+select is(pg_temp.acts('staff', 1, 'close_requests(ACT, pg_temp.ids(1, 3, 7), ''{pending,pending,pending}'', ''elsewhere'')'), '1234', 'sent again it is the same action');
+select is(pg_temp.stands(), '1 cancelled elsewhere, 2 cancelled elsewhere, 3 cancelled elsewhere, 4 cancelled elsewhere, 6 pending, 7 pending', 'which changes nothing more');
 select is(pg_temp.acts(who, 1, call), 'PT409', format('%s about others takes no id of another action', who))
-  from (values ('staff', 'close_requests(ACT, pg_temp.ids(7), ''{pending}'', ''spam'')'), ('colleague', 'close_requests(ACT, pg_temp.ids(1), ''{pending}'', ''spam'')'),
+  from (values ('staff', 'close_requests(ACT, pg_temp.ids(7), ''{pending}'', ''elsewhere'')'), ('colleague', 'close_requests(ACT, pg_temp.ids(1), ''{pending}'', ''elsewhere'')'),
     ('staff', 'assign_requests(ACT, pg_temp.ids(7))')) as t (who, call);
 select is(pg_temp.acts('colleague', 1, 'undo_action(ACT)'), 'PT404', 'no one else can undo it');
 select is(pg_temp.acts('staff', 1, 'undo_action(ACT)'), '1234', 'its author undoes all of it') from generate_series(1, 2);
@@ -75,23 +75,23 @@ select is(pg_temp.acts('staff', 7, format('assign_requests(ACT, pg_temp.ids(1), 
 
 -- Bounds.
 select is(pg_temp.acts('staff', 8, call), 'PT400', left(call, 60)) from unnest(array[
-  'close_requests(ACT, ''{}'', ''{}'', ''spam'')', 'close_requests(ACT, null, null, ''spam'')',
-  'close_requests(ACT, array_fill(gen_random_uuid(), array[201]), array_fill(''pending''::text, array[201]), ''spam'')',
-  'close_requests(ACT, pg_temp.ids(1), ''{pending,pending}'', ''spam'')', 'close_requests(ACT, pg_temp.ids(1), ''{pending}'', ''sold'')',
-  'close_requests(ACT, pg_temp.ids(1), ''{pending}'', null)', 'close_requests(null, pg_temp.ids(1), ''{pending}'', ''spam'')',
-  'close_requests(ACT, array[null]::uuid[], ''{pending}'', ''spam'')', 'assign_requests(ACT, ''{}'')',
+  'close_requests(ACT, ''{}'', ''{}'', ''elsewhere'')', 'close_requests(ACT, null, null, ''elsewhere'')',
+  'close_requests(ACT, array_fill(gen_random_uuid(), array[201]), array_fill(''pending''::text, array[201]), ''elsewhere'')',
+  'close_requests(ACT, pg_temp.ids(1), ''{pending,pending}'', ''elsewhere'')', 'close_requests(ACT, pg_temp.ids(1), ''{pending}'', ''sold'')',
+  'close_requests(ACT, pg_temp.ids(1), ''{pending}'', null)', 'close_requests(null, pg_temp.ids(1), ''{pending}'', ''elsewhere'')',
+  'close_requests(ACT, array[null]::uuid[], ''{pending}'', ''elsewhere'')', 'assign_requests(ACT, ''{}'')',
   'assign_requests(ACT, array_fill(gen_random_uuid(), array[201]))'
 ]) as call;
-select is(pg_temp.acts('staff', 8, 'close_requests(ACT, pg_temp.ids(1), ''{confirmed}'', ''spam'')'), '', 'where someone was quicker nothing is done');
+select is(pg_temp.acts('staff', 8, 'close_requests(ACT, pg_temp.ids(1), ''{confirmed}'', ''elsewhere'')'), '', 'where someone was quicker nothing is done');
 select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not for %s', call, who))
   from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who,
     unnest(array[
-      'public.close_requests(gen_random_uuid(), pg_temp.ids(1), ''{pending}'', ''spam'')',
+      'public.close_requests(gen_random_uuid(), pg_temp.ids(1), ''{pending}'', ''elsewhere'')',
       'public.assign_requests(gen_random_uuid(), pg_temp.ids(1))', 'public.desk_changes(now(), now())'
     ]) as call;
 
 -- An erased person.
-update public.service_requests set status = 'cancelled' where last_name = 'Other';
+update public.service_requests set status = 'cancelled', email = 'other@b.co' where last_name = 'Other';
 select pg_temp.done('staff', $$select public.erase_person('b0000000-0000-4000-8000-000000000007')$$);
 select is(pg_temp.done('staff', $$select public.add_note(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000007', 'Ann moved')$$), 'PT409', 'nothing is written about someone who is erased');
 

@@ -4,12 +4,16 @@ begin;
 \ir support/requests.psql
 select * from no_plan();
 
--- Ann wrote three times from one number, the last one held; Bo is somebody else.
+-- Ann wrote three times, once from another number, the last one held; Mal knows her number and street; Bo is somebody else.
 update public.service_requests set status = 'completed' where first_name = 'Ann';
 insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, message, status, held, created_at)
 values
-  ('b0000000-0000-4000-8000-000000000011', 'Annie', 'Lee-Ray', 'ann@example.com', '516-555-0101 ext. 4', '8 Elm, Elmont', 'other', 'Words', 'cancelled', false, now()),
-  ('b0000000-0000-4000-8000-000000000012', 'Ann', 'Lee', 'ann@example.com', '(516) 555-0101', '8 Elm, Elmont', 'other', 'Words', 'pending', true, now());
+  ('b0000000-0000-4000-8000-000000000011', 'Annie', 'Lee-Ray', 'Ann+2@example.com', '516-555-0119', '8 Elm, Elmont', 'other', 'Words', 'cancelled', false, now()),
+  ('b0000000-0000-4000-8000-000000000012', 'Ann', 'Lee', 'ann@example.com', '(516) 555-0101', '8 Elm, Elmont', 'other', 'Words', 'pending', true, now()),
+  ('b0000000-0000-4000-8000-000000000013', 'Mal', 'Lory', 'mal@example.com', '(516) 555-0101', '8 Elm, Elmont', 'other', 'Mine', 'pending', false, now());
+insert into public.service_requests (id, first_name, last_name, phone, address, service_type, message, status, source) values
+  ('b0000000-0000-4000-8000-000000000014', 'Nobody', 'Known', '(516) 555-0101', '8 Elm, Elmont', 'other', 'Calls', 'completed', 'phone'),
+  ('b0000000-0000-4000-8000-000000000015', 'Nobody', 'Else', '(516) 555-0101', '8 Elm, Elmont', 'other', 'Calls', 'completed', 'phone');
 insert into private.request_keys (key_hash, request_id) values ('\x01', 'b0000000-0000-4000-8000-000000000001');
 insert into public.request_revisions (request_id, before) values ('b0000000-0000-4000-8000-000000000001', '{"message": "Said before by Lee"}');
 insert into public.request_events (request_id, kind, text, action_id)
@@ -33,16 +37,21 @@ select is(pg_temp.outcome('staff', 'update public.service_requests set erased_at
 select is(pg_temp.outcome('staff', pg_temp.erasing('99')), 'PT404', 'a request that is not there is not erased');
 select is(pg_temp.outcome('staff', pg_temp.erasing('12')), 'PT404', 'a held request is dropped, not erased');
 select is(pg_temp.outcome('staff', pg_temp.erasing('02')), 'PT409', 'a person whose request is open is not erased');
-select is(pg_temp.outcome('staff', pg_temp.erasing('11', ', false')), '1 rows', 'one request can be erased alone');
-select is(pg_temp.outcome('staff', pg_temp.erasing('11', ', null')), '1 rows', 'no answer is not all of them');
+select is(pg_temp.outcome('staff', pg_temp.erasing(n, more)), expected, format('%s%s: %s', n, more, expected))
+  from (values
+    ('11', '', '2 rows'), ('11', ', null', '2 rows'), ('14', '', '1 rows'), ('14', format(', array[%L]::uuid[]', 'b0000000-0000-4000-8000-000000000015'), '2 rows'),
+    ('01', format(', array[%L]::uuid[]', 'b0000000-0000-4000-8000-000000000014'), '3 rows'), ('01', format(', array[%L]::uuid[]', 'b0000000-0000-4000-8000-000000000013'), 'PT409'),
+    -- Of another number.
+    ('01', format(', array[%L]::uuid[]', 'b0000000-0000-4000-8000-000000000002'), '2 rows')
+  ) as t (n, more, expected);
 update public.service_requests set status = 'pending' where id = 'b0000000-0000-4000-8000-000000000011';
 select is(pg_temp.outcome('staff', pg_temp.erasing('01')), 'PT409', 'nor is one with another request that is open');
 update public.service_requests set status = 'cancelled', closed_reason = 'price' where id = 'b0000000-0000-4000-8000-000000000011';
 delete from public.request_status_changes where changed_at = now();
 
-select is(pg_temp.done('staff', pg_temp.erasing('01')), '2 rows', 'all requests of the number are erased');
+select is(pg_temp.done('staff', pg_temp.erasing('01')), '2 rows', 'all requests of the mailbox are erased, from whatever number');
 create temp view everything as
-  select to_jsonb(r)::text as kept from public.service_requests as r where r.first_name <> 'Bo'  and r.first_name <> 'Cy'
+  select to_jsonb(r)::text as kept from public.service_requests as r where r.first_name not in ('Bo', 'Cy', 'Mal', 'Nobody')
   union all select to_jsonb(e)::text from public.request_events as e
   union all select to_jsonb(v)::text from public.request_revisions as v
   union all select to_jsonb(k)::text from private.request_keys as k;
@@ -60,8 +69,8 @@ select is_empty($$
     and b.id <> 'b0000000-0000-4000-8000-000000000011'
 $$, 'dates, service and status stay');
 select is((select closed_reason from public.service_requests where id = 'b0000000-0000-4000-8000-000000000011'), 'price', 'so does the reason');
-select is_empty($$select from public.service_requests where id = 'b0000000-0000-4000-8000-000000000012'$$, 'held ones of the number are gone');
-select is((select count(*) from public.service_requests where first_name in ('Bo', 'Cy')), 2::bigint, 'others keep everything');
+select is_empty($$select from public.service_requests where id = 'b0000000-0000-4000-8000-000000000012'$$, 'held ones of the mailbox are gone');
+select is((select count(*) from public.service_requests where first_name in ('Bo', 'Cy', 'Mal', 'Nobody')), 5::bigint, 'others keep everything, whatever number and street they wrote');
 select is((select count(*) from public.request_events where kind in ('note', 'call')), 2::bigint, 'that someone called and noted stays');
 select results_eq($$select done_by_email, count(*) from public.request_events where kind = 'erased' group by 1$$,
   $$values ('staff@test.example', 2::bigint)$$, 'the timeline says who erased');

@@ -129,7 +129,7 @@ update public.service_requests set last_name = 'O''Neil (Sr.)' where message = '
 select is(pg_temp.told('{"work": "Keys at O''Neil (Sr.) now"}') ->> 'work', 'Keys at … now', 'a name of any characters is left out');
 
 -- An erased person.
-update public.service_requests set status = 'completed' where message = 'A';
+update public.service_requests set status = 'completed', email = 'a@example.com' where message = 'A';
 select is(pg_temp.done('staff', 'select public.erase_person((select id from public.service_requests where message = ''A''))'), '1 rows', 'a person is erased');
 select is_empty($$select from private.request_selections where state like 'width=double%'$$, 'and what they chose with them');
 delete from public.service_requests where message = 'C';

@@ -445,7 +445,7 @@ select is_empty(format('select from private.%I as l where l::text ~ %L', name, (
 -- Of a person who is erased nothing is told any more.
 select is(pg_temp.call(63, 'B', 'voicemail'), '1 rows', 'a message waits');
 update public.service_requests set status = 'cancelled' where message in ('B', 'E');
-select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('B'))), '1 rows', 'the person is erased');
+select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('B'))), '2 rows', 'the person is erased');
 select is(pg_temp.works('1 day') like '%bo@%', false, 'and nothing goes out');
 select is_empty($$select from public.request_events as e join public.service_requests as r on r.id = e.request_id where r.erased_at is not null and e.kind = 'message' and e.text is not null$$,
   'the text of their messages is deleted');

@@ -183,7 +183,7 @@ select is((select count(*) from jsonb_array_elements(private.visit_changes(pg_te
 
 -- Erasing.
 select pg_temp.notes(4, 'My name is Dee', 8);
-update public.service_requests set news = '{"kinds": ["note"], "text": "My name is Dee", "at": "x", "is_urgent": true}', news_since = now() where id = pg_temp.id(4);
+update public.service_requests set email = 'four@example.com', news = '{"kinds": ["note"], "text": "My name is Dee", "at": "x", "is_urgent": true}', news_since = now() where id = pg_temp.id(4);
 select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.id(4))), '1 rows', 'erasing a person');
 select is(pg_temp.news(4), null, 'forgets their news');
 insert into public.request_events (request_id, kind, action_id, by_customer) values (pg_temp.id(4), 'photo', gen_random_uuid(), true);

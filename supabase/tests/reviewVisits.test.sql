@@ -38,7 +38,7 @@ select results_eq($$select visit ->> 'request', visit ->> 'day', visit ->> 'tech
   'staff see the visit, and that its link was used twice');
 select pg_temp.be('owner');
 select is(pg_temp.outcome(who, 'select public.visits_of_reviews(null)'), '42501', format('%s reads no visits', who)) from unnest(array['visitor', 'waiting', 'revoked']) as who;
-select isnt_empty($$select public.erase_person('b0000000-0000-4000-8000-000000000001', false)$$, 'who wrote is erased')
+select isnt_empty($$select public.erase_person('b0000000-0000-4000-8000-000000000001')$$, 'who wrote is erased')
   from (select pg_temp.be('staff')) as signed_in;
 select pg_temp.be('owner');
 select is(pg_temp.about('a code that was kept', pg_temp.code(2)), '1 rows', 'an erased person writes from the link');

@@ -11,16 +11,20 @@ $$;
 select is(private.is_same_sender(pg_temp.sent_by('(914) 555-0101', 'ann@example.com', '1 Elm St., Yonkers, NY 10701'), pg_temp.sent_by(phone, email, address)),
   expected, format('%s, %s and %s: %s', phone, email, address, expected))
   from (values
-    ('914.555.0101', 'ANN@example.com ', '9 Oak, Albany', true), ('+1 914 555 0101', 'ann+door@example.com', '9 Oak, Albany', true),
-    ('914.555.0101', 'bob@example.com', '1 elm st, Yonkers NY 10701', true), ('914.555.0101', null, '1 elm st, Yonkers NY 10701', true),
+    ('914.555.0101', 'ANN@example.com', '9 Oak, Albany', true), ('+1 914 555 0101', 'ann+door@example.com', '9 Oak, Albany', true),
+    ('914.555.0101', 'bob@example.com', '1 elm st, Yonkers NY 10701', false), ('914.555.0101', null, '1 elm st, Yonkers NY 10701', false),
     ('914.555.0101', 'bob@example.com', '1 Elm St., Albany, NY 12207', false), ('914.555.0101', null, '9 Oak, Albany', false),
     ('914.555.0102', 'ann@example.com', '1 Elm St., Yonkers, NY 10701', false), (null, 'ann@example.com', '1 Elm St., Yonkers, NY 10701', false)
   ) as t (phone, email, address, expected);
-select is(private.is_same_sender(pg_temp.sent_by('(914) 555-0101', null, address), pg_temp.sent_by('(914) 555-0101', null, other)), expected,
+-- Two without a mailbox, or with one that no mail reaches, are never the same, however alike.
+select is(private.is_same_sender(pg_temp.sent_by('(914) 555-0101', email, '1 Elm St., Yonkers'), pg_temp.sent_by('(914) 555-0101', email, '1 Elm St., Yonkers')),
+  false, format('two of "%s" are two senders', email))
+  from unnest(array[null, 'dee@localhost', 'dee@exa mple.com', U&'Dee@\212Aayak.example', U&'dee@\0130stanbul.example', 'a@b.example,c@d.example']) as email;
+select is(private.address_key(address) = private.address_key(other), expected,
   format('"%s" and "%s" are %s one street', address, other, case when expected then 'at' else 'not' end))
   from (values
     -- A town that anybody could guess is no street.
-    ('Yonkers, NY 10701', 'yonkers ny 10701', false), ('10701', '10701', false), ('...', '---', false), ('Elm Street', 'Elm Street', false),
+    ('Yonkers, NY 10701', 'yonkers ny 10701', null), ('10701', '10701', null), ('...', '---', null), ('Elm Street', 'Elm Street', null),
     ('улица 5', 'авеню 5', false), ('улица 5', 'улица, 5', true), ('10701 Elm, Yonkers', '10701 Elm, Yonkers', true)
   ) as t (address, other, expected);
 select ok(private.is_same_sender(r, r), 'a request is its own sender''s, also without a street') from pg_temp.sent_by('(914) 555-0101', null, 'Yonkers') as r;
@@ -31,7 +35,7 @@ select 'Caller', name, email, '(914) 555-0101', address, 'repair' from (values
   ('Ann', 'ann@example.com', '1 Elm St., Yonkers'), ('at home', 'house@example.com', '1 elm st, Yonkers'),
   ('away', 'ANN+door@example.com', '9 Oak, Albany'), ('Bob', 'bob@example.com', '2 Elm St., Yonkers')
 ) as t (name, email, address);
-select is((select string_agg(o.last_name, ' ') from private.other_senders(r) as o), 'Bob', 'who shares the street or the mailbox is no other sender')
+select is((select string_agg(o.last_name, ' ') from private.other_senders(r) as o), 'at home Bob', 'who shares the mailbox is no other sender; who shares the street is')
   from public.service_requests as r where r.last_name = 'Ann';
 
 -- 1: a customer; 2: who knows the number alone, later and urgent; 3: the customer once more; 4: somebody else's number;
@@ -85,7 +89,12 @@ create function pg_temp.sendings_of_ann() returns text language sql as $$
 $$;
 update public.service_requests set email = 'ann@work.example' where id = pg_temp.req(3);
 select pg_temp.be('staff');
-select is(pg_temp.sendings_of_ann(), '2', 'one street is one row, from whatever mailbox');
+select is(pg_temp.sendings_of_ann(), '1', 'one street is two rows from two mailboxes: strangers know streets');
+select is(
+  (select string_agg(row ->> 'last_name', ', ' order by place) from jsonb_array_elements(public.call_list()::jsonb -> 'lanes' -> 0 -> 'rows') with ordinality as row (row, place)),
+  'Mallory, Ann again, Ann, Cy, Trudy, Bea', 'right below each other, whatever the order of their calls');
+select is((select count(*) from jsonb_path_query(public.call_list()::jsonb, '$.lanes[*].rows[*] ? (@.last_name == "Ann" || @.last_name == "Ann again")') as row
+  where row -> 'other_senders' @> '[{"last_name": "Mallory"}]' and jsonb_array_length(row -> 'other_senders') = 2), 2::bigint, 'and each says who else asks under its number');
 select pg_temp.be('owner');
 update public.service_requests set email = 'ann@example.com', address = '9 Fir St., Yonkers' where id = pg_temp.req(3);
 select pg_temp.be('staff');
@@ -133,6 +142,14 @@ end
 $$;
 select results_eq('select * from pg_temp.others(1)', $$values ('Ann again', true, null::text), ('Mallory', false, null)$$, 'an open request says which others of its number are its sender''s');
 
+-- The question which one it was: what each wrote from, and who has opened a mailed link.
+insert into private.request_links (token_hash, request_id, mailbox, opened_at)
+select sha256(convert_to(n::text, 'UTF8')), pg_temp.req(n), case when is_mailed then private.mailbox_hash(email) end, opened_at
+from (values (1, 'ann@example.com', true, now()), (2, 'mallory@example.com', false, now()), (3, 'ann@example.com', true, null)) as t (n, email, is_mailed, opened_at);
+select is(details #> '{request,is_mailbox_verified}' || jsonb_path_query_array(details, '$.others[*].is_mailbox_verified') || jsonb_path_query_array(details, '$.others[*].email'),
+  '[true, false, false, "ann@example.com", "mallory@example.com"]', 'only a link that was mailed, and opened, tells whose mailbox it is')
+  from pg_temp.returned('staff', format('public.read_request(%L)', pg_temp.req(1))) as details;
+
 -- Outcome of a call, recorded at either of the two.
 create function pg_temp.each_outcome() returns setof text language plpgsql as $$
 declare
@@ -140,7 +157,7 @@ declare
 begin
   for t in select * from (values
     (11, 1, 'booked', ', known => array[pg_temp.req(2)]', '1 confirmed called, 2 pending, 3 cancelled duplicate called'),
-    (12, 1, 'spam', '', '1 cancelled spam called, 2 pending, 3 cancelled spam called'),
+    (12, 1, 'spam', '', '1 cancelled spam called, 2 pending, 3 pending'),
     (13, 2, 'spam', '', '1 pending, 2 cancelled spam called, 3 pending'),
     (14, 2, 'voicemail', '', '1 pending, 2 pending voicemail called, 3 pending'),
     (15, 2, 'again', ', next_call => now() + interval ''1 hour''', '1 pending, 2 pending called, 3 pending'),
@@ -148,9 +165,9 @@ begin
     (17, 2, 'not_for_us', ', reason => ''duplicate''', '1 pending, 2 cancelled duplicate called, 3 pending'),
     (18, 2, 'booked', ', known => array[pg_temp.req(1), pg_temp.req(3)]', '1 pending, 2 confirmed called, 3 pending'),
     (19, 1, 'voicemail', ', also => array[pg_temp.req(2)]', '1 pending voicemail called, 2 pending voicemail called, 3 pending voicemail called'),
-    (20, 1, 'spam', ', also => array[pg_temp.req(2)]', '1 cancelled spam called, 2 cancelled spam called, 3 cancelled spam called'),
+    (20, 1, 'spam', ', also => array[pg_temp.req(2)]', '1 cancelled spam called, 2 cancelled spam called, 3 pending'),
     (21, 1, 'booked', ', also => array[pg_temp.req(2)]', '1 confirmed called, 2 cancelled duplicate called, 3 cancelled duplicate called'),
-    (22, 1, 'spam', ', also => array[pg_temp.req(4), pg_temp.req(6)]', '1 cancelled spam called, 2 pending, 3 cancelled spam called')
+    (22, 1, 'spam', ', also => array[pg_temp.req(4), pg_temp.req(6)]', '1 cancelled spam called, 2 pending, 3 pending')
   ) as t (action_id, n, outcome, more, expected) loop
     return next is(pg_temp.calls(t.action_id, t.n, t.outcome, t.more), 'done', format('%s about %s%s', t.outcome, t.n, t.more));
     return next is(pg_temp.stands(), t.expected, t.expected);
@@ -212,6 +229,59 @@ select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(58))
 select is(pg_temp.acts('staff', format('assign_requests(%L, array[%L]::uuid[], %L)', pg_temp.action_id(60), pg_temp.req(1), pg_temp.account('colleague'))), 'done', 'one is assigned');
 select is(pg_temp.stands(), '1 pending colleague, 2 pending, 3 pending colleague', 'with what else its sender sent');
 select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(60))), 'done', 'and undone');
+select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
+
+select is(pg_temp.acts('staff', format('close_requests(%L, array[%L]::uuid[], ''{pending}'', ''spam'')', pg_temp.action_id(63), pg_temp.req(1))), 'done', 'spam');
+select is(pg_temp.stands(), '1 cancelled spam, 2 pending, 3 pending', 'is that request alone');
+select is((select string_agg(outcome, ', ') from public.request_events where action_id = pg_temp.action_id(63)), 'spam', 'as its timeline says');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(63))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('close_requests(%L, array[%L]::uuid[], ''{pending}'', ''elsewhere'')', pg_temp.action_id(62), pg_temp.req(1))), 'done', 'any other reason');
+select is(pg_temp.stands(), '1 cancelled elsewhere, 2 pending, 3 cancelled elsewhere', 'is for all that the sender sent');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(62))), 'done', 'and undone');
+
+-- "It's the same person."
+create function pg_temp.joins(action_id int, n int, variadic others int[]) returns text language sql as $$
+  select pg_temp.acts('staff', format('join_senders(%L, %L, %L)', pg_temp.action_id(action_id), pg_temp.req(n), array(select pg_temp.req(o) from unnest(others) as o)))
+$$;
+create function pg_temp.erased_with(n int) returns setof uuid language plpgsql as $$
+begin
+  perform pg_temp.be('staff');
+  return query select r.id from public.erase_person(pg_temp.req(n)) as r;
+  perform pg_temp.be('owner');
+end
+$$;
+create function pg_temp.same(n int) returns text language sql as $$
+  select coalesce(string_agg(right(o.id::text, 1), '' order by o.id), 'nobody') from public.service_requests as r, public.service_requests as o
+  where r.id = pg_temp.req(n) and o.id <> r.id and private.is_same_sender(r, o)
+$$;
+select is(pg_temp.outcome(who, format('select public.join_senders(%L, %L, array[%L]::uuid[])', pg_temp.action_id(80), pg_temp.req(1), pg_temp.req(2))), '42501', 'it is not for ' || who)
+  from unnest(array['visitor', 'waiting', 'revoked', 'service_role']) as who;
+select is(pg_temp.joins(80, 1, variadic others), 'PT409', format('%s are not joined to 1', others))
+  from (values (array[3]), (array[4]), (array[2, 4]), (array[]::int[]), (array[9])) as t (others);
+select is(pg_temp.joins(80, 9, 2), 'PT404', 'nor is a request that is not there');
+select is(pg_temp.joins(81, 2, 3), 'done', 'the stranger and the customer are one person');
+select is(array(select pg_temp.same(n) from generate_series(1, 6) as n), '{23,13,12,nobody,nobody,nobody}', 'with all that either has sent, and nobody else');
+select is(pg_temp.joins(81, 2, 3), 'done', 'sent again it is done');
+select is((select count(*) from public.request_events where kind = 'join'), 3::bigint, 'once, and each timeline says it');
+select is(pg_temp.calls(82, 1, 'voicemail'), 'done', 'a call to one');
+select is(pg_temp.stands(), '1 pending voicemail called, 2 pending voicemail called, 3 pending voicemail called', 'is a call to all');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(82))), 'done', 'and undone');
+select pg_temp.be('staff');
+select is((select string_agg(action ->> 'kind', ' ') from jsonb_array_elements(public.my_actions()) as action where action ->> 'id' = pg_temp.action_id(81)::text), 'join', 'it is among the acts that can be undone');
+select pg_temp.be('owner');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(81))), 'done', 'and undone');
+select is(array(select pg_temp.same(n) from generate_series(1, 3) as n), '{3,nobody,1}', 'they are two again');
+savepoint erased;
+update public.service_requests set status = 'cancelled' where id in (pg_temp.req(1), pg_temp.req(2), pg_temp.req(3));
+select is(pg_temp.joins(83, 2, 1), 'done', 'joined');
+select is((select count(*) from pg_temp.erased_with(2)), 3::bigint, 'they are erased together');
+select is_empty($$select from public.request_events where (before || after)::text ~ 'mallory|ann@'$$, 'and no timeline names a mailbox');
+rollback to erased;
+update public.service_requests set status = 'cancelled' where id in (pg_temp.req(1), pg_temp.req(3));
+select is((select count(*) from pg_temp.erased_with(1)), 2::bigint, 'who was taken for somebody else is erased alone');
+select is_empty($$select from public.request_events where (before || after)::text ~ 'mallory|ann@'$$, 'and stays named in nobody''s timeline');
+rollback to erased;
+delete from public.request_events where kind = 'join';
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
 
 -- The last call, and other staff who call that number now.

@@ -2,13 +2,13 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { OtherSender } from '@/desk/model/callList'
+import type { Asked } from '@/desk/requests/AboutWhom'
 import { Outcomes } from '@/desk/requests/Outcomes'
 import { useKey } from '@/desk/ui/useKey'
 
 /** Outcomes of a call to a number under which someone else has also sent a request. */
 
-const own: OtherSender = {
+const own: Asked = {
   id: 'own',
   first_name: 'Ann',
   last_name: 'Parker',
@@ -16,14 +16,19 @@ const own: OtherSender = {
   service_type: 'repair',
   status: 'pending',
   created_at: '2026-11-20T15:00:00Z',
+  beginning: 'The spring snapped.',
+  email: 'ann@example.com',
+  is_mailbox_verified: false,
 }
-const other: OtherSender = {
+const other: Asked = {
   ...own,
   id: 'other',
   first_name: 'Mal',
   last_name: 'Lory',
   address: '7 Nowhere Road, Elmont, NY 11003',
   service_type: 'emergency',
+  beginning: 'Stuck inside.',
+  email: 'mal@example.com',
 }
 
 const onLeave = vi.fn()
@@ -33,14 +38,16 @@ function List() {
   return null
 }
 
-function show(others: readonly OtherSender[]) {
+const onJoin = vi.fn()
+function show(others: readonly Asked[], request = own) {
+  onJoin.mockReset()
   onLeave.mockReset()
   const onChoose = vi.fn()
   const now = new Date('2026-11-20T15:20:00Z')
   render(
     <>
       <Outcomes
-        request={own}
+        request={request}
         language="en"
         others={others}
         now={now}
@@ -48,54 +55,85 @@ function show(others: readonly OtherSender[]) {
         onChoose={onChoose}
         onBook={vi.fn()}
         onMove={vi.fn()}
+        onJoin={onJoin}
       />
       <List />
     </>,
   )
   return onChoose
 }
-const question = () => screen.getByRole('region', { name: 'Which request was the call about?' })
+const question = () => screen.getByRole('region', { name: 'Which one did you speak about?' })
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 it('is recorded by one click where no other sender has any', async () => {
   const onChoose = show([])
   await userEvent.keyboard('6')
-  expect(onChoose).toHaveBeenCalledWith({ outcome: 'spam' }, { one: own, also: [] })
+  expect(onChoose).toHaveBeenCalledWith({ outcome: 'spam' }, own)
 })
 
 it.each([
-  ['1', { one: own, also: [] }],
-  ['2', { one: other, also: [] }],
-  ['3', { one: own, also: ['other'] }],
+  ['1', own],
+  ['2', other],
 ])('asks whom it is about, and key %s says it', async (key, about) => {
   const onChoose = show([other])
   await userEvent.keyboard('6')
   expect(onChoose).not.toHaveBeenCalled()
-  expect(screen.getByRole('heading', { name: /which request was the call about/ })).toHaveFocus()
-  for (const text of ['Ann Parker', '4 Fir Street', 'Mal Lory', '7 Nowhere Road', 'Emergency']) {
-    expect(question()).toHaveTextContent(text)
+  expect(screen.getByRole('heading', { name: 'Which one did you speak about?' })).toHaveFocus()
+  for (const { first_name, address, email, beginning } of [own, other]) {
+    for (const text of [first_name, address, email, beginning]) {
+      expect(question()).toHaveTextContent(text ?? '')
+    }
   }
   await userEvent.keyboard(key)
   expect(onChoose).toHaveBeenCalledExactlyOnceWith({ outcome: 'spam' }, about)
 })
 
+it.each([
+  ['own', own, other, own],
+  ['other', own, other, other],
+] as const)(
+  'Enter chooses the one who opened our mail: %s',
+  async (id, first, second, expected) => {
+    const seen = (one: Asked) => ({ ...one, is_mailbox_verified: one.id === id })
+    const onChoose = show([seen(second)], seen(first))
+    await userEvent.keyboard('6{Enter}')
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith({ outcome: 'spam' }, seen(expected))
+  },
+)
+
+it.each([true, false])(
+  'no one is chosen unasked when both or none opened it: %s',
+  async (is_mailbox_verified) => {
+    const onChoose = show([{ ...other, is_mailbox_verified }], { ...own, is_mailbox_verified })
+    await userEvent.keyboard('6{Enter}')
+    expect(onChoose).not.toHaveBeenCalled()
+    expect(screen.getByRole('heading', { name: 'Which one did you speak about?' })).toHaveFocus()
+  },
+)
+
+it('joins them when it is one person, and records nothing yet', async () => {
+  const onChoose = show([other])
+  await userEvent.keyboard('63')
+  expect(onJoin).toHaveBeenCalledOnce()
+  expect(onChoose).not.toHaveBeenCalled()
+})
+
 it('asks why after whom, and says whom that is for', async () => {
   const onChoose = show([other])
   await click(/^Not a job/)
-  await click(/^Only the other: Mal Lory/)
+  await click(/^Mal Lory/)
   expect(screen.getByText('For Mal Lory')).toBeVisible()
   await click('Went elsewhere')
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(
     { outcome: 'not_for_us', reason: 'elsewhere' },
-    { one: other, also: [] },
+    other,
   )
 })
 
-it('takes nobody for a duplicate who is confirmed, and Escape leads back', async () => {
+it('asks about one who is confirmed, too, and Escape leads back', async () => {
   const onChoose = show([{ ...other, status: 'confirmed' }])
   await click(/^Left voicemail/)
-  expect(within(question()).getAllByRole('button', { name: /^Only/ })).toHaveLength(2)
-  expect(within(question()).queryByRole('button', { name: /one person/ })).toBeNull()
+  expect(within(question()).getAllByRole('button', { name: /@example\.com/ })).toHaveLength(2)
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('button', { name: /^Left voicemail/ })).toHaveFocus()
   expect(onChoose).not.toHaveBeenCalled()
@@ -113,8 +151,7 @@ it.each([
   await userEvent.keyboard('4')
   expect(onChoose).not.toHaveBeenCalled()
   await userEvent.keyboard(typed)
-  const about = { one: own, also: [] }
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ outcome: 'price', ...amount }, about)
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ outcome: 'price', ...amount }, own)
 })
 
 it.each(['a lot', '100000.01', '12.345', '-1'])('refuses a quote of %s', async (typed) => {

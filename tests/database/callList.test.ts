@@ -16,12 +16,12 @@ beforeAll(async () => {
       'completed', now() - interval '1 year'
     from generate_series(0, 4999) as n`
   await owner`insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
-    select 'Dee', 'Park', 'dee@example.com', '(' || n || ') 555-0104', n - 201 || '07 Fir Street', 'repair'
+    select 'Dee', 'Park', n - 201 || '07@example.com', '(' || n || ') 555-0104', n - 201 || '07 Fir Street', 'repair'
     from generate_series(202, 221) as n`
-  // Held ones of the same streets do not count.
+  // Held ones of the same mailboxes do not count.
   await owner`insert into public.service_requests
     (first_name, last_name, email, phone, address, service_type, held, created_at)
-    select 'Dee', 'Park', 'held@example.com', '(' || n || ') 555-0104', n - 201 || '07 Fir Street', 'repair',
+    select 'Dee', 'Park', n - 201 || '07@example.com', '(' || n || ') 555-0104', n - 201 || '07 Fir Street', 'repair',
       true, now() - interval '1 year'
     from generate_series(202, 221) as n`
   await owner`vacuum analyze public.service_requests`

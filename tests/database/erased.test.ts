@@ -38,7 +38,7 @@ describe('a PostgreSQL server with several connections', () => {
   type Work<T> = (sql: Sql) => Promise<T>
   const asOwner = <T>(work: Work<T>) => callAs(staffCaller(account), work)
   const asVisitor = <T>(work: Work<T>) => callAs({ role: 'anon' }, work)
-  const erase = (sql: Sql) => sql`select from public.erase_person(${request}, false)`
+  const erase = (sql: Sql) => sql`select from public.erase_person(${request})`
 
   /** Runs the first statement and commits it only once the second, started meanwhile, waits for it. Returns the result of the second. */
   async function oneAfterOther<T>(

@@ -114,8 +114,8 @@ const differences: [string, string, string][] = [
   ],
   [
     'rights on a function',
-    'grant execute on function public.erase_person(uuid, boolean) to anon',
-    'rights on function public.erase_person(uuid,boolean)',
+    'grant execute on function public.erase_person(uuid, uuid[]) to anon',
+    'rights on function public.erase_person(uuid,uuid[])',
   ],
   [
     'a type',

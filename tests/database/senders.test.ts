@@ -247,15 +247,15 @@ describe('on a PostgreSQL server', () => {
       const booking = `record_call('${randomUUID()}', '${customers[round % 3]}', 'booked', known => '{${strangers}}')`
       const closing =
         round % 2 === 0
-          ? `close_requests('${randomUUID()}', array['${strangerLast}']::uuid[], '{pending}', 'spam')`
-          : `record_call('${randomUUID()}', '${strangerLast}', 'spam')`
+          ? `close_requests('${randomUUID()}', array['${strangerLast}']::uuid[], '{pending}', 'elsewhere')`
+          : `record_call('${randomUUID()}', '${strangerLast}', 'not_for_us', reason => 'elsewhere')`
       expect(await Promise.all([act(0, booking), act(1, closing)])).toEqual([null, null])
       const stored = await owner`
         select email, string_agg(distinct concat_ws(' ', status, closed_reason), ', ' order by concat_ws(' ', status, closed_reason)) as stands
         from public.service_requests group by email order by email`
       expect(stored.map(({ stands }) => stands)).toEqual([
         'cancelled duplicate, confirmed',
-        'cancelled spam',
+        'cancelled elsewhere',
       ])
     }
   })

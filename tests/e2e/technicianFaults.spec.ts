@@ -127,7 +127,7 @@ test('a refused report can be corrected', {
     expected_statuses: ['confirmed'],
     reason: 'price',
   })
-  await desk.call('erase_person', { request: id('b', 2), whole_number: false })
+  await desk.call('erase_person', { request: id('b', 2) })
   await context.setOffline(false)
 
   const refused = page.getByRole('alert').filter({ hasText: 'wasn’t stored' })

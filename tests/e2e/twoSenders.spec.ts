@@ -1,11 +1,11 @@
 // A number under which someone else sends a request, on a site of its own: seen, asked about, and never mixed up.
 import type { Page } from '@playwright/test'
-import { lane, lanes, openLane, openRow, outcome, pane, row, undo } from './support/callList.ts'
+import { lane, lanes, openRow, outcome, pane, row, timeline, undo } from './support/callList.ts'
 import { newVisitor, openDesk, storeRequest, type Visitor, waits } from './support/desk.ts'
 import { axeFindings, expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
-/** Returns a customer with a request, and someone who knows their number alone and sends an emergency under it. */
+/** Returns a customer with a request, and someone who knows their number and sends an emergency under it. */
 async function pair(url: string | undefined): Promise<{ customer: Visitor; stranger: Visitor }> {
   const customer = newVisitor()
   const stranger = { ...newVisitor(), phone: customer.phone }
@@ -21,7 +21,7 @@ const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
 const question = (page: Page) => pane(page).getByRole('region', { name: 'Two senders, one number' })
 const choice = (page: Page, name: RegExp) =>
   pane(page)
-    .getByRole('region', { name: 'Which request was the call about?' })
+    .getByRole('region', { name: 'Which one did you speak about?' })
     .getByRole('button', { name })
 
 test('both are listed, marked, and distinguishable', async ({ page, baseURL }) => {
@@ -49,7 +49,7 @@ test('closing one as spam by keys leaves the other, and is undone', { tag: '@det
   await openRow(page, stranger)
   await page.keyboard.press('6')
   await expect(
-    pane(page).getByRole('heading', { name: /which request was the call about/ }),
+    pane(page).getByRole('heading', { name: 'Which one did you speak about?' }),
   ).toBeFocused()
   await expectNormalized(page)
   await page.keyboard.press('Escape')
@@ -72,7 +72,7 @@ test('a call from the wrong row counts for the other', { tag: '@details' }, asyn
   await openDesk(page)
   await openRow(page, stranger)
   await outcome(page, 'Book a visit').click()
-  await choice(page, new RegExp(`^Only the other: ${nameOf(customer)}`)).click()
+  await choice(page, new RegExp(`^${nameOf(customer)}`)).click()
   await expect(
     pane(page).getByRole('heading', { name: `Book a visit for ${nameOf(customer)}` }),
   ).toBeFocused()
@@ -88,19 +88,25 @@ test('a call from the wrong row counts for the other', { tag: '@details' }, asyn
   await row(lane(page, 'Call now'), stranger).waitFor()
 })
 
-test('a person with two addresses books once', { tag: '@details' }, async ({ page, baseURL }) => {
+test('a person with two mailboxes is one row once staff say so, and undo takes that back', async ({
+  page,
+  baseURL,
+}) => {
   const { customer, stranger } = await pair(baseURL)
   await openDesk(page)
   await openRow(page, customer)
-  await outcome(page, 'Book a visit').click()
-  await choice(page, /^Both: it’s one person/).click()
-  await outcome(page, 'Confirm, schedule later').click()
+  await outcome(page, 'Left voicemail').click()
+  await choice(page, /^It’s the same person/).click()
+  await expect(undo(page)).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  await expect(timeline(page)).toContainText('found two senders of this number to be one person')
   await expect(row(lane(page, 'Call now'), stranger)).toHaveCount(0)
-  await openLane(page, 'Confirmed, not scheduled')
+  await expect(row(lane(page, 'Call now'), customer)).not.toContainText('two senders')
+  await undo(page).click()
+  await row(lane(page, 'Call now'), stranger).waitFor()
   await openRow(page, customer)
-  await expect(pane(page).getByRole('region', { name: 'Same phone number' })).toContainText(
-    'cancelled, duplicate',
-  )
+  await outcome(page, 'Left voicemail').click()
+  await expect(choice(page, /^It’s the same person/)).toBeVisible()
 })
 
 test.describe('of whom the desk has not heard', () => {
@@ -127,7 +133,7 @@ test.describe('of whom the desk has not heard', () => {
     await expect(pane(page).getByRole('alert')).toContainText(nameOf(second))
     await expect(question(page)).toContainText('9 Oak')
     await outcome(page, 'Book a visit').click()
-    await choice(page, /^Only this one/).click()
+    await choice(page, new RegExp(`^${nameOf(first)}`)).click()
     await offers.first().click()
     await expect(undo(page)).toBeVisible()
   })
@@ -176,8 +182,8 @@ test.describe('on a phone', () => {
     await openDesk(page)
     await openRow(page, customer)
     await outcome(page, 'Left voicemail').tap()
-    await expect(choice(page, /^Only this one/)).toBeInViewport({ ratio: 1 })
-    await expect(choice(page, /^Both/)).toBeInViewport({ ratio: 1 })
+    await expect(choice(page, new RegExp(`^${nameOf(customer)}`))).toBeInViewport({ ratio: 1 })
+    await expect(choice(page, /^It’s the same person/)).toBeInViewport({ ratio: 1 })
     await expectNormalized(page)
     expect(await axeFindings(page)).toEqual([])
   })

@@ -159,7 +159,7 @@ test("at the desk another server's response confirms no action, undo or erasure"
   const tries = {
     undo: () => undoAction({ undo: act }),
     call: () => recordCall({ request: 'r1', outcome: 'voicemail', expectedStatus: 'pending' }, act),
-    erase: () => erasePerson({ request: 'r1', wholeNumber: false }),
+    erase: () => erasePerson({ request: 'r1', also: [] }),
     book: () => bookVisit({ ...place, request: 'r1' }, act),
     state: () => setVisitState({ visit: { id: visit, version: 1 }, state: 'done' }, act),
     share: () => shareJob(visit, 'x'),

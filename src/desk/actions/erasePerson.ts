@@ -4,11 +4,12 @@ import { requestOf } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 import { rowsNaming } from '@/shared/api/proof'
 
-type Erasure = { request: string; wholeNumber: boolean }
+/** `also`: requests of the number from other mailboxes. */
+type Erasure = { request: string; also: readonly string[] }
 
-/** Erases the person of a request for good, photos first, from all requests of the number or from this one. Only an owner may; done again it changes nothing. */
-export async function erasePerson({ request, wholeNumber }: Erasure): Promise<Done> {
-  await removePhotosOfPerson(request, wholeNumber)
-  const rows = await rpc('erase_person', { request, whole_number: wholeNumber })
+/** Erases the person of a request for good, photos first, from all requests of its mailbox. Only an owner may; done again it changes nothing. */
+export async function erasePerson({ request, also }: Erasure): Promise<Done> {
+  await removePhotosOfPerson(request, [...also])
+  const rows = await rpc('erase_person', { request, also: [...also] })
   return { rows: rowsNaming(rows, request).map(requestOf) }
 }

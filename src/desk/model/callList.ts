@@ -45,7 +45,7 @@ export type CallRow = Pick<
   slot_hold: VisitTime | null
 }
 
-/** A request that someone else sent under the same number: neither the e-mail address nor the street is the same. */
+/** A request under the same number from another mailbox. */
 export type OtherSender = Pick<
   CallRow,
   'id' | 'first_name' | 'last_name' | 'address' | 'service_type' | 'status' | 'created_at'

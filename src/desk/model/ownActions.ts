@@ -32,6 +32,7 @@ function deedText(action: OwnAction, today: string): string {
   if (kind === 'note') return 'Note'
   if (kind === 'assign') return 'Assigned'
   if (kind === 'language') return 'Language'
+  if (kind === 'join') return 'One person'
   if (kind === 'visit' && visit_after) {
     if (visit_after.state === 'cancelled') return `Visit canceled, ${visitText(visit_after, today)}`
     if (visit_after.note !== undefined) return 'Note for the technician'

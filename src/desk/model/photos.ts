@@ -34,7 +34,7 @@ export async function removeFiles(ids: readonly string[]): Promise<void> {
 }
 
 /** Removes what the database wants removed before a person is erased. */
-export async function removePhotosOfPerson(request: string, wholeNumber: boolean): Promise<void> {
-  const ids = await rpc('photos_to_erase', { request, whole_number: wholeNumber })
+export async function removePhotosOfPerson(request: string, also: string[]): Promise<void> {
+  const ids = await rpc('photos_to_erase', { request, also })
   await removeFiles(ids as string[])
 }

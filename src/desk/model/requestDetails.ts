@@ -23,6 +23,7 @@ export type RequestEvent = {
     | 'visit'
     | 'photo'
     | 'language'
+    | 'join'
     | 'erased'
   text: string | null
   outcome: Outcome | 'duplicate' | null
@@ -80,14 +81,17 @@ export type OtherRequest = CallRow & {
   settled_at: string | null
   /** The day that the report of its visit names; null without one. */
   warranty_from: string | null
-  /** Else only the number is the same. */
+  /** The same mailbox under the same number, or staff have said that it is one person. */
   is_same_sender: boolean
+  email: string | null
+  /** Its sender has opened a link that was mailed to them. */
+  is_mailbox_verified: boolean
   /** The latest call about it. */
   last_call: Pick<RequestEvent, 'at' | 'done_by' | 'done_by_email'> | null
 }
 
 export type RequestDetails = {
-  request: ServiceRequest & { due: string }
+  request: ServiceRequest & { due: string; is_mailbox_verified: boolean }
   events: readonly RequestEvent[]
   statuses: readonly StatusChange[]
   revisions: readonly Revision[]
@@ -105,7 +109,11 @@ export async function readRequest(id: string): Promise<RequestDetails | null> {
   const { request } = details
   return {
     chosen: details.chosen,
-    request: { ...requestOf(request), due: isoTime(request.due) },
+    request: {
+      ...requestOf(request),
+      due: isoTime(request.due),
+      is_mailbox_verified: request.is_mailbox_verified,
+    },
     events: details.events.map((event) => ({
       ...event,
       at: isoTime(event.at),

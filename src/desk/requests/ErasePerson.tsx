@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { erasePerson } from '@/desk/actions/erasePerson'
 import { useActions } from '@/desk/actions/useActions'
-import type { ServiceRequest } from '@/desk/model/request'
+import { askedText } from '@/desk/model/callCopy'
+import { nameOf, type ServiceRequest } from '@/desk/model/request'
 import type { OtherRequest } from '@/desk/model/requestDetails'
 import { roleQuery } from '@/desk/sync/requestQueries'
 import { SmallButton } from '@/desk/ui/SmallButton'
@@ -12,19 +13,19 @@ import { can } from '@/shared/lib/can'
 type ErasePersonProps = {
   request: ServiceRequest
   /** The other requests of the number. */
-  others: readonly Pick<OtherRequest, 'is_same_sender'>[]
+  others: readonly OtherRequest[]
+  now: Date
   ownUserId: string
   onErased: () => void
 }
 
 /** For owners: erases who a request is from, once the last name is typed. */
-export function ErasePerson({ request, others, ownUserId, onErased }: ErasePersonProps) {
+export function ErasePerson({ request, others, now, ownUserId, onErased }: ErasePersonProps) {
   const { data: role } = useQuery(roleQuery(ownUserId))
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
-  // Whoever else gave this number is not erased unasked.
-  const isOneSender = others.every(({ is_same_sender }) => is_same_sender)
-  const [isWhole, setWhole] = useState(isOneSender)
+  const [also, setAlso] = useState<readonly string[]>([])
+  const strangers = others.filter(({ is_same_sender }) => !is_same_sender)
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
   const { run, isSaving, error, forgetError } = useActions()
@@ -41,7 +42,7 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
   function erase(event: FormEvent) {
     event.preventDefault()
     if (!isSure || isSaving) return
-    run(erasePerson, { request: request.id, wholeNumber: isWhole }, { onDone: onErased })
+    run(erasePerson, { request: request.id, also }, { onDone: onErased })
   }
   return (
     <section aria-label="Erase this person" className="text-sm">
@@ -59,20 +60,29 @@ export function ErasePerson({ request, others, ownUserId, onErased }: ErasePerso
         <p>
           Name, phone, email, street, message, and notes are deleted. Date, service, status, and the
           ZIP region stay for the counts. There’s no undo.
+          {request.email && ` That’s for every request from ${request.email}.`}
         </p>
-        {others.length > 0 && (
-          <label className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={isWhole}
-              onChange={() => setWhole(!isWhole)}
-              className="size-5"
-            />
-            {others.length === 1
-              ? 'Also the other request from this number'
-              : `Also the ${others.length} other requests from this number`}
-            {!isOneSender && ', which has two senders'}
-          </label>
+        {strangers.length > 0 && (
+          <fieldset>
+            <legend className="font-semibold">Others gave this number, too. Also erase:</legend>
+            {strangers.map((other) => (
+              <label key={other.id} className="flex min-h-11 items-center gap-2 wrap-anywhere">
+                <input
+                  type="checkbox"
+                  checked={also.includes(other.id)}
+                  onChange={({ target }) =>
+                    setAlso(
+                      target.checked ? [...also, other.id] : also.filter((one) => one !== other.id),
+                    )
+                  }
+                  className="size-5 shrink-0"
+                />
+                <span>
+                  {nameOf(other)}, {other.email ?? 'no email address'}: {askedText(other, now)}
+                </span>
+              </label>
+            ))}
+          </fieldset>
         )}
         <label className="font-semibold">
           Type “{name}” to confirm

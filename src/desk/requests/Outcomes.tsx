@@ -12,11 +12,10 @@ import { flushSync } from 'react-dom'
 import { BookVisit } from '@/desk/actions/BookVisit'
 import type { Call } from '@/desk/actions/recordCall'
 import { outcomes } from '@/desk/model/callCopy'
-import type { OtherSender } from '@/desk/model/callList'
 import type { Outcome } from '@/desk/model/calls'
 import { nameOf } from '@/desk/model/request'
 import type { Slot, Visit } from '@/desk/model/visits'
-import { type About, AboutWhom } from '@/desk/requests/AboutWhom'
+import { AboutWhom, type Asked } from '@/desk/requests/AboutWhom'
 import { QuotedAmount } from '@/desk/requests/QuotedAmount'
 import { WhenToCall } from '@/desk/requests/WhenToCall'
 import { WhyNot } from '@/desk/requests/WhyNot'
@@ -34,23 +33,25 @@ const icons: Record<Outcome, LucideIcon> = {
 }
 
 type Chosen = Pick<Call, 'outcome' | 'next_call' | 'reason' | 'quoted'>
-type Asked = 'booked' | 'again' | 'price' | 'not_for_us'
+type Question = 'booked' | 'again' | 'price' | 'not_for_us'
 type OutcomesProps = {
-  request: OtherSender
+  request: Asked
   /** Other senders of the number who wait or are confirmed: then it asks whom the call was about. */
-  others: readonly OtherSender[]
+  others: readonly Asked[]
   language: Language
   /** The visit that is planned. */
   planned?: Visit | undefined
   now: Date
   isSaving: boolean
-  onChoose: (chosen: Chosen, about: About) => void
-  onBook: (slot: Slot, about: About) => void
-  onMove: (slot: Slot, visit: Visit, about: About) => void
+  onChoose: (chosen: Chosen, about: Asked) => void
+  onBook: (slot: Slot, about: Asked) => void
+  onMove: (slot: Slot, visit: Visit, about: Asked) => void
+  /** The others are this sender, too. */
+  onJoin: () => void
 }
 
 /** Outcomes that ask for more. */
-const asks = (outcome: Outcome): outcome is Asked =>
+const asks = (outcome: Outcome): outcome is Question =>
   outcome === 'booked' || outcome === 'again' || outcome === 'price' || outcome === 'not_for_us'
 
 type OutcomeButtonProps = {
@@ -85,11 +86,11 @@ function OutcomeButton(props: OutcomeButtonProps) {
 /** "How did the call go?": six outcomes. */
 export function Outcomes(props: OutcomesProps) {
   const { request, others, language, planned, now, isSaving } = props
-  const { onChoose, onBook, onMove } = props
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const { onChoose, onBook, onMove, onJoin } = props
+  const [asked, setAsked] = useState<Question | null>(null)
   const [clicked, setClicked] = useState<Outcome | null>(null)
-  const [about, setAbout] = useState<About>({ one: request, also: [] })
-  const choose = (outcome: Outcome, whom: About) => {
+  const [about, setAbout] = useState<Asked>(request)
+  const choose = (outcome: Outcome, whom: Asked) => {
     setClicked(null)
     setAbout(whom)
     if (asks(outcome)) setAsked(outcome)
@@ -107,16 +108,16 @@ export function Outcomes(props: OutcomesProps) {
     if (isSaving) return
     if (asked === outcome) setAsked(null)
     else if (others.length > 0) setClicked(outcome)
-    else choose(outcome, { one: request, also: [] })
+    else choose(outcome, request)
   }
   if (clicked) {
     return (
       <AboutWhom
         own={request}
         others={others}
-        isBooking={clicked === 'booked'}
         now={now}
         onChoose={(whom) => choose(clicked, whom)}
+        onJoin={onJoin}
         onCancel={cancel(clicked)}
       />
     )
@@ -124,10 +125,10 @@ export function Outcomes(props: OutcomesProps) {
   if (asked === 'booked') {
     return (
       <BookVisit
-        request={about.one}
-        {...(others.length > 0 && { whom: nameOf(about.one) })}
-        language={about.one.id === request.id ? language : 'en'}
-        planned={about.one.id === request.id ? planned : undefined}
+        request={about}
+        {...(others.length > 0 && { whom: nameOf(about) })}
+        language={about.id === request.id ? language : 'en'}
+        planned={about.id === request.id ? planned : undefined}
         isSaving={isSaving}
         onMove={(slot, visit) => onMove(slot, visit, about)}
         onBook={(slot) => onBook(slot, about)}
@@ -154,11 +155,7 @@ export function Outcomes(props: OutcomesProps) {
       </div>
       <div className={asked ? 'mt-2' : ''}>
         {asked && others.length > 0 && (
-          <p className="mb-2 text-sm font-semibold">
-            {about.also.length > 0
-              ? 'For all that wait under this number'
-              : `For ${nameOf(about.one)}`}
-          </p>
+          <p className="mb-2 text-sm font-semibold">For {nameOf(about)}</p>
         )}
         {asked === 'again' && (
           <WhenToCall

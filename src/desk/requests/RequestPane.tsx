@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { callBackRule } from '@/content/callBackRule'
 import { AskFirst } from '@/desk/actions/AskFirst'
 import { saveNote } from '@/desk/actions/addNote'
+import { joinSenders } from '@/desk/actions/joinSenders'
 import { useOutcomeQueue } from '@/desk/actions/KeepOutcomes'
 import { moveVisit } from '@/desk/actions/moveVisit'
 import { recordOrKeep } from '@/desk/actions/outcomeQueue'
@@ -15,7 +16,7 @@ import { writeToCustomer } from '@/desk/actions/writeToCustomer'
 import { nameOf } from '@/desk/model/request'
 import type { OtherRequest, RequestDetails } from '@/desk/model/requestDetails'
 import { isOver } from '@/desk/model/statusVariants'
-import type { About } from '@/desk/requests/AboutWhom'
+import type { Asked } from '@/desk/requests/AboutWhom'
 import { CallActions } from '@/desk/requests/CallActions'
 import { CallTags } from '@/desk/requests/CallTags'
 import { ChooseLanguage } from '@/desk/requests/ChooseLanguage'
@@ -159,15 +160,14 @@ function OpenRequest({ details, ...props }: OpenProps) {
   const others = details.others.filter(isOtherSender)
   const same = details.others.filter((other) => !isOtherSender(other))
   /** Returns the part of an outcome that says whom it is about. */
-  const saidOf = ({ one, also }: About) => ({
+  const saidOf = (one: Asked) => ({
     request: one.id,
     expectedStatus: one.status,
-    also,
     ...(others.length > 0 && { known: [id, ...details.others.map((other) => other.id)] }),
     ...(text && { note: text, for_technician: isForTechnician }),
   })
   /** Closes this request, unless the call was about another one alone. */
-  const whenDone = ({ one }: About) => ({
+  const whenDone = (one: Asked) => ({
     onDone: () => (one.id === id ? onDone() : noteEnded()),
   })
   return (
@@ -253,6 +253,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
             <ErasePerson
               request={request}
               others={details.others}
+              now={now}
               ownUserId={ownUserId}
               onErased={() => heading.current?.focus()}
             />
@@ -270,7 +271,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
             <Outcomes
               // A sender who becomes known meanwhile is asked about.
               key={others.map((other) => other.id).join()}
-              request={request}
+              request={{ ...request, beginning: request.message }}
               others={others}
               language={requestLanguage(request.language, request.message)}
               planned={planned}
@@ -278,9 +279,17 @@ function OpenRequest({ details, ...props }: OpenProps) {
               isSaving={actions.isSaving}
               onChoose={(chosen, about) =>
                 actions.run(
-                  queue ? recordOrKeep(queue, nameOf(about.one)) : recordCall,
+                  queue ? recordOrKeep(queue, nameOf(about)) : recordCall,
                   { ...saidOf(about), ...chosen },
                   whenDone(about),
+                )
+              }
+              onJoin={() =>
+                actions.run(
+                  joinSenders,
+                  { request: id, others: others.map((other) => other.id) },
+                  // The outcomes begin anew with one sender.
+                  { onDone: () => goTo(requestPane, 'nearest') },
                 )
               }
               onBook={(slot, about) => {

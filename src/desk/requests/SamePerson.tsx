@@ -27,8 +27,8 @@ export function OtherSenders({ others, now, onOpen }: SamePersonProps) {
     >
       <h3 className="font-sans text-base font-bold tracking-normal">{twoSenders}</h3>
       <p className="max-w-prose">
-        Neither the email address nor the street is the same, so one of them may not be this
-        customer. On the phone, ask what they sent instead of reading it to them.
+        The email address is another one, so one of them may not be this customer, whatever the
+        street. On the phone, ask what they sent instead of reading it to them.
       </p>
       <ul className="mt-1">
         {others.map((other) => (

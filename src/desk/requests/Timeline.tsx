@@ -169,6 +169,8 @@ function eventText(event: RequestEvent): ReactNode {
       return line(event.done_by_email ? who : 'A technician', ' added a photo')
     case 'language':
       return line(who, languageChoiceText(event.text))
+    case 'join':
+      return line(who, ' found two senders of this number to be one person')
     case 'message':
       return <MessageText event={event} />
     case 'erased':

@@ -76,6 +76,7 @@ export type Database = {
             | "photo"
             | "price"
             | "language"
+            | "join"
             | "erased"
           may_want_no_texts: boolean
           message:
@@ -257,6 +258,7 @@ export type Database = {
           first_name: string
           held: boolean
           id: string
+          joined_to: string | null
           language: "en" | "es" | null
           last_name: string
           mailbox: string | null
@@ -269,6 +271,7 @@ export type Database = {
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
           quoted_by_phone: number | null
+          sent_by: string | null
           service_type:
             | "repair"
             | "installation"
@@ -585,7 +588,7 @@ export type Database = {
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
       erase_person: {
-        Args: { request: string; whole_number?: boolean }
+        Args: { also?: string[]; request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
       export_requests: {
@@ -623,6 +626,10 @@ export type Database = {
         Returns: Json
       }
       job_by_link: { Args: { token: string }; Returns: Json }
+      join_senders: {
+        Args: { action_id: string; others: string[]; request: string }
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
+      }
       leave_undone: {
         Args: { action_id: string; at?: string; details: Json; visit: string }
         Returns: Json
@@ -702,7 +709,7 @@ export type Database = {
       }
       photos_of: { Args: { request: string }; Returns: Json }
       photos_to_erase: {
-        Args: { request: string; whole_number?: boolean }
+        Args: { also?: string[]; request: string }
         Returns: Json
       }
       published_reviews: { Args: Record<PropertyKey, never>; Returns: Json }

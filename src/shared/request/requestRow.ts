@@ -26,6 +26,8 @@ type ServerColumn =
   | 'language'
   | 'phone_digits'
   | 'mailbox'
+  | 'joined_to'
+  | 'sent_by'
   | 'address_key'
   | 'zip_code'
 

@@ -163,11 +163,23 @@ select pg_temp.rewrite('public.overdue_count', 'and not r.held and r.next_call_a
 -- A person with an open request is erased.
 select pg_temp.rewrite('public.erase_person', 'not r.held and r.status not in', 'false and r.status not in');
 
--- Other requests of the number keep the person.
-select pg_temp.rewrite('public.erase_person', 'coalesce(whole_number, false)', 'false');
+-- Other requests of the mailbox keep the person.
+select pg_temp.rewrite('private.requests_of_person', ' or r.mailbox = chosen.mailbox', '');
 
--- All requests of a number are erased where one was meant.
-select pg_temp.rewrite('public.erase_person', 'coalesce(whole_number, false)', 'true');
+-- Whom an owner names with a person is kept.
+select pg_temp.rewrite('private.requests_of_person', ' or r.id = any (also)', '');
+
+-- Who was joined to a person is kept.
+select pg_temp.rewrite('private.requests_of_person', 'r.sent_by = chosen.sent_by or ', '');
+
+-- Whoever gave the number of a person is erased with them.
+select pg_temp.rewrite('private.requests_of_person', ' and (r.sent_by = chosen.sent_by or r.id = any (also))', '');
+
+-- Named with a person, anybody is erased.
+select pg_temp.rewrite('private.requests_of_person', 'r.phone_digits = chosen.phone_digits and (r.sent_by = chosen.sent_by or r.id = any (also))', 'r.sent_by = chosen.sent_by or r.id = any (also)');
+
+-- The mailbox of who is erased stays where it was joined.
+select pg_temp.rewrite('public.erase_person', 'set before = null, after = null', 'set before = e.before, after = e.after');
 
 -- Held requests keep the person.
 select pg_temp.rewrite('public.erase_person', 'where r.id = any (erased) and r.held', 'where false');

@@ -115,9 +115,6 @@ drop trigger forget_asked on private.outbox;
 -- Of a person who is erased the links of their mails stay.
 select pg_temp.rewrite('private.forget_messages', 'delete from private.unsubscribe_links as l where', 'perform from private.unsubscribe_links as l where');
 
--- Who is erased from one of two requests loses the links of the other's mails.
-select pg_temp.rewrite('private.forget_messages', 'if not exists (', 'if true or not exists (');
-
 -- Links are opened by a GET, whose address has the token.
 select pg_temp.rewrite('private.is_called_by_get', 'in (''GET'', ''HEAD'')', 'in (''HEAD'')');
 

@@ -86,7 +86,7 @@ select pg_temp.rewrite('private.photos_of_customer', 'and p.by_customer', '');
 drop trigger erase_photos on public.service_requests;
 
 -- Only the photos of one request are named when a whole number is erased.
-select pg_temp.rewrite('public.photos_to_erase', 'coalesce(whole_number, false)', 'false');
+select pg_temp.rewrite('public.photos_to_erase', 'photos_to_erase.request, also', 'photos_to_erase.request, null');
 
 -- Photos of requests that are gone stay for good.
 select pg_temp.rewrite('public.photos_to_erase', 'p.request_id is null or', '');

@@ -22,10 +22,10 @@ select pg_temp.rewrite('private.other_senders', 'r.status in (''pending'', ''con
 select pg_temp.rewrite('private.other_senders', 'and r.status in (''pending'', ''confirmed'')', '');
 
 -- A call settles all of its number.
-select pg_temp.rewrite('public.record_call', 'and (r.id = any (also) or private.is_same_sender(r, chosen))', '');
+select pg_temp.rewrite('public.record_call', 'and (r.id = any (also) or outcome <> ''spam'' and private.is_same_sender(r, chosen))', '');
 
 -- Whom staff name with a call waits on.
-select pg_temp.rewrite('public.record_call', 'r.id = any (also) or private.is_same_sender', 'private.is_same_sender');
+select pg_temp.rewrite('public.record_call', 'r.id = any (also) or outcome <> ''spam'' and private.is_same_sender', 'outcome <> ''spam'' and private.is_same_sender');
 
 -- A call settles requests of another number.
 select pg_temp.rewrite('public.record_call', 'where r.phone_digits = digits and r.status = ''pending'' and not r.held and r.id <> request', 'where r.status = ''pending'' and not r.held and r.id <> request');
@@ -55,7 +55,7 @@ select pg_temp.rewrite('public.book_visit', 'also => book_visit.also', 'also => 
 select pg_temp.rewrite('private.lock_with_siblings', 'private.is_same_sender(c, r)', 'true');
 
 -- Who is not as they were seen is closed with the others that are chosen.
-select pg_temp.rewrite('public.close_requests', 'meant := private.lock_with_siblings(chosen)', 'meant := private.lock_with_siblings(requests)');
+select pg_temp.rewrite('public.close_requests', 'else private.lock_with_siblings(chosen) end', 'else private.lock_with_siblings(requests) end');
 
 -- An open request takes everybody of its number for one.
 select pg_temp.rewrite('private.read_request', 'private.is_same_sender(o, chosen)', 'true');
@@ -76,25 +76,55 @@ select pg_temp.rewrite('public.find_caller', 'order by row_number() over (partit
         (s.r).created_at', 'order by (s.r).created_at');
 
 -- Who knows a number is its sender.
-select pg_temp.rewrite('private.sender_keys', 'array[request.phone_digits || '' '' || request.mailbox, request.phone_digits || '' '' || request.address_key]', 'array[request.phone_digits]');
+select pg_temp.rewrite('private.is_same_sender', 'one.sent_by = other.sent_by and ', '');
 
--- One e-mail address is not one sender.
-select pg_temp.rewrite('private.sender_keys', 'request.phone_digits || '' '' || request.mailbox, ', '');
+-- One mailbox is one sender, whatever the number.
+select pg_temp.rewrite('private.is_same_sender', ' and one.phone_digits = other.phone_digits', '');
 
--- One street is not one sender.
-select pg_temp.rewrite('private.sender_keys', ', request.phone_digits || '' '' || request.address_key', '');
+-- Whoever wrote the same that no mail reaches is one sender.
+select pg_temp.rewrite('private.mailbox_of', 'private.is_mailbox(btrim(email)) is not true', 'false');
 
--- One street is one sender, whatever the number.
-select pg_temp.rewrite('private.sender_keys', 'request.phone_digits || '' '' || request.address_key', 'request.address_key');
+-- Spam closes all that its mailbox sent.
+select pg_temp.rewrite('public.record_call', 'outcome <> ''spam'' and ', '');
 
--- A request without a street is nobody's.
+-- Spam among several closes all that its mailbox sent.
+select pg_temp.rewrite('public.close_requests', 'when reason = ''spam'' then chosen', 'when false then chosen');
+
+-- Others of one number and street stand apart.
+select pg_temp.rewrite('public.call_list', 'order by d.first_place, d.place', 'order by d.place');
+
+-- Anybody of a number stands below its first sender.
+select pg_temp.rewrite('public.call_list', 'coalesce(r.address_key, r.sent_by)', '''''');
+
+-- Nobody sees whose mailbox has opened a link.
+select pg_temp.rewrite('private.read_request', 'private.is_mailbox_verified(o)', 'false');
+
+-- Requests of another number are joined.
+select pg_temp.rewrite('public.join_senders', 'where r.id = any (others) and r.phone_digits = chosen.phone_digits', 'where r.id = any (others)');
+
+-- A sender is joined to itself.
+select pg_temp.rewrite('public.join_senders', ' and r.sent_by <> chosen.sent_by', '');
+
+-- Of what is joined, some may not be there.
+select pg_temp.rewrite('public.join_senders', 'cardinality(senders) is distinct from cardinality(others)', 'false');
+
+-- What else they sent is not joined.
+select pg_temp.rewrite('public.join_senders', 'r.sent_by = any (senders || chosen.sent_by)', 'r.id = any (others || request)');
+
+-- Joining everybody of the number.
+select pg_temp.rewrite('public.join_senders', ' and r.sent_by = any (senders || chosen.sent_by)', '');
+
+-- A joining is not undone.
+select pg_temp.rewrite('private.undo_action', 'joined_to = restored.joined_to', 'joined_to = r.joined_to');
+
+-- A request without a number is nobody's.
 select pg_temp.rewrite('private.is_same_sender', 'one.id = other.id or ', '');
 
 -- A later emergency takes the row of whoever sent first.
 select pg_temp.rewrite('public.call_list', 'row_number() over (order by r.created_at, r.id) as age', 'row_number() over (order by r.created_at desc, r.id) as age');
 
 -- Each request of a sender is a row of its own.
-select pg_temp.rewrite('public.call_list', 'coalesce(s.sender, p.age)', 'p.age');
+select pg_temp.rewrite('public.call_list', 'p.phone_digits, p.sent_by', 'p.phone_digits, p.age');
 
 -- An emergency behind a repair of its sender waits below.
 select pg_temp.rewrite('public.call_list', 'min(p.place) as place', 'max(p.place) as place');
@@ -109,7 +139,7 @@ select pg_temp.rewrite('public.call_list', 'min(p.due) as due', 'max(p.due) as d
 select pg_temp.rewrite('public.call_list', 'then min(p.next_call_at)', 'then max(p.next_call_at)');
 
 -- A stranger looks like a customer of before.
-select pg_temp.rewrite('public.call_list', ' and private.sender_keys(o) && n.keys', '');
+select pg_temp.rewrite('public.call_list', ' and o.sent_by = r.sent_by', '');
 
 -- Nobody sees that a number has two senders.
 select pg_temp.rewrite('public.call_list', 'private.other_senders(r) as o', 'private.other_senders(r) as o where false');
