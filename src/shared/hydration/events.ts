@@ -2,7 +2,7 @@
 
 /** From here on every click reaches the app. */
 export const hydratingEvent = 'site:hydrating'
-/** The page is hydrated; once more for each deferred form. */
+/** The page is hydrated. */
 export const hydratedEvent = 'site:hydrated'
 
 export function announceHydrating(): void {

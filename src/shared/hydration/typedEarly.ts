@@ -6,16 +6,15 @@ import { attempt } from '@/shared/lib/attempt'
 const fields =
   'form :is(input:not([type=password], [type=radio], [type=checkbox]), textarea, select)'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-const controls = (within = '') => [...document.querySelectorAll<Control>(`${within} ${fields}`)]
+const controls = () => [...document.querySelectorAll<Control>(fields)]
 const page = document.documentElement
 /** The key in sessionStorage. */
 const storageKey = (path: string) => `harborlight.typed.${path}`
 /** Both languages name a control alike; ids are those of a page and its version. */
 const keyOf = ({ name, id }: Control) => name || id
 
-/** Returns the controls that are not hydrated yet: all at first, then those of deferred forms. */
-const waiting = () =>
-  controls(page.dataset.hydrated === undefined ? '' : '[data-late-form]:not([data-live])')
+/** Returns the controls that are not hydrated yet. */
+const waiting = () => (page.dataset.hydrated === undefined ? controls() : [])
 
 /** Saves what controls hold for the next visit of a path in this tab. */
 function saveFor(path: string, from: readonly Control[]): void {

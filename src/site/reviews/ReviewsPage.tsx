@@ -1,21 +1,13 @@
 import { reviews, reviewsPage } from '@/content/reviews'
-import { DeferredForm, deferredForm } from '@/shared/hydration/DeferredForm'
 import { Section } from '@/shared/ui/Section'
 import { Stars } from '@/shared/ui/Stars'
 import { PageHead } from '@/site/head/PageHead'
 import { ReviewBrowser } from '@/site/reviews/ReviewBrowser'
 import { averageRating } from '@/site/reviews/searchReviews'
 import { useReviews } from '@/site/reviews/useReviews'
+import { WriteReview } from '@/site/reviews/WriteReview'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { PageHero } from '@/site/sections/PageHero'
-
-const write = deferredForm(
-  'write',
-  () => import('@/site/reviews/WriteReview').then(({ WriteReview }) => WriteReview),
-  // The link of an email fills it in.
-  () => new URLSearchParams(window.location.search).has('did'),
-)
-export const { ready } = write
 
 export default function ReviewsPage() {
   const { reviews: shown, list } = useReviews(reviews)
@@ -45,7 +37,7 @@ export default function ReviewsPage() {
       <Section tone="sand" id="write" title={form.title} lead={form.lead}>
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[2fr_1fr]">
           <div className="rounded-lg bg-white p-5 shadow-lift ring-1 ring-ink/8 sm:p-8">
-            <DeferredForm code={write} />
+            <WriteReview />
           </div>
           <p className="max-w-measure border-t-4 border-ink pt-4 text-lg">{form.note}</p>
         </div>

@@ -26,7 +26,7 @@ sendReview.prepare = (): void => {
   loadSender().catch(() => {})
 }
 
-/** Renders the review form, whose code loads when someone starts to write, and sends it. */
+/** Renders the review form and sends it. */
 export function WriteReview() {
   return <ReviewForm onSubmit={sendReview} onBegin={sendReview.prepare} />
 }
