@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { admitHeld } from '@/desk/actions/admitHeld'
 import { dropHeld } from '@/desk/actions/dropHeld'
 import { beginningLength, type HeldRequest, mostHeldListed } from '@/desk/model/heldRequests'
+import { regionText } from '@/desk/model/phoneRegion'
 import type { RunHeld } from '@/desk/queue/useHeldActions'
 import { heldListQuery } from '@/desk/sync/requestQueries'
 import { KeyHint } from '@/desk/ui/KeyHint'
@@ -48,6 +49,7 @@ function HeldRow({ request, isSaving, onDecide }: RowProps) {
           className="figures inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
         >
           {formatUsPhone(request.phone)}
+          {regionText(request.phone) && ` (${regionText(request.phone)})`}
         </a>
       </p>
       <p className="text-slate wrap-anywhere">

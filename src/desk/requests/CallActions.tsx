@@ -1,5 +1,6 @@
 import { MapPin, Phone } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { costlyText, regionText } from '@/desk/model/phoneRegion'
 import type { ServiceRequest } from '@/desk/model/request'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { SmallButton } from '@/desk/ui/SmallButton'
@@ -10,7 +11,7 @@ type CallActionsProps = {
   request: ServiceRequest
   /** A sentence about a colleague who is or was on it; null if there is none. */
   caution: string | null
-  /** A sentence on why it is too early to call, which is asked once; null if it is not. */
+  /** A sentence on why it is too early or costly to call, which is asked once; null if it is not. */
   early: string | null
   isSure: () => boolean
   /** Returns false if a colleague was quicker. */
@@ -53,8 +54,10 @@ export function CallActions({ request, caution, early, dialUntil, ...props }: Ca
   const phone = telHref(request.phone)
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(request.address)}`
   const small = buttonClass('outline', 'bg-white px-3! sm:px-4!')
+  const region = costlyText(request.phone) ?? regionText(request.phone)
   return (
     <div>
+      {region && !isEarlyAsked && <p className="mb-1.5 text-sm font-semibold">{region}</p>}
       <div className="flex gap-2">
         <a
           ref={link}

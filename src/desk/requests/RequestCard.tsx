@@ -2,6 +2,7 @@ import { History, Mail, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useStatusChange } from '@/desk/actions/useStatusChange'
 import { deskTime } from '@/desk/model/deskTime'
+import { regionText } from '@/desk/model/phoneRegion'
 import type { ServiceRequest } from '@/desk/model/request'
 import { isOver, statusText } from '@/desk/model/statusVariants'
 import { DueLabel } from '@/desk/requests/DueLabel'
@@ -28,6 +29,7 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
         href={telHref(request.phone)}
       >
         <Phone aria-hidden size={16} /> {formatUsPhone(request.phone)}
+        {regionText(request.phone) && ` (${regionText(request.phone)})`}
       </a>
       {request.email && (
         <a className={contact} href={mailtoHref(request.email)}>

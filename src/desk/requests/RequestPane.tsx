@@ -13,6 +13,7 @@ import { LastAction } from '@/desk/actions/UndoLine'
 import type { Actions } from '@/desk/actions/useActions'
 import { bookVisit } from '@/desk/actions/visitBooking'
 import { writeToCustomer } from '@/desk/actions/writeToCustomer'
+import { costlyText } from '@/desk/model/phoneRegion'
 import { nameOf } from '@/desk/model/request'
 import type { OtherRequest, RequestDetails } from '@/desk/model/requestDetails'
 import { isOver } from '@/desk/model/statusVariants'
@@ -324,7 +325,9 @@ function OpenRequest({ details, ...props }: OpenProps) {
           <CallActions
             request={request}
             caution={calling.caution}
-            early={earlyText(request, now)}
+            early={
+              [costlyText(request.phone), earlyText(request, now)].filter(Boolean).join(' ') || null
+            }
             isSure={calling.isSure}
             makeSure={calling.makeSure}
             dialUntil={props.dialUntil}
