@@ -250,7 +250,7 @@ export const requestPage = {
     title: 'Text updates',
     label: (ends: string) => `Text me updates, at the number ending in ${ends}`,
     on: (since: string) =>
-      `On since ${since}. Between 9 PM and 8 AM, texts wait until morning, except in an emergency. You get our emails, too.`,
+      `On since ${since}. Between 9 PM and 8 AM, texts wait until morning, except in an emergency. You get our emails, too. If you ever replied STOP to one, text START first.`,
     abroad: "We can only text US numbers, and yours isn't one. We'll email you instead.",
     stopped:
       'Our texts to this number have ended. To get them again, text START to the number they came from.',

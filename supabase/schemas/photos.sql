@@ -193,8 +193,8 @@ begin
     return '{"problem": "too_many_photos"}';
   end if;
   if photo.id is null then
-    -- Photos of a held request are refused. The response is that of the limit, so that it does not reveal the hold.
-    if private.is_over_limit('photos', client, limits.photos_day, span => interval '1 day') or chosen.held then
+    -- Also for a held request: a refusal would reveal the hold.
+    if private.is_over_limit('photos', client, limits.photos_day, span => interval '1 day') then
       return '{"problem": "photos_later"}';
     end if;
     perform private.note_arrival('photos', client, keeps => interval '1 day');

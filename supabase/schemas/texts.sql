@@ -156,7 +156,22 @@ $$;
 -- Reads
 -- ---------------------------------------------------------------------------------------------
 
--- Returns only the last two digits of the number; null if texts are not available.
+-- A link made by a browser may be that of a stranger who wrote down somebody's number.
+create function private.is_opened_by_mail(request public.service_requests) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.request_links as l
+    where l.token_hash = decode(nullif(current_setting('private.opened_link', true), ''), 'hex')
+      and l.request_id = request.id and l.mailbox = private.mailbox_hash(request.email)
+  );
+end
+$$;
+comment on function private.is_opened_by_mail is 'Returns true if the page is open by a link that was mailed to the mailbox of the request.';
+
+-- Returns only the last two digits of the number; null if texts are not available. That the number ended its texts is
+-- said through a mailed link alone; through another one they can be turned on, and still none goes out.
 create function private.texts_of_customer(request public.service_requests) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -166,7 +181,7 @@ as $$
       select c.given_at from private.text_consents as c
       where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
     ),
-    'are_unsubscribed', exists (select from private.text_unsubscribes as s where s.number = private.number_hash(request.phone))
+    'are_unsubscribed', private.is_opened_by_mail(request) and exists (select from private.text_unsubscribes as s where s.number = private.number_hash(request.phone))
   )
   from private.alert_worker as w
   where w.sends_text is not null and private.may_be_texted(request.phone)
@@ -418,7 +433,7 @@ revoke all on table
   private.consent_texts, private.text_consents, private.text_unsubscribes, private.untexted_codes
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.texted_number, private.end_texts, private.texts_of_customer, private.texts_at_desk,
+  private.texted_number, private.end_texts, private.is_opened_by_mail, private.texts_of_customer, private.texts_at_desk,
   public.text_me_by_link, private.forget_texts, public.sender_language, private.may_be_texted,
   private.is_texted_abroad, private.may_reply, private.receive_text, public.receive_text
   from public, anon, authenticated, service_role;

@@ -201,14 +201,15 @@ select is(public.photos_to_erase(null), jsonb_build_array(pg_temp.id(7)), 'and t
 select throws_ok(format('select public.forget_photo(%L)', pg_temp.id(7)), 'PT404', null, 'of which there is no timeline');
 select pg_temp.be('owner');
 
--- A held request stores no photos and does not reveal the hold.
+-- A held request takes photos like any other, so that it does not reveal the hold.
 update private.intake_limits set phone_day = 0;
 select is(pg_temp.send('H', 4), '1 rows', 'a request');
 update private.intake_limits set phone_day = 6;
 select is((select held from public.service_requests where message = 'H'), true, 'that is held');
-select is(pg_temp.asks(90, pg_temp.token(4)), 'photos_later', 'takes no photo');
-select is(pg_temp.uploads(90), '42501', 'nor does Storage');
-select is(public.request_by_link(pg_temp.token(4)) -> 'photos', '[]', 'though its page shows nothing of it');
+select is(pg_temp.asks(90, pg_temp.token(4)), '0 there', 'takes a photo');
+select is(pg_temp.uploads(90), '1 rows', 'and so does Storage');
+select is(jsonb_array_length(public.request_by_link(pg_temp.token(4)) -> 'photos'), 1, 'as its page shows');
+select is((select count(*) from public.service_requests as r where r.news_since is not null and not r.held and r.message = 'H'), 0::bigint, 'which nobody at the desk hears of');
 select is(pg_temp.send('L', 5), '1 rows', 'a request that is not');
 delete from private.intake;
 insert into private.intake (target, net64, net56, net48, came_at)
@@ -217,14 +218,14 @@ create function pg_temp.asks_from(n int, address text) returns text language sql
   select coalesce(answer ->> 'problem', 'agreed')
   from pg_temp.returned('visitor', format('public.add_photo_by_link(%L, %L)', pg_temp.token(5), pg_temp.id(n)), jsonb_build_object('x-forwarded-for', address)) as answer
 $$;
-select is(pg_temp.asks_from(91, '203.0.113.5'), 'photos_later', 'is answered the same, where its address has sent 60 in a day');
+select is(pg_temp.asks_from(91, '203.0.113.5'), 'photos_later', 'is refused where its address has sent 60 in a day');
 select is(pg_temp.asks_from(91, '203.0.113.6'), 'agreed', 'others are not concerned');
 select is((select count(*) from private.intake where target = 'photos'), 61::bigint, 'and counted for a day');
 select is(pg_temp.asks_from(91, '203.0.113.5'), 'agreed', 'one that was agreed to is no other');
 update private.intake set came_at = came_at - interval '2 hours';
 select is(pg_temp.asks_from(92, '203.0.113.5'), 'agreed', 'the next day it starts again');
 select pg_temp.done('staff', format('select public.admit_held(null, %L)', pg_temp.request('H')));
-select is(pg_temp.asks(90, pg_temp.token(4)), '0 there', 'once staff have admitted it, it takes photos');
+select is(pg_temp.asks(90, pg_temp.token(4)), '1 there', 'once staff have admitted it, the photo is there');
 
 -- The worker removes photos that nobody may see any more.
 create function pg_temp.orphans() returns text language sql as $$

@@ -269,9 +269,20 @@ select is(pg_temp.call(92, 'D'), '1 rows', 'a text');
 select is(pg_temp.works(problem => 'stopped'), 'voicemail to +19145550170', 'to someone who has replied STOP to the service');
 select is(pg_temp.told('D'), 'texts_off by them, texts_on by them, texts_on sent, voicemail given_up', 'ends them');
 select is((select count(*) from private.text_consents as c where c.ended_by = 'stop' and c.number = private.number_hash('(914) 555-0170')), 2::bigint, 'for each request of the phone');
-select is(pg_temp.switch('D', 93, true) ->> 'problem', 'texts_unsubscribed', 'the page cannot turn them on again');
+-- By a link that a browser made, it answers as for any number: a stranger may have written it down.
+select is(pg_temp.is_on(pg_temp.switch('D', 193, true)), true, 'the page answers as for any other number');
+select is(pg_temp.switch('D', 194, false), jsonb_build_object('number_ends', '70', 'since', null, 'are_unsubscribed', false), 'and says no more of it');
+select is(pg_temp.is_on(pg_temp.switch('D', 195, true)), true, 'turned on again');
+select is((select private.texted_number(r) from public.service_requests as r where r.message = 'D'), null, 'still nobody is texted');
+select is(pg_temp.is_on(pg_temp.switch('D', 197, false)), false, 'off');
+create function pg_temp.mailed(sent text) returns void language sql as $$
+  update private.request_links as l set mailbox = private.mailbox_hash(r.email) from public.service_requests as r where r.message = sent and l.request_id = r.id
+$$;
+select pg_temp.mailed('D'), pg_temp.mailed('D2');
+select is(pg_temp.switch('D', 93, true) ->> 'problem', 'texts_unsubscribed', 'a link that was mailed says why it cannot turn them on');
 select is(pg_temp.switch('D', 94, false) ->> 'are_unsubscribed', 'true', 'and says why');
 select pg_temp.send('D3', '(914) 555-0170');
+select pg_temp.mailed('D3');
 select is(pg_temp.switch('D3', 95, true) ->> 'problem', 'texts_unsubscribed', 'nor can a new request');
 select is(pg_temp.call(96, 'D'), '1 rows', 'what comes');
 select is(pg_temp.works(), 'nothing', 'goes by mail alone');

@@ -256,7 +256,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     label: (ends) => `Envíenme mensajes de texto, al número que termina en ${ends}`,
     on: (since) =>
       withOnePeriod(
-        `Activados desde ${since}. Entre las ${wholeHour(21)} y las ${wholeHour(8)} los mensajes esperan hasta la mañana, salvo en una emergencia. También recibe nuestros correos.`,
+        `Activados desde ${since}. Entre las ${wholeHour(21)} y las ${wholeHour(8)} los mensajes esperan hasta la mañana, salvo en una emergencia. También recibe nuestros correos. Si alguna vez respondió STOP a uno, envíe primero START.`,
       ),
     abroad:
       'Solo podemos enviar mensajes a números de Estados Unidos, y el suyo no lo es. Le escribimos por correo.',

@@ -106,8 +106,8 @@ select pg_temp.rewrite('public.add_photo_by_job', 'coalesce(opened.refusal, priv
 -- A refused photo writes the link's token into the log.
 select pg_temp.rewrite('public.add_photo_by_job', 'when sqlstate ''PT409''', 'when sqlstate ''PT999''');
 
--- A held request takes photos.
-select pg_temp.rewrite('public.add_photo_by_link', 'or chosen.held then', 'then');
+-- A refused photo tells whoever asks that the request is held.
+select pg_temp.rewrite('public.add_photo_by_link', 'span => interval ''1 day'') then', 'span => interval ''1 day'') or chosen.held then');
 
 -- One address fills the disk with photos.
 select pg_temp.rewrite('public.add_photo_by_link', 'private.is_over_limit(''photos'', client, limits.photos_day, span => interval ''1 day'')', 'false');

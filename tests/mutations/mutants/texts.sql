@@ -151,3 +151,9 @@ select pg_temp.rewrite('private.receive_text', 'and e.at > now() - interval ''7 
 
 -- Three networks keep everybody from turning texts on.
 select pg_temp.rewrite('public.text_me_by_link', 'not private.is_first_of_network(client, limits.text_starts_site, ''text_starts'')', 'true');
+
+-- Whoever writes down a number is told whether it once sent STOP.
+select pg_temp.rewrite('private.texts_of_customer', 'private.is_opened_by_mail(request) and', '');
+
+-- Any link counts as mailed.
+select pg_temp.rewrite('private.is_opened_by_mail', 'and l.mailbox = private.mailbox_hash(request.email)', '');
