@@ -23,9 +23,7 @@ export function startIdleWork(): void {
   void askTimeAtRest()
   showRequestLine()
   document.addEventListener(ownRequestEvent, showRequestLine)
-  if (!hasDrafts()) return
-  import('@/shared/lib/oldDrafts').then(
-    ({ expireDrafts }) => expireDrafts(),
-    () => {},
-  )
+  // Any page deletes drafts that are older than 24 hours.
+  hasDrafts()
+  setInterval(hasDrafts, 60 * 60 * 1000)
 }

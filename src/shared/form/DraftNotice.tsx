@@ -1,14 +1,20 @@
 import { useEffect, useState } from 'react'
 import { formText } from '@/shared/form/formText'
-import type { DraftForm, DraftNote } from '@/shared/lib/draftStorage'
-import { type OrphanedDraft, orphanedDraft } from '@/shared/lib/drafts'
+import {
+  type DraftNote,
+  deleteDraft,
+  type OtherDraft,
+  otherDraft,
+  takeDraft,
+} from '@/shared/lib/drafts'
+import type { DraftForm } from '@/shared/lib/hasDrafts'
 
 type DraftNoticeProps = {
   form: DraftForm
   /** True if the form shows this tab's earlier draft; null until known. */
   hasDraft: boolean | null
   onClear: () => void
-  /** Receives the values of a draft whose tab is closed. */
+  /** Receives the values of a draft that another tab wrote. */
   onTake: (values: DraftNote) => void
 }
 
@@ -16,12 +22,12 @@ const { draft } = formText
 const notice = 'mb-6 rounded border border-line bg-sand px-4 py-3 text-sm'
 const action = 'link min-h-6 font-semibold'
 
-/** Tells that a draft is saved, of this tab or of a closed one, and offers to restore or delete it. */
+/** Tells that a draft is saved, of this tab or of another one, and offers to restore or delete it. */
 export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProps) {
-  const [orphan, setOrphan] = useState<OrphanedDraft | null>(null)
+  const [offered, setOffered] = useState<OtherDraft | null>(null)
 
   useEffect(() => {
-    if (hasDraft === false) void orphanedDraft(form).then(setOrphan)
+    if (hasDraft === false) setOffered(otherDraft(form))
   }, [form, hasDraft])
 
   if (hasDraft) {
@@ -34,17 +40,17 @@ export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProp
       </p>
     )
   }
-  if (!orphan) return null
+  if (!offered) return null
   return (
     <p className={notice}>
-      {draft.orphaned}{' '}
+      {draft.offered}{' '}
       <button
         type="button"
         className={action}
-        onClick={async () => {
-          const values = await orphan.take()
-          setOrphan(null)
-          if (values) onTake(values)
+        onClick={() => {
+          takeDraft(form, offered)
+          setOffered(null)
+          onTake(offered.words)
         }}
       >
         {draft.take}
@@ -54,8 +60,8 @@ export function DraftNotice({ form, hasDraft, onClear, onTake }: DraftNoticeProp
         type="button"
         className={action}
         onClick={() => {
-          orphan.drop()
-          setOrphan(null)
+          deleteDraft(form, offered)
+          setOffered(null)
         }}
       >
         {draft.drop}

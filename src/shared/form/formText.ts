@@ -16,8 +16,7 @@ export const formText = {
   draft: {
     saved: 'We saved what you typed earlier, on this device only.',
     clear: 'Clear the form',
-    orphaned:
-      "You started this form earlier, in a tab that's now closed. What you typed is still on this device.",
+    offered: 'You started this form earlier. What you typed is still on this device.',
     take: 'Bring it back',
     or: 'or',
     drop: 'delete it',

@@ -1,96 +1,95 @@
-// Drafts of forms, stored in this browser until they are sent, at most 24 hours. Each tab has its own draft,
-// restored after a reload; the draft of a closed or crashed tab can be taken over by another.
+// Drafts of forms: one a form, stored in this browser until it is sent, at most 24 hours. The tab that wrote it last
+// finds it again after a reload; another tab is offered it.
 
 import { attempt } from '@/shared/lib/attempt'
-import {
-  claim,
-  type DraftEntry,
-  type DraftForm,
-  type DraftNote,
-  nameOf,
-  newKey,
-  readEntry,
-} from '@/shared/lib/draftStorage'
-import { expireDrafts } from '@/shared/lib/oldDrafts'
+import { type DraftForm, draftName, storedDraft } from '@/shared/lib/hasDrafts'
 import { newLinkToken } from '@/shared/lib/requestLink'
-import { type Selection, stateOf } from '@/shared/lib/selectionState'
+import { type Selection, selectionState, stateOf } from '@/shared/lib/selectionState'
 
-/** The draft of this tab. */
-type Slot = {
-  id: string
+/** Values of the fields, by name. */
+export type DraftNote = Readonly<Record<string, string>>
+
+type Draft = {
+  /** Makes a request that is sent twice one request. */
   requestKey: string
   /** Opens the request that the draft becomes. */
   linkToken: string
   /** Made on the site before, sent along. */
   selections: readonly Selection[]
   words: DraftNote | null
-  /** True once it is certain that no other tab writes there. */
-  isOurs: boolean
-  claimed: Promise<void>
-  release: () => void
-  /** True if storage holds the latest values. */
-  isSaved: boolean
 }
 
-const slots = new Map<DraftForm, Slot>()
+/** The draft of this tab, and whether storage holds it. */
+type OwnDraft = Draft & { isSaved: boolean }
 
-/** Returns the key of the draft's id in sessionStorage, which survives a reload. */
+const drafts = new Map<DraftForm, OwnDraft>()
+
+/** The key, in sessionStorage, that says which draft is this tab's: it survives a reload. */
 const ownKey = (form: DraftForm) => `harborlight.own-${form}-draft`
 
-function write(form: DraftForm, slot: Slot): void {
-  if (!slot.words) return
-  const { id, requestKey, linkToken, selections, words } = slot
-  const entry: DraftEntry = { savedAt: Date.now(), requestKey, linkToken, selections, words }
-  const isWritten = attempt(() => {
-    localStorage.setItem(nameOf(form, id), JSON.stringify(entry))
-    return true
-  })
-  slot.isSaved = isWritten ?? false
-  attempt(() => sessionStorage.setItem(ownKey(form), id))
+/** Returns 32 random characters. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Makes sure that only this tab has the slot; a duplicated tab, which has the id of the first, continues with a copy under its own key. */
-async function own(form: DraftForm, slot: Slot): Promise<void> {
-  const { words } = slot
-  const release = await claim(nameOf(form, slot.id))
-  if (release) slot.release = release
-  else Object.assign(slot, { id: newKey(), requestKey: newKey(), linkToken: newLinkToken() })
-  slot.isOurs = true
-  const isChanged = !release || slot.words !== words
-  if (isChanged && slots.get(form) === slot) write(form, slot)
+const newSecrets = () => ({ requestKey: newKey(), linkToken: newLinkToken() })
+
+function selectionOf(stored: unknown): Selection[] {
+  const { message, chosen }: Record<string, unknown> = Object(stored)
+  const state = typeof chosen === 'string' ? selectionState(chosen) : ''
+  const text = typeof message === 'string' ? message : ''
+  return text || state ? [{ message: text, chosen: state }] : []
 }
 
-function newSlot(): Slot {
+/** Returns the stored draft of a form; null if there is none, or if it cannot be read. */
+function stored(form: DraftForm): OtherDraft | null {
+  const { requestKey, linkToken, selections, words } = storedDraft(form) ?? {}
+  const typed = Object.entries(Object(words)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  if (typed.length === 0 || typeof requestKey !== 'string' || typeof linkToken !== 'string')
+    return null
   return {
-    id: newKey(),
-    requestKey: newKey(),
-    linkToken: newLinkToken(),
-    selections: [],
-    words: null,
-    isOurs: true,
-    claimed: Promise.resolve(),
-    release: () => {},
-    isSaved: false,
+    requestKey,
+    linkToken,
+    selections: Array.isArray(selections) ? selections.flatMap(selectionOf) : [],
+    words: Object.fromEntries(typed),
   }
 }
 
-function slotOf(form: DraftForm): Slot {
-  const open = slots.get(form)
+function draftOf(form: DraftForm): OwnDraft {
+  const open = drafts.get(form)
   if (open) return open
-  expireDrafts()
-  const slot = newSlot()
-  slots.set(form, slot)
-  const id = attempt(() => sessionStorage.getItem(ownKey(form)))
-  const entry = id === null ? null : readEntry(nameOf(form, id))
-  if (id !== null && entry) {
-    Object.assign(slot, { id, ...entry, isOurs: false, isSaved: true })
-    slot.claimed = own(form, slot)
-  }
-  return slot
+  const found = stored(form)
+  const isOwn =
+    found !== null && attempt(() => sessionStorage.getItem(ownKey(form))) === found.requestKey
+  const draft: OwnDraft = isOwn
+    ? { ...found, isSaved: true }
+    : { ...newSecrets(), selections: [], words: null, isSaved: false }
+  drafts.set(form, draft)
+  return draft
+}
+
+/** A draft that another tab has sent or cleared gets new secrets: with the old ones it would count as sent already. */
+function renewIfGone(form: DraftForm, draft: OwnDraft): void {
+  if (draft.isSaved && storedDraft(form) === null) Object.assign(draft, newSecrets())
+}
+
+function write(form: DraftForm, draft: OwnDraft): void {
+  if (!draft.words) return
+  renewIfGone(form, draft)
+  const { isSaved: _, ...entry } = draft
+  draft.isSaved =
+    attempt(() => {
+      localStorage.setItem(draftName(form), JSON.stringify({ ...entry, savedAt: Date.now() }))
+      return true
+    }) ?? false
+  attempt(() => sessionStorage.setItem(ownKey(form), draft.requestKey))
 }
 
 /** Returns this tab's draft, or null. */
-export const readDraft = (form: DraftForm): DraftNote | null => slotOf(form).words
+export const readDraft = (form: DraftForm): DraftNote | null => draftOf(form).words
 
 /** Saves the values of the fields; drops the draft when all are empty. */
 export function saveDraft(form: DraftForm, words: DraftNote): void {
@@ -98,101 +97,75 @@ export function saveDraft(form: DraftForm, words: DraftNote): void {
     dropDraft(form)
     return
   }
-  const slot = slotOf(form)
-  const isFirst = slot.words === null
-  slot.words = words
-  if (slot.isOurs) write(form, slot)
-  // The id is new, so the claim succeeds: it shows other tabs that this draft is in use.
-  if (isFirst) slot.claimed = own(form, slot)
+  const draft = draftOf(form)
+  draft.words = words
+  write(form, draft)
 }
 
 /** Returns the selections of this tab's draft, in the order they were made. */
-export const selectionsOf = (form: DraftForm): readonly Selection[] => slotOf(form).selections
+export const selectionsOf = (form: DraftForm): readonly Selection[] => draftOf(form).selections
 
 const isSame = (one: Selection) => (other: Selection) =>
   one.message === other.message && one.chosen === other.chosen
 
 /** Adds the selection of a link to this tab's draft, beside those of earlier links while a message is still there. */
 export function addSelection(form: DraftForm, selection: Selection): void {
-  const slot = slotOf(form)
-  const before = slot.words?.message?.trim() ? slot.selections : []
-  slot.selections = before.some(isSame(selection)) ? before : [...before, selection]
+  const draft = draftOf(form)
+  const before = draft.words?.message?.trim() ? draft.selections : []
+  draft.selections = before.some(isSame(selection)) ? before : [...before, selection]
 }
 
 /** Removes a selection from this tab's draft. */
 export function removeSelection(form: DraftForm, selection: Selection): void {
-  const slot = slotOf(form)
+  const draft = draftOf(form)
   const isRemoved = isSame(selection)
-  slot.selections = slot.selections.filter((one) => !isRemoved(one))
-  if (slot.isOurs) write(form, slot)
+  draft.selections = draft.selections.filter((one) => !isRemoved(one))
+  write(form, draft)
 }
 
 /** Deletes this tab's draft after it was sent or discarded; the next one has a new key. */
 export function dropDraft(form: DraftForm): void {
-  const slot = slotOf(form)
-  slots.delete(form)
-  void slot.claimed.then(() => {
-    attempt(() => localStorage.removeItem(nameOf(form, slot.id)))
-    slot.release()
-  })
+  const { requestKey } = draftOf(form)
+  drafts.delete(form)
+  // What another tab has written since stays.
+  if (stored(form)?.requestKey !== requestKey) return
+  attempt(() => localStorage.removeItem(draftName(form)))
   attempt(() => sessionStorage.removeItem(ownKey(form)))
 }
 
 /** Returns what accompanies each attempt to send this tab's draft: its idempotency key, the token that opens the request, and the selections. A new draft has new ones. */
-export async function draftSecrets(
-  form: DraftForm,
-): Promise<{ requestKey: string; linkToken: string; chosen: string }> {
-  const slot = slotOf(form)
-  await slot.claimed
-  const { requestKey, linkToken, selections } = slot
+export function draftSecrets(form: DraftForm): {
+  requestKey: string
+  linkToken: string
+  chosen: string
+} {
+  const draft = draftOf(form)
+  renewIfGone(form, draft)
+  const { requestKey, linkToken, selections } = draft
   return { requestKey, linkToken, chosen: stateOf(selections) }
 }
 
 /** Returns whether storage holds what was saved last. */
-export const isDraftSaved = (form: DraftForm): boolean => slotOf(form).isSaved
+export const isDraftSaved = (form: DraftForm): boolean => draftOf(form).isSaved
 
-/** A draft whose tab is closed. */
-export type OrphanedDraft = {
-  /** Makes it this tab's draft, replacing what was typed here, and returns its values; null if another tab was faster. */
-  take: () => Promise<DraftNote | null>
-  drop: () => void
+/** A draft that another tab wrote, as it was when this one found it. */
+export type OtherDraft = Draft & { words: DraftNote }
+
+/** Returns the stored draft if it is not this tab's, or null. */
+export const otherDraft = (form: DraftForm): OtherDraft | null =>
+  draftOf(form).words === null ? stored(form) : null
+
+/** Makes a draft that was found this tab's, beside the selections made here, whatever was typed here since. */
+export function takeDraft(form: DraftForm, found: OtherDraft): void {
+  const { selections } = draftOf(form)
+  const draft = { ...found, selections: [...found.selections, ...selections], isSaved: false }
+  drafts.set(form, draft)
+  write(form, draft)
 }
 
-/** Returns the newest draft that no open tab has, or null; also null where the browser cannot tell. */
-export async function orphanedDraft(form: DraftForm): Promise<OrphanedDraft | null> {
-  const locks = await navigator.locks?.query()
-  if (!locks) return null
-  const inUse = [...(locks.held ?? []), ...(locks.pending ?? [])].map(({ name }) => name)
-  const [newest] = (attempt(() => Object.keys(localStorage)) ?? [])
-    .filter((name) => `${name}.`.startsWith(`${nameOf(form, '')}.`) && !inUse.includes(name))
-    .map((name) => ({ name, savedAt: readEntry(name)?.savedAt ?? 0 }))
-    .sort((a, b) => b.savedAt - a.savedAt)
-  if (!newest?.savedAt) return null
-  const { name } = newest
-  return {
-    take: () => takeOver(form, name),
-    drop: () => void attempt(() => localStorage.removeItem(name)),
+/** Deletes a draft that was found, unless another one has been written since. */
+export function deleteDraft(form: DraftForm, { requestKey }: OtherDraft): void {
+  if (stored(form)?.requestKey === requestKey) {
+    attempt(() => localStorage.removeItem(draftName(form)))
   }
-}
-
-async function takeOver(form: DraftForm, name: string): Promise<DraftNote | null> {
-  const release = await claim(name)
-  const entry = release && readEntry(name)
-  if (!entry) {
-    release?.()
-    return null
-  }
-  const { selections } = slotOf(form)
-  dropDraft(form)
-  const id = name.slice(nameOf(form, '').length + 1)
-  const slot: Slot = {
-    ...newSlot(),
-    ...entry,
-    selections: [...entry.selections, ...selections],
-    id,
-    release,
-  }
-  slots.set(form, slot)
-  write(form, slot)
-  return entry.words
 }

@@ -146,7 +146,7 @@ export function BookingForm({
       return
     }
     const values = { ...typed, message: messageBelow(lines, typed.message) }
-    const secrets = await draftSecrets('booking')
+    const secrets = draftSecrets('booking')
     let isLinked: boolean
     try {
       const sent = await sendBooking(values, {

@@ -8,7 +8,7 @@ const loadSender = () => import('@/site/reviews/createReview')
 
 /** Stores a review within 15 seconds or throws an `ApiError`. */
 async function sendReview({ text, ...review }: ReviewDraft): Promise<void> {
-  const { requestKey } = await draftSecrets('review')
+  const { requestKey } = draftSecrets('review')
   // A reload would lose what storage does not hold.
   await sendInTime(
     () => (isDraftSaved('review') ? loadChunk(loadSender, { isClick: true }) : loadSender()),

@@ -52,16 +52,15 @@ export const faults: readonly Fault[] = [
   {
     words: 'a draft is not kept',
     file: 'src/shared/lib/drafts.ts',
-    text: '    localStorage.setItem(nameOf(form, id), JSON.stringify(entry))\n',
+    text: '      localStorage.setItem(draftName(form), JSON.stringify({ ...entry, savedAt: Date.now() }))\n',
     instead: '',
     browser: ['drafts', 'booking.spec', '-g', 'reload'],
   },
   {
-    words: 'a duplicated tab writes over the draft of the first',
+    words: 'what a duplicated tab sends counts as sent by the first',
     file: 'src/shared/lib/drafts.ts',
-    text: '  else Object.assign(slot, { id: newKey(), requestKey: newKey(), linkToken: newLinkToken() })\n',
+    text: '  if (draft.isSaved && storedDraft(form) === null) Object.assign(draft, newSecrets())\n',
     instead: '',
-    browser: ['drafts', '-g', 'duplicated'],
   },
   {
     words: 'what was sent is offered again as a draft',

@@ -17,8 +17,7 @@ export const formText: Twin<typeof english.formText> = {
   draft: {
     saved: 'Guardamos lo que escribió antes, solo en este dispositivo.',
     clear: 'Borrar el formulario',
-    orphaned:
-      'Empezó este formulario antes, en una pestaña que ya se cerró. Lo que escribió sigue en este dispositivo.',
+    offered: 'Empezó este formulario antes. Lo que escribió sigue en este dispositivo.',
     take: 'Recuperarlo',
     or: 'o',
     drop: 'borrarlo',
