@@ -38,7 +38,7 @@ function Found({ row, onOpen }: { row: CallRow; onOpen: () => void }) {
   )
 }
 
-/** Search over all requests from any view: name, end of a phone number, street or ZIP code, results while one types. */
+/** Search over all requests from any view: name, end of a phone number, street or ZIP code, results while one types. Enter opens the first. */
 export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
@@ -59,12 +59,16 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
       close()
       field.current?.focus()
     }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
     const all = [
       ...(box.current?.querySelectorAll<HTMLElement>('input, :not([inert]) > li > [data-found]') ??
         []),
     ]
+    if (event.key === 'Enter' && event.target === field.current && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      all[1]?.click()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
     const index = all.indexOf(document.activeElement as HTMLElement)
     all[index + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
   }
@@ -99,7 +103,7 @@ export function SearchRequests({ onOpen }: { onOpen: (id: string) => void }) {
         {isAsked && data && !isStale && `${data.length} found`}
       </div>
       {isAsked && (
-        <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(32rem,70svh)] overflow-y-auto rounded bg-white shadow-[0_8px_32px_#0e1a2b40] ring-1 ring-line max-sm:fixed max-sm:inset-x-2 max-sm:top-auto xl:left-auto xl:w-[28rem]">
+        <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(32rem,70svh)] overflow-y-auto rounded bg-white text-ink shadow-[0_8px_32px_#0e1a2b40] ring-1 ring-line max-sm:fixed max-sm:inset-x-2 max-sm:top-auto xl:left-auto xl:w-[28rem]">
           {isError && <p className="p-4">The search didn’t work. Keep typing to try again.</p>}
           {!isError && !data && <p className="p-4 text-slate">Searching…</p>}
           {!isError && data?.length === 0 && <p className="p-4">No one found.</p>}

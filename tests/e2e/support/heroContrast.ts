@@ -1,5 +1,5 @@
 // The contrast of the home page's hero text with what is behind it: each pixel, not the average.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 export const heroWidths = [320, 375, 768, 1024, 1440, 2560] as const
@@ -50,6 +50,18 @@ const luminance = (red = 0, green = 0, blue = 0) =>
 
 function ratio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+/** Returns the contrast of an element's text with the first ground behind it, as both are computed. */
+export async function textContrast(text: Locator): Promise<number> {
+  const [color, ground] = await text.evaluate((element) => {
+    const bytes = (value: string) => (value.match(/[\d.]+/g) ?? []).map(Number)
+    let behind: Element | null = element
+    const groundOf = (one: Element) => bytes(getComputedStyle(one).backgroundColor)
+    while (behind?.parentElement && groundOf(behind)[3] === 0) behind = behind.parentElement
+    return [bytes(getComputedStyle(element).color), behind ? groundOf(behind) : []] as const
+  })
+  return ratio(luminance(...color), luminance(...ground))
 }
 
 /** Returns the whole pixels that hold all words. */
