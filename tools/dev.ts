@@ -20,7 +20,7 @@ async function dev(): Promise<void> {
   limitWaiting(server.httpServer)
   await server.listen()
   stopCleanly(() => server.close())
-  announce('The site is served with reload at', port, settings.kind !== 'hosted')
+  announce('The site is served with reload at', port, settings.kind !== 'hosted', env.HOST)
 }
 
 dev().catch(endWith)

@@ -65,8 +65,11 @@ export function stopCleanly(close: () => Promise<void>): void {
 }
 
 /** Prints the address and, with sample data, the account to sign in with. */
-export function announce(what: string, port: number, local: boolean): void {
+export function announce(what: string, port: number, local: boolean, host?: string): void {
   const lines = ['', `${what} http://localhost:${port}`]
+  if (local && host && !['localhost', '127.0.0.1', '::1'].includes(host)) {
+    lines.push(`Others reach it, too (HOST=${host}). It is a demo, with public passwords.`)
+  }
   if (local) {
     lines.push('Demo staff account: staff@example.com, password garage-demo')
     lines.push('Demo technician, for a phone: technician@example.com, the same password')

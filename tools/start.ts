@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const server = await preview()
   limitWaiting(server.httpServer)
   stopCleanly(() => server.close())
-  announce('The site is served at', port, settings.kind !== 'hosted')
+  announce('The site is served at', port, settings.kind !== 'hosted', env.HOST)
 }
 
 start().catch(endWith)

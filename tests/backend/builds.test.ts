@@ -1,13 +1,12 @@
 // A build is published as a whole: every visitor gets all of one build or all of another.
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { atomicPublish, stagingOf } from '../../tools/build/atomicPublish.ts'
-import { ownSettings, type RunningSite } from '../support/server.ts'
-import { bootedData, emptyData, projectCopy, serve } from './site.ts'
+import { ownSettings } from '../support/server.ts'
+import { emptyData, projectCopy } from './site.ts'
 
 const run = promisify(execFile)
 
@@ -31,45 +30,6 @@ function project(): string {
   fs.cpSync('src', path.join(cwd, 'src'), { recursive: true })
   return cwd
 }
-
-async function buildSeenAt(site: RunningSite, address: string): Promise<string> {
-  const response = await fetch(site.url + address)
-  const html = await response.text()
-  const [, build = 'none'] = / of (\w+)<\/title>/.exec(html) ?? []
-  const hash = createHash('sha256').update(`var build="${build}"`).digest('base64')
-  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
-  expect((await fetch(`${site.url}/assets/app-${build}.js`)).status).toBe(200)
-  return build
-}
-
-test('a running site keeps serving its own build while others replace it', {
-  tags: ['details'],
-}, async () => {
-  const dist = path.join(emptyData(), 'dist')
-  putBuild(dist, 'first')
-  const site = await serve({ dataFolder: bootedData(), env: { DIST: dist } })
-  for (let build = 0; build < 30; build++) {
-    const seen = [buildSeenAt(site, '/'), buildSeenAt(site, '/about')]
-    putBuild(dist, `next${build}`)
-    expect(await Promise.all(seen)).toEqual(['first', 'first'])
-  }
-  fs.rmSync(dist, { recursive: true })
-  expect(await buildSeenAt(site, '/about')).toBe('first')
-})
-
-test('after the next start, tabs with the previous build still find its files, and older ones are deleted', {
-  tags: ['details'],
-}, async () => {
-  const dist = path.join(emptyData(), 'dist')
-  for (const build of ['first', 'second', 'third']) putBuild(dist, build)
-  const site = await serve({ dataFolder: bootedData(), env: { DIST: dist } })
-  expect(await buildSeenAt(site, '/')).toBe('third')
-  const statusOf = async (build: string) =>
-    (await fetch(`${site.url}/assets/app-${build}.js`)).status
-  expect(await statusOf('second')).toBe(200)
-  expect(await statusOf('first')).toBe(404)
-  expect(fs.readdirSync(path.dirname(dist)).sort()).toEqual(['dist', 'dist.old'])
-})
 
 test('two commands that build at once leave one complete build, and nothing else', {
   tags: ['faults'],

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { compressFiles } from '../../tools/build/compressFiles.ts'
 import { copyBootedData } from '../support/bootedData.ts'
 import { temporaryFolder } from '../support/server.ts'
 
@@ -29,6 +30,7 @@ export default async function firstBoot(project: TestProject) {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, text)
   }
+  await compressFiles(path.join(folder, 'dist'))
   await copyBootedData(path.join(folder, 'data'))
   project.provide('booted', folder)
   return () => fs.rmSync(folder, { recursive: true, force: true })

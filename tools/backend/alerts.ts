@@ -9,7 +9,6 @@ import {
   type Settings,
 } from '../../supabase/functions/alerts/drain.ts'
 import { removePhotos } from '../../supabase/functions/alerts/photoSweep.ts'
-import { plainError } from './plainErrors.ts'
 
 /** Calls the backend's own API as the service role. */
 type CallApi = (path: string, init: RequestInit) => Promise<Response>
@@ -67,7 +66,7 @@ export function deliverAlerts(connection: Connection, settings: Settings, callAp
   function run(withSweep: boolean) {
     if (isAsked && !withSweep) return
     isAsked = true
-    work = work.then(() => plainError('Delivering alerts', () => deliver(withSweep)))
+    work = work.then(() => deliver(withSweep))
   }
 
   const timer = setInterval(() => run(true), lookEvery)

@@ -10,15 +10,12 @@ import type { PushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { UserError } from '../UserError.ts'
 import { deliverAlerts } from './alerts.ts'
 import {
-  assertPhotos,
   databaseFolder,
   isFinished,
   markBegun,
   markFinished,
-  markWhole,
   photosOf,
   prepareDataFolder,
-  prepareForServer,
   pushKeys,
   sessionSecret,
 } from './dataFolder.ts'
@@ -28,12 +25,10 @@ import { printMails, printTexts } from './mails.ts'
 import { withMigratedGrants } from './migratedGrants.ts'
 import { refuseOlderSchema } from './olderSchema.ts'
 import { photoFolder } from './photoFolder.ts'
-import { isDiskFull, plainError, troubleOf } from './plainErrors.ts'
 import { connectPostgres } from './pooledPostgres.ts'
 import { takeProcessLock } from './processLock.ts'
 import { exposeRequestHeaders } from './requestContext.ts'
 import { type LocalSettings, localPublishableKey } from './settings.ts'
-import { withUniformAuthResponses } from './uniformAuthResponses.ts'
 
 export type Backend = {
   fetch: (request: Request) => Promise<Response>
@@ -60,11 +55,9 @@ export async function openBackend(settings: LocalSettings, siteUrl: string): Pro
   process.env.DO_NOT_TRACK = '1'
   const { dataFolder } = settings
   prepareDataFolder(dataFolder)
-  return plainError('The start of the database', () =>
-    settings.kind === 'embedded'
-      ? openEmbedded(dataFolder, siteUrl)
-      : openPostgres(settings.databaseUrl, dataFolder, siteUrl),
-  )
+  return settings.kind === 'embedded'
+    ? openEmbedded(dataFolder, siteUrl)
+    : openPostgres(settings.databaseUrl, dataFolder, siteUrl)
 }
 
 /** The site's URL, its signing keys (sessions and pushes), its data folder, and its database. */
@@ -92,15 +85,17 @@ async function openEmbedded(folder: string, siteUrl: string): Promise<Backend> {
       pgliteOptions: { extensions },
     })
     await connection.driver.waitReady.catch((error: unknown) => {
-      throw cannotOpen(folder, database, error)
+      throw new UserError(
+        `The database in ${database} cannot be opened: ${String(error)}. ` +
+          'Restore a copy of the folder, or move it away to start afresh.',
+      )
     })
     const backend = await assemble(connection, site, async () => {
       await connection.close()
       if (first && !isFinished(database)) fs.rmSync(database, { recursive: true, force: true })
       release()
     })
-    if (first) markFinished(database)
-    markWhole(folder)
+    if (first) markFinished(folder, database)
     return backend
   } catch (error) {
     release()
@@ -108,21 +103,8 @@ async function openEmbedded(folder: string, siteUrl: string): Promise<Backend> {
   }
 }
 
-function cannotOpen(folder: string, database: string, error: unknown): UserError {
-  if (isDiskFull(folder)) {
-    return new UserError(`The database in ${database} cannot be opened: the disk is full.`)
-  }
-  const reason = troubleOf(error) ? 'its files are damaged' : String(error)
-  return new UserError(
-    `The database in ${database} cannot be opened: ${reason}. ` +
-      'Restore a copy of the folder, or move it away to start afresh.',
-  )
-}
-
 async function openPostgres(url: string, folder: string, siteUrl: string): Promise<Backend> {
-  prepareForServer(folder)
   const site = await siteOf(folder, siteUrl, 'DATABASE_URL')
-  markWhole(folder)
   const { connection, started } = await connectPostgres(url)
   try {
     return await assemble(connection, site, () => connection.close())
@@ -167,7 +149,6 @@ async function assemble(
     await refuseOlderSchema(connection, site.database)
     await withoutBanner(() => app.init())
     await update()
-    assertPhotos(site.folder, await storedPhotos(connection))
     await warmUp(app)
   } catch (error) {
     await close()
@@ -193,21 +174,13 @@ async function assemble(
     },
   )
   return {
-    fetch: alerts.ringAfter(await withUniformAuthResponses(connection, serve)),
+    fetch: alerts.ringAfter(serve),
     update,
     close: async () => {
       await alerts.stop()
       await close()
     },
   }
-}
-
-/** Returns how many photos the database knows of. */
-async function storedPhotos(connection: Connection): Promise<number> {
-  const { rows } = await connection.exec<{ rows: { stored: number }[] }>(
-    "select count(*)::int as stored from storage.objects where bucket_id = 'request-photos'",
-  )
-  return rows[0]?.stored ?? 0
 }
 
 /** The package warns in capitals, at each start, that its Storage is young; docs/deployment.md says what the local backend is for. */

@@ -13,7 +13,7 @@ export function withRequestHeaders<T>(headers: Record<string, string>, serve: ()
   return current.run(headers, serve)
 }
 
-/** No statement of a request may take longer. Embedded Postgres cannot enforce this: see requestLimits.ts. */
+/** No statement of a request may take longer. Embedded Postgres cannot enforce this. */
 const longestStatement = '10s'
 
 /** Makes the connection set `request.headers` and a time limit in the transaction of each request. */

@@ -1,4 +1,4 @@
-/** A build is made in a separate folder and published as a whole; the previous one stays for tabs that are still open. */
+/** A build is made in a separate folder and published as a whole. */
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -7,9 +7,6 @@ export function stagingOf(dist: string): string {
   removeLeftovers(dist)
   return `${dist}.building-${process.pid}`
 }
-
-/** Returns where the build before the one in `dist` is. */
-export const previousOf = (dist: string) => `${dist}.old`
 
 /** Replaces `dist` by the finished `staging`. If two commands do so at once, the later one wins. */
 export function atomicPublish(staging: string, dist: string): void {
@@ -25,9 +22,7 @@ export function atomicPublish(staging: string, dist: string): void {
       fs.rmSync(leaving, { recursive: true, force: true })
     }
   }
-  if (!fs.existsSync(leaving)) return
-  fs.rmSync(previousOf(dist), { recursive: true, force: true })
-  moveIfThere(leaving, previousOf(dist))
+  fs.rmSync(leaving, { recursive: true, force: true })
 }
 
 function moveIfThere(from: string, to: string): void {

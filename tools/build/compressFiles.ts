@@ -1,4 +1,4 @@
-/** Packs what never changes under its name as tightly as brotli can, once, beside each file: `npm start` sends that, as do hosts that look for it. */
+/** Packs text as tightly as brotli can, once, beside each file: `npm start` sends that, as do hosts that look for it. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -6,9 +6,9 @@ import zlib from 'node:zlib'
 
 const brotli = promisify(zlib.brotliCompress)
 
-/** Writes `name.br` for every script, stylesheet and drawing in the assets of `dist`. */
+/** Writes `name.br` for every page, script, stylesheet, and drawing of `dist`. */
 export async function compressFiles(dist: string): Promise<void> {
-  const files = fs.globSync('assets/*.{js,css,svg}', { cwd: dist })
+  const files = fs.globSync('{assets/*.{js,css,svg},**/*.html}', { cwd: dist })
   await Promise.all(
     files.map(async (file) => {
       const packed = await brotli(fs.readFileSync(path.join(dist, file)))

@@ -1,102 +1,54 @@
-/** Vite plugin: the preview server responds like a good static host. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+/** Vite plugin: the preview server hands out the built site with the headers of a host. */
+import fs from 'node:fs'
 import path from 'node:path'
+import sirv from 'sirv'
 import type { Connect, Plugin } from 'vite'
 import { backendSettings } from '../backend/settings.ts'
 import { dist } from '../dist.ts'
 import { changingFiles, hashedFiles, securityHeaders } from '../headers.ts'
-import { bodyOf, fileFor } from './siteFiles.ts'
-import { holdFolder, liveFolder, type SiteFolder } from './siteFolder.ts'
+import { UserError } from '../UserError.ts'
 
-/** Serves the built pages with security headers, compression, one slash policy and a real 404. */
 export function siteHost(): Plugin {
   return {
     name: 'site-host',
-    async configurePreviewServer(server) {
+    configurePreviewServer(server) {
       const site = path.resolve(dist)
+      if (!fs.existsSync(path.join(site, 'index.html'))) {
+        throw new UserError(
+          `There is no built site in ${dist}. To build and serve it, run: npm start`,
+        )
+      }
       const backend = backendSettings(process.cwd(), server.config.mode)
-      const { folder, found: headers } = await holdFolder(site, () =>
-        securityHeaders(site, backend.kind === 'hosted' ? backend.url : undefined),
-      )
-      server.middlewares.use(hostMiddleware(folder, headers))
+      const headers = securityHeaders(site, backend.kind === 'hosted' ? backend.url : undefined)
+      server.middlewares.use(hostMiddleware(site, headers))
     },
   }
 }
 
-/** Serves every request; no later handler runs. `site` is the built site, or the folder where it is. */
+/** Returns a handler of every request for the built site in `site`; what isn't there gets its not-found page. */
 export function hostMiddleware(
-  site: SiteFolder | string,
+  site: string,
   headers: Record<string, string>,
 ): Connect.NextHandleFunction {
-  const folder = typeof site === 'string' ? liveFolder(site) : site
+  const serve = sirv(site, {
+    // Looks at the disk each time: another command may build meanwhile.
+    dev: true,
+    etag: true,
+    brotli: true,
+    extensions: ['html'],
+    setHeaders: (response, pathname) => {
+      const kept = pathname.startsWith(hashedFiles.prefix) ? hashedFiles : changingFiles
+      response.setHeader('Cache-Control', kept.cacheControl)
+    },
+  })
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    serve(folder, request, response).catch((error: unknown) => {
-      console.error(error)
-      if (response.headersSent) response.destroy()
-      else plain(response, 500, 'The page could not be read.')
+    serve(request, response, () => {
+      const isSpanish = request.url?.startsWith('/es/')
+      const page = path.join(site, isSpanish ? 'es/404.html' : '404.html')
+      response.setHeader('Cache-Control', changingFiles.cacheControl)
+      response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' })
+      response.end(request.method === 'HEAD' ? undefined : fs.readFileSync(page))
     })
   }
-}
-
-async function serve(folder: SiteFolder, request: IncomingMessage, response: ServerResponse) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD')
-    return plain(response, 405, 'Only GET and HEAD are answered here.')
-  }
-  const [rawPath = '/', query] = (request.url ?? '/').split(/\?(.*)/s)
-  const pathname = decoded(rawPath)
-  if (pathname === undefined) return plain(response, 400, 'This address is not well formed.')
-  const bare = withoutSlash(pathname)
-  const isMissing = /^(\/es)?\/404$/.test(bare)
-  if (bare !== pathname && !isMissing && fileFor(folder, bare)) {
-    response.setHeader('Location', encodeURI(bare) + (query ? `?${query}` : ''))
-    return plain(response, 308, 'Moved.')
-  }
-  const file = fileFor(folder, pathname)
-  if (file && !isMissing) return sendFile(folder, request, response, file, 200, pathname)
-  const notFound = fileFor(folder, bare.startsWith('/es/') ? '/es/404.html' : '/404.html')
-  if (notFound) return sendFile(folder, request, response, notFound, 404, pathname)
-  return plain(response, 404, 'Not found.')
-}
-
-function decoded(rawPath: string): string | undefined {
-  try {
-    return decodeURIComponent(rawPath)
-  } catch {
-    return undefined
-  }
-}
-
-/** Returns `/about` for `/about/`, `/about/index.html`, and `/about.html`. */
-function withoutSlash(pathname: string): string {
-  const bare = pathname.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
-  return `/${bare.replace(/^\/+|\/+$/g, '')}`
-}
-
-async function sendFile(
-  folder: SiteFolder,
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: string,
-  status: number,
-  pathname: string,
-) {
-  const body = await bodyOf(folder, file, String(request.headers['accept-encoding'] ?? ''))
-  const hashed = status === 200 && pathname.startsWith(hashedFiles.prefix)
-  response.setHeader('Content-Type', body.type)
-  response.setHeader('Cache-Control', (hashed ? hashedFiles : changingFiles).cacheControl)
-  response.setHeader('ETag', body.etag)
-  response.setHeader('Vary', 'Accept-Encoding')
-  if (body.encoding !== 'identity') response.setHeader('Content-Encoding', body.encoding)
-  if (status === 200 && request.headers['if-none-match'] === body.etag) {
-    response.writeHead(304).end()
-    return
-  }
-  response.writeHead(status, { 'Content-Length': body.bytes.length })
-  response.end(request.method === 'HEAD' ? undefined : body.bytes)
-}
-
-function plain(response: ServerResponse, status: number, text: string) {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`)
 }
