@@ -136,13 +136,14 @@ select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'and who is
 select is(pg_temp.told('20:20:', '10 seconds'), '{}', 'once');
 select pg_temp.be('owner');
 -- News of a visit: it begins in 3 hours, or its window is over, since half a minute.
+update public.service_requests set claimed_until = null;
 insert into public.technicians (id, name) values ('b0000000-0000-4000-8000-000000000999', 'Luis');
 alter table public.visits disable trigger user;
 insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
   select gen_random_uuid(), r.id, 'b0000000-0000-4000-8000-000000000999', here::date, here::time(0), '24:00', 'repair'
   from public.service_requests as r, lateral (select (now() + interval '2 hours 59 minutes 30 seconds') at time zone 'America/New_York' as here) as h
   where r.last_name = 'Bea';
-update public.service_requests set claimed_until = null, news_since = now(), news = '{"kinds": ["call"]}' where last_name = 'Bea';
+update public.service_requests set news_since = now(), news = '{"kinds": ["call"]}' where last_name = 'Bea';
 select pg_temp.be('staff');
 select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'News of a visit moves when it comes near.');
 select is(pg_temp.told('20:20:', '10 seconds'), '{}', 'It does so once.');

@@ -22,7 +22,7 @@ select pg_temp.rewrite('private.news_summary', 'is not null and not r.held', 'is
 select pg_temp.rewrite('public.erase_person', 'news_since = null, news = null', 'closed_reason = closed_reason');
 
 -- News comes of an erased person.
-select pg_temp.rewrite('private.note_news', ' and r.erased_at is null', '');
+select pg_temp.rewrite('private.add_news', ' and r.erased_at is null', '');
 
 -- A visit of another day alerts.
 select pg_temp.rewrite('private.is_visit_near', '<= now() + interval ''3 hours''', 'is not null');
