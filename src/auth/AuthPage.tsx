@@ -7,6 +7,7 @@ import { LinkScreen } from '@/auth/LinkScreen'
 import { useSession } from '@/auth/useSession'
 import { company } from '@/content/company'
 import * as frame from '@/content/frame'
+import { captchaId, captchaSiteKey } from '@/shared/api/staff/captcha'
 import type { EmailLink } from '@/shared/api/staff/emailLinks'
 import { ButtonLink } from '@/shared/ui/Button'
 import { Logo } from '@/shared/ui/Logo'
@@ -103,6 +104,10 @@ export default function AuthPage() {
             </p>
           )}
           {screen()}
+          {captchaSiteKey() !== '' && (
+            // The build reads the attribute and allows Cloudflare in the site's headers.
+            <div id={captchaId} data-human-check className="mt-5 empty:hidden" />
+          )}
         </div>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { supabaseCommandLine } from '../supabaseCommandLine.ts'
 import { UserError } from '../UserError.ts'
 import type { Console } from './Console.ts'
 import { type Api, managementApi, quoted, request } from './managementApi.ts'
-import { alertsFile, setVariables, variablesIn, writeAlertKeys } from './variables.ts'
+import { alertsFile, captchaOf, setVariables, variablesIn, writeAlertKeys } from './variables.ts'
 
 /** Where the management API is, and the public address of a project. Tests give others. */
 export type Addresses = { api: string; urlOf: (ref: string) => string }
@@ -137,6 +137,7 @@ export async function deploy(addresses: Addresses, person: Console): Promise<str
   const url = addresses.urlOf(ref)
   const api = managementApi(addresses.api, ref, token)
   const env = variablesIn('.env')
+  const captcha = captchaOf(env)
   if (env.VITE_SUPABASE_URL && URL.parse(env.VITE_SUPABASE_URL)?.origin !== url) {
     throw new UserError(
       `.env names another project, ${env.VITE_SUPABASE_URL}: take that line out to deploy to ${ref}.`,
@@ -175,6 +176,11 @@ export async function deploy(addresses: Addresses, person: Console): Promise<str
   await step(`Lead the links in emails to ${site}`, () =>
     api.call('PATCH', '/config/auth', { site_url: site }),
   )
+  if (captcha) {
+    await step('Have the sign-in service check that a person is there', () =>
+      api.call('PATCH', '/config/auth', captcha),
+    )
+  }
   await step(`Set the secrets of ${alertsFile}`, async () => {
     await writeAlertKeys()
     setVariables(alertsFile, { SITE_URL: site })

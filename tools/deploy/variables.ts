@@ -55,3 +55,20 @@ export async function writeAlertKeys(): Promise<{ kept: string[]; missing: strin
     missing: missing.map(([name]) => name),
   }
 }
+
+/** Returns the settings of the sign-in service's check that a person is there; null where it is not set up. */
+export function captchaOf(env: Record<string, string>) {
+  const { VITE_CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = env
+  if (!siteKey && !secret) return null
+  if (!siteKey || !secret) {
+    // With the secret alone nobody could sign in.
+    throw new UserError(
+      '.env holds one of VITE_CAPTCHA_SITE_KEY and CAPTCHA_SECRET, which belong together: set both or neither.',
+    )
+  }
+  return {
+    security_captcha_enabled: true,
+    security_captcha_provider: 'turnstile',
+    security_captcha_secret: secret,
+  }
+}

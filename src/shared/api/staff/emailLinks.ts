@@ -1,6 +1,7 @@
 // Links mailed by the sign-in service, and the sessions they open.
 import { createClient, type EmailOtpType } from '@supabase/supabase-js'
 import { backendUrl, publicKey } from '@/shared/api/backend'
+import { captchaOption } from '@/shared/api/staff/captcha'
 import { staffClient } from '@/shared/api/staff/client'
 import { authError } from '@/shared/api/staff/session'
 
@@ -69,6 +70,7 @@ export async function dropLink(): Promise<void> {
 export async function sendEmailLink(email: string): Promise<'sent' | 'too-soon'> {
   const { error } = await linkOpener().resetPasswordForEmail(email, {
     redirectTo: `${window.location.origin}/auth`,
+    ...(await captchaOption()),
   })
   if (error?.code === 'over_email_send_rate_limit') return 'too-soon'
   if (error) throw authError(error)

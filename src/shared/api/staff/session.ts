@@ -1,6 +1,7 @@
 // The sign-in of this browser.
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { ApiError } from '@/shared/api/apiError'
+import { captchaOption } from '@/shared/api/staff/captcha'
 import { staffClient, storageKey } from '@/shared/api/staff/client'
 import { endAfterCalls } from '@/shared/api/staff/staffFetch'
 
@@ -53,7 +54,8 @@ export function followSession(
 
 /** Signs in. Throws an `ApiError` of kind `provider` with the provider's message, or `unexpected`. */
 export async function signIn(email: string, password: string): Promise<void> {
-  const { error } = await staffClient().auth.signInWithPassword({ email, password })
+  const options = await captchaOption()
+  const { error } = await staffClient().auth.signInWithPassword({ email, password, options })
   if (error) throw authError(error)
 }
 
@@ -62,7 +64,7 @@ export async function signUp(email: string, password: string): Promise<void> {
   const { error } = await staffClient().auth.signUp({
     email,
     password,
-    options: { emailRedirectTo: `${window.location.origin}/` },
+    options: { emailRedirectTo: `${window.location.origin}/`, ...(await captchaOption()) },
   })
   if (error) throw authError(error)
 }
