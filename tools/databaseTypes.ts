@@ -92,6 +92,19 @@ async function withGrants(types: string, database: SqlDatabase): Promise<string>
   )
 }
 
+/** Functions of accounts that may change something, as the database declares them. */
+const changingFunctions = `
+  select distinct proname as name from pg_proc
+  where pronamespace = 'public'::regnamespace and provolatile = 'v'
+    and has_function_privilege('authenticated', oid, 'execute') and not has_function_privilege('anon', oid, 'execute')
+  order by 1`
+
+/** Returns the type of their names: the one caller that proves what they answer takes no other, and those that read refuse them. */
+async function changingType(database: SqlDatabase): Promise<string> {
+  const [rows = []] = await database.run(changingFunctions)
+  return `\n/** Functions of accounts that may change something. */\nexport type ChangingFunction =\n${rows.map(({ name }) => `  | "${name}"\n`).join('')}`
+}
+
 /** Returns the text of the types, for the schema a database has. */
 export async function databaseTypes(database: SqlDatabase): Promise<string> {
   const query = async (sql: string) => ({ rows: (await database.run(sql)).at(-1) ?? [] })
@@ -99,7 +112,7 @@ export async function databaseTypes(database: SqlDatabase): Promise<string> {
   const served = await withoutInner(sortGeneratorMetadata(metadata), database)
   const types = await generateTypescript(await withUnions(served, database))
   const alone = withoutRepeats(types.split('\ntype DatabaseWithoutInternals'))
-  return withGrants(alone, database)
+  return `${(await withGrants(alone, database)).trimEnd()}\n${await changingType(database)}`
 }
 
 if (import.meta.main) {

@@ -7,8 +7,8 @@ import { accessKey, accessQuery } from '@/auth/access'
 import { ChangePassword } from '@/auth/ChangePassword'
 import { OwnSignIn } from '@/auth/OwnSignIn'
 import { useSession } from '@/auth/useSession'
-import { forgetOutcomes } from '@/desk/actions/outcomeStore'
-import { forgetTriedNotes } from '@/desk/actions/triedNotes'
+import { forgetOutcomes } from '@/desk/actions/outcomeQueue'
+import { forgetTyped } from '@/desk/actions/typed'
 import { DeskShell } from '@/desk/DeskShell'
 import { listPath, namedView, queryNaming, viewAt } from '@/desk/model/deskViews'
 import { deskQueries } from '@/desk/sync/deskQueries'
@@ -157,8 +157,9 @@ export default function StaffPage() {
         isLeaving.current = isOut
         setSigningOut(isOut)
         if (!isOut) return
-        forgetTriedNotes()
-        void Promise.allSettled([clearPhone(), forgetOutcomes()])
+        forgetTyped()
+        forgetOutcomes()
+        void clearPhone().catch(() => {})
       })
   }
 

@@ -18,7 +18,7 @@ type ChoosePasswordProps = {
 const failureText = (kind: ApiErrorKind) =>
   kind === 'not-allowed' || kind === 'signed-out'
     ? 'This sign-in can’t change the password anymore. Sign out and get a new link with “Forgot password?”'
-    : 'The server didn’t answer, so the password wasn’t saved. Try again.'
+    : 'We don’t know whether the new password was stored. Try again. If your current password is refused then, it was.'
 
 /** Sets a new password and ends all other sessions of the account. */
 export function ChoosePassword({ asksForCurrent = false, onDone }: ChoosePasswordProps) {

@@ -1,9 +1,9 @@
 // The password of the signed-in account; the database decides which are accepted.
 
 import { company } from '@/content/company'
-import { apiErrorOf } from '@/shared/api/apiError'
-import { limit } from '@/shared/api/backend'
-import { staffClient } from '@/shared/api/staff/client'
+import { isTime } from '@/shared/api/proof'
+import { command } from '@/shared/api/staff/command'
+import { currentSession } from '@/shared/api/staff/session'
 
 const problems = ['short', 'long', 'address', 'common', 'company', 'wrong', 'second-step'] as const
 /** `wrong`: the current password is; `second-step`: the MFA code is missing. */
@@ -17,14 +17,18 @@ export async function choosePassword(
   password: string,
   current?: string,
 ): Promise<PasswordProblem | null> {
-  const { data, error, status } = await staffClient()
-    .rpc('choose_password', {
-      new_password: password,
-      ...(current !== undefined && { current_password: current }),
-    })
-    .abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
-  return problems.find((problem) => problem === data) ?? null
+  const session = await currentSession()
+  const problemOf = (problem: unknown) => problems.find((known) => known === problem) ?? null
+  const sent = {
+    new_password: password,
+    ...(current !== undefined && { current_password: current }),
+  }
+  const { problem } = await command('choose_password', sent, (choice) => {
+    const { user_id, changed_at, problem } = Object(choice)
+    if (!session || user_id !== session.userId) return false
+    return problem === null ? isTime(changed_at) : problemOf(problem) !== null
+  })
+  return problemOf(problem)
 }
 
 /** Length that the database requires of a password chosen here. */

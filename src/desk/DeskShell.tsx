@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { KeepOutcomes } from '@/desk/actions/KeepOutcomes'
+import { DeskAccount } from '@/desk/actions/DeskAccount'
 import { SignOut } from '@/desk/actions/SignOut'
-import { WaitingOutcomes } from '@/desk/actions/WaitingOutcomes'
+import { UnsentOutcomes } from '@/desk/actions/UnsentOutcomes'
 import { AlertLine } from '@/desk/alerts/AlertLine'
 import { SetupNotice } from '@/desk/alerts/SetupNotice'
 import { listPath, type View } from '@/desk/model/deskViews'
@@ -75,7 +75,7 @@ function Views({ view, userId, ownSignIn }: ViewsProps) {
         className="z-20 max-lg:sticky max-lg:top-0 max-lg:has-data-tone:py-2 lg:fixed lg:bottom-[calc(var(--foot,0px)+0.25rem)] lg:left-8 lg:w-[min(34rem,55vw)]"
       />
       <SetupNotice />
-      <WaitingOutcomes onOpen={(request) => open(request, 'elsewhere')} />
+      <UnsentOutcomes onOpen={(request) => open(request, 'elsewhere')} />
       {screens[view]}
     </>
   )
@@ -103,7 +103,7 @@ export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskSh
   })
   const isStaff = userId !== null && notice === null
   return (
-    <KeepOutcomes userId={isStaff ? userId : null}>
+    <DeskAccount userId={isStaff ? userId : ''}>
       <div className="min-h-svh bg-sand max-lg:[--tabs:calc(3.5rem+env(safe-area-inset-bottom))]">
         <header className="on-dark bg-ink text-white">
           <Container className="max-w-desk! flex flex-wrap items-center gap-x-4 gap-y-1.5 py-1.5 max-sm:gap-x-1 max-sm:gap-y-0.5 max-sm:py-0.5 xl:flex-nowrap">
@@ -129,6 +129,6 @@ export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskSh
         </Container>
         <OutageLine outage={outage} />
       </div>
-    </KeepOutcomes>
+    </DeskAccount>
   )
 }

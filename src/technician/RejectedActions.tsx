@@ -27,7 +27,7 @@ type RefusedProps = {
   onDismiss: (actionId: string) => void
 }
 
-/** Lists the actions that the server refused for good, until each is dismissed; a report reopens as it was typed. */
+/** Lists the actions that the server refused for good, until each is dismissed; a report reopens as it was typed, and a photo can be sent again: a gateway's limit may be the reason. */
 export function RejectedActions({ refused, stops, today, onAction, onDismiss }: RefusedProps) {
   const [reopened, setReopened] = useState<string | null>(null)
   return refused.map(({ act: action, reason }) => {
@@ -59,6 +59,17 @@ export function RejectedActions({ refused, stops, today, onAction, onDismiss }: 
           {report && stop && (
             <Button className="min-h-11! py-1!" onClick={() => setReopened(action.act)}>
               Open the form again
+            </Button>
+          )}
+          {action.step === 'photo' && (
+            <Button
+              className="min-h-11! py-1!"
+              onClick={() => {
+                const { visit, photo } = action
+                void onAction({ visit, step: 'photo', photo }).then(() => onDismiss(action.act))
+              }}
+            >
+              Try again
             </Button>
           )}
           <Button

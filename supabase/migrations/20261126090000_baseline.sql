@@ -999,7 +999,7 @@ $$;
 comment on function public.list_accounts is
   'Returns accounts with their roles for the staff screen: staff and revoked ones first, then confirmed ones that wait, newest first; at most 500.';
 
-create function public.approve_staff(account uuid) returns void
+create function public.approve_staff(account uuid) returns setof public.staff
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -1013,12 +1013,13 @@ begin
     raise sqlstate 'PT409' using message = 'This account has not confirmed its e-mail address yet.';
   end if;
   perform private.approve(account, auth.uid(), private.caller_email());
+  return query select s.* from public.staff as s where s.user_id = account;
 end
 $$;
 comment on function public.approve_staff is
-  'Makes a confirmed account a dispatcher: its password and sessions end, and a mailed link opens it. A repeat changes nothing. For owners.';
+  'Makes a confirmed account a dispatcher: its password and sessions end, and a mailed link opens it. A repeat changes nothing. Returns the member. For owners.';
 
-create function public.revoke_staff(account uuid) returns void
+create function public.revoke_staff(account uuid) returns setof public.staff
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -1032,12 +1033,13 @@ begin
   update public.staff as s
   set revoked_at = now(), revoked_by = auth.uid(), revoked_by_email = private.caller_email()
   where s.user_id = account and s.revoked_at is null;
+  return query select s.* from public.staff as s where s.user_id = account;
 end
 $$;
 comment on function public.revoke_staff is
-  'Revokes a member''s access from their next call on. For owners.';
+  'Revokes a member''s access from their next call on. Returns the member. For owners.';
 
-create function public.name_staff(account uuid, name text) returns void
+create function public.name_staff(account uuid, name text) returns setof public.staff
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1047,14 +1049,14 @@ begin
   if char_length(wanted) > 80 or wanted ~ '[[:cntrl:]]' then
     raise sqlstate 'PT400' using message = 'Enter a name of at most 80 characters, on one line.';
   end if;
-  update public.staff as s set name = wanted where s.user_id = account;
+  return query update public.staff as s set name = wanted where s.user_id = account returning s.*;
   if not found then
     raise sqlstate 'PT404' using message = 'This account is not staff.';
   end if;
 end
 $$;
 comment on function public.name_staff is
-  'Sets the name that colleagues see in place of an account''s address; a blank one removes it. For owners.';
+  'Sets the name that colleagues see in place of an account''s address; a blank one removes it. Returns the member. For owners.';
 
 create function public.staff_names() returns table (email text, name text)
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -1293,7 +1295,11 @@ end
 $$;
 comment on function private.note_wrong_password is 'Counts a wrong current password; the fifth ends the session.';
 
-create function public.choose_password(new_password text, current_password text default null) returns text
+-- The choice of a password: when it changed, or the problem with it.
+create type public.password_choice as (user_id uuid, changed_at timestamptz, problem text);
+
+create function public.choose_password(new_password text, current_password text default null)
+returns public.password_choice
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1312,7 +1318,7 @@ begin
   where s.user_id = caller and s.revoked_at is null for update;
   is_verified := member.sessions_from < 'infinity';
   if is_verified and coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and private.has_second_factor(caller) then
-    return 'second-step';
+    return row(caller, null, 'second-step')::public.password_choice;
   end if;
   if current_password is null and not coalesce(private.came_by_mail(), false) then
     raise insufficient_privilege using message = 'Follow a mailed link to choose a password.';
@@ -1326,10 +1332,10 @@ begin
     extensions.crypt(current_password, nullif(account.encrypted_password, '')) <> account.encrypted_password, true
   ) then
     perform private.note_wrong_password();
-    return 'wrong';
+    return row(caller, null, 'wrong')::public.password_choice;
   end if;
   if private.password_problem(new_password, account.email) is not null then
-    return private.password_problem(new_password, account.email);
+    return row(caller, null, private.password_problem(new_password, account.email))::public.password_choice;
   end if;
   delete from private.wrong_passwords as w where w.session_id = private.session_id();
   perform private.replace_credentials(
@@ -1339,11 +1345,11 @@ begin
   update public.staff as s
   set sessions_from = now() + interval '10 seconds', kept_session = private.session_id()
   where s.user_id = member.user_id;
-  return null;
+  return row(caller, now(), null)::public.password_choice;
 end
 $$;
 comment on function public.choose_password is
-  'Sets the caller''s password, in a session that a mailed link opened or with the current password, and ends all other sessions. Returns null, or the problem: short, long, address, common, company, wrong (the current one; the fifth in a row ends the session), or second-step.';
+  'Sets the caller''s password, in a session that a mailed link opened or with the current password, and ends all other sessions. Returns when it changed, or the problem: short, long, address, common, company, wrong (the current one; the fifth in a row ends the session), or second-step.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Voiding credentials
@@ -1490,6 +1496,8 @@ revoke all on table
   public.staff, private.mail_sessions, private.common_passwords, private.wrong_passwords
   from public, anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
+revoke all on type public.password_choice from public, anon, authenticated, service_role;
+grant usage on type public.password_choice to authenticated;
 revoke execute on function
   private.is_staff, private.require_staff, private.require_member, private.caller_email, private.make_staff, public.staff_access,
   public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names, private.remember_mail_session, private.mfa_required,
@@ -4296,7 +4304,7 @@ comment on table private.job_links is
 -- The role
 -- ---------------------------------------------------------------------------------------------
 
-create function public.approve_technician(account uuid, technician uuid) returns void
+create function public.approve_technician(account uuid, technician uuid) returns setof public.staff
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -4322,10 +4330,11 @@ begin
   update public.staff as s set role = 'technician' where s.user_id = account;
   update public.technicians as t set staff_id = null where t.staff_id = account and t.id <> technician;
   update public.technicians as t set staff_id = account where t.id = technician;
+  return query select s.* from public.staff as s where s.user_id = account;
 end
 $$;
 comment on function public.approve_technician is
-  'Assigns the role of a technician to a confirmed account, or moves it to another technician. For owners.';
+  'Assigns the role of a technician to a confirmed account, or moves it to another technician. Returns the member. For owners.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Reports
@@ -5542,7 +5551,7 @@ $$;
 comment on function public.claim_request is
   'Claims a request for 5 minutes, unless a colleague has claimed it and `take` is false. Returns it with whoever has claimed it.';
 
-create function public.release_request(request uuid) returns void
+create function public.release_request(request uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
@@ -5550,9 +5559,10 @@ begin
   update public.service_requests as r
   set claimed_by = null, claimed_by_email = null, claimed_until = null
   where r.id = request and r.claimed_by = auth.uid();
+  return query select r.* from public.service_requests as r where r.id = request and not r.held;
 end
 $$;
-comment on function public.release_request is 'Releases the caller''s claim.';
+comment on function public.release_request is 'Releases the caller''s claim. Returns the request.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Outcome of a call
@@ -5737,12 +5747,14 @@ begin
       action_id, request, 'note', private.trimmed(note), coalesce(add_note.for_technician, true), auth.uid(),
       private.caller_email(), action_id
     );
+  elsif private.trimmed(note) is distinct from (select e.text from public.request_events as e where e.id = add_note.action_id) then
+    raise sqlstate 'PT409' using message = 'Your first words are saved already. Save again to add these as another note.';
   end if;
   return next chosen;
 end
 $$;
 comment on function public.add_note is
-  'Adds a note of staff to a request''s timeline. The technicians of its visits see it, too, unless `for_technician` is false. A repeat with the same id changes nothing.';
+  'Adds a note of staff to a request''s timeline. The technicians of its visits see it, too, unless `for_technician` is false. A repeat with the same id changes nothing, and is refused with other words.';
 
 create function public.undo_action(action_id uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
@@ -6016,6 +6028,9 @@ begin
       );
       done := done || present.id;
     end loop;
+    if done = '{}' then
+      raise sqlstate 'PT409' using message = 'Nothing was closed: they were settled in the meantime.';
+    end if;
   end if;
   return query select r.* from public.service_requests as r where r.id = any (done) order by r.id;
 end
@@ -6127,6 +6142,9 @@ begin
       );
       done := done || present.id;
     end loop;
+    if done = '{}' then
+      raise sqlstate 'PT409' using message = 'Nothing was changed: they are settled, or assigned that way already.';
+    end if;
   end if;
   return query select r.* from public.service_requests as r where r.id = any (done) order by r.id;
 end
@@ -7285,7 +7303,7 @@ end
 $$;
 comment on function public.photos_of is 'Returns the photos of a request that have arrived, oldest first. For staff, and technicians who work there.';
 
-create function public.forget_photo(photo uuid) returns jsonb
+create function public.forget_photo(photo uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -7305,11 +7323,11 @@ begin
     values (chosen.request_id, 'photo', auth.uid(), private.caller_email(), gen_random_uuid(), photo)
     on conflict (request_id, undoes) do nothing;
   end if;
-  return public.photos_of(chosen.request_id);
+  return query select r.* from public.service_requests as r where r.id = chosen.request_id;
 end
 $$;
 comment on function public.forget_photo is
-  'Records in the timeline who removed a photo from Storage; its name cannot be uploaded again. May be repeated.';
+  'Records in the timeline who removed a photo from Storage; its name cannot be uploaded again. May be repeated. Returns the request.';
 
 -- Storage deletes files only through its own API, so photos are removed before a person is erased.
 create function public.photos_to_erase(request uuid, also uuid[] default '{}') returns jsonb
@@ -8265,7 +8283,7 @@ $$;
 comment on function public.messages_of is
   'Returns the waiting messages to the customer of a request with their time, whether the customer has unsubscribed or asked for texts, how staff can write to them, and whether mails and texts are sent or only logged.';
 
-create function public.stop_message(request uuid, message bigint) returns void
+create function public.stop_message(request uuid, message bigint) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -8278,21 +8296,21 @@ begin
   if waiting.id is null then
     raise sqlstate 'PT404' using message = 'There is no such message.';
   end if;
-  if waiting.last_problem = 'Stopped.' then
-    return;
+  if waiting.last_problem is distinct from 'Stopped.' then
+    if waiting.claim is not null or waiting.done_at is not null or waiting.given_up_at is not null then
+      raise sqlstate 'PT409' using message = 'This message has gone out already.';
+    end if;
+    insert into public.request_events (request_id, kind, action_id, message, by_text, delivery, done_by, done_by_email, visit_id, visit_after)
+    select stop_message.request, 'message', gen_random_uuid(), facts ->> 'kind', waiting.channel = 'text', 'stopped', auth.uid(), private.caller_email(),
+      waiting.visit_id, case when waiting.visit_id is not null then facts - 'name' end
+    from private.message_facts(waiting) as facts where facts is not null;
+    update private.outbox as o set done_at = now(), last_problem = 'Stopped.', facts = null where o.id = waiting.id;
   end if;
-  if waiting.claim is not null or waiting.done_at is not null or waiting.given_up_at is not null then
-    raise sqlstate 'PT409' using message = 'This message has gone out already.';
-  end if;
-  insert into public.request_events (request_id, kind, action_id, message, by_text, delivery, done_by, done_by_email, visit_id, visit_after)
-  select stop_message.request, 'message', gen_random_uuid(), facts ->> 'kind', waiting.channel = 'text', 'stopped', auth.uid(), private.caller_email(),
-    waiting.visit_id, case when waiting.visit_id is not null then facts - 'name' end
-  from private.message_facts(waiting) as facts where facts is not null;
-  update private.outbox as o set done_at = now(), last_problem = 'Stopped.', facts = null where o.id = waiting.id;
+  return query select r.* from public.service_requests as r where r.id = stop_message.request;
 end
 $$;
 comment on function public.stop_message is
-  'Cancels a waiting message. A repeat changes nothing.';
+  'Cancels a waiting message. A repeat changes nothing. Returns the request.';
 
 -- Starts with the address that was entered. Other addresses with the same mailbox may belong to someone else, so only
 -- requests of one address are included.
@@ -9393,6 +9411,9 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
   if private.is_repeated_action(action_id, request) then
+    if said is distinct from (select e.text from public.request_events as e where e.id = write_to_customer.action_id) then
+      raise sqlstate 'PT409' using message = 'Your first message goes out already. Send again to write this one, too.';
+    end if;
     return next chosen;
     return;
   end if;
@@ -9424,7 +9445,7 @@ begin
 end
 $$;
 comment on function public.write_to_customer is
-  'Sends a message of staff about an open request, once it can''t be undone any more: by text with consent, else by mail. `way` is the one that staff saw, so a text never becomes a mail unseen. At most 320 characters, 10 a day to a phone or mailbox, from 8 AM to 9 PM. A repeat with the same id changes nothing.';
+  'Sends a message of staff about an open request, once it can''t be undone any more: by text with consent, else by mail. `way` is the one that staff saw, so a text never becomes a mail unseen. At most 320 characters, 10 a day to a phone or mailbox, from 8 AM to 9 PM. A repeat with the same id changes nothing, and is refused with other words.';
 
 -- Asked again when it goes out. A message about the next minutes is worth nothing later.
 create function private.staff_message_facts(request public.service_requests, delivery private.outbox) returns jsonb
@@ -10123,7 +10144,10 @@ comment on function private.alert_payload is
 -- Functions of staff
 -- ---------------------------------------------------------------------------------------------
 
-create function public.save_device(endpoint text, p256dh text, auth text, is_phone boolean) returns void
+-- Alerts of one browser, by the address at its push service.
+create type public.device_alerts as (endpoint text, is_on boolean);
+
+create function public.save_device(endpoint text, p256dh text, auth text, is_phone boolean) returns public.device_alerts
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -10149,22 +10173,24 @@ begin
     select d.id from private.push_subscriptions as d where d.user_id = auth.uid()
     order by d.seen_at desc, d.id offset most_devices
   );
+  return row(save_device.endpoint, true)::public.device_alerts;
 end
 $$;
 comment on function public.save_device is
   'Turns alerts on for this browser of the caller. A repeat changes nothing. Of more than 10, deletes the one not seen for longest.';
 
-create function public.forget_device(endpoint text) returns void
+create function public.forget_device(endpoint text) returns public.device_alerts
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_member();
   delete from private.push_subscriptions as p where p.endpoint = forget_device.endpoint and p.user_id = auth.uid();
+  return row(forget_device.endpoint, false)::public.device_alerts;
 end
 $$;
 comment on function public.forget_device is 'Turns alerts off for this browser of the caller.';
 
-create function public.test_alert(endpoint text) returns void
+create function public.test_alert(endpoint text) returns public.device_alerts
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -10176,15 +10202,15 @@ begin
   if device is null then
     raise sqlstate 'PT404' using message = 'Alerts are not on for this device.';
   end if;
-  if exists (
+  if not exists (
     select from private.outbox as o
     where o.device_id = device and o.request_id is null and o.visit_id is null and not o.about_held
       and o.created_at > now() - interval '5 seconds'
   ) then
-    return;
+    insert into private.outbox (channel, device_id) values ('push', device);
+    perform private.ring_alerts();
   end if;
-  insert into private.outbox (channel, device_id) values ('push', device);
-  perform private.ring_alerts();
+  return row(test_alert.endpoint, true)::public.device_alerts;
 end
 $$;
 comment on function public.test_alert is 'Sends a test alert to this browser of the caller; a double click sends one.';
@@ -10242,7 +10268,7 @@ $$;
 comment on function public.alert_state is
   'Returns who would be alerted now: this browser by push (`here`) or because its open desk `rings`; the number of other phones, computers, and open desks; the office''s mailbox; who is on call; and problems of the setup.';
 
-create function public.set_on_call(account uuid, shifts jsonb) returns void
+create function public.set_on_call(account uuid, shifts jsonb) returns setof public.staff
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -10257,10 +10283,11 @@ begin
   insert into public.on_call_shifts (user_id, weekday, begins, ends)
   select account, s.weekday, s.begins, s.ends
   from jsonb_to_recordset(shifts) as s (weekday smallint, begins smallint, ends smallint);
+  return query select s.* from public.staff as s where s.user_id = account;
 end
 $$;
 comment on function public.set_on_call is
-  'Sets all on-call shifts of an account''s week, as [{"weekday": 1, "begins": 20, "ends": 8}]. For owners.';
+  'Sets all on-call shifts of an account''s week, as [{"weekday": 1, "begins": 20, "ends": 8}]. Returns whose they are. For owners.';
 
 -- Returns title and body of the alert about held emergencies, or null if none waits.
 create function private.held_alert_payload(level int) returns jsonb
@@ -10339,6 +10366,8 @@ revoke all on table
   private.push_subscriptions, public.on_call_shifts, private.ringing_screens, private.request_alerts, private.localities
   from public, anon, authenticated, service_role;
 grant select on public.on_call_shifts to authenticated, service_role;
+revoke all on type public.device_alerts from public, anon, authenticated, service_role;
+grant usage on type public.device_alerts to authenticated;
 revoke execute on function
   private.is_push_endpoint, private.is_on_call, private.alertable_accounts, private.alertable_staff, private.devices_to_alert,
   private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_summary,
@@ -10444,17 +10473,18 @@ create trigger note_unsent after update of delivery on public.request_events
 -- Seen
 -- ---------------------------------------------------------------------------------------------
 
-create function public.see_news(request uuid, at text) returns void
+create function public.see_news(request uuid, at text) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   update public.service_requests as r set news_since = null, news = null
   where r.id = request and not r.held and r.news ->> 'at' = see_news.at;
+  return query select r.* from public.service_requests as r where r.id = request and not r.held;
 end
 $$;
 comment on function public.see_news is
-  'Marks the news of a request as seen for the whole desk. `at` is the time of the latest on screen: what came since stays news.';
+  'Marks the news of a request as seen for the whole desk. `at` is the time of the latest on screen: what came since stays news. Returns the request.';
 
 create function private.end_news() returns trigger
 language plpgsql security definer set search_path = ''
@@ -11074,7 +11104,7 @@ create trigger record_decision after update on public.reviews
 
 create function public.decide_review(
   review uuid, publish boolean, reason text default null, expected_status text default null
-) returns void
+) returns setof public.reviews
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -11126,10 +11156,11 @@ begin
       case when publish then 'published' else 'rejected' end,
       case when publish then null else private.trimmed(reason) end
     );
+  return query select r.* from public.reviews as r where r.id = review;
 end
 $$;
 comment on function public.decide_review is
-  'Publishes or rejects a review if it still has `expected_status`; a repeat by the same account succeeds. Either decision may be changed later, and each is stored in review_decisions.';
+  'Publishes or rejects a review if it still has `expected_status`; a repeat by the same account succeeds. Either decision may be changed later, and each is stored in review_decisions. Returns the review.';
 
 create function private.admit_reviewer() returns void
 language plpgsql security definer set search_path = ''

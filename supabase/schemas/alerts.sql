@@ -564,7 +564,10 @@ comment on function private.alert_payload is
 -- Functions of staff
 -- ---------------------------------------------------------------------------------------------
 
-create function public.save_device(endpoint text, p256dh text, auth text, is_phone boolean) returns void
+-- Alerts of one browser, by the address at its push service.
+create type public.device_alerts as (endpoint text, is_on boolean);
+
+create function public.save_device(endpoint text, p256dh text, auth text, is_phone boolean) returns public.device_alerts
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -590,22 +593,24 @@ begin
     select d.id from private.push_subscriptions as d where d.user_id = auth.uid()
     order by d.seen_at desc, d.id offset most_devices
   );
+  return row(save_device.endpoint, true)::public.device_alerts;
 end
 $$;
 comment on function public.save_device is
   'Turns alerts on for this browser of the caller. A repeat changes nothing. Of more than 10, deletes the one not seen for longest.';
 
-create function public.forget_device(endpoint text) returns void
+create function public.forget_device(endpoint text) returns public.device_alerts
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_member();
   delete from private.push_subscriptions as p where p.endpoint = forget_device.endpoint and p.user_id = auth.uid();
+  return row(forget_device.endpoint, false)::public.device_alerts;
 end
 $$;
 comment on function public.forget_device is 'Turns alerts off for this browser of the caller.';
 
-create function public.test_alert(endpoint text) returns void
+create function public.test_alert(endpoint text) returns public.device_alerts
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -617,15 +622,15 @@ begin
   if device is null then
     raise sqlstate 'PT404' using message = 'Alerts are not on for this device.';
   end if;
-  if exists (
+  if not exists (
     select from private.outbox as o
     where o.device_id = device and o.request_id is null and o.visit_id is null and not o.about_held
       and o.created_at > now() - interval '5 seconds'
   ) then
-    return;
+    insert into private.outbox (channel, device_id) values ('push', device);
+    perform private.ring_alerts();
   end if;
-  insert into private.outbox (channel, device_id) values ('push', device);
-  perform private.ring_alerts();
+  return row(test_alert.endpoint, true)::public.device_alerts;
 end
 $$;
 comment on function public.test_alert is 'Sends a test alert to this browser of the caller; a double click sends one.';
@@ -683,7 +688,7 @@ $$;
 comment on function public.alert_state is
   'Returns who would be alerted now: this browser by push (`here`) or because its open desk `rings`; the number of other phones, computers, and open desks; the office''s mailbox; who is on call; and problems of the setup.';
 
-create function public.set_on_call(account uuid, shifts jsonb) returns void
+create function public.set_on_call(account uuid, shifts jsonb) returns setof public.staff
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -698,10 +703,11 @@ begin
   insert into public.on_call_shifts (user_id, weekday, begins, ends)
   select account, s.weekday, s.begins, s.ends
   from jsonb_to_recordset(shifts) as s (weekday smallint, begins smallint, ends smallint);
+  return query select s.* from public.staff as s where s.user_id = account;
 end
 $$;
 comment on function public.set_on_call is
-  'Sets all on-call shifts of an account''s week, as [{"weekday": 1, "begins": 20, "ends": 8}]. For owners.';
+  'Sets all on-call shifts of an account''s week, as [{"weekday": 1, "begins": 20, "ends": 8}]. Returns whose they are. For owners.';
 
 -- Returns title and body of the alert about held emergencies, or null if none waits.
 create function private.held_alert_payload(level int) returns jsonb
@@ -780,6 +786,8 @@ revoke all on table
   private.push_subscriptions, public.on_call_shifts, private.ringing_screens, private.request_alerts, private.localities
   from public, anon, authenticated, service_role;
 grant select on public.on_call_shifts to authenticated, service_role;
+revoke all on type public.device_alerts from public, anon, authenticated, service_role;
+grant usage on type public.device_alerts to authenticated;
 revoke execute on function
   private.is_push_endpoint, private.is_on_call, private.alertable_accounts, private.alertable_staff, private.devices_to_alert,
   private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_summary,

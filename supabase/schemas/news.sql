@@ -91,17 +91,18 @@ create trigger note_unsent after update of delivery on public.request_events
 -- Seen
 -- ---------------------------------------------------------------------------------------------
 
-create function public.see_news(request uuid, at text) returns void
+create function public.see_news(request uuid, at text) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   update public.service_requests as r set news_since = null, news = null
   where r.id = request and not r.held and r.news ->> 'at' = see_news.at;
+  return query select r.* from public.service_requests as r where r.id = request and not r.held;
 end
 $$;
 comment on function public.see_news is
-  'Marks the news of a request as seen for the whole desk. `at` is the time of the latest on screen: what came since stays news.';
+  'Marks the news of a request as seen for the whole desk. `at` is the time of the latest on screen: what came since stays news. Returns the request.';
 
 create function private.end_news() returns trigger
 language plpgsql security definer set search_path = ''

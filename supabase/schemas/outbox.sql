@@ -863,7 +863,7 @@ $$;
 comment on function public.messages_of is
   'Returns the waiting messages to the customer of a request with their time, whether the customer has unsubscribed or asked for texts, how staff can write to them, and whether mails and texts are sent or only logged.';
 
-create function public.stop_message(request uuid, message bigint) returns void
+create function public.stop_message(request uuid, message bigint) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -876,21 +876,21 @@ begin
   if waiting.id is null then
     raise sqlstate 'PT404' using message = 'There is no such message.';
   end if;
-  if waiting.last_problem = 'Stopped.' then
-    return;
+  if waiting.last_problem is distinct from 'Stopped.' then
+    if waiting.claim is not null or waiting.done_at is not null or waiting.given_up_at is not null then
+      raise sqlstate 'PT409' using message = 'This message has gone out already.';
+    end if;
+    insert into public.request_events (request_id, kind, action_id, message, by_text, delivery, done_by, done_by_email, visit_id, visit_after)
+    select stop_message.request, 'message', gen_random_uuid(), facts ->> 'kind', waiting.channel = 'text', 'stopped', auth.uid(), private.caller_email(),
+      waiting.visit_id, case when waiting.visit_id is not null then facts - 'name' end
+    from private.message_facts(waiting) as facts where facts is not null;
+    update private.outbox as o set done_at = now(), last_problem = 'Stopped.', facts = null where o.id = waiting.id;
   end if;
-  if waiting.claim is not null or waiting.done_at is not null or waiting.given_up_at is not null then
-    raise sqlstate 'PT409' using message = 'This message has gone out already.';
-  end if;
-  insert into public.request_events (request_id, kind, action_id, message, by_text, delivery, done_by, done_by_email, visit_id, visit_after)
-  select stop_message.request, 'message', gen_random_uuid(), facts ->> 'kind', waiting.channel = 'text', 'stopped', auth.uid(), private.caller_email(),
-    waiting.visit_id, case when waiting.visit_id is not null then facts - 'name' end
-  from private.message_facts(waiting) as facts where facts is not null;
-  update private.outbox as o set done_at = now(), last_problem = 'Stopped.', facts = null where o.id = waiting.id;
+  return query select r.* from public.service_requests as r where r.id = stop_message.request;
 end
 $$;
 comment on function public.stop_message is
-  'Cancels a waiting message. A repeat changes nothing.';
+  'Cancels a waiting message. A repeat changes nothing. Returns the request.';
 
 -- Starts with the address that was entered. Other addresses with the same mailbox may belong to someone else, so only
 -- requests of one address are included.

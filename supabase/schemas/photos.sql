@@ -303,7 +303,7 @@ end
 $$;
 comment on function public.photos_of is 'Returns the photos of a request that have arrived, oldest first. For staff, and technicians who work there.';
 
-create function public.forget_photo(photo uuid) returns jsonb
+create function public.forget_photo(photo uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -323,11 +323,11 @@ begin
     values (chosen.request_id, 'photo', auth.uid(), private.caller_email(), gen_random_uuid(), photo)
     on conflict (request_id, undoes) do nothing;
   end if;
-  return public.photos_of(chosen.request_id);
+  return query select r.* from public.service_requests as r where r.id = chosen.request_id;
 end
 $$;
 comment on function public.forget_photo is
-  'Records in the timeline who removed a photo from Storage; its name cannot be uploaded again. May be repeated.';
+  'Records in the timeline who removed a photo from Storage; its name cannot be uploaded again. May be repeated. Returns the request.';
 
 -- Storage deletes files only through its own API, so photos are removed before a person is erased.
 create function public.photos_to_erase(request uuid, also uuid[] default '{}') returns jsonb

@@ -607,7 +607,7 @@ $$;
 comment on function public.claim_request is
   'Claims a request for 5 minutes, unless a colleague has claimed it and `take` is false. Returns it with whoever has claimed it.';
 
-create function public.release_request(request uuid) returns void
+create function public.release_request(request uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
@@ -615,9 +615,10 @@ begin
   update public.service_requests as r
   set claimed_by = null, claimed_by_email = null, claimed_until = null
   where r.id = request and r.claimed_by = auth.uid();
+  return query select r.* from public.service_requests as r where r.id = request and not r.held;
 end
 $$;
-comment on function public.release_request is 'Releases the caller''s claim.';
+comment on function public.release_request is 'Releases the caller''s claim. Returns the request.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Outcome of a call
@@ -802,12 +803,14 @@ begin
       action_id, request, 'note', private.trimmed(note), coalesce(add_note.for_technician, true), auth.uid(),
       private.caller_email(), action_id
     );
+  elsif private.trimmed(note) is distinct from (select e.text from public.request_events as e where e.id = add_note.action_id) then
+    raise sqlstate 'PT409' using message = 'Your first words are saved already. Save again to add these as another note.';
   end if;
   return next chosen;
 end
 $$;
 comment on function public.add_note is
-  'Adds a note of staff to a request''s timeline. The technicians of its visits see it, too, unless `for_technician` is false. A repeat with the same id changes nothing.';
+  'Adds a note of staff to a request''s timeline. The technicians of its visits see it, too, unless `for_technician` is false. A repeat with the same id changes nothing, and is refused with other words.';
 
 create function public.undo_action(action_id uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
@@ -1081,6 +1084,9 @@ begin
       );
       done := done || present.id;
     end loop;
+    if done = '{}' then
+      raise sqlstate 'PT409' using message = 'Nothing was closed: they were settled in the meantime.';
+    end if;
   end if;
   return query select r.* from public.service_requests as r where r.id = any (done) order by r.id;
 end
@@ -1192,6 +1198,9 @@ begin
       );
       done := done || present.id;
     end loop;
+    if done = '{}' then
+      raise sqlstate 'PT409' using message = 'Nothing was changed: they are settled, or assigned that way already.';
+    end if;
   end if;
   return query select r.* from public.service_requests as r where r.id = any (done) order by r.id;
 end

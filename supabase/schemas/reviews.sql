@@ -274,7 +274,7 @@ create trigger record_decision after update on public.reviews
 
 create function public.decide_review(
   review uuid, publish boolean, reason text default null, expected_status text default null
-) returns void
+) returns setof public.reviews
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -326,10 +326,11 @@ begin
       case when publish then 'published' else 'rejected' end,
       case when publish then null else private.trimmed(reason) end
     );
+  return query select r.* from public.reviews as r where r.id = review;
 end
 $$;
 comment on function public.decide_review is
-  'Publishes or rejects a review if it still has `expected_status`; a repeat by the same account succeeds. Either decision may be changed later, and each is stored in review_decisions.';
+  'Publishes or rejects a review if it still has `expected_status`; a repeat by the same account succeeds. Either decision may be changed later, and each is stored in review_decisions. Returns the review.';
 
 create function private.admit_reviewer() returns void
 language plpgsql security definer set search_path = ''

@@ -144,6 +144,9 @@ begin
     raise sqlstate 'PT404' using message = 'There is no such request.';
   end if;
   if private.is_repeated_action(action_id, request) then
+    if said is distinct from (select e.text from public.request_events as e where e.id = write_to_customer.action_id) then
+      raise sqlstate 'PT409' using message = 'Your first message goes out already. Send again to write this one, too.';
+    end if;
     return next chosen;
     return;
   end if;
@@ -175,7 +178,7 @@ begin
 end
 $$;
 comment on function public.write_to_customer is
-  'Sends a message of staff about an open request, once it can''t be undone any more: by text with consent, else by mail. `way` is the one that staff saw, so a text never becomes a mail unseen. At most 320 characters, 10 a day to a phone or mailbox, from 8 AM to 9 PM. A repeat with the same id changes nothing.';
+  'Sends a message of staff about an open request, once it can''t be undone any more: by text with consent, else by mail. `way` is the one that staff saw, so a text never becomes a mail unseen. At most 320 characters, 10 a day to a phone or mailbox, from 8 AM to 9 PM. A repeat with the same id changes nothing, and is refused with other words.';
 
 -- Asked again when it goes out. A message about the next minutes is worth nothing later.
 create function private.staff_message_facts(request public.service_requests, delivery private.outbox) returns jsonb

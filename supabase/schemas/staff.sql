@@ -309,7 +309,7 @@ $$;
 comment on function public.list_accounts is
   'Returns accounts with their roles for the staff screen: staff and revoked ones first, then confirmed ones that wait, newest first; at most 500.';
 
-create function public.approve_staff(account uuid) returns void
+create function public.approve_staff(account uuid) returns setof public.staff
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -323,12 +323,13 @@ begin
     raise sqlstate 'PT409' using message = 'This account has not confirmed its e-mail address yet.';
   end if;
   perform private.approve(account, auth.uid(), private.caller_email());
+  return query select s.* from public.staff as s where s.user_id = account;
 end
 $$;
 comment on function public.approve_staff is
-  'Makes a confirmed account a dispatcher: its password and sessions end, and a mailed link opens it. A repeat changes nothing. For owners.';
+  'Makes a confirmed account a dispatcher: its password and sessions end, and a mailed link opens it. A repeat changes nothing. Returns the member. For owners.';
 
-create function public.revoke_staff(account uuid) returns void
+create function public.revoke_staff(account uuid) returns setof public.staff
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -342,12 +343,13 @@ begin
   update public.staff as s
   set revoked_at = now(), revoked_by = auth.uid(), revoked_by_email = private.caller_email()
   where s.user_id = account and s.revoked_at is null;
+  return query select s.* from public.staff as s where s.user_id = account;
 end
 $$;
 comment on function public.revoke_staff is
-  'Revokes a member''s access from their next call on. For owners.';
+  'Revokes a member''s access from their next call on. Returns the member. For owners.';
 
-create function public.name_staff(account uuid, name text) returns void
+create function public.name_staff(account uuid, name text) returns setof public.staff
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -357,14 +359,14 @@ begin
   if char_length(wanted) > 80 or wanted ~ '[[:cntrl:]]' then
     raise sqlstate 'PT400' using message = 'Enter a name of at most 80 characters, on one line.';
   end if;
-  update public.staff as s set name = wanted where s.user_id = account;
+  return query update public.staff as s set name = wanted where s.user_id = account returning s.*;
   if not found then
     raise sqlstate 'PT404' using message = 'This account is not staff.';
   end if;
 end
 $$;
 comment on function public.name_staff is
-  'Sets the name that colleagues see in place of an account''s address; a blank one removes it. For owners.';
+  'Sets the name that colleagues see in place of an account''s address; a blank one removes it. Returns the member. For owners.';
 
 create function public.staff_names() returns table (email text, name text)
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -603,7 +605,11 @@ end
 $$;
 comment on function private.note_wrong_password is 'Counts a wrong current password; the fifth ends the session.';
 
-create function public.choose_password(new_password text, current_password text default null) returns text
+-- The choice of a password: when it changed, or the problem with it.
+create type public.password_choice as (user_id uuid, changed_at timestamptz, problem text);
+
+create function public.choose_password(new_password text, current_password text default null)
+returns public.password_choice
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -622,7 +628,7 @@ begin
   where s.user_id = caller and s.revoked_at is null for update;
   is_verified := member.sessions_from < 'infinity';
   if is_verified and coalesce(auth.jwt() ->> 'aal', '') <> 'aal2' and private.has_second_factor(caller) then
-    return 'second-step';
+    return row(caller, null, 'second-step')::public.password_choice;
   end if;
   if current_password is null and not coalesce(private.came_by_mail(), false) then
     raise insufficient_privilege using message = 'Follow a mailed link to choose a password.';
@@ -636,10 +642,10 @@ begin
     extensions.crypt(current_password, nullif(account.encrypted_password, '')) <> account.encrypted_password, true
   ) then
     perform private.note_wrong_password();
-    return 'wrong';
+    return row(caller, null, 'wrong')::public.password_choice;
   end if;
   if private.password_problem(new_password, account.email) is not null then
-    return private.password_problem(new_password, account.email);
+    return row(caller, null, private.password_problem(new_password, account.email))::public.password_choice;
   end if;
   delete from private.wrong_passwords as w where w.session_id = private.session_id();
   perform private.replace_credentials(
@@ -649,11 +655,11 @@ begin
   update public.staff as s
   set sessions_from = now() + interval '10 seconds', kept_session = private.session_id()
   where s.user_id = member.user_id;
-  return null;
+  return row(caller, now(), null)::public.password_choice;
 end
 $$;
 comment on function public.choose_password is
-  'Sets the caller''s password, in a session that a mailed link opened or with the current password, and ends all other sessions. Returns null, or the problem: short, long, address, common, company, wrong (the current one; the fifth in a row ends the session), or second-step.';
+  'Sets the caller''s password, in a session that a mailed link opened or with the current password, and ends all other sessions. Returns when it changed, or the problem: short, long, address, common, company, wrong (the current one; the fifth in a row ends the session), or second-step.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Voiding credentials
@@ -800,6 +806,8 @@ revoke all on table
   public.staff, private.mail_sessions, private.common_passwords, private.wrong_passwords
   from public, anon, authenticated, service_role;
 grant select on public.staff to authenticated, service_role;
+revoke all on type public.password_choice from public, anon, authenticated, service_role;
+grant usage on type public.password_choice to authenticated;
 revoke execute on function
   private.is_staff, private.require_staff, private.require_member, private.caller_email, private.make_staff, public.staff_access,
   public.approve_staff, public.revoke_staff, public.name_staff, public.staff_names, private.remember_mail_session, private.mfa_required,

@@ -39,7 +39,7 @@ comment on table private.job_links is
 -- The role
 -- ---------------------------------------------------------------------------------------------
 
-create function public.approve_technician(account uuid, technician uuid) returns void
+create function public.approve_technician(account uuid, technician uuid) returns setof public.staff
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -65,10 +65,11 @@ begin
   update public.staff as s set role = 'technician' where s.user_id = account;
   update public.technicians as t set staff_id = null where t.staff_id = account and t.id <> technician;
   update public.technicians as t set staff_id = account where t.id = technician;
+  return query select s.* from public.staff as s where s.user_id = account;
 end
 $$;
 comment on function public.approve_technician is
-  'Assigns the role of a technician to a confirmed account, or moves it to another technician. For owners.';
+  'Assigns the role of a technician to a confirmed account, or moves it to another technician. Returns the member. For owners.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Reports

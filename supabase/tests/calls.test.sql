@@ -100,6 +100,8 @@ select is(pg_temp.done('staff', $$select public.add_note('f0000000-0000-4000-800
   '1 rows', 'a note') from generate_series(1, 2);
 select results_eq($$select text, done_by_email from public.request_events where kind = 'note'$$,
   $$values ('Gate code 4411', 'staff@test.example')$$, 'sent twice is stored once');
+select is(pg_temp.done('staff', $$select public.add_note('f0000000-0000-4000-8000-000000000001', 'b0000000-0000-4000-8000-000000000004', 'Other words')$$),
+  'PT409', 'other words under its id are another note');
 select is(pg_temp.done('staff', format('select public.add_note(gen_random_uuid(), %L, %L)', request, note)), expected, format('note %s: %s', left(note, 9), expected))
   from (values ('b0000000-0000-4000-8000-000000000004', ' ', 'PT400'), ('b0000000-0000-4000-8000-000000000004', repeat('x', 2001), 'PT400'),
     ('b0000000-0000-4000-8000-000000000009', 'Hello', 'PT404')) as t (request, note, expected);

@@ -63,7 +63,7 @@ select is((
   select row ->> 'assigned_to_email' from jsonb_path_query(public.call_list()::jsonb, '$.lanes[*].rows[*]') as row where row ->> 'last_name' = 'Ann'
 ), 'colleague@test.example', 'and the list');
 select pg_temp.be('owner');
-select is(pg_temp.acts('staff', 4, format('assign_requests(ACT, pg_temp.ids(1), %L)', pg_temp.account('colleague'))), '', 'who has it already is not given it again');
+select is(pg_temp.acts('staff', 4, format('assign_requests(ACT, pg_temp.ids(1), %L)', pg_temp.account('colleague'))), 'PT409', 'who has it already is not given it again');
 select is(pg_temp.acts('staff', 5, 'assign_requests(ACT, pg_temp.ids(4))'), '4', 'nor kept from giving it back');
 select is(pg_temp.acts('staff', 5, 'undo_action(ACT)'), '4', 'which can be undone');
 select is(pg_temp.done('staff', $$select public.record_call('e0000000-0000-4000-8000-000000000006', 'b0000000-0000-4000-8000-000000000001', 'voicemail')$$), '1 rows', 'a call since');
@@ -82,7 +82,7 @@ select is(pg_temp.acts('staff', 8, call), 'PT400', left(call, 60)) from unnest(a
   'close_requests(ACT, array[null]::uuid[], ''{pending}'', ''elsewhere'')', 'assign_requests(ACT, ''{}'')',
   'assign_requests(ACT, array_fill(gen_random_uuid(), array[201]))'
 ]) as call;
-select is(pg_temp.acts('staff', 8, 'close_requests(ACT, pg_temp.ids(1), ''{confirmed}'', ''elsewhere'')'), '', 'where someone was quicker nothing is done');
+select is(pg_temp.acts('staff', 8, 'close_requests(ACT, pg_temp.ids(1), ''{confirmed}'', ''elsewhere'')'), 'PT409', 'where someone was quicker nothing is done');
 select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not for %s', call, who))
   from unnest(array['visitor', 'waiting', 'unconfirmed', 'revoked', 'banned', 'service_role']) as who,
     unnest(array[

@@ -168,5 +168,15 @@ select is_empty(
   'every function has an empty search path'
 );
 
+-- An answer that says nothing proves nothing: an empty one may be a proxy's.
+select is_empty(
+  $$select distinct p.oid::regprocedure from pg_proc as p, unnest(array['anon', 'authenticated']) as role
+    where p.pronamespace = 'public'::regnamespace and p.prorettype = 'void'::regtype
+      and has_function_privilege(role, p.oid, 'EXECUTE')
+      -- Runs before each call, and is nobody's.
+      and p.proname <> 'before_request'$$,
+  'every function that a browser may call answers with something'
+);
+
 select * from finish();
 rollback;

@@ -104,7 +104,8 @@ select is(pg_temp.write(9, 'A', 'text', who => who), 'Only staff may do this.', 
   from unnest(array['waiting', 'revoked', 'banned']) as who;
 select is(pg_temp.write(9, 'A', 'text', who => who), 'permission denied for function write_to_customer', who || ' may not')
   from unnest(array['visitor', 'service_role']) as who;
-select is(pg_temp.write(8, 'A', 'text'), 'sent', 'the same action again');
+select is(pg_temp.write(8, 'A', 'text', repeat('x', 320)), 'sent', 'the same action again');
+select is(pg_temp.write(8, 'A', 'text', repeat('y', 320)), 'Your first message goes out already. Send again to write this one, too.', 'but not in other words');
 select is((select count(*) from private.outbox where action_id = pg_temp.action_id(8)), 1::bigint, 'is one message');
 select is(pg_temp.write(8, 'A', 'text', who => 'colleague'), 'This id belongs to another act.', 'a colleague''s is another');
 select is(pg_temp.write(8, 'B', 'mail'), 'This id belongs to another act.', 'of another request, too');

@@ -20,7 +20,7 @@ const technician = (id: string, name: string): Technician => ({
 })
 
 test('a form stays open when another technician is saved meanwhile', async () => {
-  let answer = () => {}
+  let answer: (rows: never) => void = () => {}
   vi.mocked(saveTechnician).mockReturnValue(
     new Promise((resolve) => {
       answer = resolve
@@ -39,7 +39,7 @@ test('a form stays open when another technician is saved meanwhile', async () =>
   await edit(/^Edit ?Doyle$/)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await edit(/^Edit ?Kim$/)
-  await act(async () => answer())
+  await act(async () => answer([] as never))
   expect(screen.queryByRole('form', { name: 'Doyle' })).toBeNull()
   expect(screen.getByRole('form', { name: 'Kim' })).toBeVisible()
 })

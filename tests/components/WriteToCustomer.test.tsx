@@ -2,7 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetTyped } from '@/desk/actions/typed'
 import type { Reach } from '@/desk/model/messages'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import { GoesOut } from '@/desk/requests/GoesOut'
@@ -11,6 +12,8 @@ import { messagesQuery } from '@/desk/sync/openRequest'
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {}
+
+afterEach(forgetTyped)
 
 const byText: Reach = { way: 'text', allows_own_words: true, quiet_until: null }
 const templates = { en: ['We are late.', 'Call us.'], es: ['Llegaremos tarde.', 'Llámenos.'] }
@@ -106,10 +109,7 @@ test('words that a text can’t show are named and not sent, by email they are',
   expect(onSend).not.toHaveBeenCalled()
   cleanup()
   const onMail = show({ reach: { ...byText, way: 'mail' } })
-  await open('Email the customer')
-  await choose('Own words')
-  await userEvent.click(screen.getByRole('textbox', { name: 'Own words' }))
-  await userEvent.paste('Спасибо')
+  await open('Continue your message')
   await userEvent.click(sendButton('Send email'))
   expect(onMail.mock.calls[0]?.[0].words).toBe('Спасибо')
 })
@@ -151,6 +151,18 @@ test('Escape closes the form, and the focus goes back to its button', async () =
   await open()
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Text the customer'))
+})
+
+test('a message that was begun is there again after Escape, until it is discarded', async () => {
+  show({ reach: byText })
+  await open()
+  await choose('We are late.')
+  await userEvent.keyboard('{Escape}')
+  await open('Continue your message')
+  expect(screen.getByText(/: We are late\. Call us/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await open()
+  expect(screen.getByRole('combobox', { name: 'Message' })).toHaveProperty('value', '')
 })
 
 test.each([

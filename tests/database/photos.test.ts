@@ -88,7 +88,9 @@ describe('Storage of the embedded backend', () => {
     expect(got?.type).toBe('image/jpeg')
     expect((await bucket(staff).remove([`${id}.jpg`])).data).toHaveLength(1)
     expect(files()).toEqual([])
-    expect((await staff.rpc('forget_photo', { photo: id })).data).toEqual([])
+    expect((await staff.rpc('forget_photo', { photo: id })).data).toMatchObject([
+      { id: await requestOf(token) },
+    ])
     expect(await ask(token, id)).toEqual({ problem: 'photo' })
     expect(await upload(`${id}.jpg`)).toBeGreaterThanOrEqual(400)
   })

@@ -72,7 +72,7 @@ export async function openApi(): Promise<Api> {
       await client().auth.resetPasswordForEmail(email)
       const member = await followLink(email)
       const { data, error } = await member.rpc('choose_password', { new_password: staffPassword })
-      if (error || data) throw error ?? new Error(`The password is ${data}.`)
+      if (error || data.problem) throw error ?? new Error(`The password is ${data.problem}.`)
       return member
     },
     call: (path, init = {}) => {

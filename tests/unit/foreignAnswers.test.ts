@@ -12,7 +12,7 @@ import { listTechnicians, saveTechnician, setWindows } from '@/desk/model/techni
 import { readOffers, readVisitsOf, shareJob } from '@/desk/model/visits'
 import { isRefusedForGood } from '@/shared/offline/OfflineQueue'
 import { sendPhoto } from '@/shared/request/photos/sendPhoto'
-import { photoTransport } from '@/site/request/followedRequest'
+import { openWindows, photoTransport } from '@/site/request/followedRequest'
 import { sendVisitAction } from '@/technician/dayApi'
 import type { VisitAction } from '@/technician/job'
 import { readJob, sendJobByLink } from '@/technician/jobLinkApi'
@@ -134,6 +134,17 @@ test('a link has ended only if our server says so', async () => {
   }
 })
 
+test('no open times are those of which the server says so', async () => {
+  reply = () => ({ status: 200, body: JSON.stringify({ today: '2026-11-23', windows: [] }) })
+  expect(await openWindows(token)).toEqual([])
+  for (const portal of portals) {
+    reply = () => portal
+    await expect(openWindows(token), JSON.stringify(portal)).rejects.toMatchObject({
+      kind: 'foreign-answer',
+    })
+  }
+})
+
 test('a customer’s photo is sent when the request’s list has it', async () => {
   const listed = (ids: readonly string[]) => ({
     status: 200,
@@ -157,7 +168,7 @@ test('a customer’s photo is sent when the request’s list has it', async () =
 test("at the desk another server's response confirms no action, undo or erasure", async () => {
   const place = { technician: 't', day: '2026-11-23' }
   const tries = {
-    undo: () => undoAction({ undo: act }),
+    undo: () => undoAction({ undo: act, about: [] }),
     call: () => recordCall({ request: 'r1', outcome: 'voicemail', expectedStatus: 'pending' }, act),
     erase: () => erasePerson({ request: 'r1', also: [] }),
     book: () => bookVisit({ ...place, request: 'r1' }, act),
@@ -180,7 +191,7 @@ test("at the desk another server's response confirms no action, undo or erasure"
     status: 200,
     body: JSON.stringify([{ id: 'r1', created_at: '2026-11-23T13:00:00Z' }]),
   })
-  expect((await undoAction({ undo: act })).rows).toHaveLength(1)
+  expect((await undoAction({ undo: act, about: [] })).rows).toHaveLength(1)
 })
 
 test("at the desk another server's response is no list, and is not asked for again and again", async () => {

@@ -1,31 +1,37 @@
 import { useState } from 'react'
-import { useKeptOutcomes } from '@/desk/actions/KeepOutcomes'
-import { unsentText } from '@/desk/actions/unsentText'
+import { useOutcomes } from '@/desk/actions/outcomeQueue'
+import { useHasTyped } from '@/desk/actions/typed'
 import { LeaveDialog } from '@/shared/offline/LeaveDialog'
 import { Button } from '@/shared/ui/Button'
 
-/** "Sign Out", which asks first while outcomes or notes wait to be sent. */
+/** "Sign Out", which asks first while outcomes wait to be sent, or something is typed. */
 export function SignOut({ onLeave }: { onLeave: () => void }) {
-  const unsent = unsentText(useKeptOutcomes().waiting)
+  const { length: count } = useOutcomes().waiting
+  const hasTyped = useHasTyped()
   const [isAsking, setAsking] = useState(false)
-  const it = unsent?.isOne ? 'it' : 'them'
+  const it = count === 1 ? 'it' : 'them'
   return (
     <>
       <Button
         variant="outline"
         className="min-h-11! px-4! py-1!"
-        onClick={() => (unsent ? setAsking(true) : onLeave())}
+        onClick={() => (count > 0 || hasTyped ? setAsking(true) : onLeave())}
       >
         Sign Out
       </Button>
-      {isAsking && unsent && (
+      {isAsking && (
         <LeaveDialog
-          title={`${unsent.text} ${unsent.isOne ? 'isn’t' : 'aren’t'} sent yet`}
+          title={
+            count > 0
+              ? `${count === 1 ? '1 outcome isn’t' : `${count} outcomes aren’t`} sent yet`
+              : 'What you typed isn’t saved yet'
+          }
           onLeave={onLeave}
           onStay={() => setAsking(false)}
         >
-          Signing out deletes {it}. Stay signed in until there’s a connection, and the desk sends{' '}
-          {it} by itself.
+          {count > 0
+            ? `Signing out deletes ${it}. Stay signed in until there’s a connection, and the desk sends ${it} by itself.`
+            : 'Signing out deletes it: a new call, a note, or a message.'}
         </LeaveDialog>
       )}
     </>

@@ -1,5 +1,6 @@
 import { nameOf, type ServiceRequest } from '@/desk/model/request'
 import type { RequestFields } from '@/desk/sync/requestRows'
+import { isTime } from '@/shared/api/proof'
 
 /** The result of an action, as the server's response proves it. */
 export type Done = {
@@ -19,6 +20,14 @@ export type Action<Made, Result extends Done = Done> = (
   actionId: string,
 ) => Promise<Result>
 
+/** Returns the action of a command whose result shows elsewhere. */
+export const actionOf =
+  <Made extends object>(command: (made: Made) => Promise<unknown>): Action<Made> =>
+  async (made) => {
+    await command(made)
+    return {}
+  }
+
 /** Returns whom an action was about: a name, or how many. */
 export function subjectOf(requests: readonly ServiceRequest[]): string {
   const [first] = requests
@@ -27,6 +36,12 @@ export function subjectOf(requests: readonly ServiceRequest[]): string {
 
 /** The requests that were selected, as they were on screen. */
 export type Selected = { selected: readonly Pick<ServiceRequest, 'id' | 'status'>[] }
+
+/** Returns what proves an action on the selected requests: the row of one of them. */
+export const selectedProof = ({ selected }: Selected) => ({
+  id: (id: unknown) => selected.some((one) => one.id === id),
+  created_at: isTime,
+})
 
 /** Returns what happened to the selected requests; the others of their senders follow without a word. */
 export function doneWith(
@@ -38,7 +53,5 @@ export function doneWith(
   const done = rows.filter(({ id }) => selected.some((one) => one.id === id))
   const left = selected.length - done.length
   const rest = left > 0 ? `. ${left === 1 ? '1 was' : `${left} were`} already settled` : ''
-  return done.length > 0
-    ? { rows, text: `${text}: ${subjectOf(done)}${rest}`, undo: actionId }
-    : { rows, text: `Nothing to change${rest}` }
+  return { rows, text: `${text}: ${subjectOf(done)}${rest}`, undo: actionId }
 }

@@ -1,6 +1,6 @@
 import type { Done } from '@/desk/actions/action'
-import { requestNamed, type ServiceRequest } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
+import { requestNamed, requestProof, type ServiceRequest } from '@/desk/model/request'
+import { command } from '@/shared/api/staff/command'
 import type { SenderColumns } from '@/shared/request/requestRow'
 
 /** The way by which a request reached staff who write it down. */
@@ -16,5 +16,6 @@ type NewCall = {
 /** Stores a request that staff take by phone or over the counter. */
 export async function addCall({ request, fields, source }: NewCall): Promise<Done> {
   const sent = { request, fields, source }
-  return { rows: [requestNamed(await rpc('add_call', sent), request)] }
+  const rows = await command('add_call', sent, requestProof(request))
+  return { rows: [requestNamed(rows, request)] }
 }

@@ -1,8 +1,8 @@
-import { type Done, doneWith, type Selected } from '@/desk/actions/action'
+import { type Done, doneWith, type Selected, selectedProof } from '@/desk/actions/action'
 import { capital, reasonText } from '@/desk/model/callCopy'
 import type { ClosedReason } from '@/desk/model/calls'
 import { requestOf } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
+import { command } from '@/shared/api/staff/command'
 
 /** The most requests that one action may be about. */
 export const mostAtOnce = 200
@@ -12,11 +12,15 @@ type Closing = Selected & { reason: ClosedReason }
 /** Closes requests whose status is still the expected one, with all that wait of their senders. */
 export async function closeRequests(made: Closing, actionId: string): Promise<Done> {
   const { selected, reason } = made
-  const rows = await rpc('close_requests', {
-    action_id: actionId,
-    requests: selected.map(({ id }) => id),
-    expected_statuses: selected.map(({ status }) => status),
-    reason,
-  })
+  const rows = await command(
+    'close_requests',
+    {
+      action_id: actionId,
+      requests: selected.map(({ id }) => id),
+      expected_statuses: selected.map(({ status }) => status),
+      reason,
+    },
+    selectedProof(made),
+  )
   return doneWith(capital(reasonText(reason)), made, actionId, rows.map(requestOf))
 }

@@ -1,8 +1,8 @@
-import { visitDone } from '@/desk/actions/visitDone'
+import { visitDone, visitProof } from '@/desk/actions/visitDone'
 import type { Status } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
 import { type Senders, sentWith } from '@/desk/model/senders'
 import type { Slot } from '@/desk/model/visits'
+import { command } from '@/shared/api/staff/command'
 
 type Move = Slot &
   Senders & {
@@ -19,11 +19,11 @@ type Move = Slot &
 export async function moveVisit(made: Move, actionId: string) {
   const { expectedVersion, expectedStatus, ...move } = made
   const expected = expectedStatus && { expected_status: expectedStatus }
-  const response = await rpc('move_visit', {
+  const sent = {
     ...sentWith(move),
     action_id: actionId,
     expected_version: expectedVersion,
     ...expected,
-  })
-  return visitDone('Moved', move.visit, response, actionId)
+  }
+  return visitDone('Moved', await command('move_visit', sent, visitProof(move.visit)), actionId)
 }

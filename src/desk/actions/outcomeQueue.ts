@@ -1,121 +1,109 @@
-// Outcomes of calls that could not be sent: they are kept, and sent in order, once, as soon as the server responds.
+// Outcomes of calls that could not be sent: they wait in this tab's memory, by account, and go out in order, once.
 import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { Done } from '@/desk/actions/action'
-import { addNote } from '@/desk/actions/addNote'
-import type { KeptAction } from '@/desk/actions/keptAction'
-import { nothing, outcomeStore } from '@/desk/actions/outcomeStore'
+import { useOwnAccount } from '@/desk/actions/ownAccount'
 import { type Call, callText, recordCall } from '@/desk/actions/recordCall'
-import { noteStored, noteTried } from '@/desk/actions/triedNotes'
 import { undoAction } from '@/desk/actions/undoAction'
-import { readRequest } from '@/desk/model/requestDetails'
 import { changesKey, readAgain } from '@/desk/sync/queryKeys'
 import { keepRows } from '@/desk/sync/requestRows'
-import { ApiError, isRuledOut, leavesOpen } from '@/shared/api/apiError'
+import { ApiError, mayHaveArrived, toApiError } from '@/shared/api/apiError'
 import { serverTime } from '@/shared/api/serverClock'
-import { OfflineQueue, type QueueState } from '@/shared/offline/OfflineQueue'
+import type { QueuedAction } from '@/shared/offline/mergeQueues'
+import { inMemory, OfflineQueue } from '@/shared/offline/OfflineQueue'
 
-export type OutcomeQueueState = QueueState<object, KeptAction>
-export type OutcomeQueue = OfflineQueue<object, KeptAction>
+/** The outcome of a call with its note, or the undo of one that may have arrived. */
+export type Outcome = QueuedAction & { request: string; name: string } & (
+    | { step: 'call'; call: Call }
+    | { step: 'undo'; undoes: string }
+  )
+type OutcomeQueue = OfflineQueue<object, Outcome>
 
 /** An outcome older than this is not sent: the server would take it for a new call. In ms. */
 const sentWithin = 12 * 3_600_000
 
-/** Returns whether the server may have done, or may still do, what it was asked. */
-export const mayHaveArrived = (thrown: unknown) => leavesOpen(thrown) && !isRuledOut(thrown)
+function sent(action: Outcome): Promise<Done> {
+  if (action.step === 'undo') return undoAction({ undo: action.undoes, about: [action.request] })
+  if (Date.now() - action.pressedAt > sentWithin) {
+    const tooOld = 'It waited for more than 12 hours. Write a note about the call instead.'
+    throw new ApiError('refused', tooOld)
+  }
+  const at = serverTime(action.pressedAt).toISOString()
+  return recordCall({ ...action.call, at }, action.act)
+}
 
-const tooOld = () =>
-  new ApiError('refused', 'It waited for more than 12 hours. Write a note about the call instead.')
+let shown: QueryClient | null = null
 
-async function sent(action: KeptAction): Promise<Done> {
-  const { act, request, pressedAt } = action
-  switch (action.step) {
-    case 'call':
-      if (Date.now() - pressedAt > sentWithin) throw tooOld()
-      return recordCall({ ...action.call, at: serverTime(pressedAt).toISOString() }, act)
-    case 'undo':
-      return undoAction({ undo: action.undoes })
-    case 'note': {
-      const { of, isFirst, note, isForTechnician } = action
-      const events = isFirst ? ((await readRequest(request))?.events ?? []) : []
-      const hasArrived = events.some(({ id, text }) => id === of && text)
-      const done = hasArrived
-        ? {}
-        : await addNote({ request, note, for_technician: isForTechnician }, act)
-      noteStored(request)
-      return done
-    }
+/** Has the open desk show the requests that outcomes have changed. Returns a function that stops it. */
+export function sendRowsTo(client: QueryClient): () => void {
+  shown = client
+  return () => {
+    if (shown === client) shown = null
   }
 }
 
-/** Returns the queue of an account's outcomes in this browser. */
-export const outcomeQueue = (owner: string, client: QueryClient): OutcomeQueue =>
-  new OfflineQueue<object, KeptAction>({
-    lock: `outcomes ${owner}`,
-    nothing,
-    store: outcomeStore(owner),
-    mergeOwn: () => ({}),
-    // The desk reads by queries of its own.
-    read: async () => () => ({}),
+const queues = new Map<string, OutcomeQueue>()
+
+/** Returns the queue of an account's outcomes in this tab. */
+export function outcomeQueueOf(account: string): OutcomeQueue {
+  const known = queues.get(account)
+  if (known) return known
+  const queue: OutcomeQueue = new OfflineQueue<object, Outcome>({
+    ...inMemory<Outcome>(),
     async send(action) {
       const { rows = [] } = await sent(action)
-      keepRows(client, rows)
-      readAgain(client)
+      if (!shown) return
+      keepRows(shown, rows)
+      readAgain(shown)
     },
-    applySent: () => ({}),
-    isLarge: ({ step }) => step === 'note',
-    onNotAllowed: () => void client.invalidateQueries({ queryKey: changesKey }),
+    onNotAllowed: () => void shown?.invalidateQueries({ queryKey: changesKey }),
   })
+  queues.set(account, queue)
+  return queue
+}
+
+/** Returns the outcomes of this desk's account that wait, and those that the server refused. */
+export function useOutcomes() {
+  const queue = outcomeQueueOf(useOwnAccount())
+  return { queue, ...useSyncExternalStore(queue.subscribe, queue.state) }
+}
+
+/** Returns the latest outcome of a request that waits to be sent; a row without one renders only when that changes. */
+export function useWaitingOutcome(request: string) {
+  const queue = outcomeQueueOf(useOwnAccount())
+  return useSyncExternalStore(queue.subscribe, () =>
+    queue.state().waiting.findLast((one) => one.request === request && one.step === 'call'),
+  )
+}
+
+/** Forgets the outcomes of all accounts, at sign-out. */
+export const forgetOutcomes = (): void => queues.clear()
 
 /** How long an outcome is expected to be sent at once after all, in ms. */
 const soon = 1500
 
-const waits = (queue: OutcomeQueue, actionId: string) =>
-  queue.state().waiting.some(({ act }) => act === actionId)
-
-/** Keeps an outcome and its note; returns what the undo line says. `triedAs`: its id, if it was sent without a response. */
-async function keep(
-  queue: OutcomeQueue,
-  made: Call,
-  name: string,
-  triedAs?: string,
-): Promise<Done> {
-  const { note, for_technician: isForTechnician = true, ...call } = made
-  const { request } = call
-  const isBehind = queue.state().waiting.length > 0
-  const act = await queue.add({ request, step: 'call', call }, triedAs)
-  if (note) {
-    const isFirst = triedAs !== undefined
-    // The words are on this page alone: after a reload they are typed again.
-    if (isFirst) noteTried(request, act)
-    const id = await queue.add({ request, step: 'note', of: act, isFirst, note, isForTechnician })
-    noteTried(request, id)
-  }
-  if (!isBehind) await Promise.race([queue.sync(), new Promise((done) => setTimeout(done, soon))])
-  const text = callText(call, name)
-  return { text: waits(queue, act) ? `${text}. Not sent yet` : text, undo: act }
-}
-
-/** Returns the action that records a call, or keeps it where the server can't be reached, behind those that are kept already. */
-export const recordOrKeep =
+/** Returns the action that records a call, or lets it wait where the server or the sign-in fails, behind those that wait already. */
+export const recordOrWait =
   (queue: OutcomeQueue, name: string) =>
   async (made: Call, actionId: string): Promise<Done> => {
-    if (queue.state().waiting.length > 0) return keep(queue, made, name)
-    try {
-      return await recordCall(made, actionId)
-    } catch (thrown) {
-      if (!mayHaveArrived(thrown)) throw thrown
-      return keep(queue, made, name, actionId)
+    const isBehind = queue.state().waiting.length > 0
+    let wasTried = false
+    if (!isBehind) {
+      try {
+        return await recordCall(made, actionId)
+      } catch (thrown) {
+        wasTried = mayHaveArrived(thrown)
+        if (!wasTried && toApiError(thrown).kind !== 'signed-out') throw thrown
+      }
     }
+    const { request } = made
+    await queue.add({ request, name, step: 'call', call: made }, { act: actionId, wasTried })
+    if (!isBehind) await Promise.race([queue.sync(), new Promise((done) => setTimeout(done, soon))])
+    const waits = queue.state().waiting.some(({ act }) => act === actionId)
+    const text = callText(made, name)
+    return { rows: [{ id: request }], text: waits ? `${text}. Not sent yet` : text, undo: actionId }
   }
 
-/** Returns the kept outcome of an id, unless it was sent. */
-export const keptCall = (queue: OutcomeQueue | null, actionId: string) =>
-  queue?.state().waiting.find(({ act, step }) => act === actionId && step === 'call')
-
-/** Drops a kept outcome with its note; what is on its way is undone after it. */
-export async function dropKept(queue: OutcomeQueue, { act, request }: KeptAction): Promise<void> {
-  const notes = queue.state().waiting.filter((one) => one.step === 'note' && one.of === act)
-  for (const { act: note } of [...notes, { act }]) {
-    await queue.undo(note, { request, step: 'undo', undoes: note })
-  }
-}
+/** Drops an outcome that waits, or has it undone after it where it may have arrived. */
+export const dropOutcome = (queue: OutcomeQueue, { act, request, name }: Outcome): Promise<void> =>
+  queue.undo(act, { request, name, step: 'undo', undoes: act })

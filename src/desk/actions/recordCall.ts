@@ -1,9 +1,9 @@
 import type { Done } from '@/desk/actions/action'
 import { capital, outcomeText } from '@/desk/model/callCopy'
 import type { ClosedReason, Outcome } from '@/desk/model/calls'
-import { nameOf, requestNamed, type Status } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
+import { nameOf, requestNamed, requestProof, type Status } from '@/desk/model/request'
 import { type Senders, sentWith } from '@/desk/model/senders'
+import { command } from '@/shared/api/staff/command'
 import { money } from '@/shared/lib/money'
 
 export type Call = {
@@ -38,6 +38,7 @@ export function callText(
 export async function recordCall(made: Call, actionId: string): Promise<Done> {
   const { expectedStatus, ...call } = made
   const sent = { ...sentWith(call), action_id: actionId, expected_status: expectedStatus }
-  const row = requestNamed(await rpc('record_call', sent), call.request)
+  const rows = await command('record_call', sent, requestProof(call.request))
+  const row = requestNamed(rows, call.request)
   return { rows: [row], text: callText(call, nameOf(row)), undo: actionId }
 }

@@ -1,11 +1,11 @@
 import type { Done } from '@/desk/actions/action'
-import { type Photo, photosFrom, removeFiles } from '@/desk/model/photos'
-import { rpc } from '@/desk/model/rpc'
+import { removeFiles } from '@/desk/model/photos'
+import { requestProof } from '@/desk/model/request'
+import { command } from '@/shared/api/staff/command'
 
-type Removal = Done & { left: readonly Photo[] }
-
-/** Removes a photo for good, and returns those that are left. */
-export async function removePhoto({ photo }: { photo: string }): Promise<Removal> {
-  await removeFiles([photo])
-  return { left: photosFrom(await rpc('forget_photo', { photo })) }
+/** Removes a photo of a request for good. */
+export async function removePhoto(made: { request: string; photo: string }): Promise<Done> {
+  await removeFiles([made.photo])
+  await command('forget_photo', { photo: made.photo }, requestProof(made.request))
+  return {}
 }

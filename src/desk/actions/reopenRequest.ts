@@ -1,10 +1,10 @@
 import type { Done } from '@/desk/actions/action'
-import { nameOf, requestNamed } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
+import { nameOf, requestNamed, requestProof } from '@/desk/model/request'
+import { command } from '@/shared/api/staff/command'
 
 /** Makes a cancelled request pending again, to be called now. */
 export async function reopenRequest({ request }: { request: string }, id: string): Promise<Done> {
-  const rows = await rpc('reopen_request', { action_id: id, request })
+  const rows = await command('reopen_request', { action_id: id, request }, requestProof(request))
   const row = requestNamed(rows, request)
   return { rows: [row], text: `Reopened: ${nameOf(row)}`, undo: id }
 }

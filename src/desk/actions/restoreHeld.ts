@@ -1,9 +1,9 @@
 import type { Done } from '@/desk/actions/action'
-import { rpc } from '@/desk/model/rpc'
+import { isCount } from '@/shared/api/proof'
+import { command } from '@/shared/api/staff/command'
 
 /** Holds again what was dropped at that time. */
 export async function restoreHeld({ droppedAt }: { droppedAt: string }): Promise<Done> {
-  return {
-    text: `Undone: ${Number(await rpc('restore_held', { dropped_at: droppedAt }))} held again.`,
-  }
+  const restored = await command('restore_held', { dropped_at: droppedAt }, isCount)
+  return { text: `Undone: ${restored} held again.` }
 }

@@ -1,7 +1,7 @@
 import type { Done } from '@/desk/actions/action'
-import { nameOf, requestNamed, type ServiceRequest } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
+import { nameOf, requestNamed, requestProof, type ServiceRequest } from '@/desk/model/request'
 import { languageText } from '@/desk/model/visitCopy'
+import { command } from '@/shared/api/staff/command'
 import type { Language } from '@/shared/lib/requestLanguage'
 
 type Choice = {
@@ -12,7 +12,8 @@ type Choice = {
 /** Sets the language of emails and texts to a customer. */
 export async function setLanguage({ request, language }: Choice, actionId: string): Promise<Done> {
   const { id } = request
-  const rows = await rpc('set_language', { action_id: actionId, request: id, language })
+  const sent = { action_id: actionId, request: id, language }
+  const rows = await command('set_language', sent, { ...requestProof(id), language })
   return {
     rows: [requestNamed(rows, id)],
     text: `Emails and texts in ${languageText[language]}: ${nameOf(request)}`,

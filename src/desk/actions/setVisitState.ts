@@ -1,8 +1,8 @@
-import { visitDone } from '@/desk/actions/visitDone'
+import { visitDone, visitProof } from '@/desk/actions/visitDone'
 import { capital } from '@/desk/model/callCopy'
-import { rpc } from '@/desk/model/rpc'
 import { stateText } from '@/desk/model/visitCopy'
 import type { Visit, VisitState } from '@/desk/model/visits'
+import { command } from '@/shared/api/staff/command'
 
 type StateChange = { visit: Pick<Visit, 'id' | 'version'>; state: VisitState; arrives?: string }
 
@@ -14,5 +14,5 @@ export async function setVisitState(
   const estimate = arrives && { arrives }
   const sent = { action_id: actionId, visit: id, state, expected_version: version, ...estimate }
   const done = state === 'cancelled' ? 'Visit canceled' : capital(stateText[state])
-  return visitDone(done, id, await rpc('set_visit_state', sent), actionId)
+  return visitDone(done, await command('set_visit_state', sent, visitProof(id)), actionId)
 }

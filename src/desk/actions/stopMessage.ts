@@ -1,8 +1,9 @@
 import type { Done } from '@/desk/actions/action'
-import { rpcOrNull } from '@/desk/model/rpc'
+import { requestProof } from '@/desk/model/request'
+import { command } from '@/shared/api/staff/command'
 
 /** Keeps a waiting message to a customer from going out. */
 export async function stopMessage(made: { request: string; message: number }): Promise<Done> {
-  await rpcOrNull('stop_message', { request: made.request, message: made.message })
+  await command('stop_message', made, requestProof(made.request))
   return {}
 }

@@ -1,8 +1,8 @@
-import { visitDone } from '@/desk/actions/visitDone'
+import { visitDone, visitProof } from '@/desk/actions/visitDone'
 import type { Status } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
 import { type Senders, sentWith } from '@/desk/model/senders'
 import type { Slot } from '@/desk/model/visits'
+import { command } from '@/shared/api/staff/command'
 
 type Booking = Slot &
   Senders & {
@@ -21,10 +21,6 @@ type Booking = Slot &
 export async function bookVisit(made: Booking, actionId: string) {
   const { expectedStatus, ...booking } = made
   const expected = expectedStatus && { expected_status: expectedStatus }
-  const response = await rpc('book_visit', {
-    ...sentWith(booking),
-    action_id: actionId,
-    ...expected,
-  })
-  return visitDone('Booked', actionId, response, actionId)
+  const sent = { ...sentWith(booking), action_id: actionId, ...expected }
+  return visitDone('Booked', await command('book_visit', sent, visitProof(actionId)), actionId)
 }

@@ -2,14 +2,19 @@ import type { Done } from '@/desk/actions/action'
 import { requestOf, type ServiceRequest } from '@/desk/model/request'
 import { visitText } from '@/desk/model/visitCopy'
 import type { Visit } from '@/desk/model/visits'
-import { confirmNamed } from '@/shared/api/proof'
+import { isTime } from '@/shared/api/proof'
 import { serverNow } from '@/shared/api/serverClock'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
 
-/** Returns what came of an action on a visit. Throws an `ApiError` unless the response names that visit. */
-export function visitDone(text: string, id: string, response: unknown, undo: string): Done {
+/** Returns what proves an action on a visit: the visit and its request, whole enough to read. */
+export const visitProof = (id: string) => (response: unknown) => {
+  const { visit, request } = Object(response)
+  return visit?.id === id && isTime(visit.day) && isTime(request?.created_at)
+}
+
+/** Returns what came of an action on a visit, by its proven answer. */
+export function visitDone(text: string, response: unknown, undo: string): Done {
   const { visit, request } = response as { visit: Visit; request: ServiceRequest }
-  confirmNamed(id, visit?.id)
   const planned = visitText(visit, newYorkTime(serverNow()).date)
   const when = visit.state === 'planned' || visit.state === 'cancelled' ? `, ${planned}` : ''
   return { rows: [requestOf(request)], text: `${text}: ${request.last_name}${when}`, undo }

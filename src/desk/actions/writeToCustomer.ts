@@ -1,7 +1,7 @@
 import type { Done } from '@/desk/actions/action'
 import type { Reach } from '@/desk/model/messages'
-import { nameOf, requestNamed } from '@/desk/model/request'
-import { rpc } from '@/desk/model/rpc'
+import { nameOf, requestNamed, requestProof } from '@/desk/model/request'
+import { command } from '@/shared/api/staff/command'
 import { undoTime } from '@/shared/lib/undoTime'
 
 export type StaffMessage = { way: Reach['way']; language: 'en' | 'es'; words: string }
@@ -12,7 +12,11 @@ export async function writeToCustomer(
   actionId: string,
 ): Promise<Done> {
   const row = requestNamed(
-    await rpc('write_to_customer', { action_id: actionId, ...made }),
+    await command(
+      'write_to_customer',
+      { action_id: actionId, ...made },
+      requestProof(made.request),
+    ),
     made.request,
   )
   const name = made.way === 'text' ? 'Text' : 'Email'

@@ -1,10 +1,11 @@
 // Accounts that may work at the desk.
 
-import { rpc, rpcOrNull } from '@/desk/model/rpc'
+import { rpc } from '@/desk/model/rpc'
 import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
-import { listed } from '@/shared/api/proof'
+import { isTime, listed } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
+import { command } from '@/shared/api/staff/command'
 import type { Role } from '@/shared/lib/can'
 
 /** `unverified`: approved, but the emailed link was not followed yet. */
@@ -40,11 +41,17 @@ export async function readRole(userId: string): Promise<Role | null> {
 export const listAccounts = async () => listed<Account>(await rpc('list_accounts'))
 
 /** Makes an account a dispatcher: its password ends, and an emailed link opens it. Only an owner may. */
-export const approveAccount = (account: string) => rpcOrNull('approve_staff', { account })
+export const approveAccount = (account: string) =>
+  command('approve_staff', { account }, { user_id: account, revoked_at: null })
 
 /** Makes an account that of a technician; as `approveAccount`. */
 export const approveTechnician = (account: string, technician: string) =>
-  rpcOrNull('approve_technician', { account, technician })
+  command(
+    'approve_technician',
+    { account, technician },
+    { user_id: account, revoked_at: null, role: 'technician' },
+  )
 
 /** Revokes an account's access, not their own. Only an owner may. */
-export const revokeAccount = (account: string) => rpcOrNull('revoke_staff', { account })
+export const revokeAccount = (account: string) =>
+  command('revoke_staff', { account }, { user_id: account, revoked_at: isTime })

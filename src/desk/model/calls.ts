@@ -1,9 +1,10 @@
 // Calls: what comes of them, who is on a request, and who calls.
 
 import { type CallRow, callRowOf } from '@/desk/model/callList'
-import { requestNamed, type ServiceRequest } from '@/desk/model/request'
-import { rpc, rpcOrNull } from '@/desk/model/rpc'
+import { requestNamed, requestProof, type ServiceRequest } from '@/desk/model/request'
+import { rpc } from '@/desk/model/rpc'
 import { listed } from '@/shared/api/proof'
+import { command } from '@/shared/api/staff/command'
 
 export type Outcome = 'booked' | 'voicemail' | 'again' | 'price' | 'not_for_us' | 'spam'
 
@@ -12,10 +13,11 @@ export type ClosedReason = NonNullable<ServiceRequest['closed_reason']>
 
 /** Marks a request as this account's for 5 minutes, unless it is a colleague's; with `take` also then. Returns it with whoever is on it. */
 export const claimRequest = async (request: string, take = false): Promise<ServiceRequest> =>
-  requestNamed(await rpc('claim_request', { request, take }), request)
+  requestNamed(await command('claim_request', { request, take }, requestProof(request)), request)
 
 /** Ends this account's claim. */
-export const releaseRequest = (request: string) => rpcOrNull('release_request', { request })
+export const releaseRequest = (request: string) =>
+  command('release_request', { request }, requestProof(request))
 
 /** `sender`: the same for all requests of one. */
 export type KnownCaller = CallRow & { email: string | null; sender: string }

@@ -1,7 +1,7 @@
 // News: what a customer did on their page or by text, or a message of ours that did not reach them, that no one at the
 // desk has seen yet.
-import type { ServiceRequest } from '@/desk/model/request'
-import { rpcOrNull } from '@/desk/model/rpc'
+import { requestProof, type ServiceRequest } from '@/desk/model/request'
+import { command } from '@/shared/api/staff/command'
 import { isolated } from '@/shared/lib/isolated'
 
 type NewsKind =
@@ -53,4 +53,5 @@ export function newsText({ kinds, text }: CustomerNews): string {
 }
 
 /** Marks the news of a request as seen for the whole desk, up to those that came at a time. */
-export const seeNews = (request: string, at: string) => rpcOrNull('see_news', { request, at })
+export const seeNews = (request: string, at: string) =>
+  command('see_news', { request, at }, requestProof(request))

@@ -2,6 +2,7 @@
 import { rpc } from '@/desk/model/rpc'
 import { timeLimit } from '@/shared/api/backend'
 import { isoTime } from '@/shared/api/isoTime'
+import { listed } from '@/shared/api/proof'
 import { files, inTime, photoName, slowest } from '@/shared/api/staff/photoStore'
 import { unwrap } from '@/shared/api/unwrap'
 import { isPhoto } from '@/shared/request/photos/photoFile'
@@ -14,11 +15,12 @@ export type Photo = {
   visit_id: string | null
 }
 
-export const photosFrom = (response: unknown): readonly Photo[] =>
-  (response as Photo[]).map((photo) => ({ ...photo, at: isoTime(photo.at) }))
-
 /** Those of a request that have arrived, the first one first. */
-export const photosOf = async (request: string) => photosFrom(await rpc('photos_of', { request }))
+export const photosOf = async (request: string) =>
+  listed<Photo>(await rpc('photos_of', { request })).map((photo) => ({
+    ...photo,
+    at: isoTime(photo.at),
+  }))
 
 /** Returns the file of a photo; null if it is something else, or a picture too large to render. */
 export async function photoFile(id: string): Promise<Blob | null> {
@@ -36,5 +38,5 @@ export async function removeFiles(ids: readonly string[]): Promise<void> {
 /** Removes what the database wants removed before a person is erased. */
 export async function removePhotosOfPerson(request: string, also: string[]): Promise<void> {
   const ids = await rpc('photos_to_erase', { request, also })
-  await removeFiles(ids as string[])
+  await removeFiles(listed<string>(ids))
 }

@@ -1,7 +1,8 @@
 // Names of staff, which colleagues see in place of addresses. Rows and timelines carry addresses, which outlive an account.
 
-import { rpc, rpcOrNull } from '@/desk/model/rpc'
+import { rpc } from '@/desk/model/rpc'
 import { listed } from '@/shared/api/proof'
+import { command } from '@/shared/api/staff/command'
 
 /** The most characters of a name. */
 export const longestName = 80
@@ -21,4 +22,8 @@ export const staffName = (email: string | null): string | null =>
 
 /** Sets the name of an account; an empty one removes it. Only an owner may. */
 export const nameAccount = (account: string, name: string) =>
-  rpcOrNull('name_staff', { account, name })
+  command(
+    'name_staff',
+    { account, name },
+    { user_id: account, name: (stored) => (name ? typeof stored === 'string' : stored === null) },
+  )

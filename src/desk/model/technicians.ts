@@ -2,8 +2,9 @@
 
 import { rpc } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
-import { listed, rowsNaming, unverifiedResponse } from '@/shared/api/proof'
+import { isCount, listed } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
+import { command } from '@/shared/api/staff/command'
 import { unwrap } from '@/shared/api/unwrap'
 import type { Language } from '@/shared/lib/requestLanguage'
 
@@ -46,7 +47,7 @@ export async function saveTechnician(made: Omit<Technician, 'days_off' | 'staff_
     ...(phone && { phone }),
     languages: [...spoken],
   }
-  rowsNaming(await rpc('save_technician', sent), id)
+  return command('save_technician', sent, { id, active: made.active })
 }
 
 /** Sets the days off of a range, or removes them if `part` is null, and returns how many visits there need another technician. Only an owner may. */
@@ -55,7 +56,7 @@ export const setDaysOff = (
   first_day: string,
   last_day: string,
   part: DayPart | null,
-) => rpc('set_days_off', { technician, first_day, last_day, ...(part && { part }) })
+) => command('set_days_off', { technician, first_day, last_day, ...(part && { part }) }, isCount)
 
 /** Returns the arrival windows. Throws an `ApiError`. */
 export async function readWindows(): Promise<readonly Window[]> {
@@ -70,7 +71,12 @@ export async function readWindows(): Promise<readonly Window[]> {
 }
 
 /** Sets the arrival windows of every day. Only an owner may. */
-export async function setWindows(windows: readonly Pick<Window, 'starts' | 'ends'>[]) {
-  const set: unknown = await rpc('set_windows', { windows: [...windows] })
-  if (!Array.isArray(set) || set.length !== windows.length) throw unverifiedResponse()
-}
+export const setWindows = (windows: readonly Pick<Window, 'starts' | 'ends'>[]) =>
+  command(
+    'set_windows',
+    { windows: [...windows] },
+    (set) =>
+      Array.isArray(set) &&
+      set.length === windows.length &&
+      windows.every(({ starts }) => set.some((one) => String(one?.starts).startsWith(starts))),
+  )

@@ -1,7 +1,8 @@
 // Visits: who comes when.
 import { rpc } from '@/desk/model/rpc'
 import type { Window } from '@/desk/model/technicians'
-import { listed, unverifiedResponse } from '@/shared/api/proof'
+import { isTime, listed } from '@/shared/api/proof'
+import { command } from '@/shared/api/staff/command'
 import type { NotDoneReason } from '@/shared/lib/messageFacts'
 import type { Language } from '@/shared/lib/requestLanguage'
 
@@ -93,6 +94,5 @@ export const readVisitsOf = async (request: string) =>
   listed<Visit>(await rpc('visits_of', { request }))
 
 /** Makes the link to a visit's job sheet, of whose token `link` is the hash; the one before ends. Throws an `ApiError`. */
-export async function shareJob(visit: string, link: string): Promise<void> {
-  if (Number.isNaN(Date.parse(await rpc('share_job', { visit, link })))) throw unverifiedResponse()
-}
+export const shareJob = (visit: string, link: string) =>
+  command('share_job', { visit, link }, isTime)

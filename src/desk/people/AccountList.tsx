@@ -1,5 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Action, actionOf } from '@/desk/actions/action'
+import { useActions } from '@/desk/actions/useActions'
 import {
   type Account,
   type AccountAccess,
@@ -12,7 +14,7 @@ import { staffName } from '@/desk/model/staffNames'
 import type { Technician } from '@/desk/model/technicians'
 import { AccountName } from '@/desk/people/AccountName'
 import { accountsQuery, techniciansQuery } from '@/desk/people/peopleQueries'
-import { toApiError } from '@/shared/api/apiError'
+import { failedText } from '@/shared/api/apiError'
 import { sendEmailLink } from '@/shared/api/staff/emailLinks'
 import { controlClass } from '@/shared/form/Field'
 import { can, type Role } from '@/shared/lib/can'
@@ -56,12 +58,24 @@ async function sendLink(email: string, before = ''): Promise<void> {
   }
 }
 
+const setAccess = actionOf(({ account, technician }: { account: Account; technician: string }) => {
+  const { user_id: id } = account
+  if (isApproved(account)) return revokeAccount(id)
+  return technician ? approveTechnician(id, technician) : approveAccount(id)
+})
+const mailLink: Action<{ email: string; before?: string }> = async ({ email, before }) => {
+  await sendLink(email, before)
+  return {}
+}
+
 type RowProps = {
   account: Account
   technicians: readonly Technician[]
   isSelf: boolean
   isByOwner: boolean
 }
+
+const isApproved = ({ access }: Account) => access === 'staff' || access === 'unverified'
 
 function accountText({ user_id, access, role }: Account, technicians: readonly Technician[]) {
   if (access !== 'staff' || !role) return accessText[access]
@@ -70,27 +84,24 @@ function accountText({ user_id, access, role }: Account, technicians: readonly T
 }
 
 function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
-  const client = useQueryClient()
   const [technician, setTechnician] = useState('')
-  const isApproved = account.access === 'staff' || account.access === 'unverified'
-  const change = (userId: string) => {
-    if (isApproved) return revokeAccount(userId)
-    return technician ? approveTechnician(userId, technician) : approveAccount(userId)
-  }
-  const mutation = useMutation({
-    mutationFn: () => change(account.user_id),
-    onSuccess: () => {
-      if (isApproved) notify('success', `${account.email} no longer has access`)
-      else return sendLink(account.email, `${account.email} is approved. `)
-    },
-    onError: (thrown) => notify('error', toApiError(thrown).message),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: techniciansQuery.queryKey })
-      return client.invalidateQueries({ queryKey: accountsQuery.queryKey })
-    },
+  const isIn = isApproved(account)
+  const { run, isSaving } = useActions({
+    reads: [accountsQuery.queryKey, techniciansQuery.queryKey],
   })
+  const change = () =>
+    run(
+      setAccess,
+      { account, technician },
+      {
+        onDone: () => {
+          if (isIn) notify('success', `${account.email} no longer has access`)
+          else run(mailLink, { email: account.email, before: `${account.email} is approved. ` })
+        },
+        onFailed: (thrown) => notify('error', failedText(thrown)),
+      },
+    )
   const name = staffName(account.email)
-  const mailing = useMutation({ mutationFn: () => sendLink(account.email) })
   return (
     <tr className="border-t border-line align-top max-sm:grid max-sm:gap-1 max-sm:py-3 sm:*:py-3 sm:*:pr-4">
       <th scope="row" className="text-left font-semibold wrap-anywhere">
@@ -122,14 +133,14 @@ function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
           <div className="flex flex-wrap gap-2 sm:justify-end">
             {account.access === 'unverified' && (
               <Button
-                aria-disabled={mailing.isPending}
-                onClick={() => !mailing.isPending && mailing.mutate()}
+                aria-disabled={isSaving}
+                onClick={() => !isSaving && run(mailLink, { email: account.email })}
               >
                 Send the link again
                 <span className="sr-only"> to {account.email}</span>
               </Button>
             )}
-            {!isApproved && account.confirmed && technicians.length > 0 && (
+            {!isIn && account.confirmed && technicians.length > 0 && (
               <select
                 aria-label={`Role of ${account.email}`}
                 value={technician}
@@ -145,12 +156,12 @@ function AccountRow({ account, technicians, isSelf, isByOwner }: RowProps) {
               </select>
             )}
             <Button
-              variant={isApproved ? 'outline' : 'ink'}
-              disabled={!isApproved && !account.confirmed}
-              aria-disabled={mutation.isPending}
-              onClick={() => !mutation.isPending && mutation.mutate()}
+              variant={isIn ? 'outline' : 'ink'}
+              disabled={!isIn && !account.confirmed}
+              aria-disabled={isSaving}
+              onClick={() => !isSaving && change()}
             >
-              {isApproved ? 'Revoke' : 'Approve'}
+              {isIn ? 'Revoke' : 'Approve'}
               <span className="sr-only"> {account.email}</span>
             </Button>
           </div>

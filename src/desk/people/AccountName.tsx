@@ -1,31 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { ActionError } from '@/desk/actions/ActionError'
+import { actionOf } from '@/desk/actions/action'
+import { useActions } from '@/desk/actions/useActions'
 import type { Account } from '@/desk/model/accounts'
-import { longestName, nameAccount } from '@/desk/model/staffNames'
+import { longestName, nameAccount, readStaffNames } from '@/desk/model/staffNames'
 import { accountsQuery } from '@/desk/people/peopleQueries'
 import { staffNamesQuery } from '@/desk/sync/requestQueries'
-import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { useEditing } from '@/desk/ui/useEditing'
-import { toApiError } from '@/shared/api/apiError'
+
+const setName = actionOf(async ({ account, name }: { account: string; name: string }) => {
+  await nameAccount(account, name)
+  // The list shows it at once.
+  await readStaffNames().catch(() => {})
+})
 
 type NameFormProps = { account: Account; onDone: () => void }
 
 function NameForm({ account, onDone }: NameFormProps) {
-  const client = useQueryClient()
-  const [name, setName] = useState(account.name ?? '')
-  const saving = useMutation({
-    mutationFn: () => nameAccount(account.user_id, name.trim()),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: staffNamesQuery.queryKey })
-      void client.invalidateQueries({ queryKey: accountsQuery.queryKey })
-      onDone()
-    },
-  })
+  const [name, type] = useState(account.name ?? '')
+  const actions = useActions({ reads: [staffNamesQuery.queryKey, accountsQuery.queryKey] })
+  const { isSaving } = actions
   function save(event: FormEvent) {
     event.preventDefault()
-    if (!saving.isPending) saving.mutate()
+    if (isSaving) return
+    actions.run(setName, { account: account.user_id, name: name.trim() }, { onDone })
   }
   return (
     <form onSubmit={save} aria-label={`Name of ${account.email}`} className="mt-2 grid gap-2">
@@ -34,18 +34,18 @@ function NameForm({ account, onDone }: NameFormProps) {
         autoFocus
         maxLength={longestName}
         value={name}
-        onType={setName}
+        onType={type}
         className="w-full max-w-96"
       />
       <div className="flex gap-2">
-        <SmallButton type="submit" aria-disabled={saving.isPending}>
+        <SmallButton type="submit" aria-disabled={isSaving}>
           Save
         </SmallButton>
         <SmallButton variant="quiet" onClick={onDone}>
           Cancel
         </SmallButton>
       </div>
-      {saving.isError && <ErrorLine>{toApiError(saving.error).message}</ErrorLine>}
+      <ActionError actions={actions} />
     </form>
   )
 }

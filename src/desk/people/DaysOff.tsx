@@ -1,39 +1,51 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { ActionError } from '@/desk/actions/ActionError'
+import type { Action, Done } from '@/desk/actions/action'
+import { useActions } from '@/desk/actions/useActions'
 import { type DayPart, dayParts, setDaysOff, type Technician } from '@/desk/model/technicians'
 import { partText, rangesOf, rangeText } from '@/desk/people/dayRanges'
-import { visitsKey } from '@/desk/sync/queryKeys'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { toApiError } from '@/shared/api/apiError'
 import { serverNow } from '@/shared/api/serverClock'
 import { controlClass } from '@/shared/form/Field'
 import { addDays, newYorkTime } from '@/shared/lib/newYorkTime'
 import { Link } from '@/shared/ui/Link'
 
+type Range = { first: string; last: string; part: DayPart | null }
+
+const setRange: Action<Range & { technician: string }, Done & { displaced: number }> = async ({
+  technician,
+  first,
+  last,
+  part,
+}) => ({ displaced: Number(await setDaysOff(technician, first, last, part)) })
+
 /** The days off to come of a technician, for an owner to change: days, ranges, or halves of them. */
 export function DaysOff({ technician }: { technician: Technician }) {
   const id = useId()
-  const client = useQueryClient()
   const [first, setFirst] = useState('')
   const [last, setLast] = useState('')
   const [part, setPart] = useState<DayPart>('day')
-  const setting = useMutation({
-    mutationFn: (made: { first: string; last: string; part: DayPart | null }) =>
-      setDaysOff(technician.id, made.first, made.last, made.part),
-    onSuccess: () => {
+  const [result, setResult] = useState({ displaced: 0, first: '' })
+  const actions = useActions()
+  const set = (range: Range) => {
+    if (actions.isSaving) return
+    setResult({ displaced: 0, first: '' })
+    const onDone = ({ displaced }: { displaced: number }) => {
+      if (!range.part) return
+      setResult({ displaced, first: range.first })
       setFirst('')
       setLast('')
       setPart('day')
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: visitsKey }),
-  })
+    }
+    actions.run(setRange, { technician: technician.id, ...range }, { onDone })
+  }
   function add(event: FormEvent) {
     event.preventDefault()
-    if (first && !setting.isPending) setting.mutate({ first, last: last || first, part })
+    if (first) set({ first, last: last || first, part })
   }
-  const displaced = setting.variables?.part ? (setting.data ?? 0) : 0
+  const { displaced } = result
   const today = newYorkTime(serverNow()).date
   return (
     <form onSubmit={add} aria-label={`${technician.name}’s days off`} className="grid gap-2">
@@ -42,7 +54,7 @@ export function DaysOff({ technician }: { technician: Technician }) {
           <button
             key={range.first}
             type="button"
-            onClick={() => setting.mutate({ ...range, part: null })}
+            onClick={() => set({ first: range.first, last: range.last, part: null })}
             className="figures inline-flex min-h-11 items-center gap-1 rounded bg-sand px-3 text-sm hover:bg-mist"
           >
             {rangeText(range)} <X aria-hidden size={16} />
@@ -91,19 +103,19 @@ export function DaysOff({ technician }: { technician: Technician }) {
         </SmallButton>
       </div>
       <p role="status" className="text-sm font-semibold">
-        {displaced > 0 && setting.variables && (
+        {displaced > 0 && (
           <>
             {displaced === 1 ? '1 visit needs' : `${displaced} visits need`} another technician.{' '}
             <Link
-              to={`/admindashboard/day?day=${setting.variables.first}`}
+              to={`/admindashboard/day?day=${result.first}`}
               className="link inline-flex min-h-11 items-center"
             >
               Open the board
             </Link>
           </>
         )}
-        {setting.error && toApiError(setting.error).message}
       </p>
+      <ActionError actions={actions} />
     </form>
   )
 }

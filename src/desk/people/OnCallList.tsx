@@ -1,4 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { ActionError } from '@/desk/actions/ActionError'
+import { actionOf } from '@/desk/actions/action'
+import { useActions } from '@/desk/actions/useActions'
 import type { Account } from '@/desk/model/accounts'
 import { staffName } from '@/desk/model/staffNames'
 import { OnCallForm } from '@/desk/people/OnCallForm'
@@ -7,32 +10,24 @@ import { listOnCall, type Shift, setOnCall } from '@/desk/people/onCallShifts'
 import { accountsQuery } from '@/desk/people/peopleQueries'
 import { alertsKey } from '@/desk/sync/queryKeys'
 import { useEditing } from '@/desk/ui/useEditing'
-import { toApiError } from '@/shared/api/apiError'
 import { can } from '@/shared/lib/can'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
-import { showToast } from '@/shared/ui/toast'
 
 const onCallQuery = { queryKey: ['accounts', 'on call'], queryFn: listOnCall }
+
+const setWeek = actionOf(({ account, week }: { account: string; week: readonly Shift[] }) =>
+  setOnCall(account, week),
+)
 
 type RowProps = { account: Account; shifts: readonly Shift[]; isByOwner: boolean }
 
 function OnCallRow({ account: { user_id, email }, shifts, isByOwner }: RowProps) {
   const name = staffName(email) ?? email
-  const client = useQueryClient()
   const [isEditing, setEditing, change] = useEditing()
-  const saving = useMutation({
-    mutationFn: (week: readonly Shift[]) => setOnCall(user_id, week),
-    onSuccess: () => {
-      setEditing(false)
-      // Other people may be alerted now.
-      for (const queryKey of [onCallQuery.queryKey, alertsKey]) {
-        void client.invalidateQueries({ queryKey })
-      }
-    },
-    onError: (thrown) =>
-      showToast({ tone: 'error', title: 'Error', text: toApiError(thrown).message }),
-  })
+  // Other people may be alerted now.
+  const actions = useActions({ reads: [onCallQuery.queryKey, alertsKey] })
+  const { isSaving, run } = actions
   return (
     <li className="border-t border-line py-2">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4">
@@ -50,11 +45,14 @@ function OnCallRow({ account: { user_id, email }, shifts, isByOwner }: RowProps)
         <OnCallForm
           name={name}
           shifts={shifts}
-          isSaving={saving.isPending}
-          onSave={(week) => saving.mutate(week)}
+          isSaving={isSaving}
+          onSave={(week) =>
+            run(setWeek, { account: user_id, week }, { onDone: () => setEditing(false) })
+          }
           onCancel={() => setEditing(false)}
         />
       )}
+      <ActionError actions={actions} />
     </li>
   )
 }

@@ -1,20 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { serviceAreaName, serviceAreaSlugs } from '@/content/areaNames'
 import { areasText, codesOf } from '@/content/areaOfZip'
+import { ActionError } from '@/desk/actions/ActionError'
+import { actionOf } from '@/desk/actions/action'
+import { useActions } from '@/desk/actions/useActions'
 import { languages, saveTechnician, type Technician } from '@/desk/model/technicians'
 import { languageText } from '@/desk/model/visitCopy'
-import { visitsKey } from '@/desk/sync/queryKeys'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
 import { formatUsPhone } from '@/shared/lib/phone'
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 const split = (typed: string) => [...new Set(typed.split(/[\s,]+/).filter(Boolean))]
+
+const save = actionOf(saveTechnician)
 
 type TechnicianFormProps = {
   technician: Omit<Technician, 'days_off' | 'staff_id'>
@@ -24,7 +26,6 @@ type TechnicianFormProps = {
 /** Name, phone, areas, weekdays and languages of a technician. */
 export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   const id = useId()
-  const client = useQueryClient()
   const [name, setName] = useState(technician.name)
   const [codes, setCodes] = useState(technician.areas.join(' '))
   const [days, setDays] = useState(technician.weekdays)
@@ -33,29 +34,24 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   const [spoken, setSpoken] = useState(technician.languages)
   const areas = split(codes)
   const wrong = areas.filter((digits) => !/^\d{3}(\d{2})?$/.test(digits))
-  const saving = useMutation({
-    mutationFn: () =>
-      saveTechnician({
-        id: technician.id,
-        name: name.trim(),
-        areas,
-        weekdays: days,
-        active,
-        phone: phone.trim() || null,
-        languages: spoken,
-      }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: visitsKey })
-      onDone()
-    },
-  })
-  function save(event: FormEvent) {
+  const actions = useActions()
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (wrong.length === 0 && spoken.length > 0 && !saving.isPending) saving.mutate()
+    if (wrong.length > 0 || spoken.length === 0 || actions.isSaving) return
+    const made = {
+      id: technician.id,
+      name: name.trim(),
+      areas,
+      weekdays: days,
+      active,
+      phone: phone.trim() || null,
+      languages: spoken,
+    }
+    actions.run(save, made, { onDone })
   }
   const control = `${controlClass} mt-1 block min-h-11! w-full font-normal`
   return (
-    <form onSubmit={save} aria-label={technician.name || 'New technician'} className="grid gap-3">
+    <form onSubmit={submit} aria-label={technician.name || 'New technician'} className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <LabeledInput
           label="Name"
@@ -163,9 +159,9 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
         />
         Available for new visits
       </label>
-      {saving.error && <ErrorLine>Not saved. {toApiError(saving.error).message}</ErrorLine>}
+      <ActionError actions={actions} before="Not saved." />
       <div className="flex flex-wrap gap-2">
-        <SmallButton type="submit" aria-disabled={saving.isPending}>
+        <SmallButton type="submit" aria-disabled={actions.isSaving}>
           Save
         </SmallButton>
         <SmallButton variant="quiet" onClick={onDone}>

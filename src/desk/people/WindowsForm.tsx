@@ -1,34 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { ActionError } from '@/desk/actions/ActionError'
+import { actionOf } from '@/desk/actions/action'
+import { useActions } from '@/desk/actions/useActions'
 import { setWindows, type Window } from '@/desk/model/technicians'
 import { windowsQuery } from '@/desk/people/peopleQueries'
-import { visitsKey } from '@/desk/sync/queryKeys'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
 
 type Typed = Pick<Window, 'starts' | 'ends'>
 const most = 12
 
+const save = actionOf(({ windows }: { windows: readonly Typed[] }) => setWindows(windows))
+
 function Fields({ windows, isOwner }: { windows: readonly Typed[]; isOwner: boolean }) {
-  const client = useQueryClient()
   const [typed, setTyped] = useState<readonly Typed[]>(() =>
     windows.map(({ starts, ends }) => ({ starts, ends })),
   )
-  const saving = useMutation({
-    mutationFn: () => setWindows(typed),
-    onSuccess: () => client.invalidateQueries({ queryKey: visitsKey }),
-  })
+  const [isSaved, setSaved] = useState(false)
+  const actions = useActions()
   const change = (index: number, part: Partial<Typed>) =>
     setTyped(typed.map((window, at) => (at === index ? { ...window, ...part } : window)))
-  function save(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (!saving.isPending) saving.mutate()
+    if (actions.isSaving) return
+    setSaved(false)
+    actions.run(save, { windows: typed }, { onDone: () => setSaved(true) })
   }
   const control = `${controlClass} min-h-11! w-auto min-w-0 px-2! font-normal max-md:flex-1`
   return (
-    <form onSubmit={save} aria-label="Arrival windows">
+    <form onSubmit={submit} aria-label="Arrival windows">
       <ol className="mt-2 grid gap-2 md:grid-cols-2">
         {typed.map(({ starts, ends }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a window has no name but its index
@@ -77,9 +79,9 @@ function Fields({ windows, isOwner }: { windows: readonly Typed[]; isOwner: bool
             </SmallButton>
           )}
           <p role="status" className="text-sm font-semibold">
-            {saving.isSuccess && 'Saved.'}
-            {saving.error && toApiError(saving.error).message}
+            {isSaved && 'Saved.'}
           </p>
+          <ActionError actions={actions} />
         </div>
       )}
     </form>

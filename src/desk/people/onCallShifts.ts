@@ -1,8 +1,8 @@
 // Hours on call: they decide whom the first alert about a request reaches.
 
-import { rpcOrNull } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
+import { command } from '@/shared/api/staff/command'
 import { unwrap } from '@/shared/api/unwrap'
 
 /** Hours of a weekday in New York (Monday is 1), past midnight where `ends` is not later than `begins`. */
@@ -22,4 +22,4 @@ export async function listOnCall(): Promise<readonly (Shift & { user_id: string 
 
 /** Sets all shifts of an account. Only an owner may. */
 export const setOnCall = (account: string, shifts: readonly Shift[]) =>
-  rpcOrNull('set_on_call', { account, shifts: [...shifts] })
+  command('set_on_call', { account, shifts: [...shifts] }, { user_id: account, revoked_at: null })

@@ -1,4 +1,4 @@
-import { useWaitingCall } from '@/desk/actions/KeepOutcomes'
+import { useWaitingOutcome } from '@/desk/actions/outcomeQueue'
 import { ordinal, outcomeText, personText, twoSenders } from '@/desk/model/callCopy'
 import type { CallRow, LaneRow } from '@/desk/model/callList'
 import { isOver } from '@/desk/model/statusVariants'
@@ -18,13 +18,13 @@ type CallTagsProps = {
 export function CallTags({ row, ownUserId }: CallTagsProps) {
   const { sendings = 1, earlier = 0, other_senders = [] } = row
   const isEmergency = row.has_emergency ?? row.service_type === 'emergency'
-  const kept = useWaitingCall(row.id)
+  const waiting = useWaitingOutcome(row.id)
   const today = newYorkTime(serverNow()).date
   return (
     <>
       {isEmergency && !isOver(row.status) && <Badge tone="ink">emergency</Badge>}
-      {kept?.step === 'call' && (
-        <Badge tone="amber">{outcomeText[kept.call.outcome]}, not sent yet</Badge>
+      {waiting?.step === 'call' && (
+        <Badge tone="amber">{outcomeText[waiting.call.outcome]}, not sent yet</Badge>
       )}
       <LanguageBadge chosen={row.language} written={row.beginning} />
       {other_senders.length > 0 && <Badge tone="warning">{twoSenders.toLowerCase()}</Badge>}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { ActionError } from '@/desk/actions/ActionError'
 import { erasePerson } from '@/desk/actions/erasePerson'
 import { useActions } from '@/desk/actions/useActions'
 import { askedText } from '@/desk/model/callCopy'
@@ -28,7 +29,8 @@ export function ErasePerson({ request, others, now, ownUserId, onErased }: Erase
   const strangers = others.filter(({ is_same_sender }) => !is_same_sender)
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const { run, isSaving, error, forgetError } = useActions()
+  const actions = useActions()
+  const { run, isSaving, forgetError } = actions
   if (!can(role, 'manage')) return null
   const name = request.last_name.trim()
   const isSure = typed.trim().toLowerCase() === name.toLowerCase()
@@ -93,11 +95,7 @@ export function ErasePerson({ request, others, now, ownUserId, onErased }: Erase
             className={`${controlClass} mt-1 w-full font-normal`}
           />
         </label>
-        {error && (
-          <p role="alert" className="border-l-4 border-danger pl-2">
-            {error}
-          </p>
-        )}
+        <ActionError actions={actions} />
         <p className="flex flex-wrap gap-2">
           <SmallButton
             type="submit"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { customerMessage, messageNames, shownLinks } from '@/content/customerMessages'
 import { customerText } from '@/content/customerTexts'
+import { ActionError } from '@/desk/actions/ActionError'
 import { stopMessage } from '@/desk/actions/stopMessage'
 import { useActions } from '@/desk/actions/useActions'
 import { personText } from '@/desk/model/callCopy'
@@ -95,7 +96,8 @@ type WaitingTextProps = {
 
 /** A message that waits: what it will say, and a way to keep it from going out. */
 export function WaitingText({ request, message, isSent }: WaitingTextProps): ReactNode {
-  const { run, isSaving, error } = useActions({ isRepeatable: false })
+  const actions = useActions({ isRepeatable: false })
+  const { run, isSaving } = actions
   const isText = message.channel === 'text'
   const language = requestLanguage(request.language, request.message)
   const body = () => {
@@ -119,7 +121,7 @@ export function WaitingText({ request, message, isSent }: WaitingTextProps): Rea
       >
         Don’t send it
       </button>
-      {error && <span role="alert"> {error}</span>}
+      <ActionError actions={actions} />
       <FoldedText text={body()} isText={isText} />
     </>
   )

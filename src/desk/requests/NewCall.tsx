@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ActionError } from '@/desk/actions/ActionError'
 import { addCall, type StaffSource } from '@/desk/actions/addCall'
+import { type OpenForm, useTyped } from '@/desk/actions/typed'
 import { useActions } from '@/desk/actions/useActions'
 import { ordinal, twoSenders } from '@/desk/model/callCopy'
 import { findCaller, type KnownCaller } from '@/desk/model/calls'
@@ -9,6 +11,7 @@ import { isOver, statusText } from '@/desk/model/statusVariants'
 import { visitText } from '@/desk/model/visitCopy'
 import { newCallFields } from '@/desk/requests/newCallFields'
 import { KeyHint } from '@/desk/ui/KeyHint'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { useKey } from '@/desk/ui/useKey'
 import { serverNow } from '@/shared/api/serverClock'
 import { ErrorSummary } from '@/shared/form/ErrorSummary'
@@ -65,19 +68,40 @@ function OpenRequests({ requests, onOpen }: OpenRequestsProps) {
   )
 }
 
-type NewCallFormProps = { onSaved: (id: string) => void; onCancel: () => void }
+/** A call as typed: empty fields are left out. */
+type TypedCall = { fields: Readonly<Record<string, string>>; source: StaffSource }
+const noCall: TypedCall = { fields: {}, source: 'phone' }
 
-function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
-  const [id] = useState(() => crypto.randomUUID())
-  const [source, setSource] = useState<StaffSource>('phone')
+type NewCallFormProps = {
+  form: OpenForm<TypedCall>
+  onSaved: (id: string) => void
+  onCancel: () => void
+}
+
+function NewCallForm({ form, onSaved, onCancel }: NewCallFormProps) {
+  const { source } = form.values
   const [caller, setCaller] = useState<readonly KnownCaller[]>([])
-  const { run, isSaving, error } = useActions()
+  const actions = useActions()
+  const { isSaving } = actions
   const call = useTableForm(newCallFields, { id: 'new-call' })
   const asked = useRef('')
   /** The values that the number filled in. */
   const filled = useRef<Partial<Record<(typeof known)[number], string>>>({})
   const first = call.idOf('phone')
   useEffect(() => document.getElementById(first)?.focus(), [first])
+  const keep = useEffectEvent((typed: Record<string, string | undefined>) => {
+    const fields = Object.fromEntries(
+      Object.entries(typed).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    )
+    form.type({ fields, source })
+  })
+  const typedBefore = useEffectEvent(() => form.values.fields)
+  const { setValue, watch } = call.form
+  useEffect(() => {
+    for (const [name, value] of Object.entries(typedBefore())) setValue(name, value)
+    const { unsubscribe } = watch(keep)
+    return unsubscribe
+  }, [setValue, watch])
 
   /** Fills in what is known of a caller, where nothing was typed, or everywhere with `overwrites`. */
   function fillWith(found: KnownCaller, overwrites: boolean) {
@@ -123,8 +147,9 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
       onChange={() => void fillIn(call.form.getValues('phone') ?? '')}
       onSubmit={call.submit(async (values) => {
         if (isSaving) return
+        const id = form.id ?? crypto.randomUUID()
         const made = { request: id, fields: values, source }
-        run(addCall, made, { onDone: () => onSaved(id) })
+        actions.run(addCall, made, { form, onDone: () => onSaved(id) })
       })}
     >
       <ErrorSummary of={call} />
@@ -153,7 +178,14 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
           ))}
         </ul>
       )}
-      <OpenRequests requests={caller.filter(isOpenRequest)} onOpen={onSaved} />
+      <OpenRequests
+        requests={caller.filter(isOpenRequest)}
+        onOpen={(known) => {
+          // The next call is another one's.
+          form.end()
+          onSaved(known)
+        }}
+      />
       <TableFields of={call} />
       <fieldset className="mt-5 flex flex-wrap gap-x-6">
         <legend className="font-semibold">Source</legend>
@@ -163,18 +195,14 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
               type="radio"
               name="source"
               checked={source === value}
-              onChange={() => setSource(value)}
+              onChange={() => form.type({ ...form.values, source: value })}
               className="size-5"
             />
             {value === 'phone' ? 'By phone' : 'In person'}
           </label>
         ))}
       </fieldset>
-      {error && (
-        <p role="alert" className="mt-3 border-l-4 border-danger pl-2">
-          Not saved. {error}
-        </p>
-      )}
+      <ActionError actions={actions} before="Not saved." className="mt-3" />
       <div className="sticky -bottom-5 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap gap-3 border-t border-line bg-paper px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <Button type="submit" variant="lamp" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save the call'} <KeyHint>Ctrl+Enter</KeyHint>
@@ -191,11 +219,18 @@ function NewCallForm({ onSaved, onCancel }: NewCallFormProps) {
 export function NewCall({ onSaved }: { onSaved: (id: string) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const form = useTyped('new call', noCall)
   const show = () => {
     setOpen(true)
     dialog.current?.showModal()
   }
   const close = () => dialog.current?.close()
+  const leave = () => (form.isTyped ? setAsking(true) : close())
+  const discard = () => {
+    form.end()
+    close()
+  }
   useKey('n', show)
   return (
     <>
@@ -204,14 +239,32 @@ export function NewCall({ onSaved }: { onSaved: (id: string) => void }) {
       </Button>
       <Dialog
         ref={dialog}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false)
+          setAsking(false)
+        }}
+        onEscape={leave}
         title="New call"
         titleClass="text-xl"
         className="w-[min(42rem,calc(100vw-1rem))] bg-paper p-5 sm:p-7"
       >
+        {isAsking && (
+          <div role="alert" className="mt-2 grid gap-2 rounded bg-[#fdecc0] p-3 text-sm">
+            <p>This call isn’t saved yet.</p>
+            <p className="flex flex-wrap gap-2">
+              <SmallButton autoFocus onClick={() => setAsking(false)}>
+                Keep typing
+              </SmallButton>
+              <SmallButton variant="outline" className="bg-white" onClick={discard}>
+                Discard the call
+              </SmallButton>
+            </p>
+          </div>
+        )}
         {isOpen && (
           <NewCallForm
-            onCancel={close}
+            form={form}
+            onCancel={leave}
             onSaved={(id) => {
               close()
               onSaved(id)

@@ -1,14 +1,14 @@
 import { ChevronLeft, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { callBackRule } from '@/content/callBackRule'
+import { ActionError } from '@/desk/actions/ActionError'
 import { AskFirst } from '@/desk/actions/AskFirst'
-import { saveNote } from '@/desk/actions/addNote'
+import { addNote } from '@/desk/actions/addNote'
 import { joinSenders } from '@/desk/actions/joinSenders'
-import { useOutcomeQueue } from '@/desk/actions/KeepOutcomes'
 import { moveVisit } from '@/desk/actions/moveVisit'
-import { recordOrKeep } from '@/desk/actions/outcomeQueue'
-import { recordCall } from '@/desk/actions/recordCall'
+import { recordOrWait, useOutcomes } from '@/desk/actions/outcomeQueue'
 import { reopenRequest } from '@/desk/actions/reopenRequest'
+import { useTyped } from '@/desk/actions/typed'
 import { LastAction } from '@/desk/actions/UndoLine'
 import type { Actions } from '@/desk/actions/useActions'
 import { bookVisit } from '@/desk/actions/visitBooking'
@@ -37,7 +37,6 @@ import { useCaution } from '@/desk/requests/useCaution'
 import { WriteToCustomer } from '@/desk/requests/WriteToCustomer'
 import { ZipMark } from '@/desk/requests/ZipMark'
 import { type OpenDetails, useDetails, useVisitsOf } from '@/desk/sync/openRequest'
-import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { isOpen, nextOpening } from '@/shared/lib/callBack'
 import { mailtoHref } from '@/shared/lib/mailto'
@@ -143,13 +142,9 @@ function OpenRequest({ details, ...props }: OpenProps) {
   const { id, now, ownUserId, actions, onOpen, onDone } = props
   const { request } = details
   const { isToDo, isOwn, colleague, ...calling } = useCaution(details, ownUserId, props.isPreview)
-  const queue = useOutcomeQueue()
-  const [note, setNote] = useState('')
-  const [isForTechnician, setForTechnician] = useState(true)
-  const noteEnded = () => {
-    setNote('')
-    setForTechnician(true)
-  }
+  const { queue } = useOutcomes()
+  const form = useTyped(`note ${id}`, { note: '', isForTechnician: true })
+  const { note, isForTechnician } = form.values
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A phone shows the request over the list.
@@ -167,9 +162,10 @@ function OpenRequest({ details, ...props }: OpenProps) {
     ...(others.length > 0 && { known: [id, ...details.others.map((other) => other.id)] }),
     ...(text && { note: text, for_technician: isForTechnician }),
   })
-  /** Closes this request, unless the call was about another one alone. */
+  /** Closes this request, unless the call was about another one alone. The note went with it. */
   const whenDone = (one: Asked) => ({
-    onDone: () => (one.id === id ? onDone() : noteEnded()),
+    form: { ...form, id: undefined },
+    onDone: () => one.id === id && onDone(),
   })
   return (
     <>
@@ -225,14 +221,14 @@ function OpenRequest({ details, ...props }: OpenProps) {
             <NoteField
               value={note}
               isForTechnician={isForTechnician}
-              onForTechnician={setForTechnician}
+              onForTechnician={(isForTechnician) => form.type({ ...form.values, isForTechnician })}
               isSaving={actions.isSaving}
-              onChange={setNote}
+              onChange={(note) => form.type({ ...form.values, note })}
               onSave={() =>
                 actions.run(
-                  saveNote,
+                  addNote,
                   { request: id, note: text, for_technician: isForTechnician },
-                  { onDone: noteEnded },
+                  { form },
                 )
               }
             />
@@ -242,8 +238,8 @@ function OpenRequest({ details, ...props }: OpenProps) {
               request={request}
               now={now}
               isSaving={actions.isSaving}
-              onSend={(message, onDone) =>
-                actions.run(writeToCustomer, { request: id, ...message }, { onDone })
+              onSend={(message, form, onDone) =>
+                actions.run(writeToCustomer, { request: id, ...message }, { form, onDone })
               }
             />
           )}
@@ -263,7 +259,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
       </div>
       {!request.erased_at && (
         <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
-          <ErrorLine>{actions.error}</ErrorLine>
+          <ActionError actions={actions} />
           <AskFirst actions={actions} />
           {isToDo && props.isOpen && (
             <GoesOut request={request.id} acts="Voicemail, visits, and “Not a job” send" />
@@ -280,7 +276,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
               isSaving={actions.isSaving}
               onChoose={(chosen, about) =>
                 actions.run(
-                  queue ? recordOrKeep(queue, nameOf(about)) : recordCall,
+                  recordOrWait(queue, nameOf(about)),
                   { ...saidOf(about), ...chosen },
                   whenDone(about),
                 )

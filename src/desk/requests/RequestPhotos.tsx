@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { ActionError } from '@/desk/actions/ActionError'
 import { removePhoto } from '@/desk/actions/removePhoto'
 import { useActions } from '@/desk/actions/useActions'
 import { personText } from '@/desk/model/callCopy'
 import type { Photo } from '@/desk/model/photos'
 import { photoQuery, photosQuery } from '@/desk/sync/openRequest'
-import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { timestampText } from '@/shared/lib/newYorkTime'
 import { noPhotoText } from '@/shared/request/photos/photoFile'
 import { Button } from '@/shared/ui/Button'
@@ -55,14 +55,17 @@ function Large({ photo, name, request, now, onClose }: LargeProps) {
   const [isAsking, setAsking] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { run, isSaving, error } = useActions({ isRepeatable: false })
+  const actions = useActions({ isRepeatable: false })
+  const { run, isSaving } = actions
   const remove = () =>
     run(
       removePhoto,
-      { photo: photo.id },
+      { request, photo: photo.id },
       {
-        onDone: ({ left }) => {
-          client.setQueryData(photosQuery(request).queryKey, left)
+        onDone: () => {
+          client.setQueryData(photosQuery(request).queryKey, (all = []) =>
+            all.filter(({ id }) => id !== photo.id),
+          )
           dialog.current?.close()
         },
       },
@@ -82,7 +85,7 @@ function Large({ photo, name, request, now, onClose }: LargeProps) {
       <p id={id} className="mt-3 text-sm text-slate">
         {name}, from {whose(photo)}, {timestampText(new Date(photo.at), now)}
       </p>
-      <ErrorLine className="mt-2">{error}</ErrorLine>
+      <ActionError actions={actions} className="mt-2" />
       <form method="dialog" className="mt-3 flex flex-wrap gap-2">
         <Button type="submit">Close</Button>
         <Button

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { customerMessage, shownLinks } from '@/content/customerMessages'
 import { customerText } from '@/content/customerTexts'
+import { type OpenForm, type SentForm, useTyped } from '@/desk/actions/typed'
 import type { StaffMessage } from '@/desk/actions/writeToCustomer'
 import type { Messages, Reach } from '@/desk/model/messages'
 import type { RequestDetails } from '@/desk/model/requestDetails'
@@ -25,28 +26,30 @@ function shownText({ way, language, words }: StaffMessage): string {
   return `${subject}\n\n${text}`
 }
 
+/** A message as typed; `chosen`: the index of one of ours, or own words. */
+type TypedMessage = { language: Language; chosen: string; typed: string }
+
 type FormProps = {
-  /** The language of the request, chosen at first. */
-  language: Language
+  form: OpenForm<TypedMessage>
   reach: Reach
   templates: Messages['templates']
   now: Date
   isSaving: boolean
   onSend: (message: StaffMessage) => void
-  onCancel: () => void
+  /** Closes the form, which keeps what is typed. */
+  onClose: () => void
 }
 
 /** The message to write: one of ours or own words, and what goes out. */
 export function MessageForm(props: FormProps) {
-  const { reach, templates, now, isSaving, onSend, onCancel } = props
+  const { form, reach, templates, now, isSaving, onSend, onClose } = props
   const id = useId()
   const first = useRef<HTMLSelectElement>(null)
   // The button that opened the form is gone.
   useEffect(() => first.current?.focus(), [])
   const sendRow = useRef<HTMLDivElement>(null)
-  const [language, setLanguage] = useState(props.language)
-  const [chosen, setChosen] = useState('')
-  const [typed, setTyped] = useState('')
+  const { language, chosen, typed } = form.values
+  const type = (part: Partial<TypedMessage>) => form.type({ ...form.values, ...part })
   const words = (chosen === own ? typed : (templates[language][Number(chosen || -1)] ?? '')).trim()
   const message = { way: reach.way, language, words }
   const isQuiet = reach.quiet_until !== null && now < new Date(reach.quiet_until)
@@ -59,7 +62,7 @@ export function MessageForm(props: FormProps) {
   return (
     <form
       onSubmit={send}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
       className="grid gap-3 rounded bg-white p-3 text-sm ring-1 ring-line ring-inset"
     >
       <div className="grid grid-cols-[1fr_auto] gap-2">
@@ -72,7 +75,7 @@ export function MessageForm(props: FormProps) {
             value={chosen}
             ref={first}
             onChange={({ target }) => {
-              setChosen(target.value)
+              type({ chosen: target.value })
               // The preview above it makes the form taller.
               requestAnimationFrame(() => sendRow.current?.scrollIntoView({ block: 'nearest' }))
             }}
@@ -94,7 +97,7 @@ export function MessageForm(props: FormProps) {
           <select
             id={`${id}-language`}
             value={language}
-            onChange={({ target }) => setLanguage(target.value === 'es' ? 'es' : 'en')}
+            onChange={({ target }) => type({ language: target.value === 'es' ? 'es' : 'en' })}
             className={`${controlClass} min-h-11!`}
           >
             <option value="en">English</option>
@@ -114,7 +117,7 @@ export function MessageForm(props: FormProps) {
             maxLength={mostCharacters}
             value={typed}
             aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => type({ typed: target.value })}
             className={`${controlClass} field-sizing-content max-h-40`}
           />
           <p id={`${id}-hint`} className="flex justify-between gap-4 text-slate">
@@ -151,8 +154,14 @@ export function MessageForm(props: FormProps) {
         <SmallButton type="submit" aria-disabled={mayNot}>
           {reach.way === 'text' ? 'Send text' : 'Send email'}
         </SmallButton>
-        <SmallButton variant="quiet" onClick={onCancel}>
-          Cancel
+        <SmallButton
+          variant="quiet"
+          onClick={() => {
+            form.end()
+            onClose()
+          }}
+        >
+          {form.isTyped ? 'Discard' : 'Cancel'}
         </SmallButton>
       </div>
     </form>
@@ -163,14 +172,16 @@ type WriteProps = {
   request: RequestDetails['request']
   now: Date
   isSaving: boolean
-  /** Calls back when it is stored. */
-  onSend: (message: StaffMessage, onDone: () => void) => void
+  /** Calls back when it is stored; then the form has ended. */
+  onSend: (message: StaffMessage, form: SentForm, onDone: () => void) => void
 }
 
 /** A message to the customer of an open request: by text if they agreed to texts, else by email, else not at all. */
 export function WriteToCustomer({ request, now, isSaving, onSend }: WriteProps) {
   const { data: messages } = useQuery(messagesQuery(request.id))
   const [isOpen, setOpen, opener] = useEditing()
+  const language = requestLanguage(request.language, request.message)
+  const form = useTyped<TypedMessage>(`message ${request.id}`, { language, chosen: '', typed: '' })
   if (!messages) return null
   const { reach, templates } = messages
   if (!reach) {
@@ -188,7 +199,11 @@ export function WriteToCustomer({ request, now, isSaving, onSend }: WriteProps) 
           className="bg-white"
           onClick={() => setOpen(true)}
         >
-          {reach.way === 'text' ? 'Text the customer' : 'Email the customer'}
+          {form.isTyped
+            ? 'Continue your message'
+            : reach.way === 'text'
+              ? 'Text the customer'
+              : 'Email the customer'}
         </SmallButton>
       </div>
     )
@@ -197,13 +212,13 @@ export function WriteToCustomer({ request, now, isSaving, onSend }: WriteProps) 
     <MessageForm
       // Another way has other words, and shows others.
       key={`${reach.way} ${reach.allows_own_words}`}
-      language={requestLanguage(request.language, request.message)}
+      form={form}
       reach={reach}
       templates={templates}
       now={now}
       isSaving={isSaving}
-      onSend={(message) => onSend(message, close)}
-      onCancel={close}
+      onSend={(message) => onSend(message, form, close)}
+      onClose={close}
     />
   )
 }

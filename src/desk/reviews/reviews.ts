@@ -1,10 +1,11 @@
 // Reviews as staff see them, and decisions about them.
 
-import { rpc, rpcOrNull } from '@/desk/model/rpc'
+import { rpc } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { staffClient } from '@/shared/api/staff/client'
+import { command } from '@/shared/api/staff/command'
 import { unwrap } from '@/shared/api/unwrap'
 
 type Tables = Database['public']['Tables']
@@ -106,8 +107,16 @@ type Viewed = Pick<StoredReview, 'id' | 'status'>
 
 /** Publishes a review. Throws an `ApiError`, also when someone has decided meanwhile. */
 export const publishReview = ({ id, status }: Viewed) =>
-  rpcOrNull('decide_review', { review: id, publish: true, expected_status: status })
+  command(
+    'decide_review',
+    { review: id, publish: true, expected_status: status },
+    { id, status: 'published' },
+  )
 
 /** Keeps a review from being shown, or takes it down; `reason` (at most 500 characters) is kept. Throws as `publishReview`. */
 export const rejectReview = ({ id, status }: Viewed, reason: string) =>
-  rpcOrNull('decide_review', { review: id, publish: false, expected_status: status, reason })
+  command(
+    'decide_review',
+    { review: id, publish: false, expected_status: status, reason },
+    { id, status: 'rejected' },
+  )

@@ -1,13 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { actionOf } from '@/desk/actions/action'
+import { useActions } from '@/desk/actions/useActions'
 import { waitingQuery } from '@/desk/reviews/reviewQueries'
 import { publishReview, rejectReview, type StoredReview } from '@/desk/reviews/reviews'
 import { reviewsKey } from '@/desk/sync/queryKeys'
-import { leavesOpen, toApiError } from '@/shared/api/apiError'
+import { failedText, mayHaveArrived } from '@/shared/api/apiError'
 import { showToast } from '@/shared/ui/toast'
 
 /** A decision about a review; a rejection has its reason. */
 export type Verdict = { to: 'published' } | { to: 'rejected'; reason: string }
+
+const decideReview = actionOf(({ review, verdict }: { review: StoredReview; verdict: Verdict }) =>
+  verdict.to === 'published' ? publishReview(review) : rejectReview(review, verdict.reason),
+)
 
 /** A decision without a response, and its time: it may be stored or not. */
 type OpenDecision = Verdict & { at: number }
@@ -28,28 +34,26 @@ function useOpenDecision() {
 
 /** Stores a decision, then reads the lists again. `onDecided` runs once it is stored; `open` is one of which that is not known. */
 export function useDecision(review: StoredReview, onDecided: () => void) {
-  const client = useQueryClient()
   const [open, setOpen] = useOpenDecision()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (verdict: Verdict) =>
-      verdict.to === 'published' ? publishReview(review) : rejectReview(review, verdict.reason),
-    // Sent again, the same decision of the same account is the same one.
-    retry: (count, thrown) => count === 0 && leavesOpen(thrown),
-    onMutate: () => setOpen(null),
-    onSuccess: (_, { to }) => {
-      showToast({
-        tone: 'success',
-        title: 'Success',
-        text: `The review by ${review.name} is ${to}`,
-      })
-      onDecided()
-    },
-    onError: (thrown, verdict) => {
-      if (leavesOpen(thrown)) setOpen({ ...verdict, at: Date.now() })
-      console.error('The decision was not stored', thrown)
-      showToast({ tone: 'error', title: 'Error', text: toApiError(thrown).message })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: reviewsKey }),
-  })
-  return { decide: mutate, isSaving: isPending, open }
+  const { run, isSaving } = useActions({ reads: [reviewsKey] })
+  const decide = (verdict: Verdict) => {
+    setOpen(null)
+    run(
+      decideReview,
+      { review, verdict },
+      {
+        onDone: () => {
+          const text = `The review by ${review.name} is ${verdict.to}`
+          showToast({ tone: 'success', title: 'Success', text })
+          onDecided()
+        },
+        onFailed: (thrown) => {
+          if (mayHaveArrived(thrown)) setOpen({ ...verdict, at: Date.now() })
+          console.error('The decision was not stored', thrown)
+          showToast({ tone: 'error', title: 'Error', text: failedText(thrown) })
+        },
+      },
+    )
+  }
+  return { decide, isSaving, open }
 }

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ActionError } from '@/desk/actions/ActionError'
 import { AskFirst } from '@/desk/actions/AskFirst'
+import type { Action, Done } from '@/desk/actions/action'
 import { moveVisit } from '@/desk/actions/moveVisit'
 import { SlotForm } from '@/desk/actions/SlotForm'
 import { setVisitState } from '@/desk/actions/setVisitState'
-import type { Actions } from '@/desk/actions/useActions'
+import { type Actions, useActions } from '@/desk/actions/useActions'
 import { VisitNote } from '@/desk/actions/VisitNote'
 import { bookVisit } from '@/desk/actions/visitBooking'
 import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
@@ -13,16 +14,18 @@ import { shareJob, type Visit, visitStates } from '@/desk/model/visits'
 import { GoesOut } from '@/desk/requests/GoesOut'
 import { touched } from '@/desk/schedule/boardGrid'
 import { FreeTechnicians } from '@/desk/schedule/FreeTechnicians'
-import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { toApiError } from '@/shared/api/apiError'
 import { controlClass } from '@/shared/form/Field'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
 import { jobPath, linkHash, newLinkToken } from '@/shared/lib/requestLink'
 import { Button } from '@/shared/ui/Button'
 import { Dialog } from '@/shared/ui/Dialog'
 import { Link } from '@/shared/ui/Link'
+
+const makeLink: Action<{ visit: string }, Done & { link: string }> = async ({ visit }) => ({
+  link: await newLink(visit),
+})
 
 async function newLink(visit: string): Promise<string> {
   const token = newLinkToken()
@@ -35,8 +38,11 @@ async function newLink(visit: string): Promise<string> {
 /** Makes a link to one job sheet, for a technician without an account. */
 function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
   const [said, setSaid] = useState('')
-  const making = useMutation({ mutationFn: () => newLink(visit.id) })
-  const copy = async (link: string) => {
+  const [link, setLink] = useState('')
+  // Each try is another link, which ends the one before.
+  const actions = useActions({ isRepeatable: false })
+  const { isSaving, run } = actions
+  const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
       setSaid('Copied.')
@@ -46,13 +52,13 @@ function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
   }
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
-      {making.data ? (
+      {link ? (
         <>
           <label className="font-semibold">
             Link to this job sheet
             <input
               readOnly
-              value={making.data}
+              value={link}
               onFocus={({ target }) => target.select()}
               className={`${controlClass} mt-1 block w-full font-normal`}
             />
@@ -64,7 +70,7 @@ function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
           <Button
             variant="outline"
             className="mt-2 min-h-11! px-3! py-1!"
-            onClick={() => void copy(making.data)}
+            onClick={() => void copy()}
           >
             Copy the link
           </Button>
@@ -76,13 +82,15 @@ function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
         <SmallButton
           variant="outline"
           isTight
-          aria-disabled={making.isPending}
-          onClick={() => !making.isPending && making.mutate()}
+          aria-disabled={isSaving}
+          onClick={() =>
+            !isSaving && run(makeLink, { visit: visit.id }, { onDone: ({ link }) => setLink(link) })
+          }
         >
           Share the job sheet
         </SmallButton>
       )}
-      {making.error && <p role="alert">Not made. {toApiError(making.error).message}</p>}
+      <ActionError actions={actions} before="Not made." />
     </div>
   )
 }
@@ -170,7 +178,7 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
           </Link>
         </p>
       </div>
-      <ErrorLine className="mt-2">{actions.error}</ErrorLine>
+      <ActionError actions={actions} className="mt-2" />
       <AskFirst actions={actions} />
       {!visit && <GoesOut request={who.id} acts="Booking a visit sends" />}
       {visit && ['planned', 'on_the_way'].includes(visit.state) && (

@@ -1,7 +1,7 @@
 import { problemText } from '@/shared/alerts/problemText'
 import { pushSupport } from '@/shared/alerts/pushDevice'
 import type { DeviceAlerts } from '@/shared/alerts/useDeviceAlerts'
-import { toApiError } from '@/shared/api/apiError'
+import { failedText } from '@/shared/api/apiError'
 import { Switch } from '@/shared/form/Switch'
 import { Button } from '@/shared/ui/Button'
 
@@ -45,7 +45,7 @@ export function AlertSwitch({ label, isOn, isReady, page, ...alerts }: AlertSwit
         )}
         {failure && (
           <p className="mt-2 border-l-4 border-danger pl-2">
-            That didn’t work. {toApiError(failure).message}
+            That didn’t work. {failedText(failure)}
           </p>
         )}
         {testing.isSuccess && (

@@ -80,6 +80,18 @@ export const leavesOpen = (thrown: unknown): boolean =>
 export const isRuledOut = (thrown: unknown): boolean =>
   /^PT4/.test((toApiError(thrown).cause as Partial<ResponseError> | undefined)?.code ?? '')
 
+/** Returns true if the server may have done, or may still do, what it was asked, and has refused nothing. */
+export const mayHaveArrived = (thrown: unknown): boolean =>
+  leavesOpen(thrown) && !isRuledOut(thrown)
+
+/** Returns what to tell about a failed action, and what to do where nobody knows whether it was stored. */
+export const failedText = (thrown: unknown): string => {
+  const { message } = toApiError(thrown)
+  return mayHaveArrived(thrown)
+    ? `${message} We don’t know whether that was stored. Look first, then try again: it’s never stored twice.`
+    : message
+}
+
 /** Returns anything thrown as an `ApiError`. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown

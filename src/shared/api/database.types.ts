@@ -478,10 +478,13 @@ export type Database = {
         Args: { endpoint?: string; screen?: string }
         Returns: Json
       }
-      approve_staff: { Args: { account: string }; Returns: undefined }
+      approve_staff: {
+        Args: { account: string }
+        Returns: Database["public"]["Tables"]["staff"]["Row"][]
+      }
       approve_technician: {
         Args: { account: string; technician: string }
-        Returns: undefined
+        Returns: Database["public"]["Tables"]["staff"]["Row"][]
       }
       arrive: {
         Args: { action_id: string; at?: string; visit: string }
@@ -532,7 +535,13 @@ export type Database = {
       }
       choose_password: {
         Args: { current_password?: string; new_password: string }
-        Returns: string
+        Returns: Database["public"]["CompositeTypes"]["password_choice"]
+        SetofOptions: {
+          from: "*"
+          to: "password_choice"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       claim_request: {
         Args: { request: string; take?: boolean }
@@ -554,7 +563,7 @@ export type Database = {
           reason?: string
           review: string
         }
-        Returns: undefined
+        Returns: Database["public"]["Tables"]["reviews"]["Row"][]
       }
       depart: {
         Args: {
@@ -610,8 +619,20 @@ export type Database = {
         Args: { cutoff: string; emergency_cutoff: string }
         Returns: Json
       }
-      forget_device: { Args: { endpoint: string }; Returns: undefined }
-      forget_photo: { Args: { photo: string }; Returns: Json }
+      forget_device: {
+        Args: { endpoint: string }
+        Returns: Database["public"]["CompositeTypes"]["device_alerts"]
+        SetofOptions: {
+          from: "*"
+          to: "device_alerts"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      forget_photo: {
+        Args: { photo: string }
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
+      }
       held_summary: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -699,7 +720,7 @@ export type Database = {
       my_day: { Args: Record<PropertyKey, never>; Returns: Json }
       name_staff: {
         Args: { account: string; name: string }
-        Returns: undefined
+        Returns: Database["public"]["Tables"]["staff"]["Row"][]
       }
       next_visit_window: { Args: { zips: string[] }; Returns: Json }
       open_windows_by_link: { Args: { token: string }; Returns: Json }
@@ -731,7 +752,10 @@ export type Database = {
         }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
-      release_request: { Args: { request: string }; Returns: undefined }
+      release_request: {
+        Args: { request: string }
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
+      }
       reopen_request: {
         Args: { action_id: string; request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
@@ -748,7 +772,10 @@ export type Database = {
         }[]
       }
       restore_held: { Args: { dropped_at: string }; Returns: number }
-      revoke_staff: { Args: { account: string }; Returns: undefined }
+      revoke_staff: {
+        Args: { account: string }
+        Returns: Database["public"]["Tables"]["staff"]["Row"][]
+      }
       run_late: {
         Args: { action_id: string; at?: string; minutes: number; visit: string }
         Returns: Json
@@ -760,7 +787,13 @@ export type Database = {
           is_phone: boolean
           p256dh: string
         }
-        Returns: undefined
+        Returns: Database["public"]["CompositeTypes"]["device_alerts"]
+        SetofOptions: {
+          from: "*"
+          to: "device_alerts"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       save_technician: {
         Args: {
@@ -775,7 +808,10 @@ export type Database = {
         Returns: Database["public"]["Tables"]["technicians"]["Row"][]
       }
       search_requests: { Args: { search_text: string }; Returns: Json[] }
-      see_news: { Args: { at: string; request: string }; Returns: undefined }
+      see_news: {
+        Args: { at: string; request: string }
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
+      }
       set_days_off: {
         Args: {
           first_day: string
@@ -791,7 +827,7 @@ export type Database = {
       }
       set_on_call: {
         Args: { account: string; shifts: Json }
-        Returns: undefined
+        Returns: Database["public"]["Tables"]["staff"]["Row"][]
       }
       set_visit_note: {
         Args: {
@@ -827,9 +863,18 @@ export type Database = {
       }
       stop_message: {
         Args: { message: number; request: string }
-        Returns: undefined
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
-      test_alert: { Args: { endpoint: string }; Returns: undefined }
+      test_alert: {
+        Args: { endpoint: string }
+        Returns: Database["public"]["CompositeTypes"]["device_alerts"]
+        SetofOptions: {
+          from: "*"
+          to: "device_alerts"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       text_me_by_link: {
         Args: {
           action_id: string
@@ -888,7 +933,65 @@ export type Database = {
       [_ in never]: never
     }
     CompositeTypes: {
-      [_ in never]: never
+      device_alerts: {
+        endpoint: string | null
+        is_on: boolean | null
+      }
+      password_choice: {
+        user_id: string | null
+        changed_at: string | null
+        problem: string | null
+      }
     }
   }
 }
+
+/** Functions of accounts that may change something. */
+export type ChangingFunction =
+  | "add_call"
+  | "add_note"
+  | "add_photo"
+  | "admit_held"
+  | "approve_staff"
+  | "approve_technician"
+  | "arrive"
+  | "assign_requests"
+  | "book_visit"
+  | "choose_password"
+  | "claim_request"
+  | "close_requests"
+  | "decide_review"
+  | "depart"
+  | "desk_changes"
+  | "drop_held"
+  | "end_messages"
+  | "erase_person"
+  | "export_requests"
+  | "finish"
+  | "forget_device"
+  | "forget_photo"
+  | "join_senders"
+  | "leave_undone"
+  | "move_visit"
+  | "name_staff"
+  | "record_call"
+  | "release_request"
+  | "reopen_request"
+  | "restore_held"
+  | "revoke_staff"
+  | "run_late"
+  | "save_device"
+  | "save_technician"
+  | "see_news"
+  | "set_days_off"
+  | "set_language"
+  | "set_on_call"
+  | "set_visit_note"
+  | "set_visit_state"
+  | "set_windows"
+  | "share_job"
+  | "stop_message"
+  | "test_alert"
+  | "undo_action"
+  | "undo_visit_action"
+  | "write_to_customer"

@@ -1,10 +1,35 @@
-// Verifies that the server did what was asked. An empty response, `null`, `{}`, or a sign-in page of public Wi-Fi also
-// has status 200, so only a response that names the expected id counts.
+// Proves that the server did what was asked. An empty response, `null`, `{}`, `[]`, or a sign-in page of public Wi-Fi
+// also has status 200, so only a response that names what was changed counts.
 import { ApiError } from '@/shared/api/apiError'
 
 /** Returns the error for a response that may not be from the server. */
 export const unverifiedResponse = () =>
   new ApiError('foreign-answer', 'The answer didn’t come from the server.')
+
+type Test = (value: unknown) => boolean
+
+type RowOf<Value> = Value extends readonly (infer Row)[] ? Row : Value
+
+/** The values that a response has to hold, in its row or in one row of its list; a response without columns is tested. */
+export type Proof<Value> = [null] extends [Value]
+  ? Test
+  : Test | { readonly [Key in keyof RowOf<Value>]?: RowOf<Value>[Key] | Test }
+
+export const isCount: Test = (value) => /^\d+$/.test(String(value)) && value !== ''
+export const isTime: Test = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
+function holds(value: unknown, proof: unknown): boolean {
+  if (typeof proof === 'function') return proof(value) === true
+  if (typeof proof !== 'object' || proof === null) return value === proof
+  if (Array.isArray(value)) return value.some((one) => holds(one, proof))
+  const parts = Object(value) as Record<string, unknown>
+  return Object.entries(proof).every(([name, part]) => holds(parts[name], part))
+}
+
+/** Throws an `ApiError` unless a response holds what proves that it was done. */
+export function confirm<Value>(response: unknown, proof: Proof<Value>): asserts response is Value {
+  if (!holds(response, proof)) throw unverifiedResponse()
+}
 
 /** Throws an `ApiError` unless a response names the expected id. */
 export function confirmNamed(expected: string, named: unknown): void {
@@ -15,14 +40,4 @@ export function confirmNamed(expected: string, named: unknown): void {
 export function listed<Row>(response: unknown): readonly Row[] {
   if (!Array.isArray(response)) throw unverifiedResponse()
   return response
-}
-
-/** Returns the rows of a response. Throws an `ApiError` if there are none or the expected one is not among them. */
-export function rowsNaming<Row extends { id: string }>(
-  rows: readonly Row[],
-  expected: string | null,
-): readonly Row[] {
-  const ids = Array.isArray(rows) ? rows.map((row) => row?.id) : []
-  if (!(expected === null ? ids[0] : ids.includes(expected))) throw unverifiedResponse()
-  return rows
 }

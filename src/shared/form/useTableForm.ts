@@ -67,14 +67,18 @@ export function useTableForm<Table extends FormTable>(
       event.preventDefault()
       if (isBusy.current) return
       isBusy.current = true
-      await form.handleSubmit(
+      const handle = form.handleSubmit(
         (values) => send(values as Values<Table>),
         (errors) => {
           setAttempt((before) => before + 1)
           if (isShort) focus(namesOf(table).find((name) => errors[name]))
         },
-      )(event)
-      isBusy.current = false
+      )
+      try {
+        await handle(event)
+      } finally {
+        isBusy.current = false
+      }
     },
     showError: (name, message) => {
       form.setError(name, { message })

@@ -1,6 +1,7 @@
 // Stores what is done without a signal first, and sends it in order as soon as there is one. The server takes each action
 // once, however often it is sent.
 import { type ApiErrorKind, isRuledOut, leavesOpen, toApiError } from '@/shared/api/apiError'
+import { oneByOne } from '@/shared/lib/oneByOne'
 import {
   mergeQueues,
   type Queued,
@@ -13,8 +14,8 @@ import {
 export type Persisted<Own, Action> = Own & Queued<Action>
 
 export type QueueOptions<Own extends object, Action extends QueuedAction> = {
-  /** The lock by which one tab sends at a time. */
-  lock: string
+  /** The lock by which one tab sends at a time, where tabs share the storage. */
+  lock?: string
   /** The initial state, before anything is stored. */
   nothing: Persisted<Own, Action>
   /** Where it outlives the page. How much of an action is written is the caller's choice, and so is when it is deleted. */
@@ -53,8 +54,30 @@ type WithoutIds<Action> = Action extends unknown
   : never
 
 /** Returns true if the server refused an action for good: sent again, it would be refused again. */
-export const isRefusedForGood = (thrown: unknown): boolean =>
-  isRuledOut(thrown) || toApiError(thrown).kind === 'refused'
+export const isRefusedForGood = (thrown: unknown): boolean => {
+  const { kind } = toApiError(thrown)
+  return kind === 'refused' || (isRuledOut(thrown) && !['signed-out', 'too-many'].includes(kind))
+}
+
+/** Returns the options of a queue that lives in the page's memory alone, and has nothing of its own to read. */
+export function inMemory<Action extends QueuedAction>() {
+  const nothing: Queued<Action> = { waiting: [], refused: [] }
+  let kept = nothing
+  return {
+    nothing,
+    store: {
+      read: async () => kept,
+      update: async (change: (kept: Queued<Action>) => Queued<Action>) => {
+        kept = change(kept)
+        return kept
+      },
+    },
+    mergeOwn: () => ({}),
+    read: async () => () => ({}),
+    applySent: () => ({}),
+    isLarge: () => false,
+  }
+}
 
 export class OfflineQueue<Own extends object, Action extends QueuedAction> {
   readonly #options: QueueOptions<Own, Action>
@@ -62,8 +85,9 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
   #state: QueueState<Own, Action>
   /** The content of storage when it was last read. */
   #stored: Persisted<Own, Action>
-  #work: Promise<void> = Promise.resolve()
-  #turn: Promise<void> = Promise.resolve()
+  readonly #syncInTurn = oneByOne()
+  /** Uses storage once at a time: each use starts from what the one before has found. */
+  readonly #inTurn = oneByOne()
   #isOver = false
   /** The action that is on its way to the server. */
   #sending: string | null = null
@@ -109,12 +133,6 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
     ...mergeQueues(stored, this.#stored, this.#state),
   })
 
-  /** Uses storage once at a time: each use starts from what the one before has found. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    this.#turn = this.#turn.then(work)
-    return this.#turn
-  }
-
   readonly #change = (change: (kept: Persisted<Own, Action>) => Persisted<Own, Action>) =>
     this.#inTurn(async () => {
       if (this.#isOver) return
@@ -134,9 +152,9 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
       this.#hold(change(this.#state), this.#stored)
     })
 
-  /** Shows what is stored, then what is new; one call after the other. */
-  readonly sync = (): Promise<void> => {
-    this.#work = this.#work.then(async () => {
+  /** Shows what is stored, then what is new; one call after the other. Never rejects: the next one tries again. */
+  readonly sync = (): Promise<void> =>
+    this.#syncInTurn(async () => {
       if (this.#isOver) return
       // Storage that cannot be read has nothing to add to what the page holds.
       await this.#inTurn(() =>
@@ -149,19 +167,15 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
       // There may be room by now.
       if (this.#state.unstored.length > 0) await this.#change((kept) => kept)
       await this.#alone(() => this.#exchange())
-    })
-    return this.#work
-  }
+    }).catch((thrown: unknown) => console.error('The queue was not synced', thrown))
 
-  /** Stores an action, and sends it when possible; returns its id. `triedAs`: the id under which it was sent without a response. */
-  readonly add = async (action: WithoutIds<Action>, triedAs?: string): Promise<string> => {
-    const act = triedAs ?? crypto.randomUUID()
-    const queued = {
-      ...action,
-      act,
-      ...(triedAs && { wasTried: true }),
-      pressedAt: Date.now(),
-    } as unknown as Action
+  /** Stores an action, and sends it when possible; returns its id. `as`: the id that it has already, and whether it was sent without a response. */
+  readonly add = async (
+    action: WithoutIds<Action>,
+    as: { act: string; wasTried?: boolean } = { act: crypto.randomUUID() },
+  ): Promise<string> => {
+    const { act } = as
+    const queued = { ...action, ...as, pressedAt: Date.now() } as unknown as Action
     await this.#change((kept) => ({ ...kept, waiting: [...kept.waiting, queued] }))
     void this.sync()
     return act
@@ -189,8 +203,9 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
 
   /** Runs in one tab at a time where the browser supports it; otherwise the server sorts it out. */
   async #alone(work: () => Promise<void>) {
-    if (!navigator.locks) return work()
-    await navigator.locks.request(this.#options.lock, { ifAvailable: true }, (lock) =>
+    const { lock: name } = this.#options
+    if (!name || !navigator.locks) return work()
+    await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
       lock ? work() : undefined,
     )
   }

@@ -24,6 +24,7 @@ export function AddNote({ token, request, now, onResponse }: AddNoteProps) {
   const { isSending, problem, submit } = useSending(
     (actionId, note) => addNote(token, actionId, note),
     onResponse,
+    `note.${token}`,
   )
   const isOpen = request.status !== 'completed' && request.status !== 'cancelled'
   if (!isOpen && request.notes.length + request.hidden_notes === 0) return null

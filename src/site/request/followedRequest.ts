@@ -1,6 +1,6 @@
 // A request as its sender sees it, by the token of its private link.
 import { isoTime } from '@/shared/api/isoTime'
-import { unverifiedResponse } from '@/shared/api/proof'
+import { listed, unverifiedResponse } from '@/shared/api/proof'
 import { callByToken } from '@/shared/api/visitor/callByToken'
 import type { PhotoTransport } from '@/shared/request/photos/sendPhoto'
 import type { Report } from '@/shared/request/report'
@@ -152,10 +152,10 @@ export const photoTransport = (token: string): PhotoTransport<FollowResponse> =>
     response.kind === 'request' && !response.request.photos?.some((photo) => photo.id === id),
 })
 
-/** Returns the windows that may be requested, or that a visit may move to; none for a wrong link. Throws an `ApiError`. */
+/** Returns the windows that may be requested, or that a visit may move to. Throws an `ApiError`, also where the server says nothing about them. */
 export async function openWindows(token: string): Promise<readonly OpenWindow[]> {
   const response = await callByToken('open_windows_by_link', { token })
-  return (Object(response) as { windows?: OpenWindow[] }).windows ?? []
+  return listed<OpenWindow>(Object(response).windows)
 }
 
 type Slot = Pick<OpenWindow, 'day' | 'starts'>

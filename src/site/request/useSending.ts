@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { notSent } from '@/content/notSent'
 import { requestPage } from '@/content/requestPage'
 import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
+import { attempt } from '@/shared/lib/attempt'
 import type { FollowResponse } from '@/site/request/followedRequest'
 
 const failures: Partial<Record<ApiErrorKind, string>> = notSent
@@ -46,22 +47,45 @@ export function useOneAtATime(errorText: (thrown: unknown) => string) {
   return { isSending, problem, run }
 }
 
-/** Sends a customer's action, one at a time. The same text sent again, after a lost response, has the same id. */
+type Sent = { actionId: string; text: string }
+
+/** Returns what was sent last; with a name it stays in this tab, over a reload and on the page in the other language. */
+function useSent(name: string | undefined) {
+  const key = name && `harborlight.sent-${name}`
+  const sent = useRef<Sent | null>(null)
+  return {
+    read: () =>
+      sent.current ??
+      (key ? attempt<Sent | null>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')) : null),
+    keep(next: Sent | null) {
+      sent.current = next
+      if (!key) return
+      attempt(() =>
+        next ? sessionStorage.setItem(key, JSON.stringify(next)) : sessionStorage.removeItem(key),
+      )
+    },
+  }
+}
+
+/** Sends a customer's action, one at a time. The same text sent again, after a lost response, has the same id, also after a reload where `keptAs` names it. */
 export function useSending(
   send: (actionId: string, text: string) => Promise<FollowResponse>,
   onResponse: (response: FollowResponse) => void,
+  keptAs?: string,
 ) {
   const { run, ...state } = useOneAtATime(failureText)
-  const latest = useRef<{ actionId: string; text: string } | null>(null)
+  const { read, keep } = useSent(keptAs)
 
   /** Returns true if it was done. */
   const submit = (text: string) =>
     run(async () => {
-      if (latest.current?.text !== text) latest.current = { actionId: crypto.randomUUID(), text }
-      const response = await send(latest.current.actionId, text)
+      const before = read()
+      const sent = before?.text === text ? before : { actionId: crypto.randomUUID(), text }
+      keep(sent)
+      const response = await send(sent.actionId, text)
       const refusal = problemOf(response)
       if (refusal !== null) return refusal
-      latest.current = null
+      keep(null)
       onResponse(response)
       return null
     })

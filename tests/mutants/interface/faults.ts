@@ -195,8 +195,8 @@ export const faults: readonly Fault[] = [
   {
     words: 'a word sent again after a lost answer is another word',
     file: 'src/site/request/useSending.ts',
-    text: 'if (latest.current?.text !== text) latest.current',
-    instead: 'latest.current',
+    text: 'before?.text === text ? before : {',
+    instead: '{',
     browser: ['customerPage', 'messages'],
   },
   {
@@ -251,15 +251,15 @@ export const faults: readonly Fault[] = [
   {
     words: 'a call that was refused says nothing',
     file: 'src/desk/actions/useActions.ts',
-    text: '      else setError(message)\n',
+    text: '        setError(failedText(thrown))\n',
     instead: '',
     browser: ['callList', '-g', 'refused'],
   },
   {
     words: 'the dialog of a visit swallows a refusal',
     file: 'src/desk/schedule/VisitDialog.tsx',
-    text: '<ErrorLine className="mt-2">{actions.error}</ErrorLine>',
-    instead: '<ErrorLine>{null}</ErrorLine>',
+    text: '<ActionError actions={actions} className="mt-2" />',
+    instead: '',
     browser: ['visits', '-g', 'refused'],
   },
   {

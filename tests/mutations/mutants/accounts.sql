@@ -243,13 +243,13 @@ select pg_temp.rewrite('public.choose_password',
   'current_password is null and not coalesce(private.came_by_mail(), false)', 'false');
 
 -- Staff change the password with a wrong current one.
-select pg_temp.rewrite('public.choose_password', 'return ''wrong'';', '');
+select pg_temp.rewrite('public.choose_password', 'return row(caller, null, ''wrong'')::public.password_choice;', '');
 
 -- Any password is good enough for staff.
 select pg_temp.rewrite('public.choose_password', 'private.password_problem(new_password, account.email) is not null', 'false');
 
 -- A mailed link replaces the second step.
-select pg_temp.rewrite('public.choose_password', 'return ''second-step'';', '');
+select pg_temp.rewrite('public.choose_password', 'return row(caller, null, ''second-step'')::public.password_choice;', '');
 
 -- A factor that a stranger set up keeps its owner out.
 select pg_temp.rewrite('public.choose_password', 'not coalesce(is_verified, false)', 'false');

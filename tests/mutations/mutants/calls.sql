@@ -121,6 +121,9 @@ select pg_temp.rewrite('public.add_note', 'private.is_blank(note)', 'false');
 -- A note sent twice is two.
 select pg_temp.rewrite('public.add_note', 'if not private.is_repeated_action(action_id, request) then', 'if true then');
 
+-- A note in other words is lost under the id of the first.
+select pg_temp.rewrite('public.add_note', 'elsif private.trimmed(note) is distinct from', 'elsif null is distinct from null and note is distinct from');
+
 -- Every account reads the timeline.
 alter policy "staff read" on public.request_events using (true);
 

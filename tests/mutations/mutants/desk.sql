@@ -157,3 +157,13 @@ select pg_temp.rewrite('private.desk_changes', 'private.visit_timestamp(v.day, v
 
 -- News of a visit whose window is over stays where it stands.
 select pg_temp.rewrite('private.desk_changes', 'private.visit_timestamp(v.day, v.ends) > asked_at', 'false');
+
+-- An act that closed nothing looks like an answer that was lost.
+select pg_temp.rewrite('public.close_requests', 'if done = ''{}'' then
+      raise', 'if false then
+      raise');
+
+-- An act that assigned nothing looks like an answer that was lost.
+select pg_temp.rewrite('public.assign_requests', 'if done = ''{}'' then
+      raise', 'if false then
+      raise');

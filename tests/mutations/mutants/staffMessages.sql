@@ -104,3 +104,6 @@ select pg_temp.rewrite('private.end_texts', 'if ended_by = ''staff'' then
 
 -- What does not go out anyway is ended.
 select pg_temp.rewrite('public.end_messages', 'way is null or way <> all (private.message_ways(chosen))', 'false');
+
+-- A message in other words is lost under the id of the first.
+select pg_temp.rewrite('public.write_to_customer', 'if said is distinct from', 'if null is distinct from null and said is distinct from');

@@ -1,6 +1,7 @@
 // Links mailed by the sign-in service, and the sessions they open.
 import { createClient, type EmailOtpType } from '@supabase/supabase-js'
 import { backendUrl, publicKey } from '@/shared/api/backend'
+import { unverifiedResponse } from '@/shared/api/proof'
 import { captchaOption } from '@/shared/api/staff/captcha'
 import { staffClient } from '@/shared/api/staff/client'
 import { authError } from '@/shared/api/staff/session'
@@ -15,9 +16,22 @@ export type OpenedLink = { userId: string; email: string; access: string; refres
 
 type Opener = ReturnType<typeof newOpener>
 
+/** Calls the sign-in service, whose answer to an asked mail is an object: an empty one, a list, or a page is someone else's. */
+const provenFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (!response.ok || !String(input).includes('/recover')) return response
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unverifiedResponse()
+  return response
+}
+
 /** Returns a client whose session is lost with the page. */
 const newOpener = () =>
   createClient(backendUrl(), publicKey, {
+    global: { fetch: provenFetch },
     auth: {
       persistSession: false,
       autoRefreshToken: false,

@@ -115,7 +115,9 @@ export function staffFetch(auth: () => Auth, hasSession: () => boolean): typeof 
     const token = await renewal
     if (token === null) return response
     headers.set('authorization', `Bearer ${token}`)
-    return timedFetch(input, { ...init, headers })
+    const again = await timedFetch(input, { ...init, headers })
+    // The sign-in service has just confirmed the session: this call failed, and no sign-in has ended.
+    return again.status === 401 ? new Response(null, { status: 502 }) : again
   }
   return async (input, init) => {
     if (isAuthCall(input)) return withoutExpiry(await timedFetch(input, init))

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { oneByOne } from '@/shared/lib/oneByOne'
 import { NoPhoto, shrinkPhoto } from '@/shared/request/photos/shrinkPhoto'
 
 /** A photo on its way; `share` of it has been sent. */
@@ -34,7 +35,7 @@ type PhotoOptions = {
 /** Shrinks photos and sends them, one after the other: several large ones at once fill a phone's memory. */
 export function usePhotos({ send, errorText }: PhotoOptions) {
   const [photos, setPhotos] = useState<readonly SendingPhoto[]>([])
-  const queue = useRef(Promise.resolve())
+  const [inTurn] = useState(oneByOne)
 
   const change = (id: string, now: Partial<SendingPhoto>) =>
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...now } : photo)))
@@ -52,7 +53,7 @@ export function usePhotos({ send, errorText }: PhotoOptions) {
     }
   }
   const enqueue = (photo: SendingPhoto) => {
-    queue.current = queue.current.then(() => sendOne(photo))
+    void inTurn(() => sendOne(photo))
   }
 
   return {
