@@ -64,6 +64,7 @@ export const requestPage = {
     safe: "Your request is safe with us, even if this page can't show it.",
     retry: 'Try again',
   },
+  flooded: "Far more requests than usual are coming in. If you can't wait, please call us.",
   stale: (time: string) => `As of ${time}. We couldn't check for updates.`,
   statusSummary: {
     waiting: (promise: string) => `We'll call you ${promise}`,

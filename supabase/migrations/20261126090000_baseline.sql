@@ -1575,6 +1575,7 @@ create table public.service_requests (
   phone_digits text generated always as (private.phone_digits(phone)) stored,
   mailbox text generated always as (private.mailbox_of(email)) stored,
   joined_to text,
+  held_network text,
   -- For an act, one sender is one mailbox, or what staff joined it to. Without a mailbox, each request is its own sender's.
   sent_by text generated always as (coalesce(joined_to, private.mailbox_of(email), id::text)) stored,
   address_key text generated always as (private.address_key(address)) stored,
@@ -1628,6 +1629,8 @@ comment on column public.service_requests.news_since is
   'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
 comment on column public.service_requests.news is
   'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
+comment on column public.service_requests.held_network is
+  'A mark of the network that a held request came from, so that staff can discard those of one network; null once it is admitted.';
 comment on column public.service_requests.joined_to is
   'The sender that staff know to be the same person, as join_senders recorded it.';
 comment on column public.service_requests.sent_by is
@@ -1973,6 +1976,9 @@ begin
   -- The request must be stored whatever fails here.
   begin
     chosen := private.request_headers() ->> 'x-request-chosen';
+    if private.is_flooded(but => request) and (select r.held from public.service_requests as r where r.id = request) then
+      chosen := null;
+    end if;
     if chosen ~ '^[A-Za-z0-9._=&-]+$' and char_length(chosen) <= 1000 then
       insert into private.request_selections as c (request_id, state) values (request, chosen)
       on conflict (request_id) do update set state = excluded.state;
@@ -2067,6 +2073,9 @@ create table private.intake_limits (
   -- Site-wide limits refuse only held requests, so filling them up affects only requests that would be held anyway.
   held_hour int not null default 1000,
   held_day int not null default 4000,
+  held_emergencies_day int not null default 4000,
+  -- So many held ones of a day are kept whole; those above are cut, so that a day is some 20 MB and not a gigabyte.
+  held_whole int not null default 300,
   -- Reviews in an hour; refused above.
   review_address int not null default 5,
   review_net56 int not null default 8,
@@ -2239,6 +2248,10 @@ begin
     return null;
   end if;
 
+  -- What is admitted is never cut.
+  if (case when is_change then earlier.held else new.held end) and private.is_flooded() then
+    new.message := left(new.message, 1000);
+  end if;
   if is_change and (earlier.held or not new.held) then
     perform private.note_arrival('service_requests', client, new.service_type = 'emergency', earlier.held);
     perform private.apply_revision(earlier.id, new);
@@ -2247,6 +2260,7 @@ begin
   end if;
 
   if new.held then
+    new.held_network := left(encode(client.net48, 'hex'), 12);
     perform private.make_room_for_held(new.service_type = 'emergency');
   end if;
   perform private.note_arrival('service_requests', client, new.service_type = 'emergency', new.held);
@@ -2449,6 +2463,20 @@ comment on function private.must_be_held is
   'Returns true if a request exceeds a limit or looks automated, so that staff have to admit it. Refuses it if the disk could fill up.';
 
 -- Limits how many unreviewed requests are stored.
+create function private.is_flooded(but uuid default null) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.service_requests as r
+    where r.held and r.created_at > now() - interval '24 hours' and r.source <> 'doctor' and r.id is distinct from but
+    offset (select l.held_whole - 1 from private.intake_limits as l)
+  );
+end
+$$;
+comment on function private.is_flooded is
+  'Returns true once so many requests of a day are held that further ones are cut: messages at 1,000 characters, without what was chosen. The customer''s page then says to call.';
+
 create function private.make_room_for_held(is_emergency boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2461,6 +2489,8 @@ begin
   if is_emergency then
     select count(*) into in_an_hour from private.intake as i
     where i.target = 'service_requests' and i.is_emergency and i.came_at > now() - interval '1 hour';
+    select count(*) into in_a_day from public.service_requests as r
+    where r.held and r.service_type = 'emergency' and r.created_at > now() - interval '24 hours';
   else
     select count(*) filter (where r.created_at > now() - interval '1 hour'), count(*) into in_an_hour, in_a_day
     from public.service_requests as r
@@ -2468,7 +2498,7 @@ begin
       and r.source <> 'doctor';
   end if;
   if in_an_hour >= (case when is_emergency then limits.emergencies_most else limits.held_hour end)
-    or in_a_day >= limits.held_day then
+    or in_a_day >= (case when is_emergency then limits.held_emergencies_day else limits.held_day end) then
     raise sqlstate 'PT429' using
       message = 'Too many requests have come in at once. Please call us at the number on this page.';
   end if;
@@ -2720,7 +2750,7 @@ revoke execute on function
   private.admit_request, private.arrivals_from, private.is_human_proof, private.require_human_proof,
   private.take_turn_of_network, private.must_be_held, private.request_key, private.note_arrival,
   private.is_over_limit, private.site_count, private.has_room_for_all, private.note_unknown_visitor, private.visitors_are_unknown, private.use_human_proof,
-  private.is_known_number, private.is_first_of_network, private.make_room_for_held
+  private.is_known_number, private.is_first_of_network, private.is_flooded, private.make_room_for_held
   from public, anon, authenticated, service_role;
 
 -- ==== supabase/schemas/schedule.sql ==========================================================
@@ -5037,14 +5067,14 @@ comment on function public.held_summary is
 create function public.list_held(emergencies boolean, most int default 50)
 returns table (
   id uuid, first_name text, last_name text, phone text, address text, service_type text,
-  beginning text, created_at timestamptz
+  beginning text, created_at timestamptz, network text
 )
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   return query
-    select r.id, r.first_name, r.last_name, r.phone, r.address, r.service_type, left(r.message, 160), r.created_at
+    select r.id, r.first_name, r.last_name, r.phone, r.address, r.service_type, left(r.message, 160), r.created_at, r.held_network
     from public.service_requests as r
     where r.held and r.status = 'pending' and (r.service_type = 'emergency') = emergencies
     order by case when emergencies then r.created_at end, case when emergencies then r.id end, r.created_at desc, r.id desc
@@ -5052,11 +5082,13 @@ begin
 end
 $$;
 comment on function public.list_held is
-  'Returns the held emergencies, the oldest first, or the other held requests, the newest first, with the beginning of their message; at most 100.';
+  'Returns the held emergencies, the oldest first, or the other held requests, the newest first, with the beginning of their message and a mark of their network; at most 100.';
 
 -- Locks the selected held requests in a fixed order, so that of two staff members each handles a request or finds it
--- handled. Each emergency is decided on by itself. The limit of 5,000 keeps it within the statement timeout.
-create function private.chosen_held(until timestamptz, request uuid) returns setof uuid
+-- handled. Of emergencies, only one is meant, or those of one network or hour that staff have looked at. The limit of 5,000 keeps it within the statement timeout.
+create function private.chosen_held(
+  until timestamptz, request uuid, network text default null, hour timestamptz default null
+) returns setof uuid
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -5066,7 +5098,9 @@ begin
   return query
     select r.id from public.service_requests as r
     where r.held and r.status = 'pending'
-      and case when request is null then r.created_at <= until and r.service_type <> 'emergency' else r.id = request end
+      and case when request is null then r.created_at <= until and (r.service_type = 'emergency') = (coalesce(network, hour::text) is not null)
+        and (network is null or r.held_network = network) and (hour is null or date_trunc('hour', r.created_at) = date_trunc('hour', hour))
+      else r.id = request end
     order by r.created_at, r.id limit 5000 for update;
 end
 $$;
@@ -5079,7 +5113,7 @@ declare
 begin
   perform private.require_staff();
   chosen := array(select private.chosen_held(until, request));
-  update public.service_requests as r set held = false where r.id = any (chosen);
+  update public.service_requests as r set held = false, held_network = null where r.id = any (chosen);
   insert into public.request_status_changes (request_id, from_status, to_status, changed_by, changed_by_email)
   select admitted, 'held', 'pending', auth.uid(), private.caller_email() from unnest(chosen) as admitted;
   return cardinality(chosen);
@@ -5088,7 +5122,9 @@ $$;
 comment on function public.admit_held is
   'Admits held requests to the list, one, or all up to a time except emergencies, with their original time. Returns how many.';
 
-create function public.drop_held(until timestamptz default null, request uuid default null)
+create function public.drop_held(
+  until timestamptz default null, request uuid default null, network text default null, hour timestamptz default null
+)
 returns table (dropped bigint, dropped_at text)
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -5096,13 +5132,13 @@ declare
   chosen uuid[];
 begin
   perform private.require_staff();
-  chosen := array(select private.chosen_held(until, request));
+  chosen := array(select private.chosen_held(until, request, network, hour));
   update public.service_requests as r set status = 'cancelled' where r.id = any (chosen);
   return query select cardinality(chosen)::bigint, private.exact_timestamp(now());
 end
 $$;
 comment on function public.drop_held is
-  'Cancels held requests, one, or all up to a time except emergencies. They stay out of counts and lists; restore_held restores them for 30 days.';
+  'Cancels held requests, one, or all up to a time except emergencies; of these, all up to a time from one `network` or of one `hour`. They stay out of counts and lists; restore_held restores them for 30 days.';
 
 create function public.restore_held(dropped_at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' set jit = off
@@ -6491,6 +6527,8 @@ begin
     'called_at', latest.at,
     'outcome', case when latest.outcome in ('voicemail', 'again', 'price') then latest.outcome end,
     'next_call_at', case when chosen.status = 'pending' then chosen.next_call_at end,
+    -- Of everybody's that waits, so that it does not reveal the hold.
+    'is_flooded', chosen.status = 'pending' and chosen.next_call_at is null and private.is_flooded(),
     'is_duplicate', coalesce(chosen.closed_reason = 'duplicate', false),
     'is_cancelled_by_customer', chosen.status = 'cancelled' and exists (
       select from public.request_events as e

@@ -180,6 +180,8 @@ begin
     'called_at', latest.at,
     'outcome', case when latest.outcome in ('voicemail', 'again', 'price') then latest.outcome end,
     'next_call_at', case when chosen.status = 'pending' then chosen.next_call_at end,
+    -- Of everybody's that waits, so that it does not reveal the hold.
+    'is_flooded', chosen.status = 'pending' and chosen.next_call_at is null and private.is_flooded(),
     'is_duplicate', coalesce(chosen.closed_reason = 'duplicate', false),
     'is_cancelled_by_customer', chosen.status = 'cancelled' and exists (
       select from public.request_events as e

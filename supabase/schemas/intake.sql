@@ -28,6 +28,9 @@ create table private.intake_limits (
   -- Site-wide limits refuse only held requests, so filling them up affects only requests that would be held anyway.
   held_hour int not null default 1000,
   held_day int not null default 4000,
+  held_emergencies_day int not null default 4000,
+  -- So many held ones of a day are kept whole; those above are cut, so that a day is some 20 MB and not a gigabyte.
+  held_whole int not null default 300,
   -- Reviews in an hour; refused above.
   review_address int not null default 5,
   review_net56 int not null default 8,
@@ -200,6 +203,10 @@ begin
     return null;
   end if;
 
+  -- What is admitted is never cut.
+  if (case when is_change then earlier.held else new.held end) and private.is_flooded() then
+    new.message := left(new.message, 1000);
+  end if;
   if is_change and (earlier.held or not new.held) then
     perform private.note_arrival('service_requests', client, new.service_type = 'emergency', earlier.held);
     perform private.apply_revision(earlier.id, new);
@@ -208,6 +215,7 @@ begin
   end if;
 
   if new.held then
+    new.held_network := left(encode(client.net48, 'hex'), 12);
     perform private.make_room_for_held(new.service_type = 'emergency');
   end if;
   perform private.note_arrival('service_requests', client, new.service_type = 'emergency', new.held);
@@ -410,6 +418,20 @@ comment on function private.must_be_held is
   'Returns true if a request exceeds a limit or looks automated, so that staff have to admit it. Refuses it if the disk could fill up.';
 
 -- Limits how many unreviewed requests are stored.
+create function private.is_flooded(but uuid default null) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.service_requests as r
+    where r.held and r.created_at > now() - interval '24 hours' and r.source <> 'doctor' and r.id is distinct from but
+    offset (select l.held_whole - 1 from private.intake_limits as l)
+  );
+end
+$$;
+comment on function private.is_flooded is
+  'Returns true once so many requests of a day are held that further ones are cut: messages at 1,000 characters, without what was chosen. The customer''s page then says to call.';
+
 create function private.make_room_for_held(is_emergency boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -422,6 +444,8 @@ begin
   if is_emergency then
     select count(*) into in_an_hour from private.intake as i
     where i.target = 'service_requests' and i.is_emergency and i.came_at > now() - interval '1 hour';
+    select count(*) into in_a_day from public.service_requests as r
+    where r.held and r.service_type = 'emergency' and r.created_at > now() - interval '24 hours';
   else
     select count(*) filter (where r.created_at > now() - interval '1 hour'), count(*) into in_an_hour, in_a_day
     from public.service_requests as r
@@ -429,7 +453,7 @@ begin
       and r.source <> 'doctor';
   end if;
   if in_an_hour >= (case when is_emergency then limits.emergencies_most else limits.held_hour end)
-    or in_a_day >= limits.held_day then
+    or in_a_day >= (case when is_emergency then limits.held_emergencies_day else limits.held_day end) then
     raise sqlstate 'PT429' using
       message = 'Too many requests have come in at once. Please call us at the number on this page.';
   end if;
@@ -681,5 +705,5 @@ revoke execute on function
   private.admit_request, private.arrivals_from, private.is_human_proof, private.require_human_proof,
   private.take_turn_of_network, private.must_be_held, private.request_key, private.note_arrival,
   private.is_over_limit, private.site_count, private.has_room_for_all, private.note_unknown_visitor, private.visitors_are_unknown, private.use_human_proof,
-  private.is_known_number, private.is_first_of_network, private.make_room_for_held
+  private.is_known_number, private.is_first_of_network, private.is_flooded, private.make_room_for_held
   from public, anon, authenticated, service_role;

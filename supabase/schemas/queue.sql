@@ -93,14 +93,14 @@ comment on function public.held_summary is
 create function public.list_held(emergencies boolean, most int default 50)
 returns table (
   id uuid, first_name text, last_name text, phone text, address text, service_type text,
-  beginning text, created_at timestamptz
+  beginning text, created_at timestamptz, network text
 )
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   return query
-    select r.id, r.first_name, r.last_name, r.phone, r.address, r.service_type, left(r.message, 160), r.created_at
+    select r.id, r.first_name, r.last_name, r.phone, r.address, r.service_type, left(r.message, 160), r.created_at, r.held_network
     from public.service_requests as r
     where r.held and r.status = 'pending' and (r.service_type = 'emergency') = emergencies
     order by case when emergencies then r.created_at end, case when emergencies then r.id end, r.created_at desc, r.id desc
@@ -108,11 +108,13 @@ begin
 end
 $$;
 comment on function public.list_held is
-  'Returns the held emergencies, the oldest first, or the other held requests, the newest first, with the beginning of their message; at most 100.';
+  'Returns the held emergencies, the oldest first, or the other held requests, the newest first, with the beginning of their message and a mark of their network; at most 100.';
 
 -- Locks the selected held requests in a fixed order, so that of two staff members each handles a request or finds it
--- handled. Each emergency is decided on by itself. The limit of 5,000 keeps it within the statement timeout.
-create function private.chosen_held(until timestamptz, request uuid) returns setof uuid
+-- handled. Of emergencies, only one is meant, or those of one network or hour that staff have looked at. The limit of 5,000 keeps it within the statement timeout.
+create function private.chosen_held(
+  until timestamptz, request uuid, network text default null, hour timestamptz default null
+) returns setof uuid
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -122,7 +124,9 @@ begin
   return query
     select r.id from public.service_requests as r
     where r.held and r.status = 'pending'
-      and case when request is null then r.created_at <= until and r.service_type <> 'emergency' else r.id = request end
+      and case when request is null then r.created_at <= until and (r.service_type = 'emergency') = (coalesce(network, hour::text) is not null)
+        and (network is null or r.held_network = network) and (hour is null or date_trunc('hour', r.created_at) = date_trunc('hour', hour))
+      else r.id = request end
     order by r.created_at, r.id limit 5000 for update;
 end
 $$;
@@ -135,7 +139,7 @@ declare
 begin
   perform private.require_staff();
   chosen := array(select private.chosen_held(until, request));
-  update public.service_requests as r set held = false where r.id = any (chosen);
+  update public.service_requests as r set held = false, held_network = null where r.id = any (chosen);
   insert into public.request_status_changes (request_id, from_status, to_status, changed_by, changed_by_email)
   select admitted, 'held', 'pending', auth.uid(), private.caller_email() from unnest(chosen) as admitted;
   return cardinality(chosen);
@@ -144,7 +148,9 @@ $$;
 comment on function public.admit_held is
   'Admits held requests to the list, one, or all up to a time except emergencies, with their original time. Returns how many.';
 
-create function public.drop_held(until timestamptz default null, request uuid default null)
+create function public.drop_held(
+  until timestamptz default null, request uuid default null, network text default null, hour timestamptz default null
+)
 returns table (dropped bigint, dropped_at text)
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -152,13 +158,13 @@ declare
   chosen uuid[];
 begin
   perform private.require_staff();
-  chosen := array(select private.chosen_held(until, request));
+  chosen := array(select private.chosen_held(until, request, network, hour));
   update public.service_requests as r set status = 'cancelled' where r.id = any (chosen);
   return query select cardinality(chosen)::bigint, private.exact_timestamp(now());
 end
 $$;
 comment on function public.drop_held is
-  'Cancels held requests, one, or all up to a time except emergencies. They stay out of counts and lists; restore_held restores them for 30 days.';
+  'Cancels held requests, one, or all up to a time except emergencies; of these, all up to a time from one `network` or of one `hour`. They stay out of counts and lists; restore_held restores them for 30 days.';
 
 create function public.restore_held(dropped_at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' set jit = off

@@ -55,6 +55,7 @@ create table public.service_requests (
   phone_digits text generated always as (private.phone_digits(phone)) stored,
   mailbox text generated always as (private.mailbox_of(email)) stored,
   joined_to text,
+  held_network text,
   -- For an act, one sender is one mailbox, or what staff joined it to. Without a mailbox, each request is its own sender's.
   sent_by text generated always as (coalesce(joined_to, private.mailbox_of(email), id::text)) stored,
   address_key text generated always as (private.address_key(address)) stored,
@@ -108,6 +109,8 @@ comment on column public.service_requests.news_since is
   'Since when something that the customer did waits to be seen at the desk; null if all was seen.';
 comment on column public.service_requests.news is
   'The customer''s actions since: their kinds, the latest words, when the latest came, and whether a visit of the next hours changed. Kept by news.sql.';
+comment on column public.service_requests.held_network is
+  'A mark of the network that a held request came from, so that staff can discard those of one network; null once it is admitted.';
 comment on column public.service_requests.joined_to is
   'The sender that staff know to be the same person, as join_senders recorded it.';
 comment on column public.service_requests.sent_by is
@@ -453,6 +456,9 @@ begin
   -- The request must be stored whatever fails here.
   begin
     chosen := private.request_headers() ->> 'x-request-chosen';
+    if private.is_flooded(but => request) and (select r.held from public.service_requests as r where r.id = request) then
+      chosen := null;
+    end if;
     if chosen ~ '^[A-Za-z0-9._=&-]+$' and char_length(chosen) <= 1000 then
       insert into private.request_selections as c (request_id, state) values (request, chosen)
       on conflict (request_id) do update set state = excluded.state;

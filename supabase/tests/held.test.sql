@@ -95,6 +95,65 @@ select is(pg_temp.done('staff', 'update public.service_requests set status = ''c
 select is(pg_temp.as_staff('public.restore_held(now())'), '1', 'undo restores what was dropped alone');
 select is((select status from public.service_requests where last_name = 'Person'), 'cancelled', 'and leaves the list as it is');
 
+-- Emergencies of one network, or of one hour, up to the newest that staff have seen.
+savepoint networks;
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, held, held_network, created_at)
+  select ('b0000000-0000-4000-8000-00000000020' || n)::uuid, 'Held', 'Network', 'a@b.co', '(914) 555-0104', 'Elm', service, true, network,
+    date_trunc('hour', now()) - interval '2 days' - ago::interval
+  from (values (1, 'emergency', 'aa', '1 minute'), (2, 'emergency', 'aa', '61 minutes'), (3, 'emergency', 'bb', '2 minutes'), (4, 'repair', 'aa', '3 minutes'),
+    (5, 'emergency', null, '4 minutes')) as t (n, service, network, ago);
+create function pg_temp.drops(arguments text) returns text language plpgsql as $$
+declare
+  dropped constant text := pg_temp.as_staff(format('(public.drop_held(%s)).dropped', arguments));
+begin
+  return dropped || ': ' || (
+    select coalesce(string_agg(right(id::text, 1), '' order by id), 'none') from public.service_requests where last_name = 'Network' and status = 'cancelled'
+  );
+end
+$$;
+select results_eq('select network from public.list_held(true) where last_name = ''Network''', array['aa', null, 'bb', 'aa'], 'the list says which come from one network')
+  from (select pg_temp.be('staff')) as t;
+select pg_temp.be('owner');
+select is(pg_temp.drops('now(), network => ''aa'''), '2: 12', 'those of one network are dropped in one act, and no other request of it');
+select is(pg_temp.as_staff('public.restore_held(now())'), '2', 'and restored');
+select is(pg_temp.drops('now(), hour => date_trunc(''hour'', now()) - interval ''2 days 1 minute'''), '3: 135', 'those of one hour');
+update public.request_status_changes set changed_at = now() - interval '29 days' where changed_at = now();
+select is(pg_temp.as_staff('public.restore_held(now() - interval ''29 days'')'), '3', 'are restored after weeks, too');
+select is(pg_temp.drops('date_trunc(''hour'', now()) - interval ''2 days 30 minutes'', network => ''aa'''), '1: 2', 'not those that nobody has seen');
+select is(pg_temp.as_staff('(public.drop_held(network => ''aa'')).dropped'), 'PT400', 'staff say up to when');
+select is(pg_temp.as_staff('public.admit_held(request => ''b0000000-0000-4000-8000-000000000201'')'), '1', 'one of them is admitted');
+select is((select held_network from public.service_requests where id = 'b0000000-0000-4000-8000-000000000201'), null, 'and no longer marked');
+rollback to networks;
+
+-- Above a number of a day, held ones are cut.
+savepoint flood;
+create function pg_temp.sent(service text, headers jsonb, more jsonb default '{}') returns text language plpgsql as $$
+begin
+  perform set_config('request.headers', (headers || '{"x-request-chosen": "width=double", "x-forwarded-for": "203.0.113.9"}')::text, true);
+  perform pg_temp.done('visitor', pg_temp.asking(jsonb_build_object('service_type', service, 'message', gen_random_uuid() || repeat('y', 1900)) || more));
+  perform set_config('request.headers', '', true);
+  return (
+    select concat_ws(' ', case when r.held then 'held' end, length(r.message), private.selection_of(r.id), length(r.held_network))
+    from public.service_requests as r where r.message like '%yyy' or r.message like '%new' order by r.changed_in::text::bigint desc, r.ctid desc limit 1
+  );
+end
+$$;
+select is(pg_temp.sent('emergency', '{"x-held": "trap"}'), 'held 1936 width=double 12', 'a held emergency is kept whole, with a mark of its network');
+update private.intake_limits set held_whole = (select count(*) from public.service_requests where held) + 1 where true;
+select is(pg_temp.sent('emergency', '{"x-held": "trap", "x-request-key": "abcdefghijklmnopqrstuvwx"}'), 'held 1936 width=double 12', 'so is the last one of those');
+select is(pg_temp.sent('emergency', '{"x-held": "trap"}'), 'held 1000 12', 'the next is cut, and what was chosen is not kept');
+select is(pg_temp.sent('emergency', '{"x-held": "trap", "x-request-key": "abcdefghijklmnopqrstuvwx"}'), 'held 1000 12', 'so is one that is sent again with changes');
+select is(pg_temp.sent('emergency', '{}'), '1936 width=double', 'what is admitted is never cut');
+select is((select private.customer_view(id) -> 'is_flooded' from public.service_requests where not held and message like '%yyy'), 'true', 'the page of whoever waits says so, held or not');
+update public.service_requests set created_at = created_at - interval '2 days' where held;
+select is(private.is_flooded(), false, 'the next day it is over');
+update public.service_requests set created_at = created_at + interval '2 days' where held;
+update private.intake_limits set held_emergencies_day = (select count(*) from public.service_requests where held and service_type = 'emergency') where true;
+select set_config('request.headers', '{"x-held": "trap"}', true);
+select is(pg_temp.outcome('visitor', pg_temp.asking('{"service_type": "emergency"}')), 'PT429', 'and held emergencies have a limit of the day');
+select set_config('request.headers', '', true);
+rollback to flood;
+
 -- How many at once.
 savepoint many;
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, held)

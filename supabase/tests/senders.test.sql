@@ -35,7 +35,7 @@ select 'Caller', name, email, '(914) 555-0101', address, 'repair' from (values
   ('Ann', 'ann@example.com', '1 Elm St., Yonkers'), ('at home', 'house@example.com', '1 elm st, Yonkers'),
   ('away', 'ANN+door@example.com', '9 Oak, Albany'), ('Bob', 'bob@example.com', '2 Elm St., Yonkers')
 ) as t (name, email, address);
-select is((select string_agg(o.last_name, ' ') from private.other_senders(r) as o), 'at home Bob', 'who shares the mailbox is no other sender; who shares the street is')
+select is((select string_agg(o.last_name, ' ' order by o.last_name) from private.other_senders(r) as o), 'Bob at home', 'who shares the mailbox is no other sender; who shares the street is')
   from public.service_requests as r where r.last_name = 'Ann';
 
 -- 1: a customer; 2: who knows the number alone, later and urgent; 3: the customer once more; 4: somebody else's number;

@@ -20,6 +20,7 @@ const sent: FollowedRequest = {
   outcome: null,
   next_call_at: null,
   is_duplicate: false,
+  is_flooded: false,
   is_cancelled_by_customer: false,
   visits: [],
   notes: [],

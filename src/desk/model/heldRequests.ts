@@ -20,10 +20,48 @@ export type HeldRequest = Pick<
 > & {
   /** The first words of the message. */
   beginning: string | null
+  /** The same mark for all from one network; null if that is unknown. */
+  network: string | null
 }
 
-/** One held request, or all that came up to a time, except emergencies: each of those is decided on by itself. */
-export type HeldRequests = { request: string } | { until: string }
+/** One held request, or all that came up to a time: those that are no emergencies, or the emergencies of one network or of one hour. */
+export type HeldRequests =
+  | { request: string }
+  | { until: string }
+  | { until: string; network: string }
+  | { until: string; hour: string }
+
+type Group = { label: string; count: number; held: HeldRequests }
+
+const counted = (keys: readonly string[]) =>
+  [...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length] as const)
+
+/** Returns what staff may discard at once after they have looked at these emergencies: those of a network, then those of an hour, of which several are there. */
+export function heldGroups(
+  seen: readonly HeldRequest[],
+  hourText: (at: Date) => string,
+): readonly Group[] {
+  const newest = Math.max(0, ...seen.map(({ created_at }) => new Date(created_at).getTime()))
+  // The server's times are finer than a millisecond.
+  const until = new Date(newest + 1).toISOString()
+  const networks = counted(seen.flatMap(({ network }) => network ?? []))
+  const hours = counted(seen.map(({ created_at }) => `${created_at.slice(0, 13)}:00:00Z`))
+  return [
+    ...networks.map(([network, count]) => ({
+      label: 'from one network',
+      count,
+      held: { until, network },
+    })),
+    ...hours.map(([hour, count]) => ({
+      label: `that came ${hourText(new Date(hour))}`,
+      count,
+      held: { until, hour },
+    })),
+  ]
+    .filter(({ count }) => count > 1)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, 4)
+}
 
 /** The most characters of a message that `listHeld` returns. */
 export const beginningLength = 160

@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { admitHeld } from '@/desk/actions/admitHeld'
 import { dropHeld } from '@/desk/actions/dropHeld'
-import { beginningLength, type HeldRequest, mostHeldListed } from '@/desk/model/heldRequests'
+import {
+  beginningLength,
+  type HeldRequest,
+  heldGroups,
+  mostHeldListed,
+} from '@/desk/model/heldRequests'
 import { regionText } from '@/desk/model/phoneRegion'
 import type { RunHeld } from '@/desk/queue/useHeldActions'
 import { heldListQuery } from '@/desk/sync/requestQueries'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { useKey } from '@/desk/ui/useKey'
 import { serverNow } from '@/shared/api/serverClock'
-import { timestampText } from '@/shared/lib/newYorkTime'
+import { clockText, timestampText } from '@/shared/lib/newYorkTime'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
 import { atDesk } from '@/shared/request/atDesk'
 import { Button } from '@/shared/ui/Button'
@@ -87,6 +92,48 @@ function HeldRow({ request, isSaving, onDecide }: RowProps) {
   )
 }
 
+/** Buttons that discard the emergencies of one network or hour, each pressed twice. */
+function DiscardGroups({
+  seen,
+  run,
+  isSaving,
+}: { seen: readonly HeldRequest[] } & Omit<ListProps, 'emergencies'>) {
+  const [sure, setSure] = useState<string | null>(null)
+  const hourText = (hour: Date) => {
+    const end = new Date(hour.getTime() + 3_600_000)
+    return `between ${timestampText(hour, serverNow())} and ${clockText(end)}`
+  }
+  const groups = heldGroups(seen, hourText)
+  if (groups.length === 0) return null
+  return (
+    <ul
+      aria-label="Discard several"
+      className="flex flex-wrap gap-2 border-t border-line px-4 py-2"
+    >
+      {groups.map(({ label, count, held }) => {
+        const key = JSON.stringify({ ...held, until: '' })
+        return (
+          <li key={key}>
+            <Button
+              variant="outline"
+              className="min-h-11! px-3! py-1! text-sm"
+              aria-disabled={isSaving}
+              onClick={() => {
+                if (isSaving) return
+                if (sure !== key) return setSure(key)
+                setSure(null)
+                run(dropHeld, { held })
+              }}
+            >
+              {sure === key ? 'Press again to discard' : 'Discard'} {count} {label}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 type ListProps = { emergencies: boolean; run: RunHeld; isSaving: boolean }
 
 /** The held emergencies, or the other held requests, each to accept or to discard: with its buttons, or by key on the one that has the focus. */
@@ -115,6 +162,7 @@ export function HeldList({ emergencies, run, isSaving }: ListProps) {
   }
   return (
     <>
+      {emergencies && <DiscardGroups seen={data} run={run} isSaving={isSaving} />}
       <ul
         aria-label={emergencies ? 'Held emergencies' : 'Held requests'}
         className="divide-y divide-line border-t border-line"

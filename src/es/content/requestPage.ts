@@ -67,6 +67,8 @@ export const requestPage: Twin<typeof english.requestPage> = {
     safe: 'Su solicitud está guardada con nosotros, aunque esta página no pueda mostrarla.',
     retry: 'Intentar otra vez',
   },
+  flooded:
+    'Están llegando muchas más solicitudes de lo normal. Si no puede esperar, llámenos, por favor.',
   stale: (time) => withOnePeriod(`Así estaba a ${atClock(time)}. No pudimos ver si hay cambios.`),
   statusSummary: {
     waiting: (promise) => `Le llamamos ${promise}`,

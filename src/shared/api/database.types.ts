@@ -257,6 +257,7 @@ export type Database = {
           erased_at: string | null
           first_name: string
           held: boolean
+          held_network: string | null
           id: string
           joined_to: string | null
           language: "en" | "es" | null
@@ -586,7 +587,12 @@ export type Database = {
         Returns: Json
       }
       drop_held: {
-        Args: { request?: string; until?: string }
+        Args: {
+          hour?: string
+          network?: string
+          request?: string
+          until?: string
+        }
         Returns: {
           dropped: number
           dropped_at: string
@@ -678,6 +684,7 @@ export type Database = {
           first_name: string
           id: string
           last_name: string
+          network: string
           phone: string
           service_type: string
         }[]

@@ -27,6 +27,7 @@ type ServerColumn =
   | 'phone_digits'
   | 'mailbox'
   | 'joined_to'
+  | 'held_network'
   | 'sent_by'
   | 'address_key'
   | 'zip_code'

@@ -124,6 +124,11 @@ function Followed({ token }: { token: string }) {
               />
             </div>
           )}
+          {request.is_flooded && (
+            <p className="mt-6 max-w-measure text-lg font-semibold text-white">
+              {requestPage.flooded}
+            </p>
+          )}
           <div className="mt-6 flex flex-wrap items-center gap-4">
             <CallUs />
             {staleSince && (

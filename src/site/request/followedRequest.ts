@@ -43,6 +43,8 @@ export type FollowedRequest = ColumnsFor<'customer'> & {
   outcome: 'voicemail' | 'again' | 'price' | null
   next_call_at: string | null
   is_duplicate: boolean
+  /** It waits for a call, and so many requests came in at once that calling is surer. */
+  is_flooded: boolean
   is_cancelled_by_customer: boolean
   /** In their order; `name` is the technician's first name. */
   visits: readonly FollowedVisit[]

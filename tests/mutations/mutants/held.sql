@@ -13,7 +13,40 @@ select pg_temp.rewrite('public.list_held', ' and (r.service_type = ''emergency''
 select pg_temp.rewrite('public.list_held', 'case when emergencies then r.created_at end, case when emergencies then r.id end, ', '');
 
 -- Held emergencies are discarded with all others.
-select pg_temp.rewrite('private.chosen_held', ' and r.service_type <> ''emergency''', '');
+select pg_temp.rewrite('private.chosen_held', ' and (r.service_type = ''emergency'') = (coalesce(network, hour::text) is not null)', '');
+
+-- Discarding those of one network discards all held emergencies.
+select pg_temp.rewrite('private.chosen_held', 'network is null or r.held_network = network', 'true');
+
+-- Discarding those of one hour discards all held emergencies.
+select pg_temp.rewrite('private.chosen_held', 'hour is null or date_trunc(''hour'', r.created_at) = date_trunc(''hour'', hour)', 'true');
+
+-- An admitted request keeps the mark of its network.
+select pg_temp.rewrite('public.admit_held', ', held_network = null', '');
+
+-- Nobody sees which held requests come from one network.
+select pg_temp.rewrite('private.admit_request', 'new.held_network := left(encode(client.net48, ''hex''), 12);', '');
+
+-- Held emergencies have no limit of a day.
+select pg_temp.rewrite('private.make_room_for_held', 'when is_emergency then limits.held_emergencies_day', 'when is_emergency then 1000000');
+
+-- A flood of held requests is kept whole.
+select pg_temp.rewrite('private.admit_request', 'left(new.message, 1000)', 'new.message');
+
+-- In a flood, what is admitted is cut.
+select pg_temp.rewrite('private.admit_request', '(case when is_change then earlier.held else new.held end) and private.is_flooded()', 'private.is_flooded()');
+
+-- What was chosen is kept with each request of a flood.
+select pg_temp.rewrite('private.store_selection', 'private.is_flooded(but => request) and', 'false and');
+
+-- In a flood, what was chosen with an admitted request is lost.
+select pg_temp.rewrite('private.store_selection', ' and (select r.held from public.service_requests as r where r.id = request)', '');
+
+-- Old floods count.
+select pg_temp.rewrite('private.is_flooded', ' and r.created_at > now() - interval ''24 hours''', '');
+
+-- The customer's page is silent about a flood.
+select pg_temp.rewrite('private.customer_view', 'and private.is_flooded()', 'and false');
 
 -- Held emergencies are not overdue.
 select pg_temp.rewrite('public.overdue_count', 'r.held and r.status = ''pending'' and r.service_type = ''emergency''', 'false');

@@ -109,7 +109,7 @@ select pg_temp.rewrite('private.must_be_held', 'null, null, limits.site_hour', '
 select pg_temp.rewrite('private.make_room_for_held', 'else limits.held_hour end', 'else 1000000 end');
 
 -- Held requests fill the disk within a day.
-select pg_temp.rewrite('private.make_room_for_held', 'or in_a_day >= limits.held_day', '');
+select pg_temp.rewrite('private.make_room_for_held', 'else limits.held_day end', 'else 1000000 end');
 
 -- Too many held ones shut out everybody.
 select pg_temp.rewrite('private.admit_request', 'if new.held then', 'if true then');
