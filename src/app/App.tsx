@@ -32,12 +32,20 @@ function Frame({ access, page, children }: FrameProps) {
       >
         {frame.skip}
       </a>
-      {isPublic && <Header />}
+      {isPublic && (
+        <ErrorScreen isPart page={page}>
+          <Header />
+        </ErrorScreen>
+      )}
       <main id="main" tabIndex={-1} className="overflow-x-clip">
         {children}
       </main>
-      {isPublic && <Footer />}
-      {isPublic && page !== '/request' && page !== '/designer' && <PhoneBar />}
+      {isPublic && (
+        <ErrorScreen isPart page={page}>
+          <Footer />
+          {page !== '/request' && page !== '/designer' && <PhoneBar />}
+        </ErrorScreen>
+      )}
     </>
   )
 }

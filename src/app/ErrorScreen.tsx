@@ -8,6 +8,8 @@ type Props = {
   children: ReactNode
   /** The current address: another one resets the error. */
   page?: string
+  /** Shows only the way to call, for a part of the page's frame. */
+  isPart?: boolean
 }
 type State = { failure: Error | null; page: string | undefined }
 
@@ -30,16 +32,21 @@ export class ErrorScreen extends Component<Props, State> {
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
+    const call = (
+      <>
+        {frame.errorNext}{' '}
+        <a className="link figures" href={telHref(company.phone)}>
+          {company.phone}
+        </a>
+      </>
+    )
+    if (this.props.isPart)
+      return <p className="on-dark bg-ink p-4 text-center text-white">{call}</p>
     return (
       <div className="mx-auto max-w-measure px-4 py-20">
         <h1 className="text-3xl">{frame.errorTitle}</h1>
         <p className="mt-4 rounded border border-line bg-sand p-4 break-words">{failure.message}</p>
-        <p className="mt-4">
-          {frame.errorNext}{' '}
-          <a className="link figures" href={telHref(company.phone)}>
-            {company.phone}
-          </a>
-        </p>
+        <p className="mt-4">{call}</p>
         <p className="mt-6 flex gap-6">
           <button type="button" className="link" onClick={() => window.location.reload()}>
             {frame.reload}

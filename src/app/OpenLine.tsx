@@ -19,13 +19,16 @@ export function OpenLine() {
         longest={longestBannerLine}
         className={`before:pl-4 phone-row:before:hidden ${isOpen ? 'text-white' : ''}`}
       >
-        {own ?? (
-          <>
+        {/* Each in an element of its own: a translator replaces bare texts, which React could then not take away. */}
+        {own ? (
+          <span key="own">{own}</span>
+        ) : (
+          <span key="hours">
             <span
               aria-hidden
               className={`mr-2 inline-block size-2 rounded-full border border-amber phone-row:hidden ${isOpen ? 'bg-amber shadow-[0_0_8px_2px] shadow-amber/60' : ''}`}
             />
-            {text}
+            <span>{text}</span>
             {state === 'closed' && ' '}
             {state === 'closed' && (
               <a
@@ -36,7 +39,7 @@ export function OpenLine() {
                 <span className="max-sm:sr-only">{bannerCall.wideEnd}</span>
               </a>
             )}
-          </>
+          </span>
         )}
       </StableWidth>
     </p>

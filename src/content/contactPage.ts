@@ -50,6 +50,8 @@ type ContactPage = {
   readonly longMessage: (most: number) => string
   /** For an address that ends in a ZIP code of another state. */
   readonly outOfState: (zip: string) => string
+  /** For an address without a street, or with nothing else. */
+  readonly partOfAddress: string
   readonly privacy: { readonly text: string; readonly label: string; readonly to: Address }
 }
 
@@ -135,6 +137,8 @@ export const contactPage = {
     `Shorten the message to ${most} characters or fewer: company, doors and sites go with it`,
   outOfState: (zip) =>
     `${zip} isn't a New York ZIP code, and we only work in New York State. If the door is in New York, check the ZIP. You can send this either way.`,
+  partOfAddress:
+    'With the street, the town, and the ZIP code we find you at once. You can send this either way.',
   privacy: {
     text: 'We only use what you send to answer you and do the job.',
     label: 'Privacy policy',

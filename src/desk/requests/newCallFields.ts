@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { FormField } from '@/shared/form/formTable'
 import { email, oneOf, text, usPhone } from '@/shared/form/rules'
+import { cleanEmail } from '@/shared/lib/email'
 import { requestFields } from '@/shared/request/requestFields'
 
 const typedEmail = email('')
@@ -15,7 +16,7 @@ const optionalEmail = z.pipe(
         'Enter an email address such as name@example.com',
       ),
     ),
-  z.transform((typed) => typed.trim() || null),
+  z.transform((typed) => cleanEmail(typed) || null),
 )
 
 const {

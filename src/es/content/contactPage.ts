@@ -93,6 +93,8 @@ export const contactPage: Twin<typeof english.contactPage> = {
     `Acorte el mensaje a ${most} caracteres o menos: empresa, puertas y lugares van con él`,
   outOfState: (zip) =>
     `${zip} no es un código postal de Nueva York, y solo trabajamos en el estado de Nueva York. Si la puerta está en Nueva York, revise el código. Puede enviar esto de todos modos.`,
+  partOfAddress:
+    'Con la calle, la ciudad y el código postal le encontramos enseguida. Puede enviar esto de todos modos.',
   privacy: {
     text: 'Solo usamos lo que envía para responderle y hacer el trabajo.',
     label: 'Política de privacidad',

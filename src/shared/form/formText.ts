@@ -7,6 +7,7 @@ export const formText = {
   wrongPhone: 'Enter a US phone number with area code, such as (516) 555-0142',
   tooLong: (most: number) => `Use no more than ${most} characters`,
   tooShort: (least: number | undefined) => `Write at least ${least} characters`,
+  halfDate: 'Enter the whole date, or leave it empty',
   pastDate: 'Choose today or a later date',
   lateDate: 'Choose a date within the next 12 months',
   show: 'Show',

@@ -75,6 +75,8 @@ export const optionalOneOf = <Value extends string>(
     z.transform((typed) => (typed === '' ? null : (typed as Value))),
   )
 
+/** What a date input holds while only a part of the date is typed: its value is empty. */
+export const halfDate = 'half'
 const dateShape = /^\d{4}-\d{2}-\d{2}$/
 const today = () => newYorkTime(serverNow()).date
 const inAYear = () => `${Number(today().slice(0, 4)) + 1}${today().slice(4)}`
@@ -83,6 +85,7 @@ const inAYear = () => `${Number(today().slice(0, 4)) + 1}${today().slice(4)}`
 export const optionalDateAhead = () =>
   z.pipe(
     z.string().check(
+      z.refine((date) => date !== halfDate, { error: formText.halfDate, abort: true }),
       z.refine(
         (date) => date === '' || (dateShape.test(date) && date >= today()),
         formText.pastDate,

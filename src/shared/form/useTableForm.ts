@@ -9,6 +9,7 @@ import {
   type Typed,
   type Values,
 } from '@/shared/form/formTable'
+import { halfDate } from '@/shared/form/rules'
 
 /** A form derived from its table; components take it as `of`. */
 export type TableForm<Table extends FormTable = FormTable> = {
@@ -37,6 +38,20 @@ type FormOptions = {
   isShort?: boolean
 }
 
+/** Returns the values as the controls show them: a browser or an extension may fill one in without an event. */
+const asShown = (values: Typed<FormTable>, idOf: (name: string) => string) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const control = document.getElementById(idOf(name))
+      const isText =
+        control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement
+      if (!isText) return [name, value]
+      return [name, control.validity.badInput ? halfDate : control.value]
+    }),
+  )
+
 /** Returns the state of a form, derived from its table. */
 export function useTableForm<Table extends FormTable>(
   table: Table,
@@ -45,13 +60,14 @@ export function useTableForm<Table extends FormTable>(
   const [attempt, setAttempt] = useState(0)
   const [isLive, setLive] = useState(false)
   const isBusy = useRef(false)
+  const idOf = (name: string) => `${id}-${name}`
+  const resolve = zodResolver(schemaOf<FormTable>(table))
   const form = useForm<Typed<FormTable>, unknown, Record<string, unknown>>({
     defaultValues: emptyOf<FormTable>(table),
     mode: isShort ? 'onSubmit' : 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(schemaOf<FormTable>(table)),
+    resolver: (values, context, options) => resolve(asShown(values, idOf), context, options),
   })
-  const idOf = (name: string) => `${id}-${name}`
   const focus = (name: string | undefined) => name && document.getElementById(idOf(name))?.focus()
 
   useEffect(() => setLive(true), [])

@@ -16,6 +16,11 @@ import { loadChunk } from '@/shared/lib/lazyChunks'
 
 const page = document.documentElement
 
+/** Opens the address that a link scanner escaped: `/request%23token` is `/request#token`. Before anything reads it. */
+const [escapedPath, ...fragment] = location.pathname.split('%23')
+if (fragment.length > 0)
+  location.replace(`${escapedPath}${location.search}#${fragment.join('%23')}`)
+
 function fetchAhead(href: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -59,7 +64,7 @@ atNextInteraction(() => {
   page.dataset.touched = ''
 })
 const { entry, ahead = '', at } = document.currentScript?.dataset ?? {}
-if (entry) {
+if (entry && fragment.length === 0) {
   const files = ahead.split(' ').filter(Boolean)
   const begin = () => void retryAtInteractions(() => loadChunk(() => start(entry, files)))
   const { release, repeat } = recordClicks('html')

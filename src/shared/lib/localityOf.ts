@@ -26,6 +26,13 @@ export function findZip(address: string): { zip: string; before: string; after: 
   return { zip, before, after: text.slice(end) }
 }
 
+/** Returns whether an address lacks its street, or town and ZIP code both. */
+export function isPartOfAddress(address: string): boolean {
+  const found = findZip(address)
+  const [street = '', ...towns] = (found?.before ?? address).split(',')
+  return !/\d/.test(street) || !(found || towns.some((town) => town.trim() !== ''))
+}
+
 /** Returns the ZIP code of an address and the town before it, null where missing. */
 export function localityOf(address: string): { zip: string | null; town: string | null } {
   const found = findZip(address)

@@ -20,6 +20,7 @@ import { TableField } from '@/shared/form/TableField'
 import { useFormDraft } from '@/shared/form/useFormDraft'
 import { useTableForm } from '@/shared/form/useTableForm'
 import { draftSecrets, dropDraft, isDraftSaved } from '@/shared/lib/drafts'
+import { isPartOfAddress } from '@/shared/lib/localityOf'
 import { rememberToken } from '@/shared/lib/ownRequest'
 import { telHref } from '@/shared/lib/phone'
 import { outOfStateZip } from '@/shared/lib/zip'
@@ -93,7 +94,10 @@ export function BookingForm({
   )
   const selections = useSelections(request)
   const lines = businessLines(form.watch())
-  const outOfState = outOfStateZip(form.watch('address') ?? '')
+  const address = form.watch('address') ?? ''
+  const outOfState = outOfStateZip(address)
+  const isLeft = form.formState.touchedFields.address === true && address.trim() !== ''
+  const partNote = isLeft && isPartOfAddress(address) ? contactPage.partOfAddress : null
 
   useEffect(() => {
     shownAt.current = performance.now()
@@ -233,7 +237,11 @@ export function BookingForm({
               of={request}
               name={name}
               note={
-                name === 'address' ? outOfState && contactPage.outOfState(outOfState) : undefined
+                name === 'address'
+                  ? outOfState
+                    ? contactPage.outOfState(outOfState)
+                    : partNote
+                  : undefined
               }
               className={fieldClass(name)}
             />

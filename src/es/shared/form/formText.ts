@@ -8,6 +8,7 @@ export const formText: Twin<typeof english.formText> = {
   wrongPhone: 'Escriba un teléfono de EE. UU. con código de área, como (516) 555-0142',
   tooLong: (most) => `No use más de ${most} caracteres`,
   tooShort: (least) => `Escriba al menos ${least} caracteres`,
+  halfDate: 'Escriba la fecha completa, o déjela vacía',
   pastDate: 'Elija hoy o una fecha posterior',
   lateDate: 'Elija una fecha en los próximos 12 meses',
   show: 'Mostrar',
