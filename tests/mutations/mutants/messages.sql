@@ -113,7 +113,7 @@ select pg_temp.rewrite('public.ask_for_link', 'if not is_full and', 'if exists (
 select pg_temp.rewrite('public.ask_for_link', 'client, limits.link_asks)', 'client, 1000000)');
 
 -- All together ask for links without end.
-select pg_temp.rewrite('public.ask_for_link', 'limits.link_asks_site', '1000000');
+select pg_temp.rewrite('public.ask_for_link', 'private.is_over_limit(''link_asks'', null, null, limits.link_asks_site)', 'false');
 
 -- A lost link opens a held request.
 select pg_temp.rewrite('private.requests_of_link', 'and not r.held', '');
@@ -146,7 +146,7 @@ select pg_temp.rewrite('public.erase_person', 'update public.request_events as e
 select pg_temp.rewrite('private.message_facts', 'delivery.message <> ''link'' and exists', 'exists');
 
 -- Who stops the mails loses the link they have asked for.
-select pg_temp.rewrite('public.unsubscribe', 'and o.message <> ''link''', '');
+select pg_temp.rewrite('private.end_mails', 'and o.message <> ''link''', '');
 
 -- A click by a link that has ended unsubscribes.
 select pg_temp.rewrite('public.unsubscribe_by_mail', 'and l.expires_at > now()', '');

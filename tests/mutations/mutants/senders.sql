@@ -4,7 +4,7 @@
 select pg_temp.rewrite('private.address_key', '~ ''[0-9]''', '~ ''''');
 
 -- A ZIP code that anybody guesses is a street.
-select pg_temp.rewrite('private.address_key', 'replace(address, coalesce(private.zip_of(address), ''''), '''') ~', 'address ~');
+select pg_temp.rewrite('private.address_key', 'replace(plain, coalesce(private.zip_of(plain), ''''), '''') ~', 'plain ~');
 
 -- Streets in another script are all alike.
 select pg_temp.rewrite('private.address_key', '\u007b-\u007f', '\u007b-\uffff');

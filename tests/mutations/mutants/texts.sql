@@ -4,7 +4,8 @@
 select pg_temp.rewrite('private.texted_number', 'and c.number = private.number_hash(request.phone)', '');
 
 -- Whoever replied STOP can be signed up again by a link.
-select pg_temp.rewrite('private.end_texts', 'insert into private.text_unsubscribes (number) values (ended_number) on conflict do nothing', 'null');
+select pg_temp.rewrite('private.end_texts', 'insert into private.text_unsubscribes (number) values (ended_number)
+    on conflict (number) do update set unsubscribed_at = excluded.unsubscribed_at', 'null');
 
 -- A link turns on what a reply has ended.
 select pg_temp.rewrite('public.text_me_by_link', '(present ->> ''are_unsubscribed'')::boolean', 'false');
