@@ -1147,12 +1147,17 @@ begin
       'id', own.id, 'request', own.request_id, 'kind', own.kind, 'outcome', own.outcome, 'at', own.at,
       'closed_reason', own.after ->> 'closed_reason',
       'is_reopened', own.kind = 'status' and own.after ->> 'status' = 'pending',
-      'visit_before', own.visit_before, 'visit_after', own.visit_after, 'assigned_to', own.text,
+      -- A call that led to a visit has an event of each.
+      'visit_before', visit.visit_before, 'visit_after', visit.visit_after, 'assigned_to', own.text,
+      'next_call_at', own.after ->> 'next_call_at',
+      'quoted', case when own.outcome = 'price' then nullif(own.after -> 'quoted_by_phone', own.before -> 'quoted_by_phone') end,
       'first_name', r.first_name, 'last_name', r.last_name,
-      'requests', (select count(*) from public.request_events as e where e.action_id = own.id and e.undoes is null)
+      'requests', (
+        select count(distinct e.request_id) from public.request_events as e where e.action_id = own.id and e.undoes is null
+      )
     ) order by own.at desc, own.id)
     from (
-      select e.id, e.request_id, e.kind, e.outcome, e.at, e.after, e.visit_before, e.visit_after,
+      select e.id, e.request_id, e.kind, e.outcome, e.at, e.before, e.after,
         case when e.kind = 'assign' then e.text end as text
       from public.request_events as e
       where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
@@ -1163,11 +1168,16 @@ begin
       order by e.at desc limit 10
     ) as own
     join public.service_requests as r on r.id = own.request_id and r.erased_at is null
+    left join lateral (
+      select e.visit_before, e.visit_after from public.request_events as e
+      where e.action_id = own.id and e.request_id = own.request_id and e.kind = 'visit' and e.undoes is null
+      limit 1
+    ) as visit on true
   ), '[]');
 end
 $$;
 comment on function public.my_actions is
-  'Returns the latest ten actions of the caller in the last 12 hours that undo_action could undo, the newest first, each with the request it is about.';
+  'Returns the latest ten actions of the caller in the last 12 hours that undo_action could undo, the newest first, each with the request it is about, the visit it booked or changed, and how many requests it changed.';
 
 create function public.assign_requests(action_id uuid, requests uuid[], person uuid default null)
 returns setof public.service_requests

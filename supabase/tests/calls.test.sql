@@ -286,6 +286,10 @@ select is(pg_temp.own('staff'), 'call price First 3, call price First 3, call no
 select is(pg_temp.own('colleague'), null, 'a colleague has none');
 select is(pg_temp.own('outsider'), '42501', 'and customers read none');
 select pg_temp.be('staff');
+select is(
+  (select string_agg(concat_ws(' ', a ->> 'outcome', a ->> 'quoted', a ->> 'closed_reason'), ', ' order by a ->> 'id') from jsonb_array_elements(public.my_actions()) as a where a ->> 'kind' = 'call'),
+  'price 340.50, price, not_for_us price', 'with the amount that each call named, and the reason'
+);
 select public.add_note(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000004', 'Note ' || n) from generate_series(1, 9) as n;
 select is(jsonb_array_length(public.my_actions()), 10, 'the latest ten');
 select ok(not public.my_actions()::text like '%Note %', 'without the text of notes');

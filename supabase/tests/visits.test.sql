@@ -176,6 +176,13 @@ select is(pg_temp.status(2), 'pending', 'is not stored');
 select is((select count(*) from public.request_events where request_id = pg_temp.req(2) and kind = 'call'), 0::bigint, 'nor told');
 select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, force => true, note => '' Gate code 4411 '''), 'done', 'a call that led to a visit');
 select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, force => true'), 'done', 'sent again');
+update public.request_events set at = now() + interval '1 second' where action_id = pg_temp.action_id(30);
+select pg_temp.be('staff');
+select is(
+  (select concat_ws(' ', a ->> 'kind', a ->> 'outcome', a -> 'visit_after' ->> 'starts', a ->> 'requests') from jsonb_array_elements(public.my_actions()) as a where a ->> 'id' = pg_temp.action_id(30)::text),
+  'call booked 18:00 1', 'as an action of one''s own it names the visit, and is about one request'
+);
+select pg_temp.be('owner');
 select results_eq(
   $$select kind, outcome, text, visit_after ->> 'technician' from public.request_events where action_id = pg_temp.action_id(30) order by kind$$,
   $$values ('call', 'booked', 'Gate code 4411', null), ('visit', null, null, 'Kim')$$, 'is recorded as a call and a visit');

@@ -123,7 +123,7 @@ test('a quote shows with the request, and an earlier action is undone from the l
   await expect(row(lane(page, 'Call now'), quoted)).toHaveCount(0)
   await page.keyboard.press('u')
   const list = page.getByRole('dialog', { name: 'My last actions' })
-  await expect(list.getByRole('listitem').first()).toContainText('Quoted a price')
+  await expect(list.getByRole('listitem').first()).toContainText('Quoted $340.50')
   await list
     .getByRole('listitem')
     .filter({ hasText: closed.lastName })

@@ -1,12 +1,15 @@
 // The latest actions of this account, as long as they can be undone.
 
-import { capital, outcomeText, reasonText } from '@/desk/model/callCopy'
+import { capital, outcomeText, personText, reasonText } from '@/desk/model/callCopy'
 import { nameOf } from '@/desk/model/request'
 import type { RequestEvent } from '@/desk/model/requestDetails'
 import { rpc } from '@/desk/model/rpc'
 import { stateText, visitText } from '@/desk/model/visitCopy'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
+import { serverNow } from '@/shared/api/serverClock'
+import { money } from '@/shared/lib/money'
+import { timestampText } from '@/shared/lib/newYorkTime'
 
 /** `requests`: how many it changed; `request` is the one it was about. */
 export type OwnAction = Pick<
@@ -19,7 +22,16 @@ export type OwnAction = Pick<
   | 'is_reopened'
   | 'visit_before'
   | 'visit_after'
-> & { request: string; first_name: string; last_name: string; requests: number }
+  | 'next_call_at'
+  | 'quoted'
+> & {
+  request: string
+  first_name: string
+  last_name: string
+  requests: number
+  /** The email address of whom it was assigned to. */
+  assigned_to: string | null
+}
 
 /** Returns at most ten, the newest first. Throws an `ApiError`. */
 export async function readOwnActions(): Promise<readonly OwnAction[]> {
@@ -27,23 +39,46 @@ export async function readOwnActions(): Promise<readonly OwnAction[]> {
   return actions.map((action) => ({ ...action, at: isoTime(action.at) }))
 }
 
+/** Returns what was done to a visit. */
+function visitDeed({ visit_before: before, visit_after: after }: OwnAction, today: string) {
+  if (!after) return 'Visit'
+  if (after.state === 'cancelled') return `Canceled the visit ${visitText(after, today)}`
+  if (after.note !== undefined) return 'Note for the technician'
+  if (!before) return `Booked ${visitText(after, today)}`
+  return before.state === after.state
+    ? `Moved to ${visitText(after, today)}`
+    : `Visit ${stateText[after.state]}, ${visitText(after, today)}`
+}
+
+function callDeed({ outcome, quoted, next_call_at, closed_reason }: OwnAction): string {
+  if (!outcome) return 'Call'
+  if (outcome === 'price' && quoted !== null) return `Quoted ${money(quoted)}`
+  const text = capital(outcomeText[outcome])
+  if (outcome === 'again' && next_call_at)
+    return `${text} ${timestampText(new Date(next_call_at), serverNow())}`
+  return outcome === 'not_for_us' && closed_reason ? `${text}: ${reasonText(closed_reason)}` : text
+}
+
 function deedText(action: OwnAction, today: string): string {
-  const { kind, outcome, closed_reason, is_reopened, visit_before, visit_after } = action
-  if (kind === 'note') return 'Note'
-  if (kind === 'assign') return 'Assigned'
-  if (kind === 'language') return 'Language'
-  if (kind === 'join') return 'One person'
-  if (kind === 'visit' && visit_after) {
-    if (visit_after.state === 'cancelled') return `Visit canceled, ${visitText(visit_after, today)}`
-    if (visit_after.note !== undefined) return 'Note for the technician'
-    if (!visit_before) return `Booked ${visitText(visit_after, today)}`
-    return visit_before.state === visit_after.state
-      ? `Moved to ${visitText(visit_after, today)}`
-      : `Visit ${stateText[visit_after.state]}`
+  const { kind, closed_reason, is_reopened, assigned_to } = action
+  if (action.visit_after) return visitDeed(action, today)
+  switch (kind) {
+    case 'call':
+      return callDeed(action)
+    case 'note':
+      return 'Note'
+    case 'assign':
+      return assigned_to ? `Assigned to ${personText(assigned_to)}` : 'Unassigned'
+    case 'language':
+      return 'Language'
+    case 'join':
+      return 'One person'
+    case 'status':
+      if (is_reopened) return 'Reopened'
+      return `Closed${closed_reason ? `: ${reasonText(closed_reason)}` : ''}`
+    default:
+      return 'Change'
   }
-  if (is_reopened) return 'Reopened'
-  if (kind === 'status') return `Closed${closed_reason ? `: ${reasonText(closed_reason)}` : ''}`
-  return outcome ? capital(outcomeText[outcome]) : 'Call'
 }
 
 /** Returns an action in one line: the name, and what was done. */

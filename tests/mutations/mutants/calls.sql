@@ -268,6 +268,12 @@ select pg_temp.rewrite('public.reopen_request', 'perform private.require_kept(re
 -- Everybody's actions are one's own.
 select pg_temp.rewrite('public.my_actions', 'e.done_by = auth.uid() and ', '');
 
+-- A booking counts as two requests.
+select pg_temp.rewrite('public.my_actions', 'count(distinct e.request_id)', 'count(*)');
+
+-- A booking is named as a call without a visit.
+select pg_temp.rewrite('public.my_actions', 'e.kind = ''visit''', 'false');
+
 -- Undone actions stay in the list.
 select pg_temp.rewrite('public.my_actions', 'u.undoes = e.action_id', 'false');
 
