@@ -44,7 +44,8 @@ const asShown = (values: Typed<FormTable>, idOf: (name: string) => string) =>
     Object.entries(values).map(([name, value]) => {
       const control = document.getElementById(idOf(name))
       const isText =
-        control instanceof HTMLInputElement ||
+        // The id of a choice of stars is that of its first radio button.
+        (control instanceof HTMLInputElement && control.type !== 'radio') ||
         control instanceof HTMLTextAreaElement ||
         control instanceof HTMLSelectElement
       if (!isText) return [name, value]
