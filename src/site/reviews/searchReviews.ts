@@ -1,17 +1,18 @@
 import type { Review } from '@/content/testimonials'
+import { searchKey } from '@/shared/lib/searchKey'
 
 /** A visitor's search: `service` is 'all' or a keyword of the service text, `search` any words. */
 export type ReviewSearch = { service: string; search: string }
 
-/** Returns the reviews whose service contains the keyword and whose text, name or location contain every word, ignoring case. */
+/** Returns the reviews whose service contains the keyword and whose text, name or location contain every word, ignoring case and accents. */
 export function searchReviews<Found extends Pick<Review, 'service' | 'text' | 'name' | 'location'>>(
   reviews: readonly Found[],
   { service, search }: ReviewSearch,
 ): readonly Found[] {
   const keyword = service === 'all' ? '' : service.toLowerCase()
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = searchKey(search).split(/\s+/).filter(Boolean)
   return reviews.filter((review) => {
-    const text = `${review.text}\n${review.name}\n${review.location}`.toLowerCase()
+    const text = searchKey(`${review.text}\n${review.name}\n${review.location}`)
     return (
       review.service.toLowerCase().includes(keyword) && terms.every((term) => text.includes(term))
     )
