@@ -8,10 +8,9 @@ import { AlertLine } from '@/desk/alerts/AlertLine'
 import { SetupNotice } from '@/desk/alerts/SetupNotice'
 import { listPath, type View } from '@/desk/model/deskViews'
 import { RequestsDesk } from '@/desk/queue/RequestsDesk'
-import { goTo, requestPane } from '@/desk/requests/deskCursors'
+import { useCurrentRequest, useFollowAddress } from '@/desk/requests/currentRequest'
 import { NewCall } from '@/desk/requests/NewCall'
 import { SearchRequests } from '@/desk/requests/SearchRequests'
-import { useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { LiveChanges } from '@/desk/sync/LiveChanges'
 import { OutageLine } from '@/desk/sync/OutageLine'
 import type { Outage } from '@/desk/sync/outage'
@@ -32,14 +31,11 @@ const loadPeople = async () => (await import('@/desk/people/PeopleDesk')).People
 
 /** Search and "New call", in every view. */
 function DeskBar() {
-  const { id, open } = useOpenRequest()
-  // The field or dialog that had the focus is gone.
-  const openAndFocus = (request: string) =>
-    request === id ? goTo(requestPane, 'nearest') : open(request, 'elsewhere')
+  const { lead } = useCurrentRequest()
   return (
     <div className="flex min-w-0 items-center gap-3 max-xl:order-last max-xl:w-full xl:max-w-md xl:flex-1">
-      <SearchRequests onOpen={openAndFocus} />
-      <NewCall onSaved={openAndFocus} />
+      <SearchRequests onOpen={lead} />
+      <NewCall onSaved={lead} />
     </div>
   )
 }
@@ -49,7 +45,8 @@ type ViewsProps = { view: View; userId: string; ownSignIn: ReactNode }
 function Views({ view, userId, ownSignIn }: ViewsProps) {
   // Names show as soon as they are known; until then, addresses do.
   useQuery(staffNamesQuery)
-  const { open } = useOpenRequest()
+  useFollowAddress()
+  const { open } = useCurrentRequest()
   const screens: Record<View, ReactNode> = {
     requests: <RequestsDesk ownUserId={userId} />,
     day: <LazyView name="board" load={loadDay} rows={4} props={{}} />,
@@ -75,7 +72,7 @@ function Views({ view, userId, ownSignIn }: ViewsProps) {
         className="z-20 max-lg:sticky max-lg:top-0 max-lg:has-data-tone:py-2 lg:fixed lg:bottom-[calc(var(--foot,0px)+0.25rem)] lg:left-8 lg:w-[min(34rem,55vw)]"
       />
       <SetupNotice />
-      <UnsentOutcomes onOpen={(request) => open(request, 'elsewhere')} />
+      <UnsentOutcomes onOpen={open} />
       {screens[view]}
     </>
   )
@@ -96,7 +93,7 @@ type DeskShellProps = {
 export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskShellProps) {
   const { view } = useDeskView()
   const navigate = useNavigate()
-  const { open } = useOpenRequest()
+  const { open } = useCurrentRequest()
   useAlertClicks(({ openRequest, openHeld }) => {
     if (openHeld) void navigate(`${listPath}?held=open`)
     if (typeof openRequest === 'string') open(openRequest)

@@ -3,21 +3,21 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { useListBeneath, useOpenRequest } from '@/desk/requests/useOpenRequest'
+import { useCurrentRequest, useFollowAddress } from '@/desk/requests/currentRequest'
 import { useDeskView } from '@/desk/useDeskView'
 
 /** Where Back leads at the desk, in a browser's history as jsdom has it. */
 
 function List() {
-  useListBeneath()
-  const { id, open, close } = useOpenRequest()
+  const { current, open, preview } = useCurrentRequest()
+  const id = current?.mode === 'open' ? current.id : null
   return (
     <>
       <p>{id ? `open: ${id}` : 'the list'}</p>
       <button type="button" onClick={() => open('a')}>
         Open
       </button>
-      <button type="button" onClick={close}>
+      <button type="button" onClick={() => preview('a')}>
         Close
       </button>
     </>
@@ -25,7 +25,8 @@ function List() {
 }
 function Desk() {
   const { view, addressOf, choose } = useDeskView()
-  const { open } = useOpenRequest()
+  useFollowAddress()
+  const { open } = useCurrentRequest()
   return (
     <>
       {(['requests', 'day', 'report'] as const).map((name) => (
@@ -87,7 +88,8 @@ it('leads back from a view to the request that was open, and from there to its l
   expect(screen.getByText('the list')).toBeVisible()
   await travel(1)
   await click('Close')
-  expect(await screen.findByText('the list')).toBeVisible()
+  expect(screen.getByText('the list')).toBeVisible()
+  expect(window.location.search).toBe('')
 })
 
 it('lays the list beneath a request that was reached by a link, once', async () => {

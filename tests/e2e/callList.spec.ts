@@ -9,6 +9,7 @@ import {
   openRow,
   outcome,
   pane,
+  preview,
   recordCalls,
   row,
   timeline,
@@ -238,7 +239,7 @@ test('keys move, open, and call, and can be turned off', async ({ page, baseURL 
   await page.keyboard.press('k')
   await expect(rows.nth(0)).toBeFocused()
   await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
-  await expect(pane(page)).toContainText('Preview. C or Enter takes it.')
+  await expect(preview(page)).toContainText('Preview. C or Enter takes it.')
   await page.keyboard.press('Enter')
   await expect(pane(page)).toContainText('You’re on it')
   await page.goBack()
@@ -260,10 +261,12 @@ test('keys move, open, and call, and can be turned off', async ({ page, baseURL 
   await page.getByRole('checkbox', { name: 'Use these keys' }).uncheck()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.keyboard.press('j')
-  await expect(pane(page)).toHaveCount(0)
+  await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
   await page.reload()
-  await expect(rows.nth(0)).toBeVisible()
+  await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('j')
+  await page.keyboard.press('c')
+  await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true')
   await expect(pane(page)).toHaveCount(0)
 })
 
@@ -352,15 +355,18 @@ test('new requests are announced and move nothing', { tag: '@details' }, async (
   await first.hover()
   // Its minutes go on.
   const before = await first.getAttribute('data-call')
-  const visitor = await waits(baseURL, {
-    service_type: 'emergency',
-    address: '1 Elm, Jamaica, NY 11432',
-  })
-  const announcement = lanes(page).getByRole('button', { name: 'Emergency, 11432' })
+  const visitor = await waits(baseURL, { address: '1 Elm, Jamaica, NY 11432' })
+  const announcement = lanes(page).getByRole('button', { name: 'New, 11432' })
   await expect(announcement).toBeVisible({ timeout: 20_000 })
   expect(await first.getAttribute('data-call')).toBe(before)
+  await expect(row(lanes(page), visitor)).toHaveCount(0)
+  // An emergency waits behind nothing.
+  const urgent = await waits(baseURL, { service_type: 'emergency' })
+  await expect(row(lanes(page), urgent)).toBeVisible({ timeout: 20_000 })
+  await expect(announcement).toBeVisible()
   await announcement.click()
   await row(lanes(page), visitor).waitFor()
+  await expect(announcement).toHaveCount(0)
 })
 
 test('a new call is prefilled, needs no email, and opens', async ({ page, baseURL }) => {
@@ -639,7 +645,7 @@ test('with nothing open, a computer shows the first request, and nobody claims i
     if (request.url().endsWith('/rpc/claim_request')) claims.push(request.url())
   })
   await openDesk(page)
-  const first = page.getByRole('region', { name: 'First request' })
+  const first = preview(page)
   await expect(first.getByRole('heading', { level: 2 })).toBeVisible()
   await expect(first.getByRole('region', { name: 'What happened' })).toContainText('Request')
   await expect(outcome(page, 'Left voicemail')).toHaveCount(0)

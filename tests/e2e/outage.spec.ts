@@ -1,4 +1,4 @@
-// An outage at the desk: the next requests keep their numbers, and outcomes go out later, in order, once.
+// An outage at the desk: all in the list keep their numbers, and outcomes go out later, in order, once.
 import type { Page } from '@playwright/test'
 import { lanes, openRow, outcome, pane, row, timeline } from './support/callList.ts'
 import {
@@ -30,23 +30,17 @@ const calls = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: /left a voicemail|quoted/i })
 
-/** Breaks the connection once the next requests are loaded; returns how many outcomes the server got after it. */
+/** Breaks the connection; returns how many outcomes the server got after it. */
 async function breakConnection(page: Page, answer?: object) {
   await page.route(rest, (route) => (answer ? route.fulfill({ json: answer }) : route.abort()))
   await expect(strip(page)).toBeVisible({ timeout: 25_000 })
 }
 const restore = (page: Page) => page.unroute(rest)
 
-/** Opens the desk with requests that wait; returns when they are loaded. */
+/** Opens the desk with requests that wait. */
 async function openWith(page: Page, visitors: readonly Visitor[]) {
-  const loaded = new Set<string>()
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/rpc/read_request')) return
-    const body = await response.text().catch(() => '')
-    for (const { phone } of visitors) if (body.includes(phone)) loaded.add(phone)
-  })
   await openDesk(page)
-  await expect.poll(() => loaded.size, { timeout: 20_000 }).toBe(visitors.length)
+  for (const visitor of visitors) await row(lanes(page), visitor).waitFor()
 }
 
 /** Everything that this browser keeps on disk, as text. */

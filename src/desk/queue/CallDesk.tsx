@@ -1,20 +1,21 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Actions } from '@/desk/actions/useActions'
 import { type LaneName, type LaneRow, laneNames } from '@/desk/model/callList'
 import { HeldEmergencies } from '@/desk/queue/HeldEmergencies'
 import { HeldLane } from '@/desk/queue/HeldLane'
 import { arrivalText, isFixed, LaneList } from '@/desk/queue/LaneList'
 import { SelectionBar } from '@/desk/queue/SelectionBar'
-import { useLoadAhead } from '@/desk/queue/useLoadAhead'
+import { neighbor } from '@/desk/queue/shownList'
+import { rowOf, useFocus } from '@/desk/queue/useFocus'
 import { useSelection } from '@/desk/queue/useSelection'
-import { useShownLanes } from '@/desk/queue/useShownLanes'
-import { callList, goTo, requestPane } from '@/desk/requests/deskCursors'
+import { useShownList } from '@/desk/queue/useShownList'
+import { useCurrentRequest } from '@/desk/requests/currentRequest'
+import { callList } from '@/desk/requests/deskParts'
 import { RequestPane } from '@/desk/requests/RequestPane'
-import { useListBeneath, useOpenRequest } from '@/desk/requests/useOpenRequest'
-import { changesQuery, unseenArrivals } from '@/desk/sync/changesQuery'
+import { changesQuery, newRequests } from '@/desk/sync/changesQuery'
 import { lanesQuery } from '@/desk/sync/requestQueries'
-import { rowsOf, useRows } from '@/desk/sync/requestRows'
+import { keepRows, rowsOf, useRows } from '@/desk/sync/requestRows'
 import { useKey } from '@/desk/ui/useKey'
 import { serverNow } from '@/shared/api/serverClock'
 import { useTime } from '@/shared/ui/useTime'
@@ -22,135 +23,131 @@ import { useTime } from '@/shared/ui/useTime'
 /** A call is made within this time of its key, or not at all, in ms. */
 const dialable = 5000
 
-const rowButtons = () => [...document.querySelectorAll<HTMLElement>('[data-call], [data-held]')]
-const keyOf = ({ dataset }: HTMLElement) => dataset.call ?? dataset.held
-const rowOf = (id: string | null) => rowButtons().find(({ dataset }) => dataset.call === id)
-const cardOf = (id: string) =>
-  document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"] button`)
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches
 
-/** Returns the row before or after one, or the first. */
-function neighbor(id: string | null | undefined, step: 1 | -1): HTMLElement | undefined {
-  const rows = rowButtons()
-  const index = rows.findIndex((row) => keyOf(row) === id)
-  return index === -1 ? rows[0] : rows[index + step]
+/** Returns where J and K stop: at the rows, and at what is held. */
+const stops = () => [...document.querySelectorAll<HTMLElement>('[data-call], [data-held]')]
+
+/** Focuses the first row after the beginning of a multiple selection that is not selected. */
+function focusAfter(isSelected: (id: string) => boolean, list: HTMLElement | null) {
+  const rows = stops()
+  const isLeft = ({ dataset }: HTMLElement) => !isSelected(dataset.call ?? '')
+  const first = rows.findIndex((row) => !isLeft(row))
+  const next = rows.slice(first).find(isLeft) ?? rows.slice(0, first).findLast(isLeft)
+  const target = next ?? list
+  target?.focus({ preventScroll: true })
 }
 
-/** The call list and the open request. */
-export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: Actions }) {
+type CallDeskProps = {
+  ownUserId: string
+  actions: Actions
+  /** Requests that an undo restored: they do not wait in the bar. */
+  restored: readonly string[]
+}
+
+/** The call list and the current request. */
+export function CallDesk({ ownUserId, actions, restored }: CallDeskProps) {
   useTime(15_000)
   const now = serverNow()
-  const { id, from, open, close } = useOpenRequest()
-  useListBeneath()
+  const { current, open, preview, latest } = useCurrentRequest()
+  const id = current?.id
   const [opened, setOpened] = useState<readonly LaneName[]>(laneNames.filter(isFixed))
   const [whole, setWhole] = useState<readonly LaneName[]>([])
   const [dial, setDial] = useState<{ id: string; until: number } | null>(null)
-  /** A request that J and K lead past: it is shown, and not claimed. */
-  const [previewed, setPreviewed] = useState<string | null>(null)
-  const openClaimed = (request: string) => {
-    setPreviewed(null)
-    open(request)
-  }
   const forgetDial = useCallback(() => setDial(null), [])
   const { data, isError, refetch } = useQuery({
     ...lanesQuery(opened, whole),
     placeholderData: keepPreviousData,
   })
-  useLoadAhead(data?.lanes)
   const panel = useRef<HTMLElement>(null)
+  const client = useQueryClient()
   const rows = useRows()
-  const shown = useShownLanes(data, panel, actions.settledAt)
+  const shown = useShownList(data, panel, (arrival) => {
+    const { rank, has_emergency } = rows.get(arrival)?.fields ?? {}
+    return rank !== 1 && !has_emergency && arrival !== id && !restored.includes(arrival)
+  })
   const lanes = shown.lanes?.map((lane) => ({
     ...lane,
     rows: lane.ids && rowsOf<LaneRow>(rows, lane.ids),
   }))
-  const toCall = data?.lanes.find(({ lane }) => lane === 'now')
-  const client = useQueryClient()
+  const listed = lanes?.flatMap(({ rows }) => rows ?? [])
+  const ids = listed?.map((row) => row.id) ?? []
+  /** The list as it is, for what ends later, and as it was when the current request stood in it last. */
+  const present = useRef(ids)
+  const stood = useRef(ids)
+  present.current = ids
+  if (!id || ids.includes(id)) stood.current = ids
   const feed = useQuery(changesQuery).data
   const held = feed?.held
-  const unseen = new Set(feed && unseenArrivals(client, feed).map(({ id }) => id))
+  const isNew = new Set(feed && newRequests(client, feed).map((row) => row.id))
   const isQuiet =
     !held?.emergencies && data?.lanes.every(({ lane, total }) => !isFixed(lane) || total === 0)
-  const announced = arrivalText(rowsOf<LaneRow>(rows, shown.newIds))
-  const selection = useSelection(lanes?.flatMap(({ rows }) => rows ?? []) ?? [])
+  const announced = arrivalText(rowsOf<LaneRow>(rows, shown.arrivals))
+  const selection = useSelection(listed ?? [])
   const isSelecting = selection.selected.length > 0
-  /** With no request open, a computer shows the first one, which no one claims by that. */
-  const first = isWide() ? lanes?.flatMap(({ rows }) => rows ?? [])[0]?.id : undefined
-  const shownId = id ?? first
+
+  // A computer shows the first request until somebody moves on; what arrives above it changes nothing.
+  const first = isWide() ? ids[0] : undefined
+  useLayoutEffect(() => {
+    if (!id && first) preview(first)
+  })
+  useEffect(() => {
+    if (id && current?.mode === 'open') keepRows(client, [{ id, is_opened: true }])
+  }, [client, id, current?.mode])
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error of one request is not shown at the next
   useEffect(actions.forgetError, [id])
-
-  // Back to the list: the focus to the card or row that was open, or to the row that was next to it.
-  const lastOpen = useRef({ id, from })
-  const next = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    const left = lastOpen.current
-    lastOpen.current = { id, from }
-    // The opener is gone, or lies below the pane.
-    if (id && id !== left.id && from) goTo(requestPane, 'nearest')
-    if (left.id && !id) {
-      const row = (left.from === 'card' && cardOf(left.id)) || rowOf(next.current ?? left.id)
-      const target = row ?? panel.current
-      target?.focus({ preventScroll: true })
-      // After a reload it may be out of sight.
-      row?.scrollIntoView({ block: 'nearest' })
-    }
-    next.current = undefined
-  }, [id, from])
+  useFocus(current, lanes?.find((lane) => id && lane.ids?.includes(id))?.lane, panel)
 
   function move(step: 1 | -1) {
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    const row = neighbor((focused && keyOf(focused)) ?? id, step)
-    row?.focus()
-    row?.scrollIntoView({ block: 'nearest' })
-    const rowId = row?.dataset.call
-    if (!rowId || !isWide()) return
-    setPreviewed(rowId)
-    open(rowId)
+    const all = stops()
+    const heldRow = document.activeElement?.closest('[data-held]')
+    const index = all.findIndex((row) => (heldRow ? row === heldRow : row.dataset.call === id))
+    const next = all[index + step]
+    if (index === -1) {
+      const beside = id && neighbor(ids, stood.current, id, step)
+      if (beside || ids[0]) preview(beside || ids[0] || null)
+    } else if (next?.dataset.call && next.dataset.call !== id) preview(next.dataset.call)
+    else {
+      next?.focus({ preventScroll: true })
+      next?.scrollIntoView({ block: 'nearest' })
+    }
+  }
+  /** Returns what follows an outcome that is recorded: the row below, as the list stood at its key, unless somebody has moved on since. */
+  function leaving() {
+    return () => {
+      if (!id || latest()?.id !== id) return
+      const left = present.current.filter((one) => one !== id)
+      preview(neighbor(left, ids, id, 1) ?? left[0] ?? null)
+    }
   }
   useKey('c', () => {
-    const row = document.activeElement?.closest<HTMLElement>('[data-call]')
-    // The row's, since the one that is open may still be the one before.
-    const chosen = row?.dataset.call ?? shownId
+    const chosen = id ?? ids[0]
     if (!chosen) return
     setDial({ id: chosen, until: performance.now() + dialable })
-    openClaimed(chosen)
+    open(chosen)
   })
+  useKey('enter', id ? () => open(id) : null)
   useKey('j', () => move(1))
   useKey('k', () => move(-1))
-  useKey('x', (event) => {
-    const row = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[data-call]')
-    const chosen = row?.dataset.call ?? id
-    if (chosen) selection.toggle(chosen, event.shiftKey)
-  })
+  useKey('x', (event) => id && selection.toggle(id, event.shiftKey))
 
-  /** Ends the selection; the focus goes to the first row after its beginning that is not selected. */
   function endSelection() {
-    const rows = rowButtons()
-    const isLeft = ({ dataset }: HTMLElement) => !selection.has(dataset.call ?? '')
-    const first = rows.findIndex((row) => !isLeft(row))
-    const next = rows.slice(first).find(isLeft) ?? rows.slice(0, first).findLast(isLeft)
-    const target = next ?? panel.current
-    target?.focus({ preventScroll: true })
+    focusAfter(selection.has, panel.current)
     selection.clear()
   }
   function leaveSelection() {
     // The bar goes, with what it holds.
-    if (!document.activeElement?.closest('li')) rowOf(selection.selected[0]?.id ?? null)?.focus()
+    const last = selection.selected[0]
+    if (last && !document.activeElement?.closest('li')) rowOf(last.id)?.focus()
     selection.clear()
   }
-  useKey('escape', isSelecting ? leaveSelection : id ? close : null)
+  const close = () => id && preview(id)
+  useKey('escape', isSelecting ? leaveSelection : current?.mode === 'open' ? close : null)
 
-  const toggle = (lane: LaneName) => {
-    shown.release()
+  const toggle = (lane: LaneName) =>
     setOpened((before) =>
       before.includes(lane) ? before.filter((one) => one !== lane) : [...before, lane],
     )
-  }
-  const showWhole = (lane: LaneName) => {
-    shown.release()
-    setWhole((before) => [...before, lane])
-  }
   return (
     <div className="overflow-clip rounded bg-white ring-1 ring-line max-sm:-mx-[min(1rem,5vw)] max-sm:rounded-none lg:grid lg:h-[max(30rem,calc(100svh-14.5rem))] lg:grid-cols-[min(24rem,43%)_minmax(0,1fr)] xl:mt-2 xl:h-[max(30rem,calc(100svh-7.25rem))]">
       <section
@@ -178,13 +175,14 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
               opened={opened}
               onToggle={toggle}
               whole={whole}
-              onShowWhole={showWhole}
+              onShowWhole={(lane) => setWhole((before) => [...before, lane])}
               now={now}
               ownUserId={ownUserId}
-              openId={id}
+              currentId={id}
               selection={selection}
-              unseen={unseen}
-              onOpen={openClaimed}
+              isNew={isNew}
+              onOpen={open}
+              onFocus={(row) => row !== id && isWide() && preview(row)}
               belowEmergencies={held ? <HeldEmergencies held={held} now={now} /> : null}
             />
           )}
@@ -213,24 +211,20 @@ export function CallDesk({ ownUserId, actions }: { ownUserId: string; actions: A
           />
         )}
       </section>
-      {shownId ? (
+      {current && (current.mode === 'open' || isWide()) ? (
         <RequestPane
-          key={shownId}
-          id={shownId}
+          key={current.id}
+          id={current.id}
+          mode={current.mode}
           now={now}
           ownUserId={ownUserId}
-          isPreview={previewed === shownId || !id}
-          isOpen={id !== null}
           actions={actions}
-          toCall={toCall?.total.toLocaleString('en-US')}
-          dialUntil={dial?.id === shownId ? dial.until : null}
+          toCall={data?.lanes.find(({ lane }) => lane === 'now')?.total.toLocaleString('en-US')}
+          dialUntil={dial?.id === current.id ? dial.until : null}
           onDialed={forgetDial}
-          onOpen={openClaimed}
+          onOpen={open}
           onClose={close}
-          onDone={() => {
-            next.current = (neighbor(id, 1) ?? neighbor(id, -1))?.dataset.call
-            close()
-          }}
+          onOutcome={leaving}
         />
       ) : (
         <div className="grid place-content-center bg-paper p-6 text-center text-slate max-lg:hidden xl:mt-12">

@@ -5,8 +5,8 @@ import { callBackRule } from '@/content/callBackRule'
 import { firstOverdue } from '@/desk/model/callList'
 import { listPath } from '@/desk/model/deskViews'
 import { statusText } from '@/desk/model/statusVariants'
-import { allRequests, callList, goTo } from '@/desk/requests/deskCursors'
-import { useOpenRequest } from '@/desk/requests/useOpenRequest'
+import { useCurrentRequest } from '@/desk/requests/currentRequest'
+import { allRequests, callList, goTo } from '@/desk/requests/deskParts'
 import { changesQuery } from '@/desk/sync/changesQuery'
 import { serverNow } from '@/shared/api/serverClock'
 import { dueCutoff } from '@/shared/lib/callBack'
@@ -58,7 +58,7 @@ function Count({ label, value, to, isAlarm, anchor = allRequests, onClick }: Cou
 /** The five counts of the specification's point 2, and beside them how many calls are overdue: one line that filters, and opens the first of those. */
 export function Counts() {
   const { data } = useQuery(changesQuery)
-  const { open } = useOpenRequest()
+  const { open } = useCurrentRequest()
   const navigate = useNavigate()
   async function openOverdue() {
     const now = serverNow()

@@ -19,11 +19,12 @@ type LaneListProps = {
   onShowWhole: (lane: LaneName) => void
   now: Date
   ownUserId: string
-  openId: string | null
+  currentId: string | undefined
   selection: Selection
-  /** Requests that came while the desk was open and that no one has looked at here. */
-  unseen: ReadonlySet<string>
+  /** Requests that came while the desk was open and that nobody has opened. */
+  isNew: ReadonlySet<string>
   onOpen: (id: string) => void
+  onFocus: (id: string) => void
   /** An item of the list below the emergencies to call; null if there is none. */
   belowEmergencies: ReactElement | null
 }
@@ -50,7 +51,7 @@ function LaneEnd({ more, onShow }: { more: number; onShow: (() => void) | null }
 }
 
 function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
-  const { opened, onToggle, openId, selection, onOpen, now, ownUserId } = props
+  const { opened, onToggle, currentId, selection, now, ownUserId } = props
   const between = lane.lane === 'now' ? props.belowEmergencies : null
   const emergencies = lane.rows?.filter(({ rank }) => rank === 1).length ?? 0
   const isOpen = opened.includes(lane.lane)
@@ -96,10 +97,11 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
                   row={row}
                   now={now}
                   ownUserId={ownUserId}
-                  isOpen={row.id === openId}
-                  isNew={props.unseen.has(row.id)}
+                  isCurrent={row.id === currentId}
+                  isNew={props.isNew.has(row.id)}
                   selection={selection}
-                  onOpen={() => onOpen(row.id)}
+                  onOpen={() => props.onOpen(row.id)}
+                  onFocus={() => props.onFocus(row.id)}
                 />
               </li>
               {index === emergencies - 1 && between}
@@ -122,22 +124,16 @@ export function LaneList(props: LaneListProps) {
   return props.lanes.map((lane) => <LaneSection key={lane.lane} lane={lane} {...props} />)
 }
 
-/** Returns the announcement of new requests and of news: `Emergency, 11432`, `Ruiz: New photo`. */
+/** Returns what the bar says of arrivals: `New, 11432`, `Ruiz: New photo`, `3 new, 1 from customers`. */
 export function arrivalText(arrivals: readonly LaneRow[]): string {
   const [first] = arrivals
   if (!first) return ''
-  const emergencies = arrivals.filter(({ has_emergency }) => has_emergency).length
   if (arrivals.length > 1) {
     const news = arrivals.filter((row) => row.news).length
-    const parts = [
-      `${arrivals.length} new`,
-      emergencies > 0 && (emergencies === 1 ? '1 emergency' : `${emergencies} emergencies`),
-      news > 0 && `${news} from customers`,
-    ]
-    return parts.filter(Boolean).join(', ')
+    return `${arrivals.length} new${news > 0 ? `, ${news} from customers` : ''}`
   }
   const news = newsOf(first)
   if (news) return `${isolated(first.last_name)}: ${newsText(news)}`
   const { zip, town } = localityOf(first.address)
-  return `${emergencies ? 'Emergency' : 'New'}, ${zip ?? town ?? isolated(first.last_name)}`
+  return `New, ${zip ?? town ?? isolated(first.last_name)}`
 }

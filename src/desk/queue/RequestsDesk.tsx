@@ -8,10 +8,10 @@ import { CallDesk } from '@/desk/queue/CallDesk'
 import { Counts } from '@/desk/queue/Counts'
 import { KeysHelp } from '@/desk/queue/KeysHelp'
 import { listHeading } from '@/desk/requests/ChangesLine'
-import { allRequests, goTo, requestPane } from '@/desk/requests/deskCursors'
+import { useCurrentRequest } from '@/desk/requests/currentRequest'
+import { allRequests } from '@/desk/requests/deskParts'
 import { ExportRequests } from '@/desk/requests/ExportRequests'
 import { RequestList } from '@/desk/requests/RequestList'
-import { useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { SoundSwitch } from '@/desk/sync/SoundSwitch'
 import { useKey } from '@/desk/ui/useKey'
 import { clockOffset } from '@/shared/api/serverClock'
@@ -53,13 +53,17 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   const [filter, setFilter] = useQueryState('status', 'all', filters)
   const [order, setOrder] = useQueryState('order', 'newest', orders)
   const list = order === 'due' ? 'due' : filter
-  const { id, open } = useOpenRequest()
+  const { latest, lead } = useCurrentRequest()
+  const [restored, setRestored] = useState<readonly string[]>([])
   const [isListOpen, setListOpen] = useState(false)
   const showLastActions = () => setListOpen(true)
   useKey('u', showLastActions)
-  /** Leads to a request that an undo restored. */
-  const back = (request: string) =>
-    request === id ? goTo(requestPane, 'nearest') : open(request, 'elsewhere')
+  /** Leads back to the one request that an undo restored, unless somebody works on another. */
+  function undone(requests: readonly string[]) {
+    setRestored(requests)
+    const [request, ...more] = requests
+    if (request && more.length === 0 && latest()?.mode !== 'open') lead(request)
+  }
   return (
     <>
       <ClockNote />
@@ -70,13 +74,10 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
             <Counts />
           </div>
           <div className="z-10 max-lg:fixed max-lg:inset-x-0 max-lg:top-12 max-lg:h-0 lg:flex lg:min-h-11 lg:min-w-0 lg:flex-1 lg:items-center lg:justify-end xl:absolute xl:inset-y-0 xl:right-1 xl:max-w-[60%]">
-            <UndoLine
-              actions={actions}
-              onUndone={([request, ...more]) => request && more.length === 0 && back(request)}
-            />
+            <UndoLine actions={actions} onUndone={undone} />
           </div>
         </div>
-        <CallDesk ownUserId={ownUserId} actions={actions} />
+        <CallDesk ownUserId={ownUserId} actions={actions} restored={restored} />
         <div className="flex justify-end gap-4 max-lg:order-2 max-lg:mt-1">
           <LastActionsButton onClick={showLastActions} />
           <SoundSwitch />
@@ -86,7 +87,7 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
         </div>
       </div>
       {isListOpen && (
-        <RecentActions actions={actions} onUndone={back} onClose={() => setListOpen(false)} />
+        <RecentActions actions={actions} onUndone={lead} onClose={() => setListOpen(false)} />
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={allRequests} tabIndex={-1} className="text-xl">

@@ -13,15 +13,16 @@ type CallRowLinkProps = {
   row: CallRow & Partial<LaneRow>
   now: Date
   ownUserId: string
-  isOpen: boolean
+  isCurrent: boolean
   isNew: boolean
   isSelected?: boolean
   onOpen: (event: MouseEvent) => void
+  onFocus: () => void
 }
 
 /** A request in two lines; clicking it opens the request. */
 function CallRowLink(props: CallRowLinkProps) {
-  const { row, now, ownUserId, isOpen, isNew, isSelected, onOpen } = props
+  const { row, now, ownUserId, isCurrent, isNew, isSelected, onOpen } = props
   const { zip, town } = localityOf(row.address)
   const service = atDesk('service_type', row.service_type)
   const news = newsOf(row)
@@ -29,22 +30,30 @@ function CallRowLink(props: CallRowLinkProps) {
     <button
       type="button"
       data-call={row.id}
-      aria-current={isOpen}
+      aria-current={isCurrent}
       data-selected={isSelected || undefined}
       onClick={onOpen}
+      onFocus={props.onFocus}
       className="flex w-full items-center gap-3 overflow-hidden px-4 py-2.5 text-left hover:bg-sand aria-[current=true]:bg-[#fff5e0] aria-[current=true]:shadow-[inset_4px_0_var(--amber)] data-selected:bg-mist"
     >
       <DueRing row={row} now={now} />
       <span className="min-w-0 flex-1">
         <span className="flex items-start gap-2">
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
-            {isNew && <Badge tone="ember">new</Badge>}
-            <strong className="max-w-full truncate leading-snug">
+          <span className="flex h-5.5 min-w-0 flex-1 items-center gap-x-2">
+            {isNew && (
+              <Badge tone="ember" className="shrink-0">
+                new
+              </Badge>
+            )}
+            <strong className="min-w-0 truncate leading-snug">
               <bdi>
                 {row.first_name} {row.last_name}
               </bdi>
             </strong>
-            <CallTags row={row} ownUserId={ownUserId} />
+            {/* Tags that have no room wrap into a line that is cut off: the row stays two lines. */}
+            <span className="flex h-5 min-w-[40%] flex-1 flex-wrap gap-x-2 overflow-hidden empty:hidden *:max-w-full *:truncate">
+              <CallTags row={row} ownUserId={ownUserId} />
+            </span>
           </span>
           <span className="figures text-sm leading-5.5 text-slate">
             {zip ?? <span className="font-semibold text-danger">no ZIP</span>}
@@ -101,10 +110,11 @@ type SelectableRowProps = {
   row: LaneRow
   now: Date
   ownUserId: string
-  isOpen: boolean
+  isCurrent: boolean
   isNew: boolean
   selection: Selection
   onOpen: () => void
+  onFocus: () => void
 }
 
 const isTouch = ({ nativeEvent }: { nativeEvent: object }) =>

@@ -1,4 +1,4 @@
-import { goTo } from '@/desk/requests/deskCursors'
+import { goTo } from '@/desk/requests/deskParts'
 import { serverTime } from '@/shared/api/serverClock'
 import { clockText } from '@/shared/lib/newYorkTime'
 

@@ -5,10 +5,10 @@ import { deskTime } from '@/desk/model/deskTime'
 import { regionText } from '@/desk/model/phoneRegion'
 import type { ServiceRequest } from '@/desk/model/request'
 import { isOver, statusText } from '@/desk/model/statusVariants'
+import { useCurrentRequest } from '@/desk/requests/currentRequest'
 import { DueLabel } from '@/desk/requests/DueLabel'
 import { StatusBadge } from '@/desk/requests/StatusBadge'
 import { StatusSelect } from '@/desk/requests/StatusSelect'
-import { useOpenRequest } from '@/desk/requests/useOpenRequest'
 import { ZipMark } from '@/desk/requests/ZipMark'
 import { mailtoHref } from '@/shared/lib/mailto'
 import { formatUsPhone, telHref } from '@/shared/lib/phone'
@@ -93,7 +93,7 @@ function RequestFacts({ request }: { request: ServiceRequest }) {
 /** A card of "All requests", which opens the request in the pane. */
 export function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
   const { change, isSaving, note, open } = useStatusChange(request)
-  const { open: openRequest } = useOpenRequest()
+  const { open: openRequest } = useCurrentRequest()
   const name = `${request.first_name} ${request.last_name}`
   return (
     <article
@@ -116,7 +116,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
           <h3 className="font-sans text-lg leading-snug font-bold tracking-normal wrap-anywhere">
             <button
               type="button"
-              onClick={() => openRequest(request.id, 'card')}
+              onClick={() => openRequest(request.id)}
               className="text-left underline-offset-4 hover:underline"
             >
               <bdi>{name}</bdi>
@@ -134,7 +134,7 @@ export function RequestCard({ request, now }: { request: ServiceRequest; now: Da
           )}
           <button
             type="button"
-            onClick={() => openRequest(request.id, 'card')}
+            onClick={() => openRequest(request.id)}
             className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm text-slate underline decoration-line underline-offset-4 hover:decoration-ink"
           >
             <History aria-hidden size={16} /> History

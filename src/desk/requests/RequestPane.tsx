@@ -21,7 +21,8 @@ import type { Asked } from '@/desk/requests/AboutWhom'
 import { CallActions } from '@/desk/requests/CallActions'
 import { CallTags } from '@/desk/requests/CallTags'
 import { ChooseLanguage } from '@/desk/requests/ChooseLanguage'
-import { goTo, requestPane } from '@/desk/requests/deskCursors'
+import type { Current } from '@/desk/requests/currentRequest'
+import { goTo, requestPane } from '@/desk/requests/deskParts'
 import { ErasePerson } from '@/desk/requests/ErasePerson'
 import { GoesOut } from '@/desk/requests/GoesOut'
 import { JobSheet } from '@/desk/requests/JobSheet'
@@ -53,10 +54,8 @@ type PaneProps = {
   id: string
   now: Date
   ownUserId: string
-  /** It is not claimed, since staff are on their way to another one. */
-  isPreview: boolean
-  /** False for the first of the list, which shows while no request is open; whatever is done there opens it. */
-  isOpen: boolean
+  /** A preview is not claimed and reads no news; whatever is done in it opens it. */
+  mode: Current['mode']
   actions: Actions
   /** The number of requests to call, for the button that leads back. */
   toCall: string | undefined
@@ -64,8 +63,8 @@ type PaneProps = {
   onDialed: () => void
   onOpen: (id: string) => void
   onClose: () => void
-  /** Called when an outcome is recorded. */
-  onDone: () => void
+  /** Called at the key of an outcome; returns what follows once it is recorded. */
+  onOutcome: () => () => void
 }
 
 function Facts({ request }: { request: RequestDetails['request'] }) {
@@ -136,12 +135,13 @@ const isOtherSender = ({ is_same_sender, status }: OtherRequest) =>
 /** The most that a call by key waits for the latest state, in ms. */
 const patience = 4000
 
-type OpenProps = PaneProps & { details: OpenDetails }
+type OpenProps = PaneProps & { details: OpenDetails; isPartial: boolean }
 
 function OpenRequest({ details, ...props }: OpenProps) {
-  const { id, now, ownUserId, actions, onOpen, onDone } = props
+  const { id, now, ownUserId, actions, onOpen, onOutcome } = props
+  const isPreview = props.mode === 'preview'
   const { request } = details
-  const { isToDo, isOwn, colleague, ...calling } = useCaution(details, ownUserId, props.isPreview)
+  const { isToDo, isOwn, colleague, ...calling } = useCaution(details, ownUserId, isPreview)
   const { queue } = useOutcomes()
   const form = useTyped(`note ${id}`, { note: '', isForTechnician: true })
   const { note, isForTechnician } = form.values
@@ -162,11 +162,11 @@ function OpenRequest({ details, ...props }: OpenProps) {
     ...(others.length > 0 && { known: [id, ...details.others.map((other) => other.id)] }),
     ...(text && { note: text, for_technician: isForTechnician }),
   })
-  /** Closes this request, unless the call was about another one alone. The note went with it. */
-  const whenDone = (one: Asked) => ({
-    form: { ...form, id: undefined },
-    onDone: () => one.id === id && onDone(),
-  })
+  /** Goes on from this request, unless the call was about another one alone. The note went with it. */
+  function whenDone(one: Asked) {
+    const goOn = onOutcome()
+    return { form: { ...form, id: undefined }, onDone: () => one.id === id && goOn() }
+  }
   return (
     <>
       {/* It scrolls between the bars, so that nothing lies half under them; where they leave no room, all of it does. */}
@@ -201,10 +201,10 @@ function OpenRequest({ details, ...props }: OpenProps) {
             <p role="status" className="text-sm text-slate">
               {colleague && `${colleague} is on it`}
               {isOwn && 'You’re on it'}
-              {props.isPreview && !isOwn && !colleague && isToDo && 'Preview. C or Enter takes it.'}
+              {isPreview && !isOwn && !colleague && isToDo && 'Preview. C or Enter takes it.'}
             </p>
           </header>
-          <UnseenNews request={request} isPreview={props.isPreview} now={now} />
+          <UnseenNews request={request} isPreview={isPreview} now={now} />
           <PromiseLine request={request} now={now} />
           <OtherSenders others={others} now={now} onOpen={onOpen} />
           <Facts request={request} />
@@ -233,7 +233,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
               }
             />
           )}
-          {!request.erased_at && !isOver(request.status) && (
+          {!props.isPartial && !request.erased_at && !isOver(request.status) && (
             <WriteToCustomer
               request={request}
               now={now}
@@ -245,7 +245,13 @@ function OpenRequest({ details, ...props }: OpenProps) {
           )}
         </div>
         <div className="grid content-start gap-4 p-4 max-xl:pt-0 lg:px-6 xl:border-l xl:border-line xl:px-5 xl:py-5">
-          <Timeline details={details} actions={actions} />
+          {props.isPartial ? (
+            <p role="status" className="text-sm text-slate">
+              Loading what happened…
+            </p>
+          ) : (
+            <Timeline details={details} actions={actions} />
+          )}
           {!request.erased_at && isOver(request.status) && (
             <ErasePerson
               request={request}
@@ -261,10 +267,10 @@ function OpenRequest({ details, ...props }: OpenProps) {
         <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
           <ActionError actions={actions} />
           <AskFirst actions={actions} />
-          {isToDo && props.isOpen && (
+          {isToDo && !isPreview && (
             <GoesOut request={request.id} acts="Voicemail, visits, and “Not a job” send" />
           )}
-          {isToDo && props.isOpen && (
+          {isToDo && !isPreview && (
             <Outcomes
               // A sender who becomes known meanwhile is asked about.
               key={others.map((other) => other.id).join()}
@@ -340,25 +346,26 @@ function OpenRequest({ details, ...props }: OpenProps) {
 export function RequestPane(props: PaneProps) {
   const { id, now, actions, toCall, onClose } = props
   const [isWide] = useState(() => window.matchMedia('(min-width: 64rem)').matches)
-  const { details, isError, isFetching, refetch } = useDetails(id)
-  // A call by key waits for what happened since this was loaded ahead, except during an outage.
+  const { details, isPartial, isError, isFetching, refetch } = useDetails(id)
+  // A call by key waits for what happened meanwhile, except during an outage.
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), patience)
     return () => clearTimeout(timer)
   }, [])
   const dialUntil = isFetching && isPatient ? null : props.dialUntil
-  const open = props.isOpen ? undefined : () => props.onOpen(id)
+  const isOpen = props.mode === 'open'
+  const open = isOpen ? undefined : () => props.onOpen(id)
   return (
     <section
       id={requestPane}
       tabIndex={-1}
-      aria-label={props.isOpen ? 'Request' : 'First request'}
-      className="flex min-h-0 flex-col overflow-y-auto overscroll-contain bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-(--foot,0px) max-lg:z-20 xl:mt-12"
+      aria-label={isOpen ? 'Request' : 'Preview'}
+      className={`${isOpen ? 'flex' : 'flex max-lg:hidden'} min-h-0 flex-col overflow-y-auto overscroll-contain bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:bottom-(--foot,0px) max-lg:z-20 xl:mt-12`}
       onClickCapture={open}
       onFocusCapture={open}
     >
-      {props.isOpen && (
+      {isOpen && (
         <div className="on-dark shrink-0 bg-ink text-white lg:hidden">
           <div className="flex items-center justify-between gap-2">
             <button
@@ -374,8 +381,19 @@ export function RequestPane(props: PaneProps) {
           <div ref={isWide ? undefined : messageAnchor} className="has-data-tone:p-2" />
         </div>
       )}
-      {details && <OpenRequest key={id} details={details} {...props} dialUntil={dialUntil} />}
-      {details && <JobSheet details={details} now={now} />}
+      {details && (
+        <OpenRequest
+          key={id}
+          details={details}
+          isPartial={isPartial}
+          {...props}
+          dialUntil={dialUntil}
+        />
+      )}
+      {details && isPartial && isError && (
+        <PartFailed what="The rest" onRetry={() => void refetch()} className="p-4" />
+      )}
+      {details && !isPartial && <JobSheet details={details} now={now} />}
       {details === null && <p className="p-6">We couldn’t find that request.</p>}
       {details === undefined && isError && (
         <PartFailed what="The request" onRetry={() => void refetch()} className="p-6" />

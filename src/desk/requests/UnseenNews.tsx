@@ -10,6 +10,9 @@ const followVisibility = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
+/** News count as read after this time on screen, in ms. */
+const readAfter = 2000
+
 type UnseenNewsProps = {
   request: ServiceRequest
   /** No one looks at it yet. */
@@ -17,7 +20,7 @@ type UnseenNewsProps = {
   now: Date
 }
 
-/** Shows what the customer of the open request did last. On a visible screen that counts as seen by the whole desk; it stays here until the request is closed. */
+/** Shows what the customer of the open request did last. Once it was open on a visible screen for 2 s, the whole desk counts it as read; it stays here until the request is closed. */
 export function UnseenNews({ request, isPreview, now }: UnseenNewsProps) {
   const client = useQueryClient()
   const { id } = request
@@ -35,7 +38,9 @@ export function UnseenNews({ request, isPreview, now }: UnseenNewsProps) {
   const see = useEffectEvent(mutate)
   const at = isVisible && !isPreview ? news?.at : undefined
   useEffect(() => {
-    if (at) see(at)
+    if (!at) return
+    const timer = setTimeout(() => see(at), readAfter)
+    return () => clearTimeout(timer)
   }, [at])
   return (
     <div role="status" className="empty:-mt-4">

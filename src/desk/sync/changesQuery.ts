@@ -4,7 +4,6 @@ import { callBackRule } from '@/content/callBackRule'
 import { type ChangesResponse, type RequestChange, readChanges } from '@/desk/model/changes'
 import { soundIsOn } from '@/desk/model/choices'
 import { awake, isAwake } from '@/desk/sync/bell'
-import { detailsQuery } from '@/desk/sync/openRequest'
 import {
   alertsKey,
   changesKey,
@@ -15,7 +14,7 @@ import {
   openKey,
   reviewsKey,
 } from '@/desk/sync/queryKeys'
-import { keepRows, readRows, rowsOf } from '@/desk/sync/requestRows'
+import { keepRows, type RequestFields, readRows, rowsOf } from '@/desk/sync/requestRows'
 import { serverNow } from '@/shared/api/serverClock'
 import { dueCutoff } from '@/shared/lib/callBack'
 
@@ -41,11 +40,6 @@ function sync(
   for (const queryKey of [lanesKey, openKey]) {
     // A query that failed is tried again.
     void client.invalidateQueries({ queryKey, predicate: ({ state }) => isNew || !!state.error })
-  }
-  // Requests that were loaded ahead; those that are open are read again above.
-  for (const { id } of changes) {
-    const query = detailsQuery(id)
-    if (client.getQueryData(query.queryKey)) void client.prefetchQuery({ ...query, staleTime: 0 })
   }
   if (is_cut) void client.resetQueries({ queryKey: listKey })
   if (feed.alerts !== before?.alerts) void client.invalidateQueries({ queryKey: alertsKey })
@@ -87,14 +81,11 @@ export const changesQuery = queryOptions({
 
 /** Returns the requests that came while the desk was open and that no one has called yet. */
 export const arrivalsOf = (client: QueryClient, { changed, openedAt }: ChangeFeed) =>
-  rowsOf<RequestChange>(readRows(client), [...changed]).filter(
+  rowsOf<RequestFields & RequestChange>(readRows(client), [...changed]).filter(
     ({ status, next_call_at, created_at }) =>
       status === 'pending' && next_call_at === null && Date.parse(created_at) >= openedAt,
   )
 
-/** Returns those of them that no one has looked at here; what is news from its customer is counted as that. */
-export const unseenArrivals = (client: QueryClient, feed: ChangeFeed) =>
-  arrivalsOf(client, feed).filter(
-    // "All requests" and the open pane alone read a whole request.
-    (row) => !('source' in row) && !('news' in row && row.news),
-  )
+/** Returns those of them that nobody has opened; what is news from its customer is counted as that. */
+export const newRequests = (client: QueryClient, feed: ChangeFeed) =>
+  arrivalsOf(client, feed).filter((row) => !row.is_opened && !row.news)

@@ -43,15 +43,58 @@ export function withRows(rows: RequestRows, read: ReadDetails): OpenDetails | nu
   return request ? { ...read, request, others } : null
 }
 
-/** Returns a request with its timeline: null where there is none, undefined until it is read. */
+/** What the call list does not say of another sender's request. */
+const unread = {
+  next_call_at: null,
+  voicemails: 0,
+  quoted_by_phone: null,
+  language: null,
+  news: null,
+  beginning: null,
+  claimed_by: null,
+  claimed_by_email: null,
+  assigned_to: null,
+  assigned_to_email: null,
+  visit: null,
+  slot_hold: null,
+  closed_reason: null,
+  settled_at: null,
+  warranty_from: null,
+  last_call: null,
+  email: null,
+  is_mailbox_verified: false,
+}
+
+/** Returns what the call list says of a request; nothing where the list has no row of it. */
+function asListed(rows: RequestRows, id: string): OpenDetails | undefined {
+  const row = rows.get(id)?.fields
+  const [request] = rowsOf<RequestDetails['request']>(rows, [id])
+  if (!request || !row?.other_senders) return undefined
+  const { phone, due } = request
+  return {
+    request: { ...request, message: row.message ?? row.beginning ?? null },
+    readAs: request,
+    others: row.other_senders.map((other) => ({
+      ...unread,
+      phone,
+      due,
+      ...other,
+      is_same_sender: false,
+    })),
+    events: [],
+    statuses: [],
+    revisions: [],
+    chosen: null,
+  }
+}
+
+/** Returns a request with its timeline; until that is read, and in an outage, what the call list says of it, which `isPartial` tells. Null where there is none. */
 export function useDetails(id: string) {
   const rows = useRows()
-  // A request that was loaded ahead may be older than the last poll.
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...detailsQuery(id),
-    refetchOnMount: 'always',
-  })
-  return { details: data && withRows(rows, data), isError, isFetching, refetch }
+  const { data, isError, isFetching, refetch } = useQuery(detailsQuery(id))
+  const isPartial = data === undefined
+  const details = isPartial ? asListed(rows, id) : data && withRows(rows, data)
+  return { details, isPartial, isError, isFetching, refetch }
 }
 
 /** The photos of a request; one that is added shows in its timeline. */

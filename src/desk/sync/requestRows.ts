@@ -5,8 +5,8 @@ import type { RequestChange } from '@/desk/model/changes'
 import type { ServiceRequest } from '@/desk/model/request'
 import type { OtherRequest } from '@/desk/model/requestDetails'
 
-/** A request as far as it is known. */
-export type RequestFields = { id: string } & Partial<
+/** A request as far as it is known. `is_opened`: somebody has opened it here, or a colleague has claimed it since. */
+export type RequestFields = { id: string; is_opened?: true } & Partial<
   ServiceRequest & LaneRow & RequestChange & Omit<OtherRequest, 'is_same_sender'>
 >
 
@@ -43,7 +43,10 @@ export function keepRows(
   if (rows.length === 0) return []
   client.setQueryData<RequestRows>(rowsQuery.queryKey, (before = none) => {
     const after = new Map(before)
-    for (const row of rows) after.set(row.id, merged(after.get(row.id), row, askedAt))
+    for (const row of rows) {
+      const fields = row.claimed_by ? { ...row, is_opened: true as const } : row
+      after.set(row.id, merged(after.get(row.id), fields, askedAt))
+    }
     return after
   })
   return rows.map(({ id }) => id)

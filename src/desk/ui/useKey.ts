@@ -10,7 +10,7 @@ type Handler = { current: ((event: KeyboardEvent) => void) | null }
 /** Handlers of each key, the latest last: what was opened over something else has the key first. */
 const handlers = new Map<string, Handler[]>()
 
-/** Handles a single key, unless something opened later handles it, a field has the focus, a dialog is open, or staff have switched keys off. */
+/** Handles a single key (Enter only where nothing has the focus), unless something opened later handles it, a field has the focus, a dialog is open, or staff have switched keys off. */
 export function useKey(key: string, handler: ((event: KeyboardEvent) => void) | null) {
   const latest = useRef(handler)
   latest.current = handler
@@ -21,6 +21,7 @@ export function useKey(key: string, handler: ((event: KeyboardEvent) => void) | 
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.repeat && !['j', 'k'].includes(key)) return
+      if (key === 'enter' && event.target !== document.body) return
       if (waiting.findLast(({ current }) => current) !== latest) return
       if (!latest.current || isField(event.target) || !keysAreOn()) return
       if (document.querySelector('dialog[open]')) return

@@ -12,6 +12,8 @@ export const lane = (page: Page, name: string) =>
 export const row = (within: Locator, { firstName, lastName }: Visitor) =>
   within.getByRole('button', { name: `${firstName} ${lastName}` })
 export const pane = (page: Page) => page.getByRole('region', { name: 'Request', exact: true })
+/** The pane as long as nobody has opened the request that it shows. */
+export const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true })
 export const outcome = (page: Page, name: string) =>
   pane(page).getByRole('button', { name, exact: true })
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
