@@ -43,8 +43,11 @@ declare
 begin
   update private.outbox as o set next_try = o.next_try - after, counts_from = o.counts_from - after, created_at = o.created_at - after, done_at = o.done_at - after;
   perform pg_temp.be('service_role');
-  for got in select * from public.claim_alerts('key', true, 100, true) where message is not null order by id loop
-    if public.begin_message(got.id, got.claim, case when got.payload ->> 'kind' = 'link'
+  for got in select * from public.claim_alerts('key', true, 100, true) order by id loop
+    if got.message is null then
+      -- An alert to the office. Without a result, it would be claimed alone, before what else has none.
+      perform public.settle_alert(got.id, got.claim, null);
+    elsif public.begin_message(got.id, got.claim, case when got.payload ->> 'kind' = 'link'
         then array(select pg_temp.hash(pg_temp.token(got.id || '-' || n)) from generate_series(1, jsonb_array_length(got.payload -> 'requests')) as n)
         else array[pg_temp.hash(pg_temp.token(got.id::text))] end, pg_temp.hash('stop' || got.id)) then
       kinds := concat_ws(', ', nullif(kinds, ''), got.payload ->> 'kind');
