@@ -79,11 +79,10 @@ export function chunkGroups(entry: string, pages: readonly BuiltPage[]) {
       name(id: string, context: Context) {
         if (icons.test(id)) return null
         const { app, idle, sharing, isEverywhere } = shared(context)
-        if (app.has(id)) return 'app'
-        if (isEverywhere(id)) return 'pages'
+        if (app.has(id) || isEverywhere(id)) return 'app'
         const { size, forms } = brings(id, context)
         if (forms || size > smallPart || id.includes('/node_modules/')) return null
-        if (idle.has(id)) return 'idle'
+        if (idle.has(id)) return 'app'
         return (sharing.get(id) ?? 0) > 1 ? 'parts' : null
       },
     },
