@@ -45,7 +45,7 @@ export const recordBadge = (page: Page) =>
   })
 
 /** The pane beside the list, or over it: of the open request, or of the one that is shown before somebody opens it. */
-export const shownPane = (page: Page) => page.getByRole('region', { name: /^Request( preview)?$/ })
+export const shownPane = (page: Page) => page.getByRole('region', { name: /^(Request|Preview)$/ })
 
 const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-10)
