@@ -2241,7 +2241,7 @@ begin
 
   client := private.networks_of(private.client_address(headers));
   new.held := private.must_be_held(
-    digits, new.service_type = 'emergency', client, headers, case when is_change then earlier.phone_digits end
+    digits, new.email, new.service_type = 'emergency', client, headers, case when is_change then earlier.phone_digits end
   );
   -- A held copy must not swallow the same request sent by its owner.
   if is_repeat_of_held and new.held then
@@ -2393,7 +2393,7 @@ comment on function private.note_arrival is
   'Records an arrival and its network for private.is_over_limit, and deletes some that no limit needs any more: `keeps` is the longest span in which the target is counted.';
 
 create function private.must_be_held(
-  digits text, is_emergency boolean, client private.networks, headers json, earlier_phone text default null
+  digits text, email text, is_emergency boolean, client private.networks, headers json, earlier_phone text default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -2436,11 +2436,13 @@ begin
     return true;
   end if;
 
-  -- Requests cancelled by staff do not count, because someone else may have sent them; those cancelled by their
-  -- sender do. The offset spares a second plan for the search, which nearly no request needs.
-  if digits is distinct from earlier_phone and (
+  -- Anybody may enter the number of somebody else: so a number counts together with the mailbox, and never against one
+  -- whose owner has opened a link that was mailed there. Requests cancelled by staff do not count, because someone
+  -- else may have sent them; those cancelled by their sender do. The offset spares a second plan for the search, which
+  -- nearly no request needs.
+  if digits is distinct from earlier_phone and not private.has_opened_mail(email) and (
     select count(*) from public.service_requests as r
-    where r.phone_digits = digits and r.created_at > now() - interval '24 hours' and not r.held
+    where r.phone_digits = digits and r.mailbox is not distinct from private.mailbox_of(must_be_held.email) and r.created_at > now() - interval '24 hours' and not r.held
       and (r.status <> 'cancelled' or exists (
         select from public.request_events as e where e.request_id = r.id and e.kind = 'status' and e.by_customer
         offset 0
@@ -6376,6 +6378,7 @@ create table private.request_links (
 comment on table private.request_links is
   'Private links of customers, by the SHA-256 of their tokens.';
 create index request_links_by_request on private.request_links (request_id);
+create index request_links_opened on private.request_links (mailbox) where opened_at is not null;
 create index request_links_by_end on private.request_links (expires_at);
 
 -- A link made by a browser may belong to a stranger who entered a customer's address, so it shows only what was sent
@@ -8378,12 +8381,14 @@ begin
       order by m.address = delivery.asked_for desc, m.is_over, (m.request).created_at desc, (m.request).id desc limit 1
     )
     select (m.request).* from mine as m join newest as n on n.address = m.address and n.is_over = m.is_over
-    order by (m.request).created_at desc, (m.request).id desc
+    -- A stranger's forms under this address push out nothing that staff have spoken about or booked.
+    order by private.has_spoken(m.request) or private.next_visit((m.request).id) is not null desc,
+      (m.request).created_at desc, (m.request).id desc
     limit (select case when n.is_over then 1 else 5 end from newest as n);
 end
 $$;
 comment on function private.requests_of_link is
-  'Returns the requests of a lost link: the newest 5 that are open, or else the latest one.';
+  'Returns the requests of a lost link: 5 that are open, those that staff have spoken about or booked first, then the newest; or else the latest one.';
 
 -- Returns the requests named by a message, in its order.
 create function private.notified_requests(delivery private.outbox) returns uuid[]
@@ -8563,6 +8568,7 @@ declare
   client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
   limits private.intake_limits;
   is_full boolean;
+  is_first boolean;
   counted bytea;
 begin
   if private.is_called_by_get() then
@@ -8575,13 +8581,14 @@ begin
   if private.is_over_limit('link_asks', client, limits.link_asks) then
     return '{"problem": "too_many_tries"}';
   end if;
-  is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site)
-    and not private.is_first_of_network(client, limits.link_asks_site, 'link_asks');
+  is_first := private.is_first_of_network(client, limits.link_asks_site, 'link_asks');
+  is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site) and not is_first;
   -- A dropped request must not count for the limit of all.
   perform private.note_arrival('link_asks', client, held => is_full);
   counted := private.counted_mailbox(email);
   -- The worker looks up the address, so that a known one takes as long here as an unknown one.
-  if not is_full and private.room_for(counted, 'mail') <= now() then
+  -- Whoever asks again and again for somebody else's address leaves them a place of the hour.
+  if not is_full and private.room_for(counted, 'mail', case when is_first then 0 else 1 end) <= now() then
     insert into private.outbox (channel, message, mailbox, asked_for, counts_for, counts_from)
     values ('mail', 'link', private.mailbox_hash(email), lower(btrim(email)), counted, now());
     perform private.ring_alerts();
@@ -8671,7 +8678,7 @@ comment on function private.counted_mailbox is 'Returns the hash against which m
 -- ---------------------------------------------------------------------------------------------
 
 -- Simultaneous calls are serialized so that they count each other. Sent and waiting messages count.
-create function private.room_for(counted bytea, channel text) returns timestamptz
+create function private.room_for(counted bytea, channel text, kept int default 0) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -8683,7 +8690,7 @@ begin
   select * into limits from private.intake_limits;
   for rule in
     select * from (values
-      ('mail', limits.mailbox_hour, interval '1 hour'), ('mail', limits.mailbox_day, interval '1 day'),
+      ('mail', limits.mailbox_hour - kept, interval '1 hour'), ('mail', limits.mailbox_day, interval '1 day'),
       ('text', limits.texts_day, interval '1 day')
     ) as r (way, most, span) where r.way = room_for.channel
   loop
@@ -8697,7 +8704,7 @@ begin
 end
 $$;
 comment on function private.room_for is
-  'Returns from when another message caused from outside may go to a mailbox (3 an hour, 10 a day) or a phone (10 a day).';
+  'Returns from when another message caused from outside may go to a mailbox (3 an hour, of which `kept` are left for others, 10 a day) or a phone (10 a day).';
 
 -- Returns true if the caller is neither staff nor a technician.
 create function private.is_outside() returns boolean
@@ -8733,6 +8740,19 @@ $$;
 comment on function private.has_spoken is
   'Returns true if staff have spoken with the sender of a request: they entered it, or a call had another outcome than voicemail, call again, no answer, or spam.';
 
+create function private.has_opened_mail(email text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.request_links as l
+    where l.mailbox = private.mailbox_hash(has_opened_mail.email) and l.opened_at is not null
+  );
+end
+$$;
+comment on function private.has_opened_mail is
+  'Returns true if a link mailed to this address was opened, for whichever request.';
+
 create function private.is_mailbox_verified(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8755,7 +8775,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.ask_for_link, private.end_mails, public.unsubscribe_by_mail, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
-  private.has_spoken, private.is_mailbox_verified
+  private.has_spoken, private.has_opened_mail, private.is_mailbox_verified
   from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;
 grant execute on function public.unsubscribe_by_mail to service_role;

@@ -19,6 +19,7 @@ create table private.request_links (
 comment on table private.request_links is
   'Private links of customers, by the SHA-256 of their tokens.';
 create index request_links_by_request on private.request_links (request_id);
+create index request_links_opened on private.request_links (mailbox) where opened_at is not null;
 create index request_links_by_end on private.request_links (expires_at);
 
 -- A link made by a browser may belong to a stranger who entered a customer's address, so it shows only what was sent

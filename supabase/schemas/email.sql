@@ -29,6 +29,7 @@ declare
   client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
   limits private.intake_limits;
   is_full boolean;
+  is_first boolean;
   counted bytea;
 begin
   if private.is_called_by_get() then
@@ -41,13 +42,14 @@ begin
   if private.is_over_limit('link_asks', client, limits.link_asks) then
     return '{"problem": "too_many_tries"}';
   end if;
-  is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site)
-    and not private.is_first_of_network(client, limits.link_asks_site, 'link_asks');
+  is_first := private.is_first_of_network(client, limits.link_asks_site, 'link_asks');
+  is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site) and not is_first;
   -- A dropped request must not count for the limit of all.
   perform private.note_arrival('link_asks', client, held => is_full);
   counted := private.counted_mailbox(email);
   -- The worker looks up the address, so that a known one takes as long here as an unknown one.
-  if not is_full and private.room_for(counted, 'mail') <= now() then
+  -- Whoever asks again and again for somebody else's address leaves them a place of the hour.
+  if not is_full and private.room_for(counted, 'mail', case when is_first then 0 else 1 end) <= now() then
     insert into private.outbox (channel, message, mailbox, asked_for, counts_for, counts_from)
     values ('mail', 'link', private.mailbox_hash(email), lower(btrim(email)), counted, now());
     perform private.ring_alerts();
@@ -137,7 +139,7 @@ comment on function private.counted_mailbox is 'Returns the hash against which m
 -- ---------------------------------------------------------------------------------------------
 
 -- Simultaneous calls are serialized so that they count each other. Sent and waiting messages count.
-create function private.room_for(counted bytea, channel text) returns timestamptz
+create function private.room_for(counted bytea, channel text, kept int default 0) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -149,7 +151,7 @@ begin
   select * into limits from private.intake_limits;
   for rule in
     select * from (values
-      ('mail', limits.mailbox_hour, interval '1 hour'), ('mail', limits.mailbox_day, interval '1 day'),
+      ('mail', limits.mailbox_hour - kept, interval '1 hour'), ('mail', limits.mailbox_day, interval '1 day'),
       ('text', limits.texts_day, interval '1 day')
     ) as r (way, most, span) where r.way = room_for.channel
   loop
@@ -163,7 +165,7 @@ begin
 end
 $$;
 comment on function private.room_for is
-  'Returns from when another message caused from outside may go to a mailbox (3 an hour, 10 a day) or a phone (10 a day).';
+  'Returns from when another message caused from outside may go to a mailbox (3 an hour, of which `kept` are left for others, 10 a day) or a phone (10 a day).';
 
 -- Returns true if the caller is neither staff nor a technician.
 create function private.is_outside() returns boolean
@@ -199,6 +201,19 @@ $$;
 comment on function private.has_spoken is
   'Returns true if staff have spoken with the sender of a request: they entered it, or a call had another outcome than voicemail, call again, no answer, or spam.';
 
+create function private.has_opened_mail(email text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.request_links as l
+    where l.mailbox = private.mailbox_hash(has_opened_mail.email) and l.opened_at is not null
+  );
+end
+$$;
+comment on function private.has_opened_mail is
+  'Returns true if a link mailed to this address was opened, for whichever request.';
+
 create function private.is_mailbox_verified(request public.service_requests) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -221,7 +236,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.ask_for_link, private.end_mails, public.unsubscribe_by_mail, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
-  private.has_spoken, private.is_mailbox_verified
+  private.has_spoken, private.has_opened_mail, private.is_mailbox_verified
   from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;
 grant execute on function public.unsubscribe_by_mail to service_role;

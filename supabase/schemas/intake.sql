@@ -196,7 +196,7 @@ begin
 
   client := private.networks_of(private.client_address(headers));
   new.held := private.must_be_held(
-    digits, new.service_type = 'emergency', client, headers, case when is_change then earlier.phone_digits end
+    digits, new.email, new.service_type = 'emergency', client, headers, case when is_change then earlier.phone_digits end
   );
   -- A held copy must not swallow the same request sent by its owner.
   if is_repeat_of_held and new.held then
@@ -348,7 +348,7 @@ comment on function private.note_arrival is
   'Records an arrival and its network for private.is_over_limit, and deletes some that no limit needs any more: `keeps` is the longest span in which the target is counted.';
 
 create function private.must_be_held(
-  digits text, is_emergency boolean, client private.networks, headers json, earlier_phone text default null
+  digits text, email text, is_emergency boolean, client private.networks, headers json, earlier_phone text default null
 ) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -391,11 +391,13 @@ begin
     return true;
   end if;
 
-  -- Requests cancelled by staff do not count, because someone else may have sent them; those cancelled by their
-  -- sender do. The offset spares a second plan for the search, which nearly no request needs.
-  if digits is distinct from earlier_phone and (
+  -- Anybody may enter the number of somebody else: so a number counts together with the mailbox, and never against one
+  -- whose owner has opened a link that was mailed there. Requests cancelled by staff do not count, because someone
+  -- else may have sent them; those cancelled by their sender do. The offset spares a second plan for the search, which
+  -- nearly no request needs.
+  if digits is distinct from earlier_phone and not private.has_opened_mail(email) and (
     select count(*) from public.service_requests as r
-    where r.phone_digits = digits and r.created_at > now() - interval '24 hours' and not r.held
+    where r.phone_digits = digits and r.mailbox is not distinct from private.mailbox_of(must_be_held.email) and r.created_at > now() - interval '24 hours' and not r.held
       and (r.status <> 'cancelled' or exists (
         select from public.request_events as e where e.request_id = r.id and e.kind = 'status' and e.by_customer
         offset 0

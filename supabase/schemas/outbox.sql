@@ -910,12 +910,14 @@ begin
       order by m.address = delivery.asked_for desc, m.is_over, (m.request).created_at desc, (m.request).id desc limit 1
     )
     select (m.request).* from mine as m join newest as n on n.address = m.address and n.is_over = m.is_over
-    order by (m.request).created_at desc, (m.request).id desc
+    -- A stranger's forms under this address push out nothing that staff have spoken about or booked.
+    order by private.has_spoken(m.request) or private.next_visit((m.request).id) is not null desc,
+      (m.request).created_at desc, (m.request).id desc
     limit (select case when n.is_over then 1 else 5 end from newest as n);
 end
 $$;
 comment on function private.requests_of_link is
-  'Returns the requests of a lost link: the newest 5 that are open, or else the latest one.';
+  'Returns the requests of a lost link: 5 that are open, those that staff have spoken about or booked first, then the newest; or else the latest one.';
 
 -- Returns the requests named by a message, in its order.
 create function private.notified_requests(delivery private.outbox) returns uuid[]

@@ -100,7 +100,15 @@ select is(pg_temp.many(7, '{"phone": "(914) 555-0104"}'), '6 taken, 1 held', 'th
 select is(pg_temp.one_more(jsonb_build_object('phone', phone)), 'held', 'so is one for ' || phone)
   from unnest(array['914.555.0104', '+1 (914) 555-0104', '(914) 555-0104 ext. 5']) as phone;
 select is(pg_temp.one_more('{"phone": "(914) 555-0177"}'), 'taken', 'another number is served');
+select is(pg_temp.one_more('{"phone": "(914) 555-0104", "email": "owner@example.com", "service_type": "emergency"}'), 'taken',
+  'forms of a stranger with the number hold nothing of its owner, who has another mailbox');
 select is(pg_temp.many(20, '{"phone": "(914) 555-0104"}'), '20 held', 'and the number itself is never refused');
+insert into private.request_links (token_hash, request_id, mailbox, opened_at, expires_at)
+select sha256('opened'), r.id, private.mailbox_hash(r.email), now(), now() + interval '1 day'
+from public.service_requests as r where r.email = 'dee@example.com' limit 1;
+select is(pg_temp.one_more('{"phone": "(914) 555-0104", "first_name": "Opened"}'), 'taken', 'a mailbox that opened a mailed link is never held for its number');
+delete from private.request_links;
+delete from public.service_requests where first_name = 'Opened';
 select is(pg_temp.ask('owner', '{"message": "Import"}'), '1 rows', 'the owner''s own inserts are not limited');
 select isnt_empty('select from public.service_requests where message = ''Import'' and not held', 'nor held');
 update public.service_requests set status = 'cancelled' where id in (

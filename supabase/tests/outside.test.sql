@@ -67,7 +67,11 @@ create function pg_temp.places(routine text, n int, target uuid, days int) retur
     'select public.%I(%L, %L, %L, %L, (select id from public.visit_windows order by starts limit 1), force => true)',
     routine, pg_temp.action_id(n), target, 'e0000000-0000-4000-8000-000000000001', private.new_york_today() + days))
 $$;
-create function pg_temp.ask(email text) returns jsonb language sql as $$ select pg_temp.by_link(format('public.ask_for_link(%L)', email)) $$;
+-- Each asks from a network of their own, unless `network` names one.
+create sequence pg_temp.networks;
+create function pg_temp.ask(email text, network int default nextval('pg_temp.networks')::int) returns jsonb language sql as $$
+  select pg_temp.returned('visitor', format('public.ask_for_link(%L)', email), jsonb_build_object('x-forwarded-for', '198.51.100.' || network))
+$$;
 
 -- Somebody sends and cancels in somebody else's name, again and again.
 select is(string_agg(pg_temp.send('attack-' || n, 'victim@example.com', '{"first_name": "Send bitcoin or we expose you"}') || coalesce(pg_temp.cancels('attack-' || n), '') || pg_temp.works(), ' ' order by n),
@@ -106,6 +110,25 @@ select is((select count(distinct o.mailbox) from private.outbox as o), 3::bigint
 delete from private.outbox;
 select pg_temp.send('plain-' || n, address) from unnest(array['some.body@example.com', 'some.bo.dy@example.com', 'somebody@example.com', 'so.mebody@example.com']) with ordinality as t (address, n);
 select is(pg_temp.works(), 'received, received, received, received', 'elsewhere a dot is a dot');
+
+-- Whoever asks again and again for somebody else's links leaves a place of the hour.
+delete from private.outbox;
+select pg_temp.send('kept', 'kept@example.com');
+select is(pg_temp.works(), 'received', 'a receipt');
+select pg_temp.ask('kept@example.com', 201) from generate_series(1, 4);
+select is(pg_temp.works(), 'link', 'four asks from one network take one of the two places that are left');
+select pg_temp.ask('kept@example.com', 202);
+select is(pg_temp.works(), 'link', 'and a network that asks for the first time gets the other');
+-- What strangers send under an address pushes out nothing that staff have booked.
+delete from private.outbox;
+select pg_temp.send('forms-' || n, 'kept@example.com', jsonb_build_object('phone', '(914) 555-012' || n)) from generate_series(1, 5) as n;
+update public.service_requests set source = 'phone' where message = 'kept';
+insert into private.outbox (channel, message, mailbox, asked_for)
+values ('mail', 'link', private.mailbox_hash('kept@example.com'), 'kept@example.com');
+select is((
+  select format('%s of %s', (array_agg(r.message))[1], count(*))
+  from private.outbox as o cross join private.requests_of_link(o) as r where o.message = 'link'
+), 'kept of 5', 'of six requests the one that staff know comes first');
 
 -- Messages caused by staff are sent above any limit and do not count.
 delete from private.outbox;

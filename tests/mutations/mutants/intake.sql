@@ -75,6 +75,18 @@ select pg_temp.rewrite('private.must_be_held', '(r.status <> ''cancelled'' or ex
 -- Held requests count against a phone number.
 select pg_temp.rewrite('private.must_be_held', 'interval ''24 hours'' and not r.held', 'interval ''24 hours''');
 
+-- A stranger's forms hold the requests of whoever has the number.
+select pg_temp.rewrite('private.must_be_held', ' and r.mailbox is not distinct from private.mailbox_of(must_be_held.email)', '');
+
+-- A mailbox that opened a mailed link is held for its number.
+select pg_temp.rewrite('private.must_be_held', ' and not private.has_opened_mail(email)', '');
+
+-- Whoever asks for the links of somebody else takes their last place of the hour.
+select pg_temp.rewrite('public.ask_for_link', 'case when is_first then 0 else 1 end', '0');
+
+-- A stranger's forms push a booked request out of the mail with the links.
+select pg_temp.rewrite('private.requests_of_link', 'private.has_spoken(m.request) or private.next_visit((m.request).id) is not null desc,', '');
+
 -- A phone number may ask seven times a day.
 update private.intake_limits set phone_day = 7;
 
