@@ -9,9 +9,9 @@ import { expect, test } from './support/ownSite.ts'
 async function pair(url: string | undefined): Promise<{ customer: Visitor; stranger: Visitor }> {
   const customer = newVisitor()
   const stranger = { ...newVisitor(), phone: customer.phone }
-  await storeRequest(url, customer, { email: `${customer.lastName}@example.c0` })
+  await storeRequest(url, customer, { email: `${customer.lastName}@example.com` })
   await storeRequest(url, stranger, {
-    email: `${stranger.lastName}@example.c0`,
+    email: `${stranger.lastName}@example.com`,
     address: '7 Nowhere Road, Elmont, NY 11003',
     service_type: 'emergency',
   })
@@ -125,7 +125,7 @@ test.describe('of whom the desk has not heard', () => {
     await page.route(/rpc\/(desk_changes|call_list|read_request)/, (route) => route.abort())
     const second = { ...newVisitor(), phone: first.phone }
     await storeRequest(baseURL, second, {
-      email: 'else@example.c0',
+      email: 'else@example.com',
       address: '9 Oak, Elmont, NY 11003',
     })
     await page.unroute(/rpc\/(desk_changes|call_list|read_request)/)

@@ -10,8 +10,8 @@ export { demo }
 
 export type Visitor = { firstName: string; lastName: string; phone: string }
 
-/** No mailbox that anything is sent to: a few mails an hour are all one gets, so a timeline would depend on other tests. */
-const visitorEmail = 'visitor@example.c0'
+/** Each visitor has a mailbox: it makes requests those of one sender, and gets a few mails an hour only. */
+const mailboxOf = ({ lastName }: Visitor) => `${lastName}@example.com`
 
 let latest = 0
 
@@ -54,7 +54,7 @@ export async function storeRequest(
       first_name: visitor.firstName,
       last_name: visitor.lastName,
       phone: visitor.phone,
-      email: visitorEmail,
+      email: mailboxOf(visitor),
       address: '12 Harbor Lane, Valley Stream, NY 11581',
       ...changes,
     },
@@ -82,7 +82,7 @@ export async function fillWho(page: Page, visitor: Visitor) {
   await page.getByLabel('First name').fill(visitor.firstName)
   await page.getByLabel('Last name').fill(visitor.lastName)
   await page.getByLabel('Phone').fill(visitor.phone)
-  await page.getByLabel('Email').fill(visitorEmail)
+  await page.getByLabel('Email').fill(mailboxOf(visitor))
   await page.getByLabel('Service address').fill('12 Harbor Lane, Valley Stream, NY 11581')
 }
 
