@@ -15,7 +15,7 @@ import {
   timeline,
   undo,
 } from './support/callList.ts'
-import { cardOf, openDesk, storeRequest, type Visitor, waits } from './support/desk.ts'
+import { cardOf, newVisitor, openDesk, storeRequest, type Visitor, waits } from './support/desk.ts'
 import { loseResponse } from './support/faults.ts'
 import { axeFindings, expectNormalized, phone } from './support/findings.ts'
 import { textContrast } from './support/heroContrast.ts'
@@ -559,6 +559,27 @@ test.describe('when the line fails', () => {
     await outcome(page, 'Spam').click()
     await expect(pane(page).getByRole('alert')).toContainText('Somebody has set this request')
     await row(lane(page, 'Call now'), visitor).waitFor()
+  })
+
+  test('a new call that is not stored says so beside its button', { tag: '@faults' }, async ({
+    page,
+  }) => {
+    const visitor = newVisitor()
+    await openDesk(page)
+    await page.getByRole('button', { name: 'New call' }).click()
+    const form = page.getByRole('form', { name: 'New call' })
+    await form.getByLabel('First name').fill(visitor.firstName)
+    await form.getByLabel('Last name').fill(visitor.lastName)
+    await form.getByRole('textbox', { name: 'Phone' }).fill(visitor.phone)
+    await form.getByLabel('Service address').fill('7 Pine Street, Elmont, NY 11003')
+    await form.getByLabel('Service type').selectOption('repair')
+    await page.route('**/rest/v1/rpc/add_call', (route) =>
+      route.fulfill({ status: 400, json: { code: 'P0001', message: 'Not today.' } }),
+    )
+    await form.getByRole('button', { name: 'Save the call' }).click()
+    await expect(form.getByRole('alert')).toHaveText('Not saved. Not today.')
+    await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect(form.getByLabel('Last name')).toHaveValue(visitor.lastName)
   })
 })
 

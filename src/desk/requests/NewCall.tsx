@@ -202,8 +202,8 @@ function NewCallForm({ form, onSaved, onCancel }: NewCallFormProps) {
           </label>
         ))}
       </fieldset>
-      <ActionError actions={actions} before="Not saved." className="mt-3" />
       <div className="sticky -bottom-5 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap gap-3 border-t border-line bg-paper px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <ActionError actions={actions} before="Not saved." className="basis-full" />
         <Button type="submit" variant="lamp" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save the call'} <KeyHint>Ctrl+Enter</KeyHint>
         </Button>
