@@ -123,6 +123,26 @@ $$;
 comment on function private.without_invisible is
   'Returns a text with plain spaces for every kind of space and without the other characters that draw nothing. Same rule as src/shared/lib/legible.ts.';
 
+create function private.search_key(value text) returns text
+language plpgsql immutable parallel safe security definer set search_path = ''
+as $$
+declare
+  -- Letters that Unicode does not take apart, dashes as one, and apostrophes left out.
+  letters constant text := 'ØøŁłĐđÐðĦħŦŧı‐‑‒–—―−''’‘ʼ‛′`"“”';
+begin
+  return translate(
+    replace(replace(replace(replace(
+      lower(regexp_replace(
+        normalize(private.without_invisible(value), NFKD), '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]+', '', 'g'
+      )),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    letters, 'oollddddhhtti-------'
+  );
+end
+$$;
+comment on function private.search_key is
+  'Returns a text as searches compare it: small letters without accents and apostrophes. Same rule as src/shared/lib/searchKey.ts.';
+
 create function private.trimmed(value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -673,7 +693,7 @@ revoke all on table
   private.client_salt, private.settings, private.call_back_rule, private.edge_ranges, private.hash_key
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.is_premium, private.drop_direction, private.without_invisible, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
+  private.is_premium, private.drop_direction, private.without_invisible, private.search_key, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
   private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open_by, private.next_open, private.closed_since,
   private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
@@ -683,7 +703,7 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 grant execute on function
   private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of, private.address_key,
-  private.zip_of, private.is_mailbox
+  private.zip_of, private.is_mailbox, private.search_key
   to anon, authenticated, service_role;
 
 -- ==== supabase/schemas/staff.sql =============================================================
@@ -1580,6 +1600,8 @@ create table public.service_requests (
   sent_by text generated always as (coalesce(joined_to, private.mailbox_of(email), id::text)) stored,
   address_key text generated always as (private.address_key(address)) stored,
   zip_code text generated always as (private.zip_of(address)) stored,
+  -- What searches compare: computed in the index, it would be computed again for each candidate.
+  search_key text generated always as (private.search_key(first_name || ' ' || last_name || ' ' || address)) stored,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
   constraint email_shape check (private.is_mailbox(email)),
@@ -1658,10 +1680,7 @@ create index service_requests_waiting on public.service_requests (created_at, id
 -- Called before, by the time of the next call.
 create index service_requests_next_call on public.service_requests (next_call_at, id)
   where status = 'pending' and not held and next_call_at is not null;
--- Written out instead of a function, which would be evaluated again for each candidate. Letters lose their accents, also
--- those that come as marks of their own.
-create index service_requests_search on public.service_requests
-  using gin (translate(lower(first_name || ' ' || last_name || ' ' || address), U&'áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ\0300\0301\0302\0303\0308\030A\0327', 'aaaaaaeeeeiiiioooooouuuuncyy') extensions.gin_trgm_ops);
+create index service_requests_search on public.service_requests using gin (search_key extensions.gin_trgm_ops);
 create index service_requests_phone_end on public.service_requests
   (reverse(phone_digits) text_pattern_ops, created_at desc);
 create index service_requests_changed on public.service_requests (changed_in) where changed_in is not null;
@@ -1834,7 +1853,7 @@ create function private.written_columns(request public.service_requests) returns
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return to_jsonb(request) - '{phone_digits,mailbox,sent_by,address_key,zip_code}'::text[];
+  return to_jsonb(request) - '{phone_digits,mailbox,sent_by,address_key,zip_code,search_key}'::text[];
 end
 $$;
 comment on function private.written_columns is 'Returns a request without the columns that the database computes from others.';
@@ -5915,20 +5934,20 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   most constant int := 30;
-  -- As the index has it.
-  folded constant text := $x$translate(lower(%s), U&'áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ\0300\0301\0302\0303\0308\030A\0327', 'aaaaaaeeeeiiiioooooouuuuncyy')$x$;
-  searched constant text := format(folded, $x$r.first_name || ' ' || r.last_name || ' ' || r.address$x$);
   asked text;
+  phone text;
   digits text;
   ending text;
   tests text;
   found_rows bigint;
 begin
   perform private.require_staff();
-  execute 'select ' || format(folded, '$1') into asked using btrim(left(search_text, 80));
-  digits := regexp_replace(asked, '[^0-9]', '', 'g');
+  asked := btrim(private.search_key(left(search_text, 80)));
+  phone := private.phone_digits(btrim(left(search_text, 80)));
+  digits := coalesce(phone, regexp_replace(asked, '[^0-9]', '', 'g'));
   -- The search terms are part of the statement, so its plan is made for them.
-  if asked ~ '^[0-9 ().+-]+$' and char_length(digits) between 4 and 11 and asked !~ '^[0-9]{5}$' then
+  if phone is not null
+    or asked ~ '^[0-9 ().+•·_/-]+$' and char_length(digits) between 4 and 11 and asked !~ '^[0-9]{5}$' then
     ending := reverse(right(digits, 10));
     return query execute format(
       'with found as materialized (
@@ -5950,7 +5969,7 @@ begin
   if char_length(asked) < 3 then
     return;
   end if;
-  select string_agg(format('%s like %L', searched, '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'), ' and ')
+  select string_agg(format('r.search_key like %L', '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'), ' and ')
     into tests
   from (select term from regexp_split_to_table(asked, '[\s,]+') as term where term <> '' limit 6) as split;
   if tests is null then

@@ -116,6 +116,26 @@ $$;
 comment on function private.without_invisible is
   'Returns a text with plain spaces for every kind of space and without the other characters that draw nothing. Same rule as src/shared/lib/legible.ts.';
 
+create function private.search_key(value text) returns text
+language plpgsql immutable parallel safe security definer set search_path = ''
+as $$
+declare
+  -- Letters that Unicode does not take apart, dashes as one, and apostrophes left out.
+  letters constant text := 'ØøŁłĐđÐðĦħŦŧı‐‑‒–—―−''’‘ʼ‛′`"“”';
+begin
+  return translate(
+    replace(replace(replace(replace(
+      lower(regexp_replace(
+        normalize(private.without_invisible(value), NFKD), '[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]+', '', 'g'
+      )),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    letters, 'oollddddhhtti-------'
+  );
+end
+$$;
+comment on function private.search_key is
+  'Returns a text as searches compare it: small letters without accents and apostrophes. Same rule as src/shared/lib/searchKey.ts.';
+
 create function private.trimmed(value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
 as $$
@@ -666,7 +686,7 @@ revoke all on table
   private.client_salt, private.settings, private.call_back_rule, private.edge_ranges, private.hash_key
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.is_premium, private.drop_direction, private.without_invisible, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
+  private.is_premium, private.drop_direction, private.without_invisible, private.search_key, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
   private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open_by, private.next_open, private.closed_since,
   private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
@@ -676,5 +696,5 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 grant execute on function
   private.is_blank, private.trimmed, private.phone_digits, private.has_mark_run, private.mailbox_of, private.address_key,
-  private.zip_of, private.is_mailbox
+  private.zip_of, private.is_mailbox, private.search_key
   to anon, authenticated, service_role;

@@ -939,20 +939,20 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   most constant int := 30;
-  -- As the index has it.
-  folded constant text := $x$translate(lower(%s), U&'áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ\0300\0301\0302\0303\0308\030A\0327', 'aaaaaaeeeeiiiioooooouuuuncyy')$x$;
-  searched constant text := format(folded, $x$r.first_name || ' ' || r.last_name || ' ' || r.address$x$);
   asked text;
+  phone text;
   digits text;
   ending text;
   tests text;
   found_rows bigint;
 begin
   perform private.require_staff();
-  execute 'select ' || format(folded, '$1') into asked using btrim(left(search_text, 80));
-  digits := regexp_replace(asked, '[^0-9]', '', 'g');
+  asked := btrim(private.search_key(left(search_text, 80)));
+  phone := private.phone_digits(btrim(left(search_text, 80)));
+  digits := coalesce(phone, regexp_replace(asked, '[^0-9]', '', 'g'));
   -- The search terms are part of the statement, so its plan is made for them.
-  if asked ~ '^[0-9 ().+-]+$' and char_length(digits) between 4 and 11 and asked !~ '^[0-9]{5}$' then
+  if phone is not null
+    or asked ~ '^[0-9 ().+•·_/-]+$' and char_length(digits) between 4 and 11 and asked !~ '^[0-9]{5}$' then
     ending := reverse(right(digits, 10));
     return query execute format(
       'with found as materialized (
@@ -974,7 +974,7 @@ begin
   if char_length(asked) < 3 then
     return;
   end if;
-  select string_agg(format('%s like %L', searched, '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'), ' and ')
+  select string_agg(format('r.search_key like %L', '%' || regexp_replace(term, '([\\%_])', '\\\1', 'g') || '%'), ' and ')
     into tests
   from (select term from regexp_split_to_table(asked, '[\s,]+') as term where term <> '' limit 6) as split;
   if tests is null then

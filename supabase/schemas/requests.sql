@@ -60,6 +60,8 @@ create table public.service_requests (
   sent_by text generated always as (coalesce(joined_to, private.mailbox_of(email), id::text)) stored,
   address_key text generated always as (private.address_key(address)) stored,
   zip_code text generated always as (private.zip_of(address)) stored,
+  -- What searches compare: computed in the index, it would be computed again for each candidate.
+  search_key text generated always as (private.search_key(first_name || ' ' || last_name || ' ' || address)) stored,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
   constraint email_shape check (private.is_mailbox(email)),
@@ -138,10 +140,7 @@ create index service_requests_waiting on public.service_requests (created_at, id
 -- Called before, by the time of the next call.
 create index service_requests_next_call on public.service_requests (next_call_at, id)
   where status = 'pending' and not held and next_call_at is not null;
--- Written out instead of a function, which would be evaluated again for each candidate. Letters lose their accents, also
--- those that come as marks of their own.
-create index service_requests_search on public.service_requests
-  using gin (translate(lower(first_name || ' ' || last_name || ' ' || address), U&'áàâäãåéèêëíìîïóòôöõøúùûüñçýÿ\0300\0301\0302\0303\0308\030A\0327', 'aaaaaaeeeeiiiioooooouuuuncyy') extensions.gin_trgm_ops);
+create index service_requests_search on public.service_requests using gin (search_key extensions.gin_trgm_ops);
 create index service_requests_phone_end on public.service_requests
   (reverse(phone_digits) text_pattern_ops, created_at desc);
 create index service_requests_changed on public.service_requests (changed_in) where changed_in is not null;
@@ -314,7 +313,7 @@ create function private.written_columns(request public.service_requests) returns
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return to_jsonb(request) - '{phone_digits,mailbox,sent_by,address_key,zip_code}'::text[];
+  return to_jsonb(request) - '{phone_digits,mailbox,sent_by,address_key,zip_code,search_key}'::text[];
 end
 $$;
 comment on function private.written_columns is 'Returns a request without the columns that the database computes from others.';

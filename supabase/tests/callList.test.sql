@@ -185,7 +185,8 @@ select pg_temp.be('owner');
 
 -- Search. One name has letters with accents, the other one marks of their own.
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
-values ('José', 'Ñúñez', 'n@b.co', '(914) 555-0188', '4 Fir, Bronx', 'repair'), ('Zoe', U&'Nun\0303ez', 'z@b.co', '(914) 555-0189', '4 Fir, Bronx', 'repair');
+values ('José', 'Ñúñez', 'n@b.co', '(914) 555-0188', '4 Fir, Bronx', 'repair'), ('Zoe', U&'Nun\0303ez', 'z@b.co', '(914) 555-0189', '4 Fir, Bronx', 'repair'),
+  ('Ed', U&'O\2019Brien', 'o@b.co', '(914) 555-0190', '4 Fir, Bronx', 'repair'), (U&'Ay\015Fe', U&'\00C7eliko\011Flu', 'c@b.co', '(914) 555-0191', '4 Fir, Bronx', 'repair');
 create function pg_temp.found(words text) returns text language sql as $$
   select coalesce(string_agg(row ->> 'last_name', ' ' order by row ->> 'id'), '')
   from jsonb_array_elements(pg_temp.returned('staff', format('(select jsonb_agg(r) from public.search_requests(%L) as r)', words))) as row
@@ -193,7 +194,9 @@ $$;
 select is(pg_temp.found(words), expected, format('searching "%s" finds "%s"', words, expected))
   from (values ('morr', 'Morrow'), ('CALLER morrow', 'Morrow'), ('0107', 'Morrow'), ('555-0107', 'Morrow'), ('+1 (914) 555-0107', 'Morrow'),
     ('7 elm', 'Morrow'), ('elm 11581 voice', 'Voice'), ('0101', 'Late Again Done'), ('mo', ''), ('held', ''), ('', ''), (null, ''),
-    ('100%', ''), ('_____', ''), ('old 9999', ''), ('jose nunez', 'Ñúñez'), ('zoe nuñez', U&'Nun\0303ez'), ('ÑÚÑEZ jos', 'Ñúñez')) as t (words, expected);
+    ('100%', ''), ('_____', ''), ('old 9999', ''), ('jose nunez', 'Ñúñez'), ('zoe nuñez', U&'Nun\0303ez'), ('ÑÚÑEZ jos', 'Ñúñez'),
+    ('O''Brien', U&'O\2019Brien'), ('obrien ed', U&'O\2019Brien'), ('ayse CELIKOGLU', U&'\00C7eliko\011Flu'),
+    ('cell: 914.555.0107', 'Morrow'), ('(914) • 555 • 0107', 'Morrow'), ('914/555/0107 ext. 12', 'Morrow'), (U&'914\2011555\20110107', 'Morrow')) as t (words, expected);
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
   select 'Flood', 'No', 'a@b.co', '(914) 555-0199', n || ' Birch Road', 'other' from generate_series(1, 40) as n;
 select is(pg_temp.outcome('staff', 'select * from public.search_requests(''birch'')'), '30 rows', 'no search returns more than 30');

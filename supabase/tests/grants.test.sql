@@ -72,7 +72,7 @@ insert into granted
       unnest(array[
         'private.is_blank(value text)', 'private.has_mark_run(value text)', 'private.trimmed(value text)',
         'private.phone_digits(phone text)', 'private.mailbox_of(email text)',
-        'private.is_mailbox(email text)',
+        'private.is_mailbox(email text)', 'private.search_key(value text)',
         'private.address_key(address text)', 'private.zip_of(address text)', 'private.door_key(address text)', 'public.before_request()'
       ]) as name
   union all select role, 'function', name, 'EXECUTE'

@@ -1,9 +1,11 @@
 // What forms and the database both read out of what people type and paste: the two agree.
 import { afterAll, expect, test } from 'vitest'
 import { formatUsPhone, parseUsPhone } from '../../src/shared/lib/phone.ts'
+import { searchKey } from '../../src/shared/lib/searchKey.ts'
 import { addresses } from '../support/cases/addresses.ts'
 import { emails } from '../support/cases/emails.ts'
 import { phones } from '../support/cases/phones.ts'
+import { searches } from '../support/cases/searches.ts'
 import { copyMigrated } from '../support/hosted.ts'
 
 const { owner } = await copyMigrated()
@@ -18,6 +20,9 @@ const askedOf = async (all: readonly string[], expression: string) => {
   )
   return rows.map(({ read }, place) => [all[place], read])
 }
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => from + place)
 
 const typedOf = (cases: readonly (readonly [typed: string, ...unknown[]])[]) =>
   cases.map(([typed]) => typed)
@@ -44,5 +49,13 @@ test('the digits of a phone number', async () => {
 test('the ZIP code of an address', async () => {
   expect(await askedOf(typedOf(addresses), 'private.zip_of(typed)')).toEqual(
     addresses.map(([address, , zip]) => [address, zip]),
+  )
+})
+
+test('what a search compares', async () => {
+  const latin = [...range(0x20, 0x24f), ...range(0x1e00, 0x1eff)]
+  const texts = [...searches.flat(), ...latin.map((code) => String.fromCodePoint(code))]
+  expect(await askedOf(texts, 'private.search_key(typed)')).toEqual(
+    texts.map((text) => [text, searchKey(text)]),
   )
 })

@@ -272,6 +272,7 @@ export type Database = {
           preferred_date: string | null
           preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
           quoted_by_phone: number | null
+          search_key: string | null
           sent_by: string | null
           service_type:
             | "repair"

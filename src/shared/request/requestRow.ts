@@ -31,6 +31,7 @@ type ServerColumn =
   | 'sent_by'
   | 'address_key'
   | 'zip_code'
+  | 'search_key'
 
 /** The columns that its sender writes: all except the server's (specification, point 3). */
 export type SenderColumns = Omit<RequestRow, ServerColumn | 'email'> & {

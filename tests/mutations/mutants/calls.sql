@@ -154,6 +154,12 @@ select pg_temp.rewrite('public.add_call', 'sent.id := request;', 'sent.id := gen
 -- Held requests are found.
 select pg_temp.rewrite('public.search_requests', 'where %s and not r.held order', 'where %s order');
 
+-- A search compares accents and apostrophes.
+create or replace function private.search_key(value text) returns text language sql immutable set search_path = '' as $$ select lower(value) $$;
+
+-- A search reads no phone number as it was pasted.
+select pg_temp.rewrite('public.search_requests', 'phone := private.phone_digits(btrim(left(search_text, 80)));', '');
+
 -- A search has no end.
 select pg_temp.rewrite('public.search_requests', 'constant int := 30', 'constant int := 3000');
 
