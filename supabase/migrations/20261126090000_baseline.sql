@@ -6262,7 +6262,7 @@ begin
   -- belong to a database from which this one was restored.
   select jsonb_agg(jsonb_build_object(
     'id', r.id, 'status', r.status, 'created_at', r.created_at, 'next_call_at', r.next_call_at,
-    'is_emergency', r.service_type = 'emergency'
+    'is_emergency', r.service_type = 'emergency', 'has_news', r.news_since is not null
   )) into changes
   from (
     select * from public.service_requests as r

@@ -120,6 +120,14 @@ select is((select public.desk_changes(now(), now(), first ->> 'cursor', known_ve
 select is(pg_temp.names_in(pg_temp.told('10:10:')), 'Bea Cy', 'what was changed since is, held ones not');
 select is(pg_temp.names_in(pg_temp.told('15:20:15')), 'Cy', 'also when it was under way at the look before');
 select is(pg_temp.told('10:10:') -> 'changes' -> 0 ->> 'status', 'confirmed', 'with its status');
+select is(pg_temp.told('15:20:15') -> 'changes' -> 0 ->> 'has_news', 'false', 'and that its customer added nothing,');
+select pg_temp.be('owner');
+update public.service_requests set news_since = now(), news = '{"kinds": ["note"]}' where last_name = 'Cy';
+select pg_temp.be('staff');
+select is(pg_temp.told('15:20:15') -> 'changes' -> 0 ->> 'has_news', 'true', 'or something, which the sum of news counts already');
+select pg_temp.be('owner');
+update public.service_requests set news_since = null, news = null where last_name = 'Cy';
+select pg_temp.be('staff');
 select pg_temp.be('owner');
 update public.service_requests set created_at = now() - interval '1 day 30 seconds' where last_name = 'Ann again';
 select pg_temp.be('staff');

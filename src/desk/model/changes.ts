@@ -10,7 +10,11 @@ import { isoTime } from '@/shared/api/isoTime'
 export type RequestChange = Pick<
   ServiceRequest,
   'id' | 'status' | 'created_at' | 'next_call_at'
-> & { is_emergency: boolean }
+> & {
+  is_emergency: boolean
+  /** It is among those that `news` of the same response counts. */
+  has_news: boolean
+}
 
 export type ChangesResponse = {
   /** The cursor for the next call. */

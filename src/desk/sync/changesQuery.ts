@@ -79,13 +79,15 @@ export const changesQuery = queryOptions({
   refetchInterval: lookEvery,
 })
 
+type Changed = Pick<ChangeFeed, 'changed' | 'openedAt'>
+
 /** Returns the requests that came while the desk was open and that no one has called yet. */
-export const arrivalsOf = (client: QueryClient, { changed, openedAt }: ChangeFeed) =>
+export const arrivalsOf = (client: QueryClient, { changed, openedAt }: Changed) =>
   rowsOf<RequestFields & RequestChange>(readRows(client), [...changed]).filter(
     ({ status, next_call_at, created_at }) =>
       status === 'pending' && next_call_at === null && Date.parse(created_at) >= openedAt,
   )
 
 /** Returns those of them that nobody has opened; what is news from its customer is counted as that. */
-export const newRequests = (client: QueryClient, feed: ChangeFeed) =>
-  arrivalsOf(client, feed).filter((row) => !row.is_opened && !row.news)
+export const newRequests = (client: QueryClient, feed: Changed) =>
+  arrivalsOf(client, feed).filter((row) => !row.is_opened && !row.has_news)

@@ -85,6 +85,9 @@ select pg_temp.rewrite('private.desk_changes', 'md5(public.alert_state(screen =>
 -- Held requests are told as news.
 select pg_temp.rewrite('private.desk_changes', 'known) and not r.held', 'known)');
 
+-- A new request with a note counts twice.
+select pg_temp.rewrite('private.desk_changes', '''has_news'', r.news_since is not null', '''has_news'', false');
+
 -- A flood is told one by one.
 select pg_temp.rewrite('private.desk_changes', 'most constant int := 200', 'most constant int := 20000');
 
