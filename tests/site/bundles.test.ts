@@ -1,4 +1,4 @@
-// The browser's files: public pages load none of the packages that only staff or the form need.
+// The browser's files: public pages load none of the packages that only staff or forms need, unless they carry a form.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -43,6 +43,10 @@ const screens = patterns.map((pattern) => {
 })
 
 const filesOf = (key: string) => new Set([...closure('src/main.tsx'), ...closure(key)])
+/** What pages that carry a form load for it. */
+const forForms: Readonly<Record<string, readonly string[]>> = {
+  '/reviews': ['react-hook-form', 'zod'],
+}
 const isForm = (pattern: string) => pattern === '/contact'
 
 test('no text asks for a weight that its face would draw as another', () => {
@@ -69,9 +73,9 @@ describe('files of the browser', () => {
   })
 
   test.each(screens.filter(({ access, pattern }) => access !== 'staff' && !isForm(pattern)))(
-    '$pattern loads none of the packages of form and staff',
-    ({ key }) => {
-      expect(packagesIn(filesOf(key))).toEqual([])
+    '$pattern loads none of the packages of form and staff, except for a form that it carries',
+    ({ key, pattern }) => {
+      expect(packagesIn(filesOf(key))).toEqual(forForms[pattern] ?? [])
     },
   )
 
