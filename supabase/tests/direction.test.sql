@@ -37,6 +37,9 @@ select is(private.address_key(address), private.address_key('12 Main St, Yonkers
   from unnest(array[E'12 Ma\u200Bin St, Yonkers, NY 10701', E'12\u00A0Main St, Yonkers, NY 10701\u200B', E'\uFEFF12 Main\u00AD St, Yonkers, NY 10701', E'12 Main St\u2003Yonkers, NY 10701\u200E']) as address;
 select is(private.door_key(address), private.door_key('12 Main St, Yonkers, NY 10701'), 'the same door: ' || address)
   from unnest(array[E'12 Ma\u200Bin St, Yonkers, NY 10701', E'12\u00A0Main St, Yonkers, NY 10701\u200B', E'\uFEFF12 Main\u00AD St, Yonkers, NY 10701']) as address;
+select is(private.mailbox_of(email), 'ada@example.com', 'the same mailbox: ' || email)
+  from unnest(array[E'Ada\u200B@example.com', E'\uFEFFada+door@exam\u00ADple.com', E'\u00A0ada@example.com\u200E', E'ada+\u2060door@example.com']) as email;
+select is(private.mailbox_of(E'ada\u00A0flip@example.com'), null, 'a space within an address is none of them');
 select isnt(private.address_key('12 Мира St, NY 10701'), private.address_key('12 Лесная St, NY 10701'), 'letters of other scripts still differ');
 
 select * from finish();

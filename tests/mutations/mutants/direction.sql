@@ -24,3 +24,6 @@ select pg_temp.rewrite('private.address_key', 'private.without_invisible(address
 
 -- A letter that draws nothing makes another door.
 select pg_temp.rewrite('private.door_key', 'private.without_invisible(address)', 'address');
+
+-- A letter that draws nothing makes another mailbox.
+select pg_temp.rewrite('private.mailbox_of', 'private.without_invisible(email)', 'email');

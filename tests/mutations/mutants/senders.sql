@@ -82,7 +82,7 @@ select pg_temp.rewrite('private.is_same_sender', 'one.sent_by = other.sent_by an
 select pg_temp.rewrite('private.is_same_sender', ' and one.phone_digits = other.phone_digits', '');
 
 -- Whoever wrote the same that no mail reaches is one sender.
-select pg_temp.rewrite('private.mailbox_of', 'private.is_mailbox(btrim(email)) is not true', 'false');
+select pg_temp.rewrite('private.mailbox_of', 'private.is_mailbox(plain) is not true', 'false');
 
 -- Spam closes all that its mailbox sent.
 select pg_temp.rewrite('public.record_call', 'outcome <> ''spam'' and ', '');
