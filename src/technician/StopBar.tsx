@@ -102,7 +102,10 @@ export function StopBar({ stop, today, onStep, onLate, onNotDone, children }: Ba
   const next = stop.day > today ? null : nextStep[stop.state]
   const Icon = next && icons[next.step]
   return (
-    <section aria-label={`${stop.first_name} ${stop.last_name}`} className="grid gap-2 px-3 pt-2.5">
+    <section
+      aria-label={isolated(`${stop.first_name} ${stop.last_name}`)}
+      className="grid gap-2 px-3 pt-2.5"
+    >
       <p className="figures flex justify-between gap-3 text-sm">
         <strong className="truncate">
           <bdi>

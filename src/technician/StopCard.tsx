@@ -24,7 +24,9 @@ function Fact({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <dt className="text-sm font-semibold text-slate">{title}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+      <dd className="whitespace-pre-line wrap-anywhere">
+        <bdi>{text}</bdi>
+      </dd>
     </div>
   )
 }
@@ -93,7 +95,7 @@ export function StopCard({ stop, isChosen, kept, loadPhoto, onChoose }: CardProp
           )}
         </span>
         <span className="figures block text-slate">
-          {timeText(stop)} · {[zip, town].filter(Boolean).join(' ') || 'no ZIP'}
+          {timeText(stop)} · <bdi>{[zip, town].filter(Boolean).join(' ') || 'no ZIP'}</bdi>
         </span>
         <LanguageBadge
           chosen={stop.language}

@@ -652,17 +652,19 @@ begin
 end
 $$;
 
--- Ignores case and anything after a plus. What no mail service takes is nobody's mailbox: whoever wrote the same would be
+-- Ignores case, letters that draw nothing, and anything after a plus. What no mail service takes is nobody's mailbox: whoever wrote the same would be
 -- the same person, and letters like the Kelvin sign become other letters in lower case.
 -- Runs as its owner, because a column calls it as whoever writes the row, and it calls another function of this schema.
 create function private.mailbox_of(email text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
+declare
+  plain constant text := btrim(private.without_invisible(email));
 begin
   -- Most have no plus, which is found at a fraction of the expression's cost.
   return case
-    when private.is_mailbox(btrim(email)) is not true then null
-    when strpos(email, '+') = 0 then lower(btrim(email)) else regexp_replace(lower(btrim(email)), '\+[^@]*@', '@')
+    when private.is_mailbox(plain) is not true then null
+    when strpos(plain, '+') = 0 then lower(plain) else regexp_replace(lower(plain), '\+[^@]*@', '@')
   end;
 end
 $$;

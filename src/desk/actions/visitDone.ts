@@ -4,6 +4,7 @@ import { visitText } from '@/desk/model/visitCopy'
 import type { Visit } from '@/desk/model/visits'
 import { isTime } from '@/shared/api/proof'
 import { serverNow } from '@/shared/api/serverClock'
+import { isolated } from '@/shared/lib/isolated'
 import { newYorkTime } from '@/shared/lib/newYorkTime'
 
 /** Returns what proves an action on a visit: the visit and its request, whole enough to read. */
@@ -17,5 +18,9 @@ export function visitDone(text: string, response: unknown, undo: string): Done {
   const { visit, request } = response as { visit: Visit; request: ServiceRequest }
   const planned = visitText(visit, newYorkTime(serverNow()).date)
   const when = visit.state === 'planned' || visit.state === 'cancelled' ? `, ${planned}` : ''
-  return { rows: [requestOf(request)], text: `${text}: ${request.last_name}${when}`, undo }
+  return {
+    rows: [requestOf(request)],
+    text: `${text}: ${isolated(request.last_name)}${when}`,
+    undo,
+  }
 }

@@ -9,6 +9,7 @@ import {
   mostHeldListed,
 } from '@/desk/model/heldRequests'
 import { regionText } from '@/desk/model/phoneRegion'
+import { nameOf } from '@/desk/model/request'
 import type { RunHeld } from '@/desk/queue/useHeldActions'
 import { heldListQuery } from '@/desk/sync/requestQueries'
 import { KeyHint } from '@/desk/ui/KeyHint'
@@ -36,7 +37,7 @@ type RowProps = {
 }
 
 function HeldRow({ request, isSaving, onDecide }: RowProps) {
-  const name = `${request.first_name} ${request.last_name}`
+  const name = nameOf(request)
   const sent = timestampText(new Date(request.created_at), serverNow())
   return (
     <li
@@ -67,7 +68,7 @@ function HeldRow({ request, isSaving, onDecide }: RowProps) {
       </p>
       {request.beginning && (
         <p className="line-clamp-2 wrap-anywhere">
-          {request.beginning}
+          <bdi>{request.beginning}</bdi>
           {request.beginning.length === beginningLength && '…'}
         </p>
       )}

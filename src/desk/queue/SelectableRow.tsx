@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { CallRow, LaneRow } from '@/desk/model/callList'
 import { newsOf } from '@/desk/model/news'
+import { nameOf } from '@/desk/model/request'
 import { DueRing } from '@/desk/queue/DueRing'
 import { NewsBadge } from '@/desk/queue/NewsBadge'
 import type { Selection } from '@/desk/queue/useSelection'
@@ -64,10 +65,10 @@ function CallRowLink(props: CallRowLinkProps) {
             <NewsBadge news={news} />
           ) : (
             <span className="min-w-0 flex-1 truncate">
-              {row.beginning ?? `${service}, no message`}
+              {row.beginning ? <bdi>{row.beginning}</bdi> : `${service}, no message`}
             </span>
           )}
-          {town && <span className="max-w-32 truncate">{town}</span>}
+          {town && <bdi className="max-w-32 truncate">{town}</bdi>}
         </span>
       </span>
     </button>
@@ -146,7 +147,7 @@ export function SelectableRow({ row, selection, onOpen, ...rest }: SelectableRow
         <input
           type="checkbox"
           checked={isSelected}
-          aria-label={`Select ${row.first_name} ${row.last_name}`}
+          aria-label={`Select ${nameOf(row)}`}
           onChange={({ nativeEvent }) =>
             selection.toggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }

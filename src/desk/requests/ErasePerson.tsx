@@ -87,7 +87,7 @@ export function ErasePerson({ request, others, now, ownUserId, onErased }: Erase
           </fieldset>
         )}
         <label className="font-semibold">
-          Type “{name}” to confirm
+          Type “<bdi>{name}</bdi>” to confirm
           <input
             value={typed}
             autoComplete="off"

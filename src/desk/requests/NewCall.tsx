@@ -157,7 +157,7 @@ function NewCallForm({ form, onSaved, onCancel }: NewCallFormProps) {
         {senders.length > 1 && `${twoSenders}. Ask who’s calling.`}
         {latest &&
           senders.length === 1 &&
-          `${ordinal(caller.length + 1)} request from this number. The latest: ${dateText(newYorkTime(new Date(latest.created_at)).date)}, ${latest.first_name} ${latest.last_name}.`}
+          `${ordinal(caller.length + 1)} request from this number. The latest: ${dateText(newYorkTime(new Date(latest.created_at)).date)}, ${nameOf(latest)}.`}
       </p>
       {senders.length > 1 && (
         <ul aria-label={twoSenders} className="mt-1 mb-3 grid gap-1.5">
@@ -172,7 +172,7 @@ function NewCallForm({ form, onSaved, onCancel }: NewCallFormProps) {
                 <strong>
                   <bdi>{nameOf(sender)}</bdi>
                 </strong>
-                , {sender.address}
+                , <bdi>{sender.address}</bdi>
               </button>
             </li>
           ))}

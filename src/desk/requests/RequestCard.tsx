@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStatusChange } from '@/desk/actions/useStatusChange'
 import { deskTime } from '@/desk/model/deskTime'
 import { regionText } from '@/desk/model/phoneRegion'
-import type { ServiceRequest } from '@/desk/model/request'
+import { nameOf, type ServiceRequest } from '@/desk/model/request'
 import { isOver, statusText } from '@/desk/model/statusVariants'
 import { useCurrentRequest } from '@/desk/requests/currentRequest'
 import { DueLabel } from '@/desk/requests/DueLabel'
@@ -37,7 +37,7 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
         </a>
       )}
       <a className={contact} href={map} target="_blank" rel="noreferrer">
-        <MapPin aria-hidden size={16} /> {request.address}
+        <MapPin aria-hidden size={16} /> <bdi>{request.address}</bdi>
         <span className="sr-only"> (map, opens a new tab)</span>
       </a>
       <ZipMark request={request} />
@@ -53,7 +53,9 @@ function Message({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(!isLong)
   return (
     <div className="mt-1 text-sm">
-      <p className={`whitespace-pre-line wrap-anywhere ${isWhole ? '' : 'line-clamp-6'}`}>{text}</p>
+      <p className={`whitespace-pre-line wrap-anywhere ${isWhole ? '' : 'line-clamp-6'}`}>
+        <bdi>{text}</bdi>
+      </p>
       {isLong && (
         <button
           type="button"
@@ -82,7 +84,7 @@ function RequestFacts({ request }: { request: ServiceRequest }) {
       )}
       {otherFields(request).map(({ label, text }) => (
         <p key={label} className="text-sm wrap-anywhere">
-          <span className="text-slate">{label}:</span> {text}
+          <span className="text-slate">{label}:</span> <bdi>{text}</bdi>
         </p>
       ))}
       {message && <Message text={message} />}
@@ -94,7 +96,7 @@ function RequestFacts({ request }: { request: ServiceRequest }) {
 export function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
   const { change, isSaving, note, open } = useStatusChange(request)
   const { open: openRequest } = useCurrentRequest()
-  const name = `${request.first_name} ${request.last_name}`
+  const name = nameOf(request)
   return (
     <article
       aria-label={name}

@@ -77,7 +77,7 @@ function Facts({ request }: { request: RequestDetails['request'] }) {
     <div className="grid gap-1.5 text-sm text-slate">
       {request.message && (
         <p className="max-w-prose text-base leading-[1.625] whitespace-pre-line text-ink wrap-anywhere">
-          {request.message}
+          <bdi>{request.message}</bdi>
         </p>
       )}
       <p className="font-semibold text-ink wrap-anywhere">

@@ -73,7 +73,11 @@ function Other({ other, now, onOpen }: SamePersonProps & { other: OtherRequest }
         , {cameOf(other)}. <bdi className="text-slate">{other.address}</bdi>{' '}
         {laborWarranty(other, now)}
       </span>
-      {other.beginning && <p className="truncate text-slate">“{other.beginning}”</p>}
+      {other.beginning && (
+        <p className="truncate text-slate">
+          “<bdi>{other.beginning}</bdi>”
+        </p>
+      )}
     </li>
   )
 }

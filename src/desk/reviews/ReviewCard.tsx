@@ -11,6 +11,7 @@ import type { FormField } from '@/shared/form/formTable'
 import { text } from '@/shared/form/rules'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
+import { isolated } from '@/shared/lib/isolated'
 import { dateText } from '@/shared/lib/newYorkTime'
 import { Badge } from '@/shared/ui/Badge'
 import { Button } from '@/shared/ui/Button'
@@ -198,7 +199,7 @@ function VisitLine({ visit }: { visit: StoredReview['visit'] }) {
   return (
     <p className="mt-2 border-l-4 border-line pl-2 text-sm wrap-anywhere">
       <Link to={`${listPath}?request=${request}`} className="link font-semibold">
-        {customer}
+        <bdi>{customer}</bdi>
       </Link>
       , {dateText(day)}, {technician}
       {work && <>: {work}</>}
@@ -216,7 +217,7 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
   const { name, location, service, rating, body, status, created_at } = review
   return (
     <article
-      aria-label={`Review by ${name}`}
+      aria-label={`Review by ${isolated(name)}`}
       className="overflow-clip rounded bg-white p-3 ring-1 ring-line ring-inset sm:p-4"
     >
       <div className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_2fr_18rem]">
@@ -227,7 +228,9 @@ export function ReviewCard({ review, onDecided }: ReviewCardProps) {
           <h3 className="font-sans text-lg leading-snug font-bold tracking-normal wrap-anywhere">
             <bdi>{name}</bdi>
           </h3>
-          <p className="text-sm wrap-anywhere">{location}</p>
+          <p className="text-sm wrap-anywhere">
+            <bdi>{location}</bdi>
+          </p>
           <p className="figures text-sm text-slate">
             <time dateTime={created_at}>{deskTime(created_at)}</time>
           </p>

@@ -21,6 +21,7 @@ import { sameWindow, WeekTable } from '@/desk/schedule/WeekTable'
 import { boardQuery } from '@/desk/sync/visitQueries'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { serverNow } from '@/shared/api/serverClock'
+import { isolated } from '@/shared/lib/isolated'
 import { addDays, newYorkTime } from '@/shared/lib/newYorkTime'
 import { Failed, Skeleton } from '@/shared/ui/ListStates'
 import { useQueryState } from '@/shared/ui/useQueryState'
@@ -33,7 +34,7 @@ const heldVisit = (board: Board, visit: BoardVisit): Held => {
   const indexes = touched(board.windows, visit)
   return {
     id: visit.id,
-    name: visit.last_name,
+    name: isolated(visit.last_name),
     span: Math.max(1, indexes.length),
     from:
       indexes[0] === undefined
@@ -43,7 +44,7 @@ const heldVisit = (board: Board, visit: BoardVisit): Held => {
 }
 const heldRequest = (request: Unscheduled): Held => ({
   id: request.id,
-  name: request.last_name,
+  name: isolated(request.last_name),
   span: 1,
   from: null,
 })
@@ -182,7 +183,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
   const nameOf = (id: string) => board.technicians.find((one) => one.id === id)?.name ?? ''
   const said =
     carried &&
-    `${carried.held.name}: ${nameOf(carried.target.technician)}, ${arrival ? timeText(arrival) : weekdayText(carried.target.day)}${rival ? `, taken by ${rival.last_name}` : ''}. Arrow keys move it, Enter books it, Escape cancels.`
+    `${carried.held.name}: ${nameOf(carried.target.technician)}, ${arrival ? timeText(arrival) : weekdayText(carried.target.day)}${rival ? `, taken by ${isolated(rival.last_name)}` : ''}. Arrow keys move it, Enter books it, Escape cancels.`
   const shared: BoardProps = {
     board,
     day,

@@ -29,13 +29,19 @@ export function PrintedDay({ board, technician, day }: PrintedDayProps) {
               · {formatUsPhone(visit.phone)}{' '}
               <LanguageBadge chosen={visit.language} written={visit.message} />
             </p>
-            <p>{visit.address}</p>
+            <p>
+              <bdi>{visit.address}</bdi>
+            </p>
             <p>
               {kindText[visit.kind]}
               {service(visit) !== kindText[visit.kind] && `, ${service(visit)}`}
               {visit.state !== 'planned' && ` (${stateText[visit.state]})`}
             </p>
-            {visit.message && <p className="whitespace-pre-line">“{visit.message}”</p>}
+            {visit.message && (
+              <p className="whitespace-pre-line">
+                “<bdi>{visit.message}</bdi>”
+              </p>
+            )}
             {[visit.note, ...visit.notes].map((note) => note && <p key={note}>Note: {note}</p>)}
           </li>
         ))}

@@ -9,6 +9,7 @@ import { type Actions, useActions } from '@/desk/actions/useActions'
 import { VisitNote } from '@/desk/actions/VisitNote'
 import { bookVisit } from '@/desk/actions/visitBooking'
 import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
+import { nameOf } from '@/desk/model/request'
 import { kindText, newsOf, stateText, visitText } from '@/desk/model/visitCopy'
 import { shareJob, type Visit, visitStates } from '@/desk/model/visits'
 import { GoesOut } from '@/desk/requests/GoesOut'
@@ -155,7 +156,7 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
   }
   const message = 'visit' in opened ? opened.visit.message : opened.request.beginning
   return (
-    <Shell title={`${who.first_name} ${who.last_name}`} onClose={onClose}>
+    <Shell title={nameOf(who)} onClose={onClose}>
       <div className="mt-1 grid gap-1 text-sm">
         {visit && (
           <p className="figures first-letter:uppercase">
@@ -163,8 +164,14 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
             {[stateText[visit.state], newsOf(visit)].filter(Boolean).join(', ')}
           </p>
         )}
-        <p className="wrap-anywhere">{who.address}</p>
-        {message && <p className="whitespace-pre-line text-slate wrap-anywhere">{message}</p>}
+        <p className="wrap-anywhere">
+          <bdi>{who.address}</bdi>
+        </p>
+        {message && (
+          <p className="whitespace-pre-line text-slate wrap-anywhere">
+            <bdi>{message}</bdi>
+          </p>
+        )}
         {visit && <VisitNote visit={visit} actions={actions} onSaved={onClose} />}
         <p className="flex flex-wrap gap-x-4">
           <a href={telHref(who.phone)} className="link figures inline-flex min-h-11 items-center">

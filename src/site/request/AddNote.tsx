@@ -47,7 +47,9 @@ export function AddNote({ token, request, now, onResponse }: AddNoteProps) {
         <ol aria-label={word.yours} className="mt-4 grid gap-3">
           {request.notes.map(({ id: key, at, text: written }) => (
             <li key={key} className="border-l-4 border-amber pl-3">
-              <p className="whitespace-pre-line wrap-anywhere">{written}</p>
+              <p className="whitespace-pre-line wrap-anywhere">
+                <bdi>{written}</bdi>
+              </p>
               <p className="figures text-sm text-slate">{timestampText(new Date(at), now)}</p>
             </li>
           ))}

@@ -48,7 +48,9 @@ export function AskedFor({ request }: { request: FollowedRequest }) {
             text && (
               <div key={label}>
                 <dt className="text-sm text-slate">{label}</dt>
-                <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+                <dd className="whitespace-pre-line wrap-anywhere">
+                  <bdi>{text}</bdi>
+                </dd>
               </div>
             ),
         )}
