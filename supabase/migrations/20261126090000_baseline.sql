@@ -5682,10 +5682,45 @@ begin
 end
 $$;
 
+-- Two dispatchers who speak with one customer: the second hears of the first before anything is stored twice.
+create function private.require_unchanged(request uuid, opened_at timestamptz) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  latest record;
+begin
+  select e.outcome, e.kind, extract(epoch from clock_timestamp() - e.at)::int as age,
+    coalesce(s.name, initcap(split_part(e.done_by_email, '@', 1)), 'A colleague') as who into latest
+  from public.request_events as e left join public.staff as s on s.user_id = e.done_by
+  where e.request_id = require_unchanged.request and e.at > opened_at and e.undoes is null
+    and e.kind in ('call', 'status', 'visit') and not e.by_customer and e.done_by <> auth.uid()
+    and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+  order by e.at desc, e.id desc limit 1;
+  if latest.who is not null then
+    raise sqlstate 'PT409' using hint = 'changed', message = format(
+      '%s %s %s ago.', latest.who,
+      case
+        when latest.kind = 'visit' then 'changed the visit'
+        when latest.kind = 'status' then 'changed the status'
+        when latest.outcome = 'voicemail' then 'left a voicemail'
+        when latest.outcome = 'booked' then 'booked a visit'
+        when latest.outcome = 'price' then 'gave a price'
+        when latest.outcome = 'again' then 'agreed to call again'
+        else 'closed the request'
+      end,
+      case when latest.age < 90 then format('%s s', greatest(latest.age, 1)) else format('%s min', round(latest.age / 60.0)) end
+    );
+  end if;
+end
+$$;
+comment on function private.require_unchanged is
+  'Refuses, with the hint "changed", an outcome of a request on which a colleague has acted since it was opened.';
+
 create function public.record_call(
   action_id uuid, request uuid, outcome text, note text default null, next_call timestamptz default null,
   reason text default null, expected_status text default null, also uuid[] default null, known uuid[] default null,
-  for_technician boolean default true, quoted numeric default null, at timestamptz default null
+  for_technician boolean default true, quoted numeric default null, at timestamptz default null,
+  opened_at timestamptz default null, force boolean default false
 ) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -5733,6 +5768,9 @@ begin
       'Somebody has set this request to "%s" meanwhile. Your outcome was not stored.',
       replace(chosen.status, '_', ' ')
     );
+  end if;
+  if not coalesce(force, false) then
+    perform private.require_unchanged(request, opened_at);
   end if;
   if chosen.status not in ('pending', 'confirmed') then
     raise sqlstate 'PT409' using message = format(
@@ -6361,7 +6399,7 @@ $$;
 revoke execute on function
   public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, private.chosen_held,
   public.admit_held, public.drop_held, public.restore_held, private.call_state, private.call_row, public.call_list,
-  public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, public.add_note,
+  public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
   private.is_urgent_news, private.is_news_of_wait, private.call_order, private.notify_desks, private.read_request,

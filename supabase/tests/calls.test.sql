@@ -297,5 +297,18 @@ select pg_temp.be('owner');
 update public.request_events set at = now() - interval '13 hours';
 select is(pg_temp.own('staff'), null, 'and only of the last 12 hours');
 
+-- Two who speak with one customer.
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, created_at)
+values ('b0000000-0000-4000-8000-000000000008', 'Cy', 'Both', 'c@b.co', '(914) 555-0188', '2 Elm St., Yonkers', 'repair', now() - interval '1 hour');
+create function pg_temp.second(more text) returns text language sql as $$
+  select pg_temp.called('colleague', format('public.record_call(gen_random_uuid(), %L, ''voicemail''%s)', 'b0000000-0000-4000-8000-000000000008', more))
+$$;
+select is(pg_temp.second(', opened_at => now() - interval ''1 minute'''), 'done', 'nobody has acted since it was opened');
+select is(pg_temp.called('staff', $$public.record_call(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000008', 'voicemail')$$), 'done', 'a colleague leaves a voicemail');
+select is(pg_temp.second(', opened_at => now() - interval ''1 minute'''), 'PT409', 'who opened it before is asked');
+select is((select voicemails from public.service_requests where last_name = 'Both'), 2::smallint, 'and nothing is stored');
+select is(pg_temp.second(', opened_at => now() - interval ''1 minute'', force => true'), 'done', 'forced it is stored');
+select is(pg_temp.second(', opened_at => now()'), 'done', 'who opened it afterwards is not asked');
+
 select * from finish();
 rollback;

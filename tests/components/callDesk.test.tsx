@@ -74,7 +74,7 @@ const hand: Record<string, (nth: number) => Promise<void>> = {
   J: () => desk.press('j'),
   K: () => desk.press('k'),
   Escape: () => desk.press('Escape'),
-  shows: () => desk.click(desk.button(/Show$/)),
+  shows: () => desk.click(desk.button(/Show \.$/)),
   'shows the rest': () => desk.click(desk.button(/^and \d+ more$/)),
   'opens or closes a lane': () => desk.click(desk.button(/^Callbacks later/)),
 }

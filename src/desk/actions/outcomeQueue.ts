@@ -96,8 +96,10 @@ export const recordOrWait =
         if (!wasTried && toApiError(thrown).kind !== 'signed-out') throw thrown
       }
     }
-    const { request } = made
-    await queue.add({ request, name, step: 'call', call: made }, { act: actionId, wasTried })
+    // Sent later, nobody is there to ask.
+    const { opened_at: _, ...call } = made
+    const { request } = call
+    await queue.add({ request, name, step: 'call', call }, { act: actionId, wasTried })
     if (!isBehind) await Promise.race([queue.sync(), new Promise((done) => setTimeout(done, soon))])
     const waits = queue.state().waiting.some(({ act }) => act === actionId)
     const text = callText(made, name)

@@ -22,6 +22,9 @@ export type Call = {
   expectedStatus: Status
   /** When the call was, if it is sent later; ISO 8601. */
   at?: string
+  /** When the request was opened, ISO 8601: what a colleague has done since is asked about, unless it's forced. */
+  opened_at?: string
+  force?: boolean
 } & Senders
 
 /** Returns the text of the undo line about a call. */

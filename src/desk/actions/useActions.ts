@@ -38,13 +38,14 @@ type UndoOptions = {
   onRefused?: (message: string) => void
 }
 
-/** A refusal that may be forced, about whom it is, and the way to force it. */
-type Question = { text: string; about: string | null; force: () => void }
+/** A refusal that may be forced, about whom it is, and the way to force it; `isChanged`: a colleague has acted meanwhile. */
+type Question = { text: string; about: string | null; isChanged: boolean; force: () => void }
 
 /** Returns what a refusal that may be forced says besides its message; null for any other. */
-function forceable(thrown: unknown): { about: string | null } | null {
+function forceable(thrown: unknown): Pick<Question, 'about' | 'isChanged'> | null {
   const cause = toApiError(thrown).cause as { hint?: string; details?: string } | undefined
-  return cause?.hint === 'force' ? { about: cause.details || null } : null
+  const isChanged = cause?.hint === 'changed'
+  return isChanged || cause?.hint === 'force' ? { about: cause?.details || null, isChanged } : null
 }
 
 type Settings = {

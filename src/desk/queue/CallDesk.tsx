@@ -16,6 +16,7 @@ import { RequestPane } from '@/desk/requests/RequestPane'
 import { changesQuery, newRequests } from '@/desk/sync/changesQuery'
 import { lanesQuery } from '@/desk/sync/requestQueries'
 import { keepRows, rowsOf, useRows } from '@/desk/sync/requestRows'
+import { KeyHint } from '@/desk/ui/KeyHint'
 import { useKey } from '@/desk/ui/useKey'
 import { serverNow } from '@/shared/api/serverClock'
 import { useTime } from '@/shared/ui/useTime'
@@ -126,6 +127,7 @@ export function CallDesk({ ownUserId, actions, restored }: CallDeskProps) {
     setDial({ id: chosen, until: performance.now() + dialable })
     open(chosen)
   })
+  useKey('.', announced ? shown.showAll : null)
   useKey('enter', id ? () => open(id) : null)
   useKey('j', () => move(1))
   useKey('k', () => move(-1))
@@ -165,7 +167,7 @@ export function CallDesk({ ownUserId, actions, restored }: CallDeskProps) {
                 onClick={shown.showAll}
                 className="min-h-11 w-full bg-ink px-4 text-left text-sm font-semibold text-white hover:bg-harbor"
               >
-                {announced} <span className="text-amber">Show</span>
+                {announced} <span className="text-amber">Show</span> <KeyHint>.</KeyHint>
               </button>
             )}
           </div>

@@ -10,6 +10,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['K', 'previous request, without taking it'],
   ['C', 'call; on a row, open it and call'],
   ...outcomes.map(({ label }, index) => [String(index + 1), label] as const),
+  ['.', 'show what has arrived'],
   ['X', 'select; with Shift, everything up to here'],
   ['S', 'mark selected as spam'],
   ['R', 'close selected…'],

@@ -84,7 +84,6 @@ export function CallActions({ request, caution, early, dialUntil, ...props }: Ca
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-sm">
           <span>{caution}</span>
           <SmallButton
-            autoFocus
             onClick={() => {
               onTake()
               setAsking(false)
@@ -93,7 +92,12 @@ export function CallActions({ request, caution, early, dialUntil, ...props }: Ca
           >
             Call anyway
           </SmallButton>
-          <SmallButton variant="outline" className="bg-white" onClick={() => setAsking(false)}>
+          <SmallButton
+            autoFocus
+            variant="outline"
+            className="bg-white"
+            onClick={() => setAsking(false)}
+          >
             Leave it to them
           </SmallButton>
         </p>

@@ -39,6 +39,7 @@ import { WriteToCustomer } from '@/desk/requests/WriteToCustomer'
 import { ZipMark } from '@/desk/requests/ZipMark'
 import { type OpenDetails, useDetails, useVisitsOf } from '@/desk/sync/openRequest'
 import { SmallButton } from '@/desk/ui/SmallButton'
+import { serverNow } from '@/shared/api/serverClock'
 import { isOpen, nextOpening } from '@/shared/lib/callBack'
 import { mailtoHref } from '@/shared/lib/mailto'
 import { money } from '@/shared/lib/money'
@@ -145,6 +146,10 @@ function OpenRequest({ details, ...props }: OpenProps) {
   const { queue } = useOutcomes()
   const form = useTyped(`note ${id}`, { note: '', isForTechnician: true })
   const { note, isForTechnician } = form.values
+  /** From then on a colleague's act is asked about. */
+  const [openedAt, setOpenedAt] = useState(() => serverNow().toISOString())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a preview begins anew when it is opened
+  useEffect(() => setOpenedAt(serverNow().toISOString()), [isPreview])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A phone shows the request over the list.
@@ -267,10 +272,10 @@ function OpenRequest({ details, ...props }: OpenProps) {
         <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
           <ActionError actions={actions} />
           <AskFirst actions={actions} />
-          {isToDo && !isPreview && (
+          {isToDo && (
             <GoesOut request={request.id} acts="Voicemail, visits, and “Not a job” send" />
           )}
-          {isToDo && !isPreview && (
+          {isToDo && (
             <Outcomes
               // A sender who becomes known meanwhile is asked about.
               key={others.map((other) => other.id).join()}
@@ -283,7 +288,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
               onChoose={(chosen, about) =>
                 actions.run(
                   recordOrWait(queue, nameOf(about)),
-                  { ...saidOf(about), ...chosen },
+                  { ...saidOf(about), ...chosen, opened_at: openedAt },
                   whenDone(about),
                 )
               }
@@ -334,7 +339,10 @@ function OpenRequest({ details, ...props }: OpenProps) {
             makeSure={calling.makeSure}
             dialUntil={props.dialUntil}
             onDialed={props.onDialed}
-            onTake={() => void calling.take()}
+            onTake={() => {
+              setOpenedAt(serverNow().toISOString())
+              void calling.take()
+            }}
           />
         </div>
       )}

@@ -750,9 +750,11 @@ export type Database = {
           at?: string
           expected_status?: string
           for_technician?: boolean
+          force?: boolean
           known?: string[]
           next_call?: string
           note?: string
+          opened_at?: string
           outcome: string
           quoted?: number
           reason?: string

@@ -352,3 +352,9 @@ select pg_temp.rewrite('private.call_row', 'private.next_visit(request.id)', 'nu
 
 -- A row says nothing of a slot on hold.
 select pg_temp.rewrite('private.call_row', 'private.slot_hold_of(request.id)', 'null');
+
+-- An outcome is stored though a colleague has acted since the request was opened.
+select pg_temp.rewrite('public.record_call', 'perform private.require_unchanged(request, opened_at);', 'null;');
+
+-- One's own acts are asked about.
+select pg_temp.rewrite('private.require_unchanged', ' and e.done_by <> auth.uid()', '');
