@@ -54,9 +54,9 @@ select is(private.is_over_limit('doors', null, 1, 2), true, 'the unknown are cou
 -- An address that has sent many others may still have an emergency: it waits for staff to admit it.
 delete from private.intake;
 select pg_temp.came(70, '203.0.113.7', 'service_requests');
-select is(private.must_be_held(digits, true, pg_temp.net('203.0.113.77'), '{}'), is_held, digits || ': a number that charges whoever calls it is held')
+select is(private.must_be_held(digits, null, true, pg_temp.net('203.0.113.77'), '{}'), is_held, digits || ': a number that charges whoever calls it is held')
   from (values ('9005550100', true), ('9149760100', true), ('9145550100', false), ('8765550100', false), ('4165550100', false)) as t (digits, is_held);
-select is(private.must_be_held('9145550100', true, pg_temp.net('203.0.113.7'), '{}'), true, 'an emergency behind 70 other requests of its address is held, not refused');
+select is(private.must_be_held('9145550100', null, true, pg_temp.net('203.0.113.7'), '{}'), true, 'an emergency behind 70 other requests of its address is held, not refused');
 delete from private.intake;
 select pg_temp.came(1, '203.0.113.7', 'service_requests', true, held => true);
 select is(private.is_first_of_network(pg_temp.net('203.0.113.7'), 1), true, 'an emergency that was held has taken no place of its network');
