@@ -574,7 +574,7 @@ test.describe('when the line fails', () => {
     await form.getByLabel('Service address').fill('7 Pine Street, Elmont, NY 11003')
     await form.getByLabel('Service type').selectOption('repair')
     await page.route('**/rest/v1/rpc/add_call', (route) =>
-      route.fulfill({ status: 400, json: { code: 'P0001', message: 'Not today.' } }),
+      route.fulfill({ status: 400, json: { code: 'PT400', message: 'Not today.' } }),
     )
     await form.getByRole('button', { name: 'Save the call' }).click()
     await expect(form.getByRole('alert')).toHaveText('Not saved. Not today.')

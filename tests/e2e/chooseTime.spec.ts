@@ -29,7 +29,9 @@ test('a customer requests a time and moves the visit', async ({ page, openPage, 
 
   const desk = await openDesk(await openPage())
   await expect(row(lanes(desk), visitor)).toContainText(`asks for ${requested}`)
+  const read = desk.waitForResponse('**/rpc/see_news')
   await openRow(desk, visitor)
+  await read
   const opened = desk.url()
   await expect(timeline(desk)).toContainText(`The customer asked for ${requested}`)
   await outcome(desk, 'Book a visit').click()

@@ -98,12 +98,12 @@ test('emails open a request and can be stopped', async ({ page, openPage, baseUR
   await callAsStaff(baseURL, 'add_note', {
     action_id: crypto.randomUUID(),
     request,
-    note: 'They want no emails',
+    note: 'Said so by phone, too',
   })
   await page.getByRole('button', { name: 'Email me after all' }).click()
   await expect(title(page)).toHaveText("We'll email you again")
   await desk.reload()
-  await expect(timeline(desk)).toContainText('They want no emails')
+  await expect(timeline(desk)).toContainText('Said so by phone, too')
   await expect(timeline(desk)).not.toContainText('They want no emails')
 })
 

@@ -63,6 +63,7 @@ test('a review of one star counts once it is published', async ({ page, openPage
   await submit(page, review)
   await expect(form(page).getByLabel('Name')).toHaveValue('')
   await page.reload()
+  await shown(page).first().scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   await expect(shown(page)).toHaveCount(samples)
   const { body } = await callApi(baseURL ?? '', '/rest/v1/rpc/published_reviews')
@@ -83,6 +84,8 @@ test('a review of one star counts once it is published', async ({ page, openPage
   await expect(waiting.getByText(review.name)).toHaveCount(0)
 
   await page.reload()
+  // The browser went back to the form, and the published ones load near the list.
+  await shown(page).first().scrollIntoViewIfNeeded()
   await expect(shown(page)).toHaveCount(samples + 1)
   await expect(shown(page).filter({ hasText: review.name })).toContainText(
     'They came late.\nThe repair <b>held</b>.',
