@@ -141,6 +141,29 @@ describe('on a new project', { timeout: 400_000 }, () => {
     expect(hosted.accounts).toBe(1)
   })
 
+  test('has the sign-in service check that a person is there with both keys, and never with one', async () => {
+    const secret = 'the secret of the check'
+    const check = () => hosted.auth.security_captcha_enabled
+    expect(await run()).toMatchObject({ code: 0 })
+    expect(check()).not.toBe(true)
+    fs.appendFileSync(inFolder('.env'), 'VITE_CAPTCHA_SITE_KEY=public\n')
+    const changes = hosted.changes.length
+    const refused = await run()
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.said).toContain('set both or neither')
+    expect(hosted.changes).toHaveLength(changes)
+    fs.appendFileSync(inFolder('.env'), `CAPTCHA_SECRET=${secret}\n`)
+    const { code, said } = await run()
+    expect(code).toBe(0)
+    expect(said).toContain('done  Have the sign-in service check that a person is there')
+    expect(said).not.toContain(secret)
+    expect(hosted.auth).toMatchObject({
+      security_captcha_enabled: true,
+      security_captcha_provider: 'turnstile',
+      security_captcha_secret: secret,
+    })
+  })
+
   test('shows no secret, and keeps its files to their owner', async () => {
     const { said } = await run()
     for (const secret of secretsMet()) {

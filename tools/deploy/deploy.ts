@@ -28,11 +28,10 @@ function supabase(...words: string[]): void {
     ['--yes', supabaseCommandLine, ...words],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  if (error) {
+  if (error)
     throw new UserError(
       'npx could not be run. It comes with npm: install that, and run this again.',
     )
-  }
   const secrets = [...Object.values(variablesIn(alertsFile)), process.env.SUPABASE_DB_PASSWORD]
   let said = `${stdout}${stderr}`
   for (const secret of secrets.filter((one) => one !== undefined && one.length > 5)) {
@@ -147,9 +146,8 @@ export async function deploy(addresses: Addresses, person: Console): Promise<str
   await refuseNewKeys(api)
 
   const step = async (what: string, apply: () => unknown) => {
-    if (!(await person.confirm(what))) {
+    if (!(await person.confirm(what)))
       throw new UserError(`Stopped before: ${what}. Run it again to go on from here.`)
-    }
     await apply()
     console.log(`done  ${what}`)
   }
@@ -159,10 +157,8 @@ export async function deploy(addresses: Addresses, person: Console): Promise<str
     if (!key) throw new UserError('The project has no publishable key: make one under API Keys.')
     setVariables('.env', { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key })
     const company = fs.readFileSync(companyFile, 'utf8')
-    fs.writeFileSync(
-      companyFile,
-      company.replace(urlLine, (_line, start) => `${start}'${site}'`),
-    )
+    const renamed = company.replace(urlLine, (_line, start) => `${start}'${site}'`)
+    fs.writeFileSync(companyFile, renamed)
   })
   await step(`Link this folder to the project ${ref}`, () => supabase('link', '--project-ref', ref))
   await step('Apply the migrations to the database', async () => {
@@ -173,14 +169,10 @@ export async function deploy(addresses: Addresses, person: Console): Promise<str
   await step('Change the settings to those of supabase/config.toml', () =>
     supabase('config', 'push', '--yes'),
   )
-  await step(`Lead the links in emails to ${site}`, () =>
-    api.call('PATCH', '/config/auth', { site_url: site }),
-  )
-  if (captcha) {
-    await step('Have the sign-in service check that a person is there', () =>
-      api.call('PATCH', '/config/auth', captcha),
-    )
-  }
+  const changeAuth = (settings: object) => () => api.call('PATCH', '/config/auth', settings)
+  await step(`Lead the links in emails to ${site}`, changeAuth({ site_url: site }))
+  if (captcha)
+    await step('Have the sign-in service check that a person is there', changeAuth(captcha))
   await step(`Set the secrets of ${alertsFile}`, async () => {
     await writeAlertKeys()
     setVariables(alertsFile, { SITE_URL: site })
