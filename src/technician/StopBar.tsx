@@ -6,7 +6,7 @@ import { timeText } from '@/shared/lib/visitTime'
 import { Button, buttonClass, CallButton } from '@/shared/ui/Button'
 import { routeHref } from '@/technician/dayView'
 import type { JobStep, Stop } from '@/technician/job'
-import { nextStep } from '@/technician/stopText'
+import { delayText, nextStep } from '@/technician/stopText'
 
 const icons = { on_the_way: Car, there: MapPin, done: Check } as const
 
@@ -49,6 +49,11 @@ function LatePanel({ stop, onLate, onArrival, onClose }: LateProps) {
           ? 'It’s stored, but not texted again.'
           : `${isolated(stop.first_name)} gets a message.`}
       </legend>
+      {(stop.late_minutes ?? 0) > 15 && (
+        <p className="text-sm">
+          You said {delayText(stop.late_minutes)}, and that stays if it’s less.
+        </p>
+      )}
       <div className="grid grid-cols-4 gap-2">
         {delays
           .filter((minutes) => minutes >= (stop.late_minutes ?? 0))
@@ -60,7 +65,7 @@ function LatePanel({ stop, onLate, onArrival, onClose }: LateProps) {
               aria-pressed={stop.late_minutes === minutes}
               onClick={() => onLate(minutes)}
             >
-              {minutes === 60 ? '1 hour' : `${minutes} min`}
+              {delayText(minutes)}
             </Button>
           ))}
         <Button variant="quiet" className={small} onClick={onClose}>

@@ -22,7 +22,8 @@ function withAction(stop: Stop, action: VisitAction): Stop {
   const state_since = new Date(action.pressedAt).toISOString()
   const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
   if (action.step === 'late') {
-    return isAhead ? { ...stop, late_minutes: action.minutes, arrives_at: null } : stop
+    const isLater = action.minutes >= (stop.late_minutes ?? 0)
+    return isAhead && isLater ? { ...stop, late_minutes: action.minutes, arrives_at: null } : stop
   }
   if (action.step === 'not_done') {
     const { reason: not_done_reason, part } = action.details

@@ -25,9 +25,12 @@ export const notDoneReasons: Record<NotDone['reason'], string> = {
 export const notDoneText = ({ reason, part }: Pick<NotDone, 'reason' | 'part'>): string =>
   [notDoneReasons[reason], part].filter(Boolean).join(': ')
 
+/** `30 min`, `1 hour`. */
+export const delayText = (minutes: number | null): string =>
+  minutes === 60 ? '1 hour' : `${minutes} min`
+
 /** `30 min late`, `1 hour late`. */
-export const lateText = (minutes: number): string =>
-  `${minutes === 60 ? '1 hour' : `${minutes} min`} late`
+export const lateText = (minutes: number): string => `${delayText(minutes)} late`
 
 /** Returns the kind of an earlier visit, as its day is told. */
 export const earlierText = ({ kind, day }: EarlierVisit): string =>

@@ -330,7 +330,7 @@ begin
   end if;
   if present.state in ('planned', 'on_the_way') and present.late_minutes is distinct from minutes::smallint then
     if present.late_minutes > minutes::smallint then
-      raise sqlstate 'PT409' using message = format('You said %s minutes. Undo that first, or call the office.', present.late_minutes);
+      raise sqlstate 'PT409' using message = format('You said %s minutes before, and that stays. Call the office if it’s less.', present.late_minutes);
     end if;
     update public.visits as v set late_minutes = minutes::smallint, arrives_at = null, version = v.version + 1 where v.id = present.id;
     perform private.notify_visit(

@@ -233,7 +233,9 @@ select pg_temp.works();
 select is(pg_temp.told(), '14 14', 'is never dropped');
 -- Late only rises, and an arrival is told again if it moves by ten minutes.
 select is(pg_temp.late(1200, 2, '60') || pg_temp.late(1201, 2, '30'), 'donePT409', 'who is an hour late is not half an hour late');
-select is(pg_temp.stands(2) ~ 'planned 60', true, 'unless that is undone');
+select is(pg_temp.stands(2) ~ 'planned 60', true, 'the hour stays');
+select throws_ok(format($$select private.delay_visit(gen_random_uuid(), v, '30', now()) from public.visits as v where v.id = %L$$, pg_temp.visit(2)),
+  'PT409', 'You said 60 minutes before, and that stays. Call the office if it’s less.', 'as the technician reads');
 delete from public.request_events where visit_id = pg_temp.visit(2) and kind = 'message';
 select is(pg_temp.tells(2), 'late 60', 'it is told');
 update public.visits set late_minutes = 15 where id = pg_temp.visit(2);

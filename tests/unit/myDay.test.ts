@@ -72,6 +72,8 @@ test('a delay, an estimate, and a visit that couldn’t be done show before they
   const notDone: VisitAction = { ...pressed, step: 'not_done', details }
   expect(shown('planned', late)).toMatchObject({ state: 'planned', late_minutes: 30 })
   expect(shown('there', late)?.late_minutes).toBeUndefined()
+  // Late only rises.
+  expect(shown('planned', { ...late, minutes: 60 }, late)).toMatchObject({ late_minutes: 60 })
   expect(shown('planned', late, leaves)).toMatchObject({
     state: 'on_the_way',
     late_minutes: null,
