@@ -26,7 +26,7 @@ declare
   answer text;
 begin
   perform pg_temp.be(who, claims);
-  select case when c.user_id is distinct from auth.uid() then 'another account''s'
+  select case when c.user_id is distinct from pg_temp.account(who) then 'another account''s'
     when c.problem is null and c.changed_at is null then 'nothing' else coalesce(c.problem, 'done') end
   into answer from public.choose_password(password, old) as c;
   perform pg_temp.be('owner');
