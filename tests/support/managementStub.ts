@@ -204,6 +204,10 @@ export async function startManagementStub() {
   }
   const server = createServer(async (request, response) => {
     if (!stub.hosted.isReachable) return request.socket.destroy()
+    // A connection that the deployment leaves open is ended while a command of the command line runs.
+    if (request.headers.authorization) {
+      response.once('finish', () => setTimeout(() => request.socket.destroySoon(), 50))
+    }
     const body = await textOf(request)
     const url = new URL(request.url ?? '', 'http://stub')
     const name = `${request.method} ${url.pathname.replace(`/v1/projects/${ref}`, '/v1/').replace('/v1//', '/v1/')}`

@@ -24,7 +24,8 @@ export async function request<Answer>(
 ): Promise<Answer> {
   const response = await fetch(address, {
     method,
-    headers: { 'content-type': 'application/json', ...headers },
+    // Commands between two requests take longer than the service keeps a connection, and nobody sees that it has ended.
+    headers: { 'content-type': 'application/json', connection: 'close', ...headers },
     redirect: 'error',
     signal: AbortSignal.timeout(60_000),
     ...(body !== undefined && { body: JSON.stringify(body) }),
