@@ -7568,6 +7568,7 @@ create table private.outbox (
   last_problem text,
   about_held boolean not null default false,
   about_news boolean not null default false,
+  about_waiting boolean not null default false,
   -- The mailbox or phone whose limit it counts for, and from when, if someone outside caused it; null if staff did.
   counts_for bytea,
   counts_from timestamptz,
@@ -7588,6 +7589,8 @@ comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries. One whose worker reports nothing is claimed alone next time, and given up after four such claims.';
 comment on column private.outbox.about_held is 'An alert about all held emergencies, and so about no single request.';
 comment on column private.outbox.about_news is 'An alert that the customer of the request moved or cancelled a visit of the next hours.';
+comment on column private.outbox.about_waiting is
+  'A mail to the office about all requests that still wait, except emergencies, and so about no single request.';
 create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
   where request_id is not null and message is null and not about_news;
 create index outbox_of_news on private.outbox (request_id, created_at) where about_news;
@@ -7598,6 +7601,7 @@ create index outbox_open_of_visit on private.outbox (visit_id)
 create index outbox_settled on private.outbox (coalesce(done_at, given_up_at))
   where done_at is not null or given_up_at is not null;
 create index outbox_of_held on private.outbox (created_at) where about_held;
+create index outbox_of_waiting on private.outbox (created_at) where about_waiting;
 create index outbox_by_mailbox on private.outbox (mailbox, created_at) where mailbox is not null;
 create index outbox_counted on private.outbox (counts_for, counts_from desc) where counts_for is not null;
 
@@ -7848,12 +7852,10 @@ begin
             when o.request_id is null and not o.about_held and p.user_id in (select private.alertable_accounts('visit')) then true
             else (case
               when o.about_held then private.held_alert_payload(o.level) is not null
+              when o.about_waiting then private.waiting_alert_payload() is not null
               when o.about_news then private.needs_news_alert(r)
-              else o.request_id is null
-            end or (
-              not o.about_news and r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
-              and (r.claimed_until is null or r.claimed_until <= now())
-            )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
+              else o.request_id is null or private.needs_alert(r)
+            end) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
           end
         end as is_needed
       from private.outbox as o
@@ -7879,6 +7881,7 @@ begin
         when t.message is not null then t.current_facts
         when t.visit_id is not null then private.own_visit_payload(t.delivery, t.user_id)
         when t.about_held then private.held_alert_payload(t.level)
+        when t.about_waiting then private.waiting_alert_payload()
         when t.about_news then private.news_alert_payload(t.request, t.level)
         when t.request_id is null then jsonb_build_object('title', 'Test alert', 'body', case
           when t.user_id in (select private.alertable_staff()) then 'This device is told when a customer needs a call.'
@@ -10085,6 +10088,35 @@ $$;
 -- The outbox
 -- ---------------------------------------------------------------------------------------------
 
+-- Returns true while a request waits for a call and nobody is on it.
+create function private.needs_alert(request public.service_requests) returns boolean
+language sql stable set search_path = ''
+as $$
+  select request.status = 'pending' and not request.held
+    and coalesce(request.next_call_at <= now(), true) and coalesce(request.claimed_until <= now(), true)
+$$;
+
+create function private.mail_about_waiting(level int) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Two workers at once would each queue one.
+  perform pg_advisory_xact_lock(hashtext('private.outbox'), hashtext('waiting'));
+  -- Locked, because a worker that claims it now would not yet see this request.
+  perform from private.outbox as o
+  where o.about_waiting and o.claim is null and o.done_at is null and o.given_up_at is null for update;
+  if not found then
+    insert into private.outbox (about_waiting, level, channel, next_try)
+    select true, mail_about_waiting.level, 'mail', greatest(now(), max(coalesce(o.done_at, now())) + interval '10 minutes')
+    from private.outbox as o
+    -- On its way, or sent.
+    where o.about_waiting and (o.claim is not null or o.done_at is not null and o.last_problem is null);
+  end if;
+end
+$$;
+comment on function private.mail_about_waiting is
+  'Queues the mail to the office about all requests that still wait, 10 minutes after the last one or at once; does nothing if one is queued.';
+
 create function private.alert_about(request uuid, is_batched boolean default false) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -10117,7 +10149,9 @@ begin
     insert into private.outbox (request_id, round, level, channel, device_id)
     select request, watched.rounds, present_level, 'push', d.id from private.devices_to_alert(present_level = 2) as d;
   end if;
-  if present_level > watched.level and not is_batched then
+  if present_level > greatest(watched.level, 0) and chosen.service_type <> 'emergency' then
+    perform private.mail_about_waiting(present_level);
+  elsif present_level > watched.level and not is_batched then
     insert into private.outbox (request_id, round, level, channel) values (request, watched.rounds, present_level, 'mail');
   end if;
   update private.request_alerts as a
@@ -10212,7 +10246,7 @@ as $$
   ) as found
 $$;
 
-create function private.alert_payload(request public.service_requests, level int) returns jsonb
+create function private.alert_payload(request public.service_requests, level int, is_alone boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -10226,7 +10260,7 @@ declare
   begun constant timestamptz := (select a.starts_at from private.request_alerts as a where a.request_id = request.id);
   many bigint := 0;
 begin
-  if request.service_type <> 'emergency' and request.next_call_at is null then
+  if not is_alone and request.service_type <> 'emergency' and request.next_call_at is null then
     select count(*) into many from public.service_requests as r
     join private.request_alerts as a on a.request_id = r.id and a.starts_at = begun
     where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type <> 'emergency'
@@ -10265,7 +10299,36 @@ begin
 end
 $$;
 comment on function private.alert_payload is
-  'Returns title and body of an alert: the service, the town of the ZIP code, and whether the customer chose Spanish; for several that become due at once, their number. Never contains a name, a number, or a street.';
+  'Returns title and body of an alert: the service, the town of the ZIP code, and whether the customer chose Spanish; for several that become due at once, their number, unless it `is_alone`. Never contains a name, a number, or a street.';
+
+create function private.waiting_alert_payload() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- Staff may admit thousands at once.
+  most constant int := 50;
+  waiting constant public.service_requests[] := array(
+    select r from private.request_alerts as a join public.service_requests as r on r.id = a.request_id
+    where a.level > 0 and a.starts_at > now() - interval '1 day' and r.service_type <> 'emergency' and private.needs_alert(r)
+    order by a.starts_at, r.created_at, r.id
+  );
+  many constant int := cardinality(waiting);
+begin
+  return case
+    when many = 1 then private.alert_payload(waiting[1], 1, true) || jsonb_build_object('request', (waiting[1]).id)
+    when many > 1 then jsonb_build_object('title', many || ' requests', 'body', concat_ws(e'\n',
+      'Nobody is on them yet.',
+      (
+        select string_agg((said ->> 'title') || ': ' || (said ->> 'body'), e'\n' order by n)
+        from generate_series(1, least(many, most)) as n, private.alert_payload(waiting[n], 0, true) as said
+      ),
+      case when many > most then 'And ' || many - most || ' more.' end
+    ))
+  end;
+end
+$$;
+comment on function private.waiting_alert_payload is
+  'Returns title and body of the mail about all requests that still wait, or null if none does; for a single one its alert and `request`. Emergencies have their own mails.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Functions of staff
@@ -10497,8 +10560,9 @@ revoke all on type public.device_alerts from public, anon, authenticated, servic
 grant usage on type public.device_alerts to authenticated;
 revoke execute on function
   private.is_push_endpoint, private.is_on_call, private.alertable_accounts, private.alertable_staff, private.devices_to_alert,
-  private.note_screen, private.screens_that_ring, private.alert_about, private.watch_request, private.problem_summary,
-  private.alert_payload, public.save_device, public.forget_device, public.test_alert, public.alert_state,
+  private.note_screen, private.screens_that_ring, private.needs_alert, private.mail_about_waiting, private.alert_about,
+  private.watch_request, private.problem_summary,
+  private.alert_payload, private.waiting_alert_payload, public.save_device, public.forget_device, public.test_alert, public.alert_state,
   public.set_on_call, private.held_alert_payload, private.alert_about_held, private.watch_held
   from public, anon, authenticated, service_role;
 grant execute on function

@@ -38,6 +38,7 @@ create table private.outbox (
   last_problem text,
   about_held boolean not null default false,
   about_news boolean not null default false,
+  about_waiting boolean not null default false,
   -- The mailbox or phone whose limit it counts for, and from when, if someone outside caused it; null if staff did.
   counts_for bytea,
   counts_from timestamptz,
@@ -58,6 +59,8 @@ comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries. One whose worker reports nothing is claimed alone next time, and given up after four such claims.';
 comment on column private.outbox.about_held is 'An alert about all held emergencies, and so about no single request.';
 comment on column private.outbox.about_news is 'An alert that the customer of the request moved or cancelled a visit of the next hours.';
+comment on column private.outbox.about_waiting is
+  'A mail to the office about all requests that still wait, except emergencies, and so about no single request.';
 create unique index outbox_once on private.outbox (request_id, round, channel, device_id) nulls not distinct
   where request_id is not null and message is null and not about_news;
 create index outbox_of_news on private.outbox (request_id, created_at) where about_news;
@@ -68,6 +71,7 @@ create index outbox_open_of_visit on private.outbox (visit_id)
 create index outbox_settled on private.outbox (coalesce(done_at, given_up_at))
   where done_at is not null or given_up_at is not null;
 create index outbox_of_held on private.outbox (created_at) where about_held;
+create index outbox_of_waiting on private.outbox (created_at) where about_waiting;
 create index outbox_by_mailbox on private.outbox (mailbox, created_at) where mailbox is not null;
 create index outbox_counted on private.outbox (counts_for, counts_from desc) where counts_for is not null;
 
@@ -318,12 +322,10 @@ begin
             when o.request_id is null and not o.about_held and p.user_id in (select private.alertable_accounts('visit')) then true
             else (case
               when o.about_held then private.held_alert_payload(o.level) is not null
+              when o.about_waiting then private.waiting_alert_payload() is not null
               when o.about_news then private.needs_news_alert(r)
-              else o.request_id is null
-            end or (
-              not o.about_news and r.status = 'pending' and not r.held and (r.next_call_at is null or r.next_call_at <= now())
-              and (r.claimed_until is null or r.claimed_until <= now())
-            )) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
+              else o.request_id is null or private.needs_alert(r)
+            end) and (o.channel = 'mail' or p.user_id in (select private.alertable_staff()))
           end
         end as is_needed
       from private.outbox as o
@@ -349,6 +351,7 @@ begin
         when t.message is not null then t.current_facts
         when t.visit_id is not null then private.own_visit_payload(t.delivery, t.user_id)
         when t.about_held then private.held_alert_payload(t.level)
+        when t.about_waiting then private.waiting_alert_payload()
         when t.about_news then private.news_alert_payload(t.request, t.level)
         when t.request_id is null then jsonb_build_object('title', 'Test alert', 'body', case
           when t.user_id in (select private.alertable_staff()) then 'This device is told when a customer needs a call.'

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { type Delivery, drain, type Outbox } from '../../supabase/functions/alerts/drain.ts'
 import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { addStaff, startProject } from '../support/hosted.ts'
-import { connectedForTests, times } from '../support/openedForTests.ts'
+import { connectedForTests, times, untilAwaited } from '../support/openedForTests.ts'
 import { pushReceiver } from '../support/pushReceiver.ts'
 import type { Sql } from '../support/sqlClient.ts'
 
@@ -174,6 +174,24 @@ describe('a PostgreSQL server with several workers', () => {
     expect(
       notified.every(({ message, delivery }) => message === 'booked' && delivery === 'sent'),
     ).toBe(true)
+  })
+
+  test('what becomes overdue while a worker claims the list of all that wait comes with the next', async () => {
+    await owner`insert into public.service_requests (first_name, last_name, email, phone, address, service_type)
+      values ('Dee', 'Park', 'dee@example.com', '(914) 555-0110', '4 Fir Street', 'repair')`
+    await owner`update private.request_alerts set level = 1, next_at = null`
+    const queueList = () => owner`select private.mail_about_waiting(1)`
+    await queueList()
+    let late: Promise<unknown> | undefined
+    await asWorker(async (sql) => {
+      await sql`select public.claim_alerts('key', true)`
+      late = queueList()
+      await untilAwaited(sql)
+    })
+    await late
+    expect(
+      await owner`select claim is null as waits from private.outbox where about_waiting order by id`,
+    ).toEqual([{ waits: false }, { waits: true }])
   })
 
   test('what a worker claimed before it died goes out after its lease', async () => {

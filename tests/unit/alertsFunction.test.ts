@@ -206,6 +206,16 @@ describe('an alert', () => {
     })
   })
 
+  it.each([
+    ['the desk', {}, ''],
+    ['the only one', { request: 'b0' }, '?request=b0'],
+  ])('of all that still wait leads to %s', async (_, only, query) => {
+    await ring({ ...byMail, request_id: null, payload: { ...payload, ...only } })
+    expect(await asked[0]?.json()).toMatchObject({
+      text: `${payload.body}\n\nhttps://door.example/admindashboard${query}\n`,
+    })
+  })
+
   it('is in the language that was chosen, whatever the customer wrote', async () => {
     await ring({ ...message, language: 'es' })
     const { subject } = (await asked[0]?.json()) ?? {}

@@ -18,10 +18,13 @@ export type Alert = Claimed & {
   channel: 'push' | 'mail'
   /** 0: the first alert; 1: louder; 2: to everyone. */
   level: number
-  /** null: a test of a device, or about a technician's own visit. */
+  /** null: a test of a device, about a technician's own visit, or about all that wait. */
   request_id: string | null
-  /** `held`: about all held emergencies, not one request. `visit`: to its technician. */
-  payload: { title: string; body: string; held?: true; visit?: string }
+  /**
+   * `held`: about all held emergencies, not one request. `visit`: to its technician. `request`: the only one that still
+   * waits, in the mail about all.
+   */
+  payload: { title: string; body: string; held?: true; visit?: string; request?: string }
   endpoint: string | null
   p256dh: string | null
   auth: string | null
@@ -103,8 +106,10 @@ const longestRun = 50_000
 /** The result of a delivery; null: it is no longer needed. */
 type Outcome = { problem: string | null; sentText?: string } | null
 
-const pathOf = ({ request_id, payload }: Alert) =>
-  `/admindashboard${payload.held ? '?held=open' : request_id ? `?request=${request_id}` : ''}`
+function pathOf({ request_id, payload }: Alert): string {
+  const request = request_id ?? payload.request
+  return `/admindashboard${payload.held ? '?held=open' : request ? `?request=${request}` : ''}`
+}
 
 async function push(delivery: Alert, settings: Settings): Promise<string | null> {
   const { endpoint, p256dh, auth, level, request_id, payload } = delivery

@@ -20,7 +20,7 @@ select pg_temp.rewrite('private.alert_about', 'when age >= louder_after then 1',
 select pg_temp.rewrite('private.alert_about', 'private.devices_to_alert(present_level = 2)', 'private.devices_to_alert(false)');
 
 -- The office is written to at each round.
-select pg_temp.rewrite('private.alert_about', 'if present_level > watched.level and', 'if true and');
+select pg_temp.rewrite('private.alert_about', 'elsif present_level > watched.level and', 'elsif true and');
 
 -- Old rounds pile up behind a push service that is down.
 select pg_temp.rewrite('private.alert_about', 'and o.claim is null and o.done_at is null', 'and false and o.done_at is null');
@@ -75,7 +75,16 @@ select pg_temp.rewrite('public.claim_alerts', 'now() + interval ''90 seconds''',
 select pg_temp.rewrite('public.claim_alerts', 'now() + interval ''90 seconds''', '''infinity''');
 
 -- What somebody is on meanwhile goes out.
-select pg_temp.rewrite('public.claim_alerts', 'and (r.claimed_until is null or r.claimed_until <= now())', '');
+select pg_temp.rewrite('private.needs_alert', 'and coalesce(request.claimed_until <= now(), true)', '');
+
+-- The office gets a mail for each request that still waits.
+select pg_temp.rewrite('private.mail_about_waiting', '+ interval ''10 minutes''', '');
+
+-- The mail about an emergency that still waits comes with a list.
+select pg_temp.rewrite('private.alert_about', 'and chosen.service_type <> ''emergency'' then', 'then');
+
+-- The list of what still waits names what was called meanwhile.
+select pg_temp.rewrite('private.waiting_alert_payload', 'and private.needs_alert(r)', '');
 
 -- Anybody settles a delivery.
 select pg_temp.rewrite('public.settle_alert', 'where o.id = delivery and o.claim = by_claim and o.done_at is null', 'where o.id = delivery and o.done_at is null');
