@@ -2460,15 +2460,15 @@ begin
   -- Anybody may enter the number of somebody else: so a number counts together with the mailbox, and never against one
   -- whose owner has opened a link that was mailed there. Requests cancelled by staff do not count, because someone
   -- else may have sent them; those cancelled by their sender do. The offset spares a second plan for the search, which
-  -- nearly no request needs.
-  if digits is distinct from earlier_phone and not private.has_opened_mail(email) and (
+  -- nearly no request needs. Opened links are asked for last: where links cannot be read, requests are stored all the same.
+  if digits is distinct from earlier_phone and (
     select count(*) from public.service_requests as r
     where r.phone_digits = digits and r.mailbox is not distinct from private.mailbox_of(must_be_held.email) and r.created_at > now() - interval '24 hours' and not r.held
       and (r.status <> 'cancelled' or exists (
         select from public.request_events as e where e.request_id = r.id and e.kind = 'status' and e.by_customer
         offset 0
       ))
-  ) >= limits.phone_day then
+  ) >= limits.phone_day and not private.has_opened_mail(email) then
     return true;
   end if;
 
