@@ -800,8 +800,8 @@ begin
   is_known := private.has_spoken(chosen);
   facts := case delivery.message
     when 'link' then jsonb_build_object('kind', 'link', 'requests', (
-      select jsonb_agg(jsonb_build_object('id', r.id, 'service', r.service_type, 'sent_at', r.created_at) order by r.created_at desc, r.id desc)
-      from private.requests_of_link(delivery) as r
+      select jsonb_agg(jsonb_build_object('id', r.id, 'service', r.service_type, 'sent_at', r.created_at) order by r.ordinality)
+      from private.requests_of_link(delivery) with ordinality as r
     ))
     when 'texts_on' then '{"kind": "texts_on"}'
     when 'staff' then private.staff_message_facts(chosen, delivery)
