@@ -150,7 +150,7 @@ test('the board books, moves, and prints; a taken slot is refused', async ({
   await other.goto(path)
   await other.getByRole('button', { name: rival.lastName }).click()
   const dialog = other.getByRole('dialog', { name: rival.lastName })
-  await expect(dialog.getByText('Nothing goes out: they get no emails or texts.')).toBeVisible()
+  await expect(dialog.getByText('Booking a visit sends them an email.')).toBeVisible()
   await dialog.getByLabel('Technician').selectOption('Ortiz')
   await dialog.getByLabel('Window', { exact: true }).selectOption({ index: 5 })
   await dialog.getByRole('button', { name: 'Book it' }).click()
