@@ -7,6 +7,7 @@ import {
   enterCredentials,
   openDesk,
   requestOf,
+  signIn,
   type Visitor,
   waits,
 } from './support/desk.ts'
@@ -145,7 +146,8 @@ test('what staff typed is there again after their session has ended, and one ref
   tag: '@faults',
 }, async ({ page, baseURL }) => {
   const visitor = await waits(baseURL, emergency)
-  await openDesk(page)
+  // A session of its own, which it ends.
+  await signIn(page)
   await openRow(page, visitor)
   const opened = new URL(page.url()).searchParams.get('request')
   const note = pane(page).getByLabel('Note', { exact: true })
