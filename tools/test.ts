@@ -36,7 +36,7 @@ const parts: readonly Part[] = words.includes('--all')
 /** Goes on to Playwright. */
 const shard = words.filter((word) => word.startsWith('--shard='))
 
-/** What runs, each with what it has said so far. */
+/** The programs that run, each with its output so far. */
 const running = new Map<ChildProcess, { name: string; output: string }>()
 
 /** Returns how many tests a runner has done: Playwright numbers them, Vitest says for each file how many it has. */

@@ -89,7 +89,7 @@ $$;
 comment on function private.is_blank is
   'Returns true if the text has nothing visible: only spaces and characters that draw nothing. Same rule as src/shared/lib/legible.ts.';
 
--- What turns the direction of text around makes "gate 1234" read otherwise, also in what stands beside it. Nobody types it.
+-- A control that turns the direction of text around makes "gate 1234" read otherwise, also in what stands beside it. Nobody types it.
 create function private.drop_direction() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -1602,7 +1602,7 @@ create table public.service_requests (
   sent_by text generated always as (coalesce(joined_to, private.mailbox_of(email), id::text)) stored,
   address_key text generated always as (private.address_key(address)) stored,
   zip_code text generated always as (private.zip_of(address)) stored,
-  -- What searches compare: computed in the index, it would be computed again for each candidate.
+  -- The text that searches compare: computed in the index, it would be computed again for each candidate.
   search_key text generated always as (private.search_key(first_name || ' ' || last_name || ' ' || address)) stored,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
@@ -1658,7 +1658,7 @@ comment on column public.service_requests.held_network is
 comment on column public.service_requests.joined_to is
   'The sender that staff know to be the same person, as join_senders recorded it.';
 comment on column public.service_requests.sent_by is
-  'Who sent it, as far as acts go. Phone and street are no identity: strangers know them.';
+  'Names the sender, as far as acts go. Phone and street are no identity: strangers know them.';
 comment on column public.service_requests.address_key is
   'The street, normalized for comparison; null without a house number.';
 comment on column public.service_requests.language is
@@ -2269,7 +2269,7 @@ begin
     return null;
   end if;
 
-  -- What is admitted is never cut.
+  -- A request that is admitted is never cut.
   if (case when is_change then earlier.held else new.held end) and private.is_flooded() then
     new.message := left(new.message, 1000);
   end if;
@@ -7780,7 +7780,7 @@ create function private.most_tries() returns int
 language sql immutable set search_path = ''
 as $$ select 20 $$;
 
--- Gives up what worker after worker has claimed without reporting a result.
+-- Ends deliveries that worker after worker has claimed without reporting a result.
 create function private.give_up_lapsed() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -7836,7 +7836,7 @@ begin
         )
       order by o.claim is not null, o.next_try, o.id limit least(greatest(most, 1), 100) for update skip locked
     ),
-    -- What a worker claimed without reporting a result may have ended it: it goes alone, after the others.
+    -- A delivery that a worker claimed without reporting a result may have ended it: it goes alone, after the others.
     chosen as (
       select due.id from due where due.claim is null
       union all
@@ -8844,7 +8844,7 @@ grant execute on function public.unsubscribe_by_mail to service_role;
 
 -- ==== supabase/schemas/stop-words.sql ========================================================
 
--- Whether a customer's text asks us to end texts. In the US any reasonable words do, not the keywords alone; but a text
+-- The rule for a customer's text that asks us to end texts. In the US any reasonable words do, not the keywords alone; but a text
 -- that only begins like one must not cost the customer what we have to tell them.
 
 -- ---------------------------------------------------------------------------------------------
@@ -8905,7 +8905,7 @@ as $$
 declare
   keyword constant text := '(stop|stopall|end|cancel|unsubscribe|quit|revoke|optout|opt out|arret|alto|parar|baja|cancelar|no mas|no more)';
   a_text constant text := '(texts?|texting|texted|txts?|txting|messages?|messaging|msgs?|sms|mensajes?|mensajitos?|textos?)';
-  -- What may stand between a verb and what it ends.
+  -- Words that may stand between a verb and what it ends.
   gap constant text := '( (me|us|any|anymore|more|all|these|those|the|this|your|you|my|of|to|from|for|with|out|now|sending|send|receiving|receive'
     '|getting|get|want|automated|automatic|marketing|phone|unwanted|damn|via|by|mas|de|los|las|el|la|estos|esos|sus|tus|mis|a|por'
     '|enviar(me|nos)?|enviando(me)?|mandar(me|nos)?|mandando(me)?|recibir|recibiendo|reciba|escribir(me)?))*';
@@ -11131,7 +11131,7 @@ create trigger refuse_write before insert or update or delete or truncate on pub
   execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
--- What visitors read
+-- Reading by visitors
 -- ---------------------------------------------------------------------------------------------
 
 -- One value, of which the API's query language can select nothing.

@@ -82,7 +82,7 @@ $$;
 comment on function private.is_blank is
   'Returns true if the text has nothing visible: only spaces and characters that draw nothing. Same rule as src/shared/lib/legible.ts.';
 
--- What turns the direction of text around makes "gate 1234" read otherwise, also in what stands beside it. Nobody types it.
+-- A control that turns the direction of text around makes "gate 1234" read otherwise, also in what stands beside it. Nobody types it.
 create function private.drop_direction() returns trigger
 language plpgsql set search_path = ''
 as $$

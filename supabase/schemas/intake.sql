@@ -203,7 +203,7 @@ begin
     return null;
   end if;
 
-  -- What is admitted is never cut.
+  -- A request that is admitted is never cut.
   if (case when is_change then earlier.held else new.held end) and private.is_flooded() then
     new.message := left(new.message, 1000);
   end if;

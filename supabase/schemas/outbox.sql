@@ -250,7 +250,7 @@ create function private.most_tries() returns int
 language sql immutable set search_path = ''
 as $$ select 20 $$;
 
--- Gives up what worker after worker has claimed without reporting a result.
+-- Ends deliveries that worker after worker has claimed without reporting a result.
 create function private.give_up_lapsed() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -306,7 +306,7 @@ begin
         )
       order by o.claim is not null, o.next_try, o.id limit least(greatest(most, 1), 100) for update skip locked
     ),
-    -- What a worker claimed without reporting a result may have ended it: it goes alone, after the others.
+    -- A delivery that a worker claimed without reporting a result may have ended it: it goes alone, after the others.
     chosen as (
       select due.id from due where due.claim is null
       union all

@@ -60,7 +60,7 @@ create table public.service_requests (
   sent_by text generated always as (coalesce(joined_to, private.mailbox_of(email), id::text)) stored,
   address_key text generated always as (private.address_key(address)) stored,
   zip_code text generated always as (private.zip_of(address)) stored,
-  -- What searches compare: computed in the index, it would be computed again for each candidate.
+  -- The text that searches compare: computed in the index, it would be computed again for each candidate.
   search_key text generated always as (private.search_key(first_name || ' ' || last_name || ' ' || address)) stored,
   constraint first_name_length check (char_length(first_name) <= 80 and not private.is_blank(first_name)),
   constraint last_name_length check (char_length(last_name) <= 80 and not private.is_blank(last_name)),
@@ -116,7 +116,7 @@ comment on column public.service_requests.held_network is
 comment on column public.service_requests.joined_to is
   'The sender that staff know to be the same person, as join_senders recorded it.';
 comment on column public.service_requests.sent_by is
-  'Who sent it, as far as acts go. Phone and street are no identity: strangers know them.';
+  'Names the sender, as far as acts go. Phone and street are no identity: strangers know them.';
 comment on column public.service_requests.address_key is
   'The street, normalized for comparison; null without a house number.';
 comment on column public.service_requests.language is

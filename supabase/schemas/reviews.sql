@@ -110,7 +110,7 @@ create trigger refuse_write before insert or update or delete or truncate on pub
   execute function private.refuse();
 
 -- ---------------------------------------------------------------------------------------------
--- What visitors read
+-- Reading by visitors
 -- ---------------------------------------------------------------------------------------------
 
 -- One value, of which the API's query language can select nothing.

@@ -1,4 +1,4 @@
--- Whether a customer's text asks us to end texts. In the US any reasonable words do, not the keywords alone; but a text
+-- The rule for a customer's text that asks us to end texts. In the US any reasonable words do, not the keywords alone; but a text
 -- that only begins like one must not cost the customer what we have to tell them.
 
 -- ---------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ as $$
 declare
   keyword constant text := '(stop|stopall|end|cancel|unsubscribe|quit|revoke|optout|opt out|arret|alto|parar|baja|cancelar|no mas|no more)';
   a_text constant text := '(texts?|texting|texted|txts?|txting|messages?|messaging|msgs?|sms|mensajes?|mensajitos?|textos?)';
-  -- What may stand between a verb and what it ends.
+  -- Words that may stand between a verb and what it ends.
   gap constant text := '( (me|us|any|anymore|more|all|these|those|the|this|your|you|my|of|to|from|for|with|out|now|sending|send|receiving|receive'
     '|getting|get|want|automated|automatic|marketing|phone|unwanted|damn|via|by|mas|de|los|las|el|la|estos|esos|sus|tus|mis|a|por'
     '|enviar(me|nos)?|enviando(me)?|mandar(me|nos)?|mandando(me)?|recibir|recibiendo|reciba|escribir(me)?))*';

@@ -189,7 +189,7 @@ select is(pg_temp.choose('waiting', session, 'eight wet garden gnomes', 'seven w
 select is(pg_temp.access('waiting', session), 'staff', 'this session goes on') from at_desk;
 select is(pg_temp.access('waiting', other), 'signed-out', 'the others end') from at_desk;
 
--- Who finds a desk unlocked.
+-- A stranger finds a desk unlocked.
 create temp table left_open as select pg_temp.open('waiting', 40, '-1 minute') as session, pg_temp.open('waiting', 41, '-1 minute') as other;
 update public.staff set kept_session = 'c0000000-0000-4000-8000-000000000040', sessions_from = now() - interval '2 minutes' where user_id = pg_temp.account('waiting');
 select is(pg_temp.choose('waiting', session, 'Harborlight 2026!', 'eight wet garden gnomes'), 'company', 'the company''s name is no password') from left_open;

@@ -15,7 +15,7 @@ where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
   and has_function_privilege('authenticated', p.oid, 'execute');
 
 select cmp_ok((select count(*) from calls), '>', 80::bigint, 'the catalog names them');
--- What they answer is about the caller alone.
+-- Their answer is about the caller alone.
 create temp table about_oneself as select unnest(array['staff_access', 'mfa_status']) as name;
 select is(
   (select array_agg(format('%s: %s', c.name, outcome) order by c.name)

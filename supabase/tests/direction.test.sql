@@ -23,7 +23,7 @@ select is((select array_agg(e.text order by e.text) from public.request_events a
 select is(pg_temp.done('visitor', format($$insert into public.reviews (name, location, service, rating, body) values (%L, %L, 'repair', 5, %L)$$, E'Ada\u202E F.', E'Que\u202Eens', E'Good \u202Ework, would call them again')), '1 rows', 'a review');
 select is((select array[v.name, v.location, v.body] from public.reviews as v where v.location = 'Queens'), array['Ada F.', 'Queens', 'Good work, would call them again'], 'keeps none');
 
--- What whoever has the link of a job sheet writes.
+-- Text from the link of a job sheet.
 insert into public.technicians (id, name) values ('e0000000-0000-4000-8000-000000000001', 'Luis Ortega');
 insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, state, not_done_reason, part)
 select 'f0000000-0000-4000-8000-000000000001', r.id, 'e0000000-0000-4000-8000-000000000001', current_date, '08:00', '10:00', 'repair', 'missed', 'needs_part', E'Spr\u202Eing' from public.service_requests as r where r.email = 'ada@example.com';

@@ -173,7 +173,7 @@ select is(pg_temp.back_by_link(30), 'planned', 'and is undone by it');
 select is(pg_temp.by_link(31, 'not_done', '{"reason": "declined"}'), 'missed', 'declined by the link');
 select is(pg_temp.back_by_link(31), 'planned', 'and is undone by it');
 
--- What whoever has the link can repeat is told six times an hour and twelve in all, by mail and by text.
+-- An act that the link of a job can repeat is told six times an hour and twelve in all, by mail and by text.
 insert into private.alert_worker (sends_mail, sends_text) values (true, true) on conflict (only_row) do update set sends_text = true;
 insert into private.text_consents (id, request_id, number, consent_version)
 select gen_random_uuid(), r.id, private.number_hash(r.phone), '2026-11-22' from public.service_requests as r where r.id = pg_temp.req(2);

@@ -119,7 +119,7 @@ select pg_temp.ask('kept@example.com', 201) from generate_series(1, 4);
 select is(pg_temp.works(), 'link', 'four asks from one network take one of the two places that are left');
 select pg_temp.ask('kept@example.com', 202);
 select is(pg_temp.works(), 'link', 'and a network that asks for the first time gets the other');
--- What strangers send under an address pushes out nothing that staff have booked.
+-- Requests of strangers under an address push out nothing that staff have booked.
 delete from private.outbox;
 select pg_temp.send('forms-' || n, 'kept@example.com', jsonb_build_object('phone', '(914) 555-012' || n)) from generate_series(1, 5) as n;
 update public.service_requests set source = 'phone' where message = 'kept';

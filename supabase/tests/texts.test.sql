@@ -357,7 +357,7 @@ select is(pg_temp.says('Hello', 80, '+19145550999'), 'unknown', 'a phone that ha
 select is(pg_temp.says('Hello', 81, phone), 'ignored', coalesce(phone, 'null') || ' is no phone') from unnest(array['', null, '+442079460000', '12345']) as phone;
 select is(public.receive_text('+19145550170', id, 'Hello'), 'ignored', coalesce(id, 'null') || ' is no text') from unnest(array[null, '', 'SM1', 'x']) as id;
 
--- What ends texts, and what only begins so.
+-- Words that end texts, and words that only begin so.
 select is(private.said_of_texts(said, '{Ada,Flip}') in ('stop', 'and_more'), true, 'ends texts: ' || said) from unnest(array[
   'Stop. Thank you', 'Stop texting me', 'stop all', 'stop stop', 'unsubscribe me', 'do not text me', 'ＳＴＯＰ', 'CANCELAR', 'NO MAS',
   'STOP POR FAVOR', 'no más mensajes', 'STOP', 'Stop.', 'opt-out', 'REVOKE', 'ALTO', 'PARAR', 'BAJA', 'CANCEL', 'CANCELAR, NO MÁS',

@@ -37,7 +37,7 @@ const settle = (id: string | undefined) => {
 type Step = { event: string; nth: number }
 const pick = <Item,>(items: readonly Item[], nth: number) => items[nth % Math.max(items.length, 1)]
 
-/** What the world does, each followed by an answer of the server. */
+/** Events from outside, each followed by an answer of the server. */
 const world: Record<string, (nth: number) => void> = {
   arrives: () => add(1),
   'arrives at night': () => add(1, 'morning'),
@@ -66,7 +66,7 @@ const world: Record<string, (nth: number) => void> = {
     for (const one of desk.waiting) if (one.lane === 'morning') one.lane = 'now'
   },
 }
-/** What the dispatcher does. */
+/** Acts of the dispatcher. */
 const hand: Record<string, (nth: number) => Promise<void>> = {
   points: () => desk.point(true),
   'points away': () => desk.point(false),

@@ -1,4 +1,4 @@
-// What forms and the database both read out of what people type and paste: the two agree.
+// Forms and the database read the same out of what people type and paste.
 import { afterAll, expect, test } from 'vitest'
 import { formatUsPhone, parseUsPhone } from '../../src/shared/lib/phone.ts'
 import { searchKey } from '../../src/shared/lib/searchKey.ts'
@@ -39,7 +39,7 @@ test('an email address', async () => {
 test('the digits of a phone number', async () => {
   const read = await askedOf(typedOf(phones), 'private.phone_digits(typed)')
   expect(read).toEqual(phones.map(([typed]) => [typed, parseUsPhone(typed)?.digits ?? null]))
-  // What a form stores is read once more.
+  // A value that a form stores is read once more.
   const stored = phones.flatMap(([, written]) => written ?? [])
   expect(await askedOf(stored, 'private.phone_digits(typed)')).toEqual(
     stored.map((written) => [written, parseUsPhone(formatUsPhone(written))?.digits]),

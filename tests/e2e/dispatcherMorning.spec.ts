@@ -19,7 +19,7 @@ test.use({
     as $$ begin update private.call_back_rule set opens = 0, closes = 24 where only_row; return true; end $$;
     grant execute on function public.open_office to anon;
   `,
-  // What a step can't press, it says soon; the steps after it go on.
+  // A step that can't press something says so soon; the steps after it go on.
   actionTimeout: 6000,
   expectedMessages: /Failed to load resource|were not fetched/,
 })

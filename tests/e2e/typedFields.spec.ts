@@ -1,4 +1,4 @@
-// What a browser does to fields and links that only a browser shows.
+// Behavior of fields and links that only a browser shows.
 import { excessWidth } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 import { untilLive } from './support/timestamps.ts'

@@ -43,7 +43,7 @@ const screens = patterns.map((pattern) => {
 })
 
 const filesOf = (key: string) => new Set([...closure('src/main.tsx'), ...closure(key)])
-/** What pages that carry a form load for it. */
+/** Packages that pages with a form load for it. */
 const forForms: Readonly<Record<string, readonly string[]>> = {
   '/reviews': ['react-hook-form', 'zod'],
 }

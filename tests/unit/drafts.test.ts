@@ -79,7 +79,7 @@ describe('the draft of a form', () => {
     const found = second.otherDraft('booking')
     expect(found?.words).toEqual(words)
     second.addSelection('booking', { message: '', chosen: 'items=cable.1' })
-    // What is typed here meanwhile is written over what was found.
+    // Text that is typed here meanwhile is written over the draft that was found.
     second.saveDraft('booking', { first_name: 'Ben' })
     if (found) second.takeDraft('booking', found)
     expect(second.draftSecrets('booking')).toEqual({ ...secrets, chosen: 'items=cable.1' })

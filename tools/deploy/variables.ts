@@ -8,9 +8,21 @@ export const alertsFile = '.env.alerts'
 
 const lineOf = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=[ \t]*(.*?)[ \t]*$/
 
+/** Returns the lines of a file; none where there is no file. Throws a UserError for a link or a folder: nothing is written through one. */
+function linesOf(file: string): string[] {
+  const stats = fs.lstatSync(file, { throwIfNoEntry: false })
+  if (!stats) return []
+  if (stats.isFile() && stats.nlink === 1) {
+    return fs.readFileSync(file, 'utf8').trimEnd().split('\n')
+  }
+  throw new UserError(
+    `${file} is not a file of its own but a link or a folder: nothing was written. Move it away first.`,
+  )
+}
+
 /** Returns the variables of a file, without those that are empty. */
 export function variablesIn(file: string): Record<string, string> {
-  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : []
+  const lines = linesOf(file)
   return Object.fromEntries(
     lines.flatMap((line) => {
       const [, name = '', value = ''] = lineOf.exec(line) ?? []
@@ -22,7 +34,7 @@ export function variablesIn(file: string): Record<string, string> {
 
 /** Sets variables in a file that only its owner can read; every other line stays. It's replaced as a whole. */
 export function setVariables(file: string, variables: Record<string, string>): void {
-  const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trimEnd().split('\n') : []
+  const before = linesOf(file)
   const kept = before.filter((line) => !((lineOf.exec(line)?.[1] ?? '') in variables))
   const lines = [...kept, ...Object.entries(variables).map(([name, value]) => `${name}=${value}`)]
   const draft = `${file}.${process.pid}`

@@ -1,4 +1,4 @@
-// What staff should know of a number before they call it, though it looks like a US number.
+// Facts that staff should know of a number before they call it, though it looks like a US number.
 import { untextedCodes } from '@/content/untextedCodes'
 import { parseUsPhone } from '@/shared/lib/phone'
 

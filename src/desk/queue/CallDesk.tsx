@@ -87,7 +87,7 @@ export function CallDesk({ ownUserId, actions, restored }: CallDeskProps) {
   const selection = useSelection(listed ?? [])
   const isSelecting = selection.selected.length > 0
 
-  // A computer shows the first request until somebody moves on; what arrives above it changes nothing.
+  // A computer shows the first request until someone moves on; what arrives above it changes nothing.
   const first = isWide() ? ids[0] : undefined
   useLayoutEffect(() => {
     if (!id && first) preview(first)
@@ -113,7 +113,7 @@ export function CallDesk({ ownUserId, actions, restored }: CallDeskProps) {
       next?.scrollIntoView({ block: 'nearest' })
     }
   }
-  /** Returns what follows an outcome that is recorded: the row below, as the list stood at its key, unless somebody has moved on since. */
+  /** Returns what follows an outcome that is recorded: the row below, as the list stood at its key, unless someone has moved on since. */
   function leaving() {
     return () => {
       if (!id || latest()?.id !== id) return

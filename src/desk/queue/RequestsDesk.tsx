@@ -58,7 +58,7 @@ export function RequestsDesk({ ownUserId }: { ownUserId: string }) {
   const [isListOpen, setListOpen] = useState(false)
   const showLastActions = () => setListOpen(true)
   useKey('u', showLastActions)
-  /** Leads back to the one request that an undo restored, unless somebody works on another. */
+  /** Leads back to the one request that an undo restored, unless someone works on another. */
   function undone(requests: readonly string[]) {
     setRestored(requests)
     const [request, ...more] = requests

@@ -1,7 +1,7 @@
-// What of the call list is on screen: what the server said, minus the arrivals that the bar counts.
+// The part of the call list that is on screen: all that the server named, minus the arrivals that the bar counts.
 import type { CallList, Lane } from '@/desk/model/callList'
 
-/** `arrivals`: requests that came while somebody pointed at the list or typed in it. They wait in the bar. */
+/** `arrivals`: requests that came while someone pointed at the list or typed in it. They wait in the bar. */
 export type ShownList = { list: CallList; arrivals: ReadonlySet<string> }
 
 const none: ReadonlySet<string> = new Set()

@@ -34,7 +34,7 @@ export function useFocus(
   useEffect(() => {
     const left = before.current
     before.current = current
-    // What the desk begins with takes no focus.
+    // The first request of a desk takes no focus.
     if (!left) return
     const active = document.activeElement
     const isLost = active === null || active === document.body

@@ -15,7 +15,7 @@ export function useShownList(
 ) {
   const [shown, setShown] = useState<ShownList | null>(null)
   if (latest && shown === null) setShown({ list: latest, arrivals: new Set() })
-  // Before anybody sees it: an answer, then whatever of its arrivals may not wait, and all once a person has left the list.
+  // Before anyone sees it: an answer, then whatever of its arrivals may not wait, and all once a person has left the list.
   useLayoutEffect(() => {
     if (!latest || !shown) return
     const isUsed = isInUse(panel.current)

@@ -148,7 +148,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
   const { note, isForTechnician } = form.values
   /** From then on a colleague's act is asked about. */
   const [openedAt, setOpenedAt] = useState(() => serverNow().toISOString())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a preview begins anew when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a preview begins again when it is opened
   useEffect(() => setOpenedAt(serverNow().toISOString()), [isPreview])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -296,7 +296,7 @@ function OpenRequest({ details, ...props }: OpenProps) {
                 actions.run(
                   joinSenders,
                   { request: id, others: others.map((other) => other.id) },
-                  // The outcomes begin anew with one sender.
+                  // The outcomes begin again with one sender.
                   { onDone: () => goTo(requestPane, 'nearest') },
                 )
               }

@@ -6,7 +6,7 @@ import { listPath, viewAt } from '@/desk/model/deskViews'
 import { goTo, requestPane } from '@/desk/requests/deskParts'
 import { store } from '@/shared/ui/store'
 
-/** `preview`: shown, and nothing more; `open`: somebody works on it. */
+/** `preview`: shown, and nothing more; `open`: someone works on it. */
 export type Current = { id: string; mode: 'preview' | 'open' }
 
 const current = store<Current | null>(null)
@@ -55,7 +55,7 @@ export function useCurrentRequest() {
   }
 }
 
-/** Follows the address where somebody else changes it: Back, Forward, a link. */
+/** Follows the address where someone else changes it: Back, Forward, a link. */
 export function useFollowAddress() {
   const navigate = useNavigate()
   const { key } = useLocation()

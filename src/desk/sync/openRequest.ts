@@ -43,7 +43,7 @@ export function withRows(rows: RequestRows, read: ReadDetails): OpenDetails | nu
   return request ? { ...read, request, others } : null
 }
 
-/** What the call list does not say of another sender's request. */
+/** Fields of another sender's request that the call list does not have. */
 const unread = {
   next_call_at: null,
   voicemails: 0,

@@ -5,7 +5,7 @@ import type { RequestChange } from '@/desk/model/changes'
 import type { ServiceRequest } from '@/desk/model/request'
 import type { OtherRequest } from '@/desk/model/requestDetails'
 
-/** A request as far as it is known. `is_opened`: somebody has opened it here, or a colleague has claimed it since. */
+/** A request as far as it is known. `is_opened`: someone has opened it here, or a colleague has claimed it since. */
 export type RequestFields = { id: string; is_opened?: true } & Partial<
   ServiceRequest & LaneRow & RequestChange & Omit<OtherRequest, 'is_same_sender'>
 >

@@ -75,7 +75,7 @@ export const optionalOneOf = <Value extends string>(
     z.transform((typed) => (typed === '' ? null : (typed as Value))),
   )
 
-/** What a date input holds while only a part of the date is typed: its value is empty. */
+/** Stands for the value of a date input while only a part of the date is typed: there it's empty. */
 export const halfDate = 'half'
 const dateShape = /^\d{4}-\d{2}-\d{2}$/
 const today = () => newYorkTime(serverNow()).date

@@ -127,7 +127,7 @@ export function removeSelection(form: DraftForm, selection: Selection): void {
 export function dropDraft(form: DraftForm): void {
   const { requestKey } = draftOf(form)
   drafts.delete(form)
-  // What another tab has written since stays.
+  // A draft that another tab has written since stays.
   if (stored(form)?.requestKey !== requestKey) return
   attempt(() => localStorage.removeItem(draftName(form)))
   attempt(() => sessionStorage.removeItem(ownKey(form)))

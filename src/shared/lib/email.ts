@@ -1,4 +1,4 @@
-// What an email address is. The database has the same rules: private.is_mailbox and private.clean_email.
+// The rule for an email address. The database has the same one: private.is_mailbox and private.clean_email.
 import { withoutInvisible } from '@/shared/lib/legible'
 
 const mailable =

@@ -1,6 +1,6 @@
 import { withoutInvisible } from '@/shared/lib/legible'
 
-/** What Unicode does not take apart, dashes as one, and apostrophes left out. */
+/** Letters that Unicode does not take apart, dashes as one, and apostrophes left out. */
 const letters: Readonly<Record<string, string>> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
   ...Object.fromEntries([...'\'’‘ʼ‛′`"“”'].map((mark) => [mark, ''])),

@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 
 type Waiting = { id: string; first_name: string; last_name: string; phone: string }
 
-/** What a step leaves on screen. */
+/** The screen that a step leaves. */
 type Expected = {
   /** Whom the pane shows: exactly that customer is called by C. */
   shows: Visitor
@@ -44,7 +44,7 @@ export const recordBadge = (page: Page) =>
     }
   })
 
-/** The pane beside the list, or over it: of the open request, or of the one that is shown before somebody opens it. */
+/** The pane beside the list, or over it: of the open request, or of the one that is shown before someone opens it. */
 export const shownPane = (page: Page) => page.getByRole('region', { name: /^(Request|Preview)$/ })
 
 const nameOf = ({ firstName, lastName }: Visitor) => `${firstName} ${lastName}`

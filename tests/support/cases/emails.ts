@@ -1,4 +1,4 @@
-/** What people paste as an email address, and what is stored; null is refused. */
+/** Email addresses as people paste them, and as they are stored; null is refused. */
 export const emails: readonly (readonly [typed: string, stored: string | null])[] = [
   ['ada@example.com', 'ada@example.com'],
   ['ann.lee+garage@mail.example.com', 'ann.lee+garage@mail.example.com'],
