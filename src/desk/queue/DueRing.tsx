@@ -61,7 +61,7 @@ export function DueRing({ row, now }: DueRingProps) {
         )}
       </svg>
       <span
-        className={`figures relative font-display text-sm font-bold ${isLate ? 'text-white' : isSoon ? 'text-ember' : 'text-ink'}`}
+        className={`figures relative font-display text-sm font-bold ${isLate ? 'bg-danger text-white' : isSoon ? 'text-ember' : 'text-ink'}`}
       >
         <span aria-hidden="true">{isLate ? `+${shown}` : shown}</span>
         <span className="sr-only">

@@ -50,6 +50,13 @@ function LaneEnd({ more, onShow }: { more: number; onShow: (() => void) | null }
   )
 }
 
+/** Puts an item below the first rows; it keeps its state where it moves among them. */
+const rowsWith = (item: ReactElement | null, index: number, rows: readonly ReactElement[]) => [
+  ...rows.slice(0, index),
+  ...(item ? [<Fragment key="between">{item}</Fragment>] : []),
+  ...rows.slice(index),
+]
+
 function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
   const { opened, onToggle, currentId, selection, now, ownUserId } = props
   const between = lane.lane === 'now' ? props.belowEmergencies : null
@@ -89,10 +96,11 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
       {isOpen && !lane.rows && <p className="px-4 py-3 text-sm text-slate">Loading…</p>}
       {isOpen && lane.rows && (lane.rows.length > 0 || between) && (
         <ul className="divide-y divide-line">
-          {emergencies === 0 && between}
-          {lane.rows.map((row, index) => (
-            <Fragment key={row.id}>
-              <li>
+          {rowsWith(
+            between,
+            emergencies,
+            lane.rows.map((row) => (
+              <li key={row.id}>
                 <SelectableRow
                   row={row}
                   now={now}
@@ -104,9 +112,8 @@ function LaneSection({ lane, ...props }: LaneListProps & { lane: ShownLane }) {
                   onFocus={() => props.onFocus(row.id)}
                 />
               </li>
-              {index === emergencies - 1 && between}
-            </Fragment>
-          ))}
+            )),
+          )}
         </ul>
       )}
       {isOpen && more > 0 && (
