@@ -48,7 +48,12 @@ export function hostMiddleware(
       const page = path.join(site, isSpanish ? 'es/404.html' : '404.html')
       response.setHeader('Cache-Control', changingFiles.cacheControl)
       response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' })
-      response.end(request.method === 'HEAD' ? undefined : fs.readFileSync(page))
+      if (request.method === 'HEAD') response.end()
+      // A build that is being replaced has none for a moment.
+      else
+        fs.createReadStream(page)
+          .once('error', () => response.end())
+          .pipe(response)
     })
   }
 }
