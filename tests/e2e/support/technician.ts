@@ -15,7 +15,7 @@ export const day = `
   as $$ select date '${today}' $$;
   delete from public.visits where technician_id::text like 'd1000000-%';
   insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, message, status)
-  select ('b0000000-0000-4000-8000-00000000000' || n)::uuid, first, last, 'customer@example.com', '(516) 555-019' || n, street, 'repair', words, 'confirmed'
+  select ('b0000000-0000-4000-8000-00000000000' || n)::uuid, first, last, 'customer' || n || '@example.com', '(516) 555-019' || n, street, 'repair', words, 'confirmed'
   from (values
     (1, 'Farid', 'Ali', '9 Cedar Lane, Valley Stream, NY 11580', 'The opener hums and nothing lifts.'),
     (2, 'Maya', 'Okafor', '118 Rockaway Avenue, Valley Stream, NY 11580', 'Estimate: cable, from $129.'),
