@@ -66,8 +66,6 @@ export function useActions({ isRepeatable = true, shownFor = undoTime, reads }: 
   const [question, setQuestion] = useState<Question | null>(null)
   const [again, setAgain] = useState<Run | null>(null)
   const open = useRef<readonly Open[]>([])
-  /** The time of the latest settled action, by `performance.now()`. */
-  const settledAt = useRef(Number.NEGATIVE_INFINITY)
   const forgetError = useCallback(() => {
     setError(null)
     setQuestion(null)
@@ -118,7 +116,6 @@ export function useActions({ isRepeatable = true, shownFor = undoTime, reads }: 
       }
     },
     onSettled: () => {
-      settledAt.current = performance.now()
       readAgain(client)
       for (const queryKey of reads ?? []) void client.invalidateQueries({ queryKey })
     },
@@ -186,7 +183,6 @@ export function useActions({ isRepeatable = true, shownFor = undoTime, reads }: 
     forgetError,
     last,
     forgetLast: () => setLast(null),
-    settledAt,
   }
 }
 
