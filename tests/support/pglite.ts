@@ -9,6 +9,7 @@ import { extensions } from '../../tools/backend/extensions.ts'
 import { rememberMailSessions } from '../../tools/backend/mailSessions.ts'
 import { emailLink } from '../../tools/backend/mails.ts'
 import { withMigratedGrants } from '../../tools/backend/migratedGrants.ts'
+import { answerNestedRows, embeddedParsers } from '../../tools/backend/nestedRows.ts'
 import { photoFolder } from '../../tools/backend/photoFolder.ts'
 import { exposeRequestHeaders, withRequestHeaders } from '../../tools/backend/requestContext.ts'
 import { snapshot } from './snapshots.ts'
@@ -78,6 +79,7 @@ export async function openEmbedded(): Promise<EmbeddedBackend> {
   const photos = mkdtempSync(join(tmpdir(), 'photos-'))
   app._storageAdapter = photoFolder(photos)
   await app.init()
+  await answerNestedRows(connection, embeddedParsers(connection.driver))
   const database: PGlite = connection.driver
   const respond = rememberMailSessions(connection, async (request) => app.fetch(request))
   const backend: EmbeddedBackend = {

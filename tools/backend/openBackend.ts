@@ -23,6 +23,7 @@ import { extensions } from './extensions.ts'
 import { rememberMailSessions } from './mailSessions.ts'
 import { printMails, printTexts } from './mails.ts'
 import { withMigratedGrants } from './migratedGrants.ts'
+import { answerNestedRows, type DriverParsers, embeddedParsers } from './nestedRows.ts'
 import { refuseOlderSchema } from './olderSchema.ts'
 import { photoFolder } from './photoFolder.ts'
 import { connectPostgres } from './pooledPostgres.ts'
@@ -90,11 +91,16 @@ async function openEmbedded(folder: string, siteUrl: string): Promise<Backend> {
           'Restore a copy of the folder, or move it away to start afresh.',
       )
     })
-    const backend = await assemble(connection, site, async () => {
-      await connection.close()
-      if (first && !isFinished(database)) fs.rmSync(database, { recursive: true, force: true })
-      release()
-    })
+    const backend = await assemble(
+      connection,
+      embeddedParsers(connection.driver),
+      site,
+      async () => {
+        await connection.close()
+        if (first && !isFinished(database)) fs.rmSync(database, { recursive: true, force: true })
+        release()
+      },
+    )
     if (first) markFinished(folder, database)
     return backend
   } catch (error) {
@@ -105,9 +111,9 @@ async function openEmbedded(folder: string, siteUrl: string): Promise<Backend> {
 
 async function openPostgres(url: string, folder: string, siteUrl: string): Promise<Backend> {
   const site = await siteOf(folder, siteUrl, 'DATABASE_URL')
-  const { connection, started } = await connectPostgres(url)
+  const { connection, rows, started } = await connectPostgres(url)
   try {
-    return await assemble(connection, site, () => connection.close())
+    return await assemble(connection, rows, site, () => connection.close())
   } finally {
     await started()
   }
@@ -115,6 +121,7 @@ async function openPostgres(url: string, folder: string, siteUrl: string): Promi
 
 async function assemble(
   connection: Connection,
+  rows: DriverParsers,
   site: Site,
   close: () => Promise<void>,
 ): Promise<Backend> {
@@ -143,6 +150,7 @@ async function assemble(
   const update = async () => {
     const { applied } = await withMigratedGrants(connection, () => applyPendingMigrations(app))
     for (const migration of applied) say(`Applied migration ${migration.filename}`)
+    await answerNestedRows(connection, rows)
     await seed(connection)
   }
   try {

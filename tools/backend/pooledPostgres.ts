@@ -8,11 +8,11 @@ import { PostgresConnection } from '@supabase/lite/postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { UserError } from '../UserError.ts'
+import type { DriverParsers, Parser } from './nestedRows.ts'
 
 /** Any number will do, as long as nothing else in the database uses it: "garage" in ASCII. */
 const startLock = '113668973815653'
 
-type Parser = (text: string) => unknown
 const usualParser = pg.types.getTypeParser as (id: number, format?: string) => Parser
 
 /** Values as the package's own connections return them: exact numbers, and times as text. */
@@ -54,13 +54,15 @@ class PooledConnection extends PostgresConnection {
  * migrate it one after the other. Throws a UserError when the server does not respond.
  */
 export async function connectPostgres(url: string) {
+  const nested = new Map<number, Parser>()
+  const usual = (id: number, format?: string) => parsers[id] ?? usualParser(id, format)
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     options: '-c TimeZone=UTC',
     types: {
-      getTypeParser: (id: number, format?: string) => parsers[id] ?? usualParser(id, format),
+      getTypeParser: (id: number, format?: string) => nested.get(id) ?? usual(id, format),
     } as pg.CustomTypesConfig,
   })
   // A connection that breaks while idle or between two statements is replaced; one in use fails its caller.
@@ -75,5 +77,11 @@ export async function connectPostgres(url: string) {
     await gate.end()
     throw new UserError(`DATABASE_URL cannot be opened: ${(error as Error).message || error}`)
   }
-  return { connection: new PooledConnection(url, pool), started: () => gate.end() }
+  const rows: DriverParsers = {
+    usual,
+    learn: (learned) => {
+      for (const [id, parser] of learned) nested.set(id, parser)
+    },
+  }
+  return { connection: new PooledConnection(url, pool), rows, started: () => gate.end() }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { answerNestedRows, valuesOf } from '../../tools/backend/nestedRows.ts'
+
+test('the text of a row is read as it was written: quotes, commas, slashes, nothing, and the word NULL', () => {
+  expect(valuesOf(String.raw`(1,,"","a ""b"", (c)\\d",NULL)`)).toEqual([
+    '1',
+    null,
+    '',
+    String.raw`a "b", (c)\d`,
+    'NULL',
+  ])
+  expect(valuesOf(String.raw`{"(1,\"a, b\")",NULL,"NULL"}`)).toEqual(['(1,"a, b")', null, 'NULL'])
+  expect(valuesOf('{}')).toEqual([])
+})
+
+test('rows within rows are answered as JSON, by the names and types of the catalog', async () => {
+  const learned = new Map()
+  const [visit, row] = [
+    { id: 10, list: 11, attributes: [{ name: 'starts', type: 1083 }] },
+    {
+      id: 20,
+      list: 21,
+      attributes: [
+        { name: 'count', type: 23 },
+        { name: 'visits', type: 11 },
+      ],
+    },
+  ]
+  const connection = { exec: async () => ({ rows: [row, visit] }) }
+  await answerNestedRows(connection as never, {
+    usual: (type) => (type === 23 ? Number : undefined),
+    learn: (parsers) => {
+      for (const [id, parser] of parsers) learned.set(id, parser)
+    },
+  })
+  expect(learned.get(21)?.(String.raw`{"(2,\"{(08:00)}\")","(0,)"}`)).toEqual([
+    { count: 2, visits: [{ starts: '08:00' }] },
+    { count: 0, visits: null },
+  ])
+})
