@@ -53,6 +53,81 @@ const tableRows =
 const withoutRepeats = ([database = '']: string[]) =>
   database.replace(tableRows, 'Returns: Database["public"]["Tables"]["$1"]["Row"][]')
 
+/** Columns of views and composite types, and the columns that a function answers, with what a comment in SQL says of each. */
+const comments = `
+  select c.oid::int as type_id, c.relname as type, a.attname as name, c.relkind = 'c' as is_composite,
+    coalesce(col_description(c.oid, a.attnum), '') as comment
+  from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'c')`
+const functionComments = `
+  select p.proname as name, substring(obj_description(p.oid, 'pg_proc') from 'Null: ([^.]+)\\.') as nulls
+  from pg_proc as p
+  where p.pronamespace = 'public'::regnamespace and obj_description(p.oid, 'pg_proc') ~ 'Null: [^.]+\\.'`
+
+/** The column of a table whose values a column of a type has, by its comment. */
+const listOf = (comment: unknown) => String(comment).match(/\bone of (\w+\.\w+)/i)?.[1]
+
+/** Types each text column whose comment names a list with that list's union. */
+async function withNamedLists(metadata: Metadata, database: SqlDatabase): Promise<Metadata> {
+  const [rows = []] = await database.run(comments)
+  const types = metadata.types.map((type) => ({
+    ...type,
+    attributes: type.attributes.map((attribute) => {
+      const row = rows.find(
+        ({ type: of, name }) =>
+          type.schema === 'public' && of === type.name && name === attribute.name,
+      )
+      const list = listOf(row?.comment)
+      if (!list) return attribute
+      const named = metadata.types.find(({ schema, name }) => schema === 'checks' && name === list)
+      if (!named) throw new Error(`No check lists the values of ${list}.`)
+      return { ...attribute, type_id: named.id }
+    }),
+  }))
+  const columns = metadata.columns.map((column) => {
+    const row = rows.find(
+      ({ type_id, name }) => type_id === column.table_id && name === column.name,
+    )
+    if (!row) return column
+    const list = listOf(row.comment)
+    const is_nullable = /^null\b/i.test(String(row.comment))
+    return { ...column, is_nullable, ...(list && { format: list, type_schema: 'checks' }) }
+  })
+  return { ...metadata, columns, types }
+}
+
+/** Returns the types with null only where SQL says so: the generator writes it at every column of a composite type. */
+async function withNulls(types: string, database: SqlDatabase): Promise<string> {
+  const [rows = []] = await database.run(comments)
+  const [answers = []] = await database.run(functionComments)
+  const nullable = new Set(
+    rows
+      .filter(({ comment }) => /^null\b/i.test(String(comment)))
+      .map(({ type, name }) => `${type}.${name}`),
+  )
+  const composites = types.replace(/^ {4}CompositeTypes: \{\n[\s\S]*?^ {4}\}/m, (section) =>
+    section.replace(/^ {6}(\w+): \{\n([\s\S]*?)^ {6}\}/gm, (_, type: string, columns: string) => {
+      const kept = columns
+        .split(/^(?= {8}\w)/m)
+        .map((column) =>
+          nullable.has(`${type}.${column.match(/\w+/)?.[0]}`)
+            ? column
+            : column.replace(/\s*\| null\n$/, '\n'),
+        )
+      return `      ${type}: {\n${kept.join('')}      }`
+    }),
+  )
+  return answers.reduce<string>((all, { name, nulls }) => {
+    const columns = String(nulls).split(/, (?:and )?/)
+    return all.replace(new RegExp(`^ {6}${name}: \\{\\n[\\s\\S]*?^ {6}\\}`, 'm'), (answer) =>
+      columns.reduce(
+        (text, column) => text.replace(new RegExp(`^( {10}${column}: .+)$`, 'm'), '$1 | null'),
+        answer,
+      ),
+    )
+  }, composites)
+}
+
 /** Functions that a client of the API may call. */
 const callableFunctions = `
   select routine_name as name from information_schema.routine_privileges
@@ -110,8 +185,12 @@ export async function databaseTypes(database: SqlDatabase): Promise<string> {
   const query = async (sql: string) => ({ rows: (await database.run(sql)).at(-1) ?? [] })
   const metadata = await introspect({ query }, { includedSchemas: ['public'] })
   const served = await withoutInner(sortGeneratorMetadata(metadata), database)
-  const types = await generateTypescript(await withUnions(served, database))
-  const alone = withoutRepeats(types.split('\ntype DatabaseWithoutInternals'))
+  const listed = await withNamedLists(await withUnions(served, database), database)
+  const types = await generateTypescript(listed)
+  const alone = await withNulls(
+    withoutRepeats(types.split('\ntype DatabaseWithoutInternals')),
+    database,
+  )
   return `${(await withGrants(alone, database)).trimEnd()}\n${await changingType(database)}`
 }
 

@@ -1019,7 +1019,7 @@ begin
 end
 $$;
 comment on function public.list_accounts is
-  'Returns accounts with their roles for the staff screen: staff and revoked ones first, then confirmed ones that wait, newest first; at most 500.';
+  'Returns accounts with their roles for the staff screen: staff and revoked ones first, then confirmed ones that wait, newest first; at most 500. Null: role, by_email, and name.';
 
 create function public.approve_staff(account uuid) returns setof public.staff
 language plpgsql security definer set search_path = ''
@@ -1319,6 +1319,8 @@ comment on function private.note_wrong_password is 'Counts a wrong current passw
 
 -- The choice of a password: when it changed, or the problem with it.
 create type public.password_choice as (user_id uuid, changed_at timestamptz, problem text);
+comment on column public.password_choice.changed_at is 'Null while there is a problem.';
+comment on column public.password_choice.problem is 'Null once the password has changed.';
 
 create function public.choose_password(new_password text, current_password text default null)
 returns public.password_choice
@@ -5085,7 +5087,7 @@ begin
 end
 $$;
 comment on function public.held_summary is
-  'Returns the number of held requests, the emergencies among them, when the newest came, and when the oldest emergency.';
+  'Returns the number of held requests, the emergencies among them, when the newest came, and when the oldest emergency. Null: newest, oldest_emergency.';
 
 create function public.list_held(emergencies boolean, most int default 50)
 returns table (
@@ -5105,7 +5107,7 @@ begin
 end
 $$;
 comment on function public.list_held is
-  'Returns the held emergencies, the oldest first, or the other held requests, the newest first, with the beginning of their message and a mark of their network; at most 100.';
+  'Returns the held emergencies, the oldest first, or the other held requests, the newest first, with the beginning of their message and a mark of their network; at most 100. Null: beginning, network.';
 
 -- Locks the selected held requests in a fixed order, so that of two staff members each handles a request or finds it
 -- handled. Of emergencies, only one is meant, or those of one network or hour that staff have looked at. The limit of 5,000 keeps it within the statement timeout.

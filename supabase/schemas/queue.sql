@@ -88,7 +88,7 @@ begin
 end
 $$;
 comment on function public.held_summary is
-  'Returns the number of held requests, the emergencies among them, when the newest came, and when the oldest emergency.';
+  'Returns the number of held requests, the emergencies among them, when the newest came, and when the oldest emergency. Null: newest, oldest_emergency.';
 
 create function public.list_held(emergencies boolean, most int default 50)
 returns table (
@@ -108,7 +108,7 @@ begin
 end
 $$;
 comment on function public.list_held is
-  'Returns the held emergencies, the oldest first, or the other held requests, the newest first, with the beginning of their message and a mark of their network; at most 100.';
+  'Returns the held emergencies, the oldest first, or the other held requests, the newest first, with the beginning of their message and a mark of their network; at most 100. Null: beginning, network.';
 
 -- Locks the selected held requests in a fixed order, so that of two staff members each handles a request or finds it
 -- handled. Of emergencies, only one is meant, or those of one network or hour that staff have looked at. The limit of 5,000 keeps it within the statement timeout.

@@ -307,7 +307,7 @@ begin
 end
 $$;
 comment on function public.list_accounts is
-  'Returns accounts with their roles for the staff screen: staff and revoked ones first, then confirmed ones that wait, newest first; at most 500.';
+  'Returns accounts with their roles for the staff screen: staff and revoked ones first, then confirmed ones that wait, newest first; at most 500. Null: role, by_email, and name.';
 
 create function public.approve_staff(account uuid) returns setof public.staff
 language plpgsql security definer set search_path = ''
@@ -607,6 +607,8 @@ comment on function private.note_wrong_password is 'Counts a wrong current passw
 
 -- The choice of a password: when it changed, or the problem with it.
 create type public.password_choice as (user_id uuid, changed_at timestamptz, problem text);
+comment on column public.password_choice.changed_at is 'Null while there is a problem.';
+comment on column public.password_choice.problem is 'Null once the password has changed.';
 
 create function public.choose_password(new_password text, current_password text default null)
 returns public.password_choice

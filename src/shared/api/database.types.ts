@@ -645,8 +645,8 @@ export type Database = {
         Returns: {
           emergencies: number
           held: number
-          newest: string
-          oldest_emergency: string
+          newest: string | null
+          oldest_emergency: string | null
         }[]
       }
       hold_slot_by_link: {
@@ -666,12 +666,12 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           access: string
-          by_email: string
+          by_email: string | null
           confirmed: boolean
           created_at: string
           email: string
-          name: string
-          role: string
+          name: string | null
+          role: string | null
           since: string
           user_id: string
         }[]
@@ -680,12 +680,12 @@ export type Database = {
         Args: { emergencies: boolean; most?: number }
         Returns: {
           address: string
-          beginning: string
+          beginning: string | null
           created_at: string
           first_name: string
           id: string
           last_name: string
-          network: string
+          network: string | null
           phone: string
           service_type: string
         }[]
@@ -944,11 +944,11 @@ export type Database = {
     }
     CompositeTypes: {
       device_alerts: {
-        endpoint: string | null
-        is_on: boolean | null
+        endpoint: string
+        is_on: boolean
       }
       password_choice: {
-        user_id: string | null
+        user_id: string
         changed_at: string | null
         problem: string | null
       }

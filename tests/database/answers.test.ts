@@ -1,0 +1,68 @@
+// Functions answer on the sample data what their generated types say: null only where SQL says so.
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { typesFile } from '../../tools/databaseTypes.ts'
+import { openedForTests } from '../support/openedForTests.ts'
+import { openEmbedded } from '../support/pglite.ts'
+import { actAs, type Person, sampleCalls } from '../support/sampleCalls.ts'
+
+const embedded = await openedForTests(openEmbedded())
+await embedded.run(readFileSync('supabase/seed.sql', 'utf8'))
+
+/** Returns the answer of a call as the API gives it, undone after it: rows in a list, or a row alone. */
+async function answerOf(name: string, person: Person, before: string, args: string) {
+  const results = await embedded.run(`
+    begin; ${actAs(person)}; ${before};
+    select coalesce(jsonb_agg(to_jsonb(t)), '[]') as rows,
+      (select p.proretset from pg_proc as p where p.oid = 'public.${name}'::regproc) as is_list
+    from public.${name}(${args}) as t;
+    rollback`)
+  const [row] = results.findLast((rows) => rows.length > 0) ?? []
+  const rows = row?.rows as unknown[]
+  return row?.is_list ? rows : rows[0]
+}
+
+test('each function that answers rows of its own has a call on the sample data', async () => {
+  const [rows = []] = await embedded.run(`
+    select distinct p.proname as name from pg_proc as p
+    left join pg_type as t on t.oid = p.prorettype left join pg_class as c on c.oid = t.typrelid
+    where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
+      and (c.relkind in ('c', 'v') or t.typname = 'record') order by 1`)
+  expect(Object.keys(sampleCalls).sort()).toEqual(rows.map(({ name }) => name))
+})
+
+test('each answer on the sample data has the generated type', async () => {
+  const lines: string[] = []
+  for (const [name, calls] of Object.entries(sampleCalls)) {
+    for (const { as = 'staff', before = '', args = '' } of calls) {
+      const answer = await answerOf(name, as, before, args).catch(async (error) => {
+        await embedded.run('rollback')
+        throw new Error(`${name}: ${error.message}`)
+      })
+      expect(answer, `${name} answers`).not.toEqual([])
+      lines.push(
+        `export const ${name}${lines.length}: F['${name}']['Returns'] = ${JSON.stringify(answer)}`,
+      )
+    }
+  }
+  const folder = 'node_modules/.cache/answers'
+  mkdirSync(folder, { recursive: true })
+  const from = `import type { Database } from '../../../${typesFile.replace(/\.ts$/, '')}'`
+  const functions = `type F = Database['public']['Functions']`
+  writeFileSync(`${folder}/answers.ts`, [from, functions, ...lines].join('\n'))
+  writeFileSync(
+    `${folder}/tsconfig.json`,
+    JSON.stringify({
+      compilerOptions: { strict: true, noEmit: true, types: [], moduleResolution: 'bundler' },
+      files: ['answers.ts'],
+    }),
+  )
+  const tsc = ['node_modules/typescript/bin/tsc', '--pretty', 'false', '-p', folder]
+  const said = await promisify(execFile)(process.execPath, tsc).then(
+    ({ stdout }) => stdout,
+    ({ stdout }) => stdout,
+  )
+  expect(said).toBe('')
+})
