@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { localBackend } from './tools/backend/localBackend.ts'
-import { spanishTwins } from './tools/build/spanishTwins.ts'
-import { pathGuard } from './tools/host/pathGuard.ts'
-import { siteHost } from './tools/host/siteHost.ts'
+import { spanishTwins } from './tools/site/build/spanishTwins.ts'
+import { pathGuard } from './tools/site/host/pathGuard.ts'
+import { siteHost } from './tools/site/host/siteHost.ts'
 
 export default defineConfig({
   plugins: [

@@ -1,10 +1,10 @@
 // Every address of the site with its name, parent, audience, page, title and description. It imports little of the
 // content, whose links are typed by this table.
 import { inLanguage } from '@/addressTexts'
-import type { ArticleSlug, ServiceAreaSlug } from '@/content/areaNames'
-import { company } from '@/content/company'
-import type { PostSlug } from '@/content/posts'
-import { type RepairPageSlug, repairPageSpanishSlugs } from '@/content/repairPageSlugs'
+import type { ArticleSlug, ServiceAreaSlug } from '@/facts/areaNames'
+import { company } from '@/facts/company'
+import type { PostSlug } from '@/facts/posts'
+import { type RepairPageSlug, repairPageSpanishSlugs } from '@/facts/repairPageSlugs'
 
 /** The audience of a page: `public` is indexed, `unlisted` is reachable but not indexed, `staff` carries no public frame. */
 export type PageAccess = 'public' | 'unlisted' | 'staff'

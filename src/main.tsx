@@ -4,9 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { preload } from '@/app/routes'
 import { SiteRouter } from '@/app/SiteRouter'
+import { loadChunk } from '@/lib/lazyChunks'
 import { announceHydrating } from '@/shared/hydration/events'
 import { whenIdle } from '@/shared/hydration/interactions'
-import { loadChunk } from '@/shared/lib/lazyChunks'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')

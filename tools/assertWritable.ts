@@ -1,7 +1,7 @@
 /** Checks that folders can be written before a command begins: the tools behind it would print a stack. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { dist } from './dist.ts'
+import { dist } from './site/dist.ts'
 import { UserError } from './UserError.ts'
 
 /** Returns the code on which `work` fails; undefined where it does not. */

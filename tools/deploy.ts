@@ -5,10 +5,10 @@
  */
 import { spawnSync } from 'node:child_process'
 import { backendSettings } from './backend/settings.ts'
-import { buildIfStale } from './build/buildIfStale.ts'
-import { openConsole } from './deploy/Console.ts'
-import { deploy } from './deploy/deploy.ts'
-import { dist } from './dist.ts'
+import { openConsole } from './project/deploy/Console.ts'
+import { deploy } from './project/deploy/deploy.ts'
+import { buildIfStale } from './site/build/buildIfStale.ts'
+import { dist } from './site/dist.ts'
 import { endWith, UserError } from './UserError.ts'
 
 async function main(words: readonly string[]): Promise<void> {

@@ -5,19 +5,19 @@
  */
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
-import { company } from '../src/content/company.ts'
+import { company } from '../src/facts/company.ts'
 import { backendSettings } from './backend/settings.ts'
-import { openConsole } from './deploy/Console.ts'
-import { siteInContent } from './deploy/deploy.ts'
-import { examine, isBroken, type Line } from './doctor/examine.ts'
-import { expectedObjects } from './doctor/expectedObjects.ts'
+import { openConsole } from './project/deploy/Console.ts'
+import { siteInContent } from './project/deploy/deploy.ts'
+import { examine, isBroken, type Line } from './project/doctor/examine.ts'
+import { expectedObjects } from './project/doctor/expectedObjects.ts'
 import {
   openReadOnly,
   openWritable,
   type Project,
   settingsReader,
   type Writing,
-} from './doctor/Project.ts'
+} from './project/doctor/Project.ts'
 import { endWith, UserError } from './UserError.ts'
 
 interface Options {

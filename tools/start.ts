@@ -5,8 +5,8 @@ import { prepareDataFolder } from './backend/dataFolder.ts'
 import { portNumber } from './backend/localBackend.ts'
 import { takeProcessLock } from './backend/processLock.ts'
 import { backendSettings } from './backend/settings.ts'
-import { buildIfStale } from './build/buildIfStale.ts'
 import { announce, assertPortFree, limitWaiting, stopAtOnce, stopCleanly } from './listening.ts'
+import { buildIfStale } from './site/build/buildIfStale.ts'
 import { endWith } from './UserError.ts'
 
 async function start(): Promise<void> {

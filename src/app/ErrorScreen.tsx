@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { company } from '@/content/company'
 import * as frame from '@/content/frame'
-import { shownAddress } from '@/shared/lib/localAddress'
-import { telHref } from '@/shared/lib/phone'
+import { company } from '@/facts/company'
+import { shownAddress } from '@/lib/localAddress'
+import { telHref } from '@/lib/phone'
 
 type Props = {
   children: ReactNode

@@ -1,7 +1,7 @@
 import { requestLine } from '@/app/requestLine'
 import { bannerCall, bannerLine, longestBannerLine } from '@/content/clock'
-import { company } from '@/content/company'
-import { telHref } from '@/shared/lib/phone'
+import { company } from '@/facts/company'
+import { telHref } from '@/lib/phone'
 import { StableWidth } from '@/shared/ui/StableWidth'
 import { useMinute } from '@/shared/ui/useTime'
 

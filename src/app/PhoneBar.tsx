@@ -1,8 +1,8 @@
 import { CalendarCheck, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { company } from '@/content/company'
 import * as frame from '@/content/frame'
+import { company } from '@/facts/company'
 import { ButtonLink, buttonClass, CallButton } from '@/shared/ui/Button'
 import { heroActions } from '@/shared/ui/heroActions'
 

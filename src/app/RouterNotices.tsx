@@ -3,10 +3,10 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Location, Navigator } from 'react-router-dom'
-import { company } from '@/content/company'
-import { noticeCopy } from '@/content/notices'
-import { allowReload, takeReloadNote } from '@/shared/lib/lazyChunks'
-import { telHref } from '@/shared/lib/phone'
+import { noticeCopy } from '@/content/app/notices'
+import { company } from '@/facts/company'
+import { allowReload, takeReloadNote } from '@/lib/lazyChunks'
+import { telHref } from '@/lib/phone'
 import { Button } from '@/shared/ui/Button'
 
 type NoticeProps = {

@@ -4,8 +4,8 @@ import { createHistory } from '@/app/createHistory'
 import { showNotice } from '@/app/RouterNotice'
 import type { Missed } from '@/app/RouterNotices'
 import { isLoaded, preload } from '@/app/routes'
+import { loadChunk } from '@/lib/lazyChunks'
 import { loadParts } from '@/shared/hydration/unloadedParts'
-import { loadChunk } from '@/shared/lib/lazyChunks'
 
 /** `delta`: how many history entries it moved; null for entries that the router did not create. */
 type Step = { action: NavigationType; location: Location; delta: number | null }

@@ -1,9 +1,9 @@
 // Work for idle time on every page; its code loads then, too.
 import { createElement } from 'react'
 import { requestLine } from '@/app/requestLine'
+import { hasDrafts } from '@/lib/hasDrafts'
+import { ownRequestEvent, readToken } from '@/lib/ownRequest'
 import { askTimeAtRest } from '@/shared/api/serverClock'
-import { hasDrafts } from '@/shared/lib/hasDrafts'
-import { ownRequestEvent, readToken } from '@/shared/lib/ownRequest'
 
 /** Shows the line about the request that this tab knows, or none. */
 function showRequestLine(): void {

@@ -4,9 +4,9 @@ import { type ComponentType, type ReactNode, use, useEffect } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { addresses, type HeadPath, type Path, type Pattern, patterns, type Row } from '@/addresses'
 import { fetchScreen, type Screen } from '@/app/screens'
+import { tablePath } from '@/lib/localAddress'
 import { announceHydrated } from '@/shared/hydration/events'
 import { isSettled, settling } from '@/shared/hydration/settled'
-import { tablePath } from '@/shared/lib/localAddress'
 import { PageHead } from '@/site/head/PageHead'
 
 /** Announces that the page in it is hydrated: effects run from the inside out, so the page's own have run by then. */

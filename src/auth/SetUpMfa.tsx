@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MfaStep } from '@/auth/MfaStep'
 import { beginFactor, type NewFactor } from '@/auth/mfaApi'
-import { company } from '@/content/company'
+import { company } from '@/facts/company'
 import { Button } from '@/shared/ui/Button'
 
 /** Sets two-step sign-in up: scan, then enter the code. */

@@ -1,6 +1,6 @@
 // The password of the signed-in account; the database decides which are accepted.
 
-import { company } from '@/content/company'
+import { company } from '@/facts/company'
 import { isTime } from '@/shared/api/proof'
 import { command } from '@/shared/api/staff/command'
 import { currentSession } from '@/shared/api/staff/session'

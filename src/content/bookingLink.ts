@@ -1,5 +1,5 @@
 import type { Address } from '@/addresses'
-import type { ServiceType } from '@/shared/lib/serviceType'
+import type { ServiceType } from '@/lib/serviceType'
 
 export type RequestedService = ServiceType
 

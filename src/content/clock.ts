@@ -1,8 +1,8 @@
 // Copy of the callback promise in the banner, by time of day.
-import { callBackRule } from '@/content/callBackRule'
-import { company } from '@/content/company'
-import { opensText } from '@/content/hours'
-import { callBackText, isOpen } from '@/shared/lib/callBack'
+import { callBackRule } from '@/facts/callBackRule'
+import { company } from '@/facts/company'
+import { opensText } from '@/facts/hours'
+import { callBackText, isOpen } from '@/lib/callBack'
 
 export type BannerLine = { readonly state: 'unknown' | 'open' | 'closed'; readonly text: string }
 

@@ -1,12 +1,13 @@
 // Copy of the estimate builder.
-import { company } from '@/content/company'
+
 import type { ItemKind } from '@/content/estimateItems'
-import { afterHoursText, closesText, opensText } from '@/content/hours'
-import type { PlanId } from '@/content/prices'
-import { planPrices, prices } from '@/content/prices'
 import { feeFigure, visitFeeRule } from '@/content/visitFees'
-import { money } from '@/shared/lib/money'
-import type { VisitTime } from '@/shared/lib/visitFee'
+import { company } from '@/facts/company'
+import { afterHoursText, closesText, opensText } from '@/facts/hours'
+import type { PlanId } from '@/facts/prices'
+import { planPrices, prices } from '@/facts/prices'
+import { money } from '@/lib/money'
+import type { VisitTime } from '@/lib/visitFee'
 
 export type PlanChoice = PlanId | 'none'
 

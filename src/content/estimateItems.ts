@@ -1,6 +1,6 @@
 // The items of an estimate, with the prices of the price list and of the service pages.
-import { openerBrands } from '@/content/openerBrands'
-import { doorPrices, prices, repairRanges } from '@/content/prices'
+import { openerBrands } from '@/facts/openerBrands'
+import { doorPrices, prices, repairRanges } from '@/facts/prices'
 
 export type ItemKind = 'repair' | 'door' | 'opener' | 'maintenance'
 

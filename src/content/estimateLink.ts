@@ -1,6 +1,6 @@
 import type { Address } from '@/addresses'
 import type { ItemId } from '@/content/estimateItems'
-import type { PlanId } from '@/content/prices'
+import type { PlanId } from '@/facts/prices'
 
 /** Count of each item, by its name in the address. */
 export type ItemCounts = Readonly<Partial<Record<ItemId, number>>>

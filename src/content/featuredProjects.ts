@@ -1,8 +1,8 @@
 // The projects of the home page, in a separate file so that it does not load the whole gallery.
 
 import { designerLink } from '@/content/designerLink'
-import type { PictureRef } from '@/content/pictureRef'
 import type { Action } from '@/content/sectionTypes'
+import type { PictureRef } from '@/facts/pictureRef'
 
 export type ProjectService = 'installation' | 'smart' | 'repair' | 'commercial'
 

@@ -1,4 +1,4 @@
-// Labels, hints, and errors of the booking form (specification, point 4); the fields are in shared/request/requestFields.ts.
+// Labels, hints, and errors of the booking form (specification, point 4); the fields are in request/requestFields.ts.
 export const fieldTexts = {
   first_name: { label: 'First name', empty: 'Enter your first name' },
   last_name: { label: 'Last name', empty: 'Enter your last name' },

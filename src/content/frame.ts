@@ -1,6 +1,6 @@
 // Copy around every page: header, footer, and the phone's bar. Each text is exported by itself, since the names of an
 // object's fields would weigh on every page.
-import { company } from '@/content/company'
+import { company } from '@/facts/company'
 
 export const skip = 'Skip to content'
 export const breadcrumbs = 'Breadcrumb'

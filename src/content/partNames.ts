@@ -1,6 +1,6 @@
 // The parts of a garage door by name and address; what is said about each is in doorParts.ts, which loads later.
 import type { Address } from '@/addresses'
-import type { RepairPageSlug } from '@/content/repairPageSlugs'
+import type { RepairPageSlug } from '@/facts/repairPageSlugs'
 
 /** How far a visitor may go: `tension` can injure, `care` depends on the state of the door. */
 export type PartSafety = 'tension' | 'pro' | 'care' | 'safe'

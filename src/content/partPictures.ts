@@ -1,5 +1,5 @@
 // Pictures that `npm run pictures` crops from the drawing of a garage door from inside; more than one page shows them.
-import type { PictureRef } from '@/content/pictureRef'
+import type { PictureRef } from '@/facts/pictureRef'
 
 export const springPicture = {
   name: 'part-springs',

@@ -1,12 +1,12 @@
 import { bookingLink } from '@/content/bookingLink'
 import { commercialQuote } from '@/content/commercialQuote'
-import { company } from '@/content/company'
-import { holidays } from '@/content/holidays'
-import { afterHoursText, closesText, opensText } from '@/content/hours'
-import { byQuote, emergencyFees, prices, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, ClosingCall, Heading } from '@/content/sectionTypes'
-import { money } from '@/shared/lib/money'
+import { company } from '@/facts/company'
+import { holidays } from '@/facts/holidays'
+import { afterHoursText, closesText, opensText } from '@/facts/hours'
+import { byQuote, emergencyFees, prices, warranty } from '@/facts/prices'
+import { money } from '@/lib/money'
 
 /** A line of the price list. `price` is text; with `from` it is a starting price. */
 export type PriceItem = {

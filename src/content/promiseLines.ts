@@ -1,9 +1,9 @@
 // Copy of the callback promise above the booking form, by time of day. Apart from the banner's, which every page loads.
 
-import { callBackRule } from '@/content/callBackRule'
 import { promiseAnytime } from '@/content/clock'
-import { company } from '@/content/company'
-import { callBackText, isOpen } from '@/shared/lib/callBack'
+import { callBackRule } from '@/facts/callBackRule'
+import { company } from '@/facts/company'
+import { callBackText, isOpen } from '@/lib/callBack'
 
 /** Returns the words before the time by which we call who sends a request now. */
 export const sendNowText = (_clock: string) => "Send it now: we'll call by"

@@ -1,12 +1,12 @@
 import { bookingLink, type RequestedService } from '@/content/bookingLink'
-import { company } from '@/content/company'
 import { estimateLink } from '@/content/estimateLink'
-import { afterHoursText, closesText, opensText } from '@/content/hours'
 import { springPicture } from '@/content/partPictures'
-import { emergencyFees, repairRanges, warranty } from '@/content/prices'
 import type { RichText } from '@/content/richText'
 import type { Action, Heading, Hero, IconName, Point, Step } from '@/content/sectionTypes'
-import { money, moneyRange } from '@/shared/lib/money'
+import { company } from '@/facts/company'
+import { afterHoursText, closesText, opensText } from '@/facts/hours'
+import { emergencyFees, repairRanges, warranty } from '@/facts/prices'
+import { money, moneyRange } from '@/lib/money'
 
 export type Urgency = 'Emergency' | 'Urgent' | 'Moderate'
 

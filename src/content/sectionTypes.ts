@@ -1,7 +1,7 @@
 // Types shared by the content of several pages.
 import type { Address } from '@/addresses'
-import type { PictureRef } from '@/content/pictureRef'
 import type { RichText } from '@/content/richText'
+import type { PictureRef } from '@/facts/pictureRef'
 
 /** Names as lucide-react exports them. */
 export type IconName =

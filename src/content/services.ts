@@ -1,12 +1,12 @@
 import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
-import { company } from '@/content/company'
-import { closesText, opensText } from '@/content/hours'
 import { cablePicture, hingePicture, openerPicture, springPicture } from '@/content/partPictures'
-import type { PictureRef } from '@/content/pictureRef'
-import { openerPrices, planPrices, prices, warranty } from '@/content/prices'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
-import { money } from '@/shared/lib/money'
+import { company } from '@/facts/company'
+import { closesText, opensText } from '@/facts/hours'
+import type { PictureRef } from '@/facts/pictureRef'
+import { openerPrices, planPrices, prices, warranty } from '@/facts/prices'
+import { money } from '@/lib/money'
 
 export type ServiceCard = {
   readonly title: string

@@ -1,12 +1,12 @@
 // The safety check: from what a person sees or hears to how urgent it is, in at most three taps.
 
 import type { RequestedService } from '@/content/bookingLink'
-import { company } from '@/content/company'
-import type { DangerRule } from '@/content/dangerRules'
-import { afterHoursText, closesText, opensText } from '@/content/hours'
-import { byQuote, emergencyFees, prices, repairRanges } from '@/content/prices'
 import type { Urgency } from '@/content/repairs'
-import { money, moneyRange } from '@/shared/lib/money'
+import { company } from '@/facts/company'
+import type { DangerRule } from '@/facts/dangerRules'
+import { afterHoursText, closesText, opensText } from '@/facts/hours'
+import { byQuote, emergencyFees, prices, repairRanges } from '@/facts/prices'
+import { money, moneyRange } from '@/lib/money'
 
 export type TriageUrgency = Urgency | 'Book normally'
 

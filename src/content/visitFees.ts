@@ -1,16 +1,16 @@
-import { company } from '@/content/company'
-import { holidays } from '@/content/holidays'
-import { emergencyFees } from '@/content/prices'
-import { clockHour } from '@/shared/lib/clockHour'
-import { money } from '@/shared/lib/money'
-import { newYorkTime } from '@/shared/lib/newYorkTime'
+import { company } from '@/facts/company'
+import { holidays } from '@/facts/holidays'
+import { emergencyFees } from '@/facts/prices'
+import { clockHour } from '@/lib/clockHour'
+import { money } from '@/lib/money'
+import { newYorkTime } from '@/lib/newYorkTime'
 import {
   type VisitFee,
   type VisitFeeRule,
   type VisitTime,
   visitFee,
   visitFeeEnd,
-} from '@/shared/lib/visitFee'
+} from '@/lib/visitFee'
 
 /** The company's hours, holidays and fees, as input of the rule. */
 export const visitFeeRule: VisitFeeRule = {

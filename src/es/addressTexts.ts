@@ -1,5 +1,5 @@
 import type { SpanishPattern } from '@/addresses'
-import { company } from '@/content/company'
+import { company } from '@/facts/company'
 
 type Texts = {
   readonly name: string

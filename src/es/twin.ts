@@ -1,4 +1,4 @@
-// The type of a translation. Its files mirror src: src/es/content/home.ts is the twin of src/content/home.ts, and takes
+// The type of a translation. Its files mirror src: src/es/content/home/home.ts is the twin of src/content/home/home.ts, and takes
 // its place when the Spanish pages are built. A missing or leftover sentence is a type error, here or in pairs.ts.
 import type { Address } from '@/addresses'
 import type { InlineLink, RichText } from '@/content/richText'

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
-import { ChoosePhotos } from '@/shared/request/photos/ChoosePhotos'
-import { usePhotos } from '@/shared/request/photos/usePhotos'
+import { ChoosePhotos } from '@/request/photos/ChoosePhotos'
+import { usePhotos } from '@/request/photos/usePhotos'
 
 const unreadText = (names: readonly string[]) =>
   `${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'isn’t a photo' : 'aren’t photos'} this phone can read. Try another one.`

@@ -1,4 +1,4 @@
-import { dateText } from '@/shared/lib/newYorkTime'
+import { dateText } from '@/lib/newYorkTime'
 import type { EarlierVisit } from '@/technician/job'
 import { earlierText } from '@/technician/stopText'
 

@@ -1,5 +1,5 @@
 import '@/staff.css'
-import { useToken } from '@/shared/request/useToken'
+import { useToken } from '@/request/useToken'
 import { JobSheet } from '@/technician/JobSheet'
 
 export default function JobPage() {

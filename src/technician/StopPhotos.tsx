@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useObjectUrl } from '@/shared/request/photos/usePhotos'
+import { useObjectUrl } from '@/request/photos/usePhotos'
 
 /** Returns a customer's photo; null if there is none to show now. */
 export type LoadPhoto = (id: string) => Promise<Blob | null>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Report } from '@/shared/request/report'
+import type { Report } from '@/request/report'
 import { AddPhotos } from '@/technician/AddPhotos'
 import { DoneForm, initialReport } from '@/technician/DoneForm'
 import { type PersistedDay, readUnfinished, saveUnfinished } from '@/technician/dayStore'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isolated } from '@/shared/lib/isolated'
-import { undoTime } from '@/shared/lib/undoTime'
+import { isolated } from '@/lib/isolated'
+import { undoTime } from '@/lib/undoTime'
 import type { JobStep, Stop } from '@/technician/job'
 
 /** The latest action at a stop; `actionId` while it can be undone. */

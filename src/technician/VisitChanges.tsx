@@ -1,6 +1,6 @@
 import { CalendarX2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { whenText } from '@/shared/lib/visitTime'
+import { whenText } from '@/lib/visitTime'
 import type { VisitChange } from '@/technician/job'
 
 type VisitChangesProps = { changes: readonly VisitChange[]; today: string }

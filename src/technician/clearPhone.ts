@@ -1,6 +1,6 @@
 // Deletes a technician's data from the phone. The code for that is loaded only if there is something.
-import { markedTechnician, markTechnician } from '@/shared/lib/technicianMark'
-import { workerScope } from '@/shared/lib/workerAddress'
+import { markedTechnician, markTechnician } from '@/lib/technicianMark'
+import { workerScope } from '@/lib/workerAddress'
 
 /** Loads the code that clears this phone: a sign-out without a signal has to find it here. */
 export const loadClearing = () =>

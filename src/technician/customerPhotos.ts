@@ -1,9 +1,9 @@
 // The customers' photos of today's and tomorrow's visits. They are stored on the phone, for where there is no signal.
 import { useEffect } from 'react'
+import { markedTechnician } from '@/lib/technicianMark'
+import { isPhoto } from '@/request/photos/photoFile'
 import { files, inTime, photoName, slowest } from '@/shared/api/staff/photoStore'
 import { unwrap } from '@/shared/api/unwrap'
-import { markedTechnician } from '@/shared/lib/technicianMark'
-import { isPhoto } from '@/shared/request/photos/photoFile'
 import { forgetPhotos, readPhoto, savePhoto } from '@/technician/dayStore'
 import type { MyDay } from '@/technician/job'
 

@@ -1,11 +1,11 @@
 // A technician's own day.
 
+import { sendVisitPhoto } from '@/request/photos/sendPhoto'
 import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
 import { staffClient } from '@/shared/api/staff/client'
 import { accessToken } from '@/shared/api/staff/photoStore'
 import { unwrap } from '@/shared/api/unwrap'
-import { sendVisitPhoto } from '@/shared/request/photos/sendPhoto'
 import { actionTime, dayOf, type MyDay, provenBy, type VisitAction } from '@/technician/job'
 
 /** Returns the visits of yesterday, today, and tomorrow. Throws an `ApiError`. */

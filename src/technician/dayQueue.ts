@@ -1,6 +1,7 @@
 // The queue of a technician's day, or of one job sheet.
+
+import { newYorkTime } from '@/lib/newYorkTime'
 import { serverNow } from '@/shared/api/serverClock'
-import { newYorkTime } from '@/shared/lib/newYorkTime'
 import { OfflineQueue, type QueueOptions, type QueueState } from '@/shared/offline/OfflineQueue'
 import { nothing, type OwnDay, readPersisted, updatePersisted } from '@/technician/dayStore'
 import { withActions, withoutPast } from '@/technician/dayView'

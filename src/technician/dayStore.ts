@@ -1,8 +1,8 @@
 // Storage of the phone: the day as it was last read, and the actions that were not sent yet. One entry for each account
 // or link, changed in one step, so that two tabs lose nothing of each other.
 import { clear, createStore, del, delMany, entries, get, keys, set, update } from 'idb-keyval'
+import { newYorkTime } from '@/lib/newYorkTime'
 import { serverNow } from '@/shared/api/serverClock'
-import { newYorkTime } from '@/shared/lib/newYorkTime'
 import type { Persisted } from '@/shared/offline/OfflineQueue'
 import type { MyDay, TypedReport, VisitAction } from '@/technician/job'
 

@@ -1,6 +1,6 @@
 // The day as it is shown: as the server has it, with the actions since.
 
-import { addDays, newYorkInstant, newYorkTime } from '@/shared/lib/newYorkTime'
+import { addDays, newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
 import type { PersistedDay } from '@/technician/dayStore'
 import type { MyDay, Stop, VisitAction } from '@/technician/job'
 

@@ -1,5 +1,5 @@
 // Registers the worker that opens a technician's day, or a job sheet, without a signal.
-import { workerAddress, workerScope } from '@/shared/lib/workerAddress'
+import { workerAddress, workerScope } from '@/lib/workerAddress'
 
 /** The pages it can cache, and under which name. */
 const cacheNames = { [workerScope]: 'my-day', '/job': 'job' } as const

@@ -1,11 +1,12 @@
 // A visit as its technician sees it, and their actions; by an account or by a link.
+
+import type { NotDoneReason } from '@/messages/messageFacts'
+import type { Report } from '@/request/report'
+import type { ColumnsFor } from '@/request/requestFields'
 import { isoTime } from '@/shared/api/isoTime'
 import { confirmNamed, unverifiedResponse } from '@/shared/api/proof'
 import { serverTime } from '@/shared/api/serverClock'
-import type { NotDoneReason } from '@/shared/lib/messageFacts'
 import type { QueuedAction } from '@/shared/offline/mergeQueues'
-import type { Report } from '@/shared/request/report'
-import type { ColumnsFor } from '@/shared/request/requestFields'
 
 export type JobStep = 'on_the_way' | 'there' | 'done'
 

@@ -1,7 +1,8 @@
 // One visit, for someone without an account who holds the link to its job sheet.
+
+import { sendVisitPhoto } from '@/request/photos/sendPhoto'
 import { ApiError } from '@/shared/api/apiError'
 import { callByToken } from '@/shared/api/visitor/callByToken'
-import { sendVisitPhoto } from '@/shared/request/photos/sendPhoto'
 import { actionTime, dayOf, type MyDay, provenBy, type VisitAction } from '@/technician/job'
 
 /** Throws an `ApiError` if a response is a refusal. */

@@ -1,9 +1,9 @@
 // Texts of stops.
 
+import { money } from '@/lib/money'
+import { clockText, dateText } from '@/lib/newYorkTime'
+import type { Report } from '@/request/report'
 import { serverTime } from '@/shared/api/serverClock'
-import { money } from '@/shared/lib/money'
-import { clockText, dateText } from '@/shared/lib/newYorkTime'
-import type { Report } from '@/shared/request/report'
 import type { EarlierVisit, JobStep, NotDone, Stop, VisitAction } from '@/technician/job'
 
 const kinds: Record<Stop['kind'], string> = {

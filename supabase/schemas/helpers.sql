@@ -41,7 +41,7 @@ create table private.call_back_rule (
   minutes int not null default 30
 );
 comment on table private.call_back_rule is
-  'Opening hours of every day (24-hour clock in New York) and the minutes within which a call back is promised. Same values as in src/content/company.ts.';
+  'Opening hours of every day (24-hour clock in New York) and the minutes within which a call back is promised. Same values as in src/facts/company.ts.';
 insert into private.call_back_rule default values;
 
 create table private.edge_ranges (
@@ -80,7 +80,7 @@ begin
 end
 $$;
 comment on function private.is_blank is
-  'Returns true if the text has nothing visible: only spaces and characters that draw nothing. Same rule as src/shared/lib/legible.ts.';
+  'Returns true if the text has nothing visible: only spaces and characters that draw nothing. Same rule as src/lib/legible.ts.';
 
 -- A control that turns the direction of text around makes "gate 1234" read otherwise, also in what stands beside it. Nobody types it.
 create function private.drop_direction() returns trigger
@@ -114,7 +114,7 @@ begin
 end
 $$;
 comment on function private.without_invisible is
-  'Returns a text with plain spaces for every kind of space and without the other characters that draw nothing. Same rule as src/shared/lib/legible.ts.';
+  'Returns a text with plain spaces for every kind of space and without the other characters that draw nothing. Same rule as src/lib/legible.ts.';
 
 create function private.search_key(value text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function private.search_key is
-  'Returns a text as searches compare it: small letters without accents and apostrophes. Same rule as src/shared/lib/searchKey.ts.';
+  'Returns a text as searches compare it: small letters without accents and apostrophes. Same rule as src/lib/searchKey.ts.';
 
 create function private.trimmed(value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -173,7 +173,7 @@ begin
 end
 $$;
 comment on function private.phone_digits is
-  'Returns the ten digits of a US number (NANP: area code and exchange start with 2-9) without its extension, or null if it is not one. Same rule as src/shared/lib/phone.ts.';
+  'Returns the ten digits of a US number (NANP: area code and exchange start with 2-9) without its extension, or null if it is not one. Same rule as src/lib/phone.ts.';
 
 create function private.is_premium(digits text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
@@ -198,9 +198,9 @@ begin
 end
 $$;
 comment on function private.has_mark_run is
-  'Returns true for more than four combining marks on one letter, which would draw over neighboring lines; characters that draw nothing do not end a run. Same rule as src/shared/lib/legible.ts.';
+  'Returns true for more than four combining marks on one letter, which would draw over neighboring lines; characters that draw nothing do not end a run. Same rule as src/lib/legible.ts.';
 
--- Same rule as src/shared/lib/localityOf.ts. Runs as its owner, for the same reason.
+-- Same rule as src/lib/localityOf.ts. Runs as its owner, for the same reason.
 create function private.zip_of(address text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
@@ -277,7 +277,7 @@ begin
 end
 $$;
 comment on function private.is_mailbox is
-  'Returns true for one plain address that mail services take, and that none could read as several. Same rule as src/shared/lib/email.ts.';
+  'Returns true for one plain address that mail services take, and that none could read as several. Same rule as src/lib/email.ts.';
 
 create function private.clean_email(email text) returns text
 language plpgsql immutable set search_path = ''
@@ -297,7 +297,7 @@ begin
 end
 $$;
 comment on function private.clean_email is
-  'Returns the address within what was pasted, such as `Ada <ada@example.com>;`, or the text itself if there is none. Same rule as src/shared/lib/email.ts.';
+  'Returns the address within what was pasted, such as `Ada <ada@example.com>;`, or the text itself if there is none. Same rule as src/lib/email.ts.';
 
 create function private.store_clean_email() returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,5 @@
 -- The language of emails and texts to a customer: the one that they or staff chose, or else that of their message, which
--- the reader of a request tells (src/shared/lib/requestLanguage.ts).
+-- the reader of a request tells (src/lib/requestLanguage.ts).
 
 -- Stores the language and says so in the timeline; `actor` is null for the customer. A repeat changes nothing.
 create function private.store_language(chosen public.service_requests, action_id uuid, language text, actor uuid)

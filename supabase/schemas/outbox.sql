@@ -1,5 +1,5 @@
 -- The outbox of alerts to staff and messages to customers by mail and text, which a worker outside the database
--- empties (supabase/functions/alerts). The worker writes the text of a message (src/content/customerMessages.ts).
+-- empties (supabase/functions/alerts). The worker writes the text of a message (src/messages/customerMessages.ts).
 -- The need for a message and its facts are decided when it goes out, so an undone action sends none. A
 -- visitor's insert never waits for the outbox and never fails because of it.
 

@@ -3,7 +3,7 @@
 -- Which columns of a request its sender writes stands in one place, private.sender_columns. A new field of the form
 -- is a column of service_requests here, a row of private.sender_columns, its name in the grant of insert at the end,
 -- and a migration that says the same. `visible_to` names who sees it apart from the desk, as `visibleTo` does in
--- src/shared/request/requestFields.ts; technicians' visits and the customer's page follow it.
+-- src/request/requestFields.ts; technicians' visits and the customer's page follow it.
 --
 --   alter table public.service_requests add column gate_code text
 --     constraint gate_code_rule check (

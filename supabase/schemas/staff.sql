@@ -563,7 +563,7 @@ begin
 end
 $$;
 
--- Same names as in src/content/company.ts, without spaces.
+-- Same names as in src/facts/company.ts, without spaces.
 create function private.is_company_name(password text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$

@@ -13,7 +13,7 @@ create table private.consent_texts (
   allows_own_words boolean not null default false
 );
 comment on table private.consent_texts is
-  'The exact texts that customers agreed to, with {company} for our name. A new wording is a new version, in a migration and in src/content/textConsent.ts.';
+  'The exact texts that customers agreed to, with {company} for our name. A new wording is a new version, in a migration and in src/messages/textConsent.ts.';
 insert into private.consent_texts (version, text) values
   ('2026-11-22', '{company} may text you about this request, at the number you gave us: that we tried to call, when we come, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You don''t have to agree to buy from us.'),
   ('start', 'Texted START to turn texts on again.');
@@ -52,7 +52,7 @@ create table private.untexted_codes (
   code text primary key constraint code_form check (code ~ '^[2-9][0-9]{2}$')
 );
 comment on table private.untexted_codes is
-  'Area codes that get no texts: other countries, premium numbers, and personal numbers. Same list as src/content/untextedCodes.ts; a change needs a migration.';
+  'Area codes that get no texts: other countries, premium numbers, and personal numbers. Same list as src/messages/untextedCodes.ts; a change needs a migration.';
 insert into private.untexted_codes (code)
 select unnest(string_to_array(
   -- Canada

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { atomicPublish, stagingOf } from '../../tools/build/atomicPublish.ts'
+import { atomicPublish, stagingOf } from '../../tools/site/build/atomicPublish.ts'
 import { ownSettings } from '../support/server.ts'
 import { emptyData, projectCopy } from './site.ts'
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { compressFiles } from '../../tools/build/compressFiles.ts'
+import { compressFiles } from '../../tools/site/build/compressFiles.ts'
 import { copyBootedData } from '../support/bootedData.ts'
 import { temporaryFolder } from '../support/server.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { authSettings } from '../../tools/backend/openBackend.ts'
 import { backendSettings } from '../../tools/backend/settings.ts'
-import { templates } from '../../tools/doctor/authChecks.ts'
+import { templates } from '../../tools/project/doctor/authChecks.ts'
 import { emptyData } from './site.ts'
 
 // The test command sets these so that no test follows a developer's .env; here .env is the subject.

@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { AskFirst } from '@/desk/actions/AskFirst'
-import type { Actions } from '@/desk/actions/useActions'
+import { AskFirst } from '@/desk/runner/AskFirst'
+import type { Actions } from '@/desk/runner/useActions'
 
 it('leaves a request to the colleague who was faster, unless one insists', async () => {
   const force = vi.fn()

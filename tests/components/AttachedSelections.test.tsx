@@ -2,7 +2,7 @@
 // Selections made before a request was sent, as its page and the desk show them.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { AttachedSelections } from '@/shared/request/AttachedSelections'
+import { AttachedSelections } from '@/request/AttachedSelections'
 
 const door =
   'width=double&height=7&insulation=none&style=raised-panel&material=steel&color=navy&windows=none&panes=clear&hardware=none&frame=same&house=gable&wall=siding&wall-color=white&time=day'
@@ -12,9 +12,9 @@ const diagnosis = 'triage=open.stuck.clear'
 // Their code comes late; how fast is not what is tested here.
 beforeAll(() =>
   Promise.all([
-    import('@/shared/request/door/AttachedDoor'),
-    import('@/shared/request/estimate/AttachedEstimate'),
-    import('@/shared/request/diagnosis/AttachedDiagnosis'),
+    import('@/request/AttachedDoor'),
+    import('@/request/estimate/AttachedEstimate'),
+    import('@/request/diagnosis/AttachedDiagnosis'),
   ]),
 )
 

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { costlyText } from '@/desk/model/phoneRegion'
 import type { ServiceRequest } from '@/desk/model/request'
-import { CallActions } from '@/desk/requests/CallActions'
+import { CallActions } from '@/desk/pane/CallActions'
 
 /** Shows the bar for a number. Returns whether a press on Call dials. */
 function show(phone: string): () => boolean {

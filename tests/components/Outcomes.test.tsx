@@ -2,8 +2,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { Asked } from '@/desk/requests/AboutWhom'
-import { Outcomes } from '@/desk/requests/Outcomes'
+import type { Asked } from '@/desk/pane/AboutWhom'
+import { Outcomes } from '@/desk/pane/Outcomes'
 import { useKey } from '@/desk/ui/useKey'
 
 /** Outcomes of a call to a number under which someone else has also sent a request. */

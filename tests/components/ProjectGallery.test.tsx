@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { projects } from '@/content/projects'
+import { projects } from '@/content/projects/projects'
 import { ProjectGallery } from '@/site/projects/ProjectGallery'
 
 function open(shown: Parameters<typeof ProjectGallery>[0]['projects'], address = '/projects') {

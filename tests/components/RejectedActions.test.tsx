@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { RejectedActions } from '@/technician/RejectedActions'
 
 // jsdom reads no bytes of a file.
-vi.mock('@/shared/request/photos/photoFile', () => ({ isPhoto: async () => true }))
+vi.mock('@/request/photos/photoFile', () => ({ isPhoto: async () => true }))
 
 test('a photo that a gateway refused is sent again from where it says so', async () => {
   URL.createObjectURL = () => 'blob:photo'

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dropDraft } from '@/shared/lib/drafts'
+import { dropDraft } from '@/lib/drafts'
 import { Toaster } from '@/shared/ui/Toaster'
 import { closeToast, useToasts } from '@/shared/ui/toast'
 import { ReviewForm } from '@/site/reviews/ReviewForm'

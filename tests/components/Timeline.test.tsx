@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RequestDetails, RequestEvent } from '@/desk/model/requestDetails'
-import { Timeline } from '@/desk/requests/Timeline'
+import { Timeline } from '@/desk/pane/Timeline'
+import { newYorkTime } from '@/lib/newYorkTime'
 import { serverNow } from '@/shared/api/serverClock'
-import { newYorkTime } from '@/shared/lib/newYorkTime'
 
 // A day of the past is never called today or tomorrow.
 const slot = { day: '2020-11-30', starts: '10:00', ends: '12:00', technician: 'Ortiz' }

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { BrowserRouter, StaticRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dangerRules } from '@/content/dangerRules'
 import { triage } from '@/content/triage'
+import { dangerRules } from '@/facts/dangerRules'
 import { Triage } from '@/site/emergency/Triage'
 
 beforeEach(() => window.history.replaceState(null, '', '/emergency'))

@@ -6,16 +6,16 @@ import { expect, test, vi } from 'vitest'
 import type { ServiceRequest } from '@/desk/model/request'
 import { requestCsv } from '@/desk/requests/exports'
 import { newCallFields } from '@/desk/requests/newCallFields'
+import { requestFields } from '@/request/requestFields'
 import { namesOf } from '@/shared/form/formTable'
-import { requestFields } from '@/shared/request/requestFields'
 import { BookingForm } from '@/site/booking/BookingForm'
 import { AskedFor } from '@/site/request/AskedFor'
 import type { FollowedRequest } from '@/site/request/followedRequest'
 import type { Stop } from '@/technician/job'
 import { StopCard } from '@/technician/StopCard'
 
-vi.mock('@/shared/request/requestFields', async (load) => {
-  const actual = await load<typeof import('@/shared/request/requestFields')>()
+vi.mock('@/request/requestFields', async (load) => {
+  const actual = await load<typeof import('@/request/requestFields')>()
   const { optionalText } = await import('@/shared/form/rules')
   const row = (label: string, visibleTo: readonly string[]) => ({
     label,

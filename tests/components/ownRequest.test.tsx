@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startIdleWork } from '@/app/idleWork'
 import { OpenLine } from '@/app/OpenLine'
-import { rememberToken } from '@/shared/lib/ownRequest'
+import { rememberToken } from '@/lib/ownRequest'
 import { useFollowed } from '@/site/request/useFollowed'
 
 const token = 'a'.repeat(43)

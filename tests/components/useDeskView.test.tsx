@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { useCurrentRequest, useFollowAddress } from '@/desk/requests/currentRequest'
+import { useCurrentRequest, useFollowAddress } from '@/desk/ui/currentRequest'
 import { useDeskView } from '@/desk/useDeskView'
 
 /** Where Back leads at the desk, in a browser's history as jsdom has it. */

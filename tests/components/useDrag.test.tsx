@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useDrag } from '@/desk/schedule/useHeld'
+import { useDrag } from '@/desk/schedule/useDrag'
 
 function Board({ onOpen }: { onOpen: (name: string) => void }) {
   const { begin } = useDrag(() => {})

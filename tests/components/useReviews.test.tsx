@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { reviews } from '@/content/reviews'
+import { reviews } from '@/content/reviews/reviews'
 import { ReviewList } from '@/site/reviews/ReviewList'
 import { averageRating } from '@/site/reviews/searchReviews'
 import { useReviews } from '@/site/reviews/useReviews'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { defaultDesign } from '@/shared/request/door/options'
+import { defaultDesign } from '@/door/options'
 import { mostSaved, useSavedDoors } from '@/site/designer/useSavedDoors'
 
 const open = () => renderHook(useSavedDoors).result

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { useStatusChange } from '@/desk/actions/useStatusChange'
 import type { ServiceRequest } from '@/desk/model/request'
+import { useStatusChange } from '@/desk/runner/useStatusChange'
 import { closeToast, useToasts } from '@/shared/ui/toast'
 
 const request = { id: 'r1', status: 'pending' } as ServiceRequest

@@ -1,7 +1,7 @@
 // A role's rights are listed once in TypeScript and once in SQL, and the two agree.
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import { can, type Role, type RoleAction, rolesWith } from '../../src/shared/lib/can.ts'
+import { can, type Role, type RoleAction, rolesWith } from '../../src/lib/can.ts'
 import { copyMigrated } from '../support/hosted.ts'
 
 const { owner } = await copyMigrated()

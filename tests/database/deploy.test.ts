@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { supabaseCommandLine } from '../../tools/supabaseCommandLine.ts'
+import { supabaseCommandLine } from '../../tools/project/supabaseCommandLine.ts'
 import { emptyProject, type Project } from '../support/hosted.ts'
 import {
   applyMigrations,
@@ -30,7 +30,7 @@ beforeEach(async () => {
   hosted = management.reset(project)
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'deploy-'))
   folders.push(folder)
-  for (const part of ['supabase', 'src/content', 'src/shared/lib']) {
+  for (const part of ['supabase', 'src/facts', 'src/messages', 'src/content', 'src/lib']) {
     fs.cpSync(part, path.join(folder, part), { recursive: true })
   }
   fs.mkdirSync(path.join(folder, 'bin'))
@@ -129,7 +129,7 @@ describe('on a new project', { timeout: 400_000 }, () => {
     const first = await run()
     expect(first).toMatchObject({ code: 0 })
     expect(await finished()).toEqual(whole)
-    expect(fs.readFileSync(inFolder('src/content/company.ts'), 'utf8')).toContain(
+    expect(fs.readFileSync(inFolder('src/facts/company.ts'), 'utf8')).toContain(
       `url: 'https://www.company.com'`,
     )
 

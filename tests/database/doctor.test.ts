@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localPublishableKey } from '../../tools/backend/settings.ts'
-import { ownHeaders } from '../../tools/doctor/apiChecks.ts'
-import { checks, examine, isBroken, type Line } from '../../tools/doctor/examine.ts'
+import { ownHeaders } from '../../tools/project/doctor/apiChecks.ts'
+import { checks, examine, isBroken, type Line } from '../../tools/project/doctor/examine.ts'
 import {
   openReadOnly,
   openWritable,
   type Project,
   settingsReader,
-} from '../../tools/doctor/Project.ts'
+} from '../../tools/project/doctor/Project.ts'
 import { readCatalog, readObjects } from '../support/catalog.ts'
 import { type GatewayState, startGateway, wholeProject } from '../support/gatewayStub.ts'
 import { actAs, addStaff, copyMigrated } from '../support/hosted.ts'

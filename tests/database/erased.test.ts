@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newLinkToken } from '@/shared/lib/requestLink'
+import { newLinkToken } from '@/lib/requestLink'
 import { form } from '../support/api.ts'
 import { addStaff, startProject } from '../support/hosted.ts'
 import { connectedForTests, staffCaller, untilAwaited } from '../support/openedForTests.ts'

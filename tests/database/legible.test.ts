@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasMarkRun, isBlank } from '../../src/shared/lib/legible.ts'
+import { hasMarkRun, isBlank } from '../../src/lib/legible.ts'
 import { startHosted } from '../support/hosted.ts'
 import { type EmbeddedBackend, openEmbedded } from '../support/pglite.ts'
 import type { SqlDatabase } from '../support/sqlDatabase.ts'

@@ -1,8 +1,8 @@
 // The sample data at hours at which someone may look at them first.
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { zipAreas } from '@/content/zipAreas'
-import { zipCodes } from '@/shared/lib/zip'
+import { zipAreas } from '@/content/zip/zipAreas'
+import { zipCodes } from '@/lib/zip'
 import { type EmbeddedBackend, openEmbedded } from '../support/pglite.ts'
 
 const seed = readFileSync('supabase/seed.sql', 'utf8')

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newLinkToken } from '@/shared/lib/requestLink'
+import { newLinkToken } from '@/lib/requestLink'
 import { form, openApi } from '../support/api.ts'
 import { addStaff, startProject } from '../support/hosted.ts'
 import { connectedForTests, openedForTests, staffCaller, times } from '../support/openedForTests.ts'

@@ -1,14 +1,14 @@
 // Facts of which the pages and the database each have a copy: the two agree.
 import { expect, test } from 'vitest'
-import { company } from '../../src/content/company.ts'
-import { textConsent } from '../../src/content/textConsent.ts'
-import { untextedCodes } from '../../src/content/untextedCodes.ts'
-import { textConsent as spanishConsent } from '../../src/es/content/textConsent.ts'
+import { textConsent as spanishConsent } from '../../src/es/messages/textConsent.ts'
+import { company } from '../../src/facts/company.ts'
+import { textConsent } from '../../src/messages/textConsent.ts'
+import { untextedCodes } from '../../src/messages/untextedCodes.ts'
 import {
   isVisibleTo,
   type RequestFieldName,
   requestFields,
-} from '../../src/shared/request/requestFields.ts'
+} from '../../src/request/requestFields.ts'
 import { openedForTests } from '../support/openedForTests.ts'
 import { openEmbedded } from '../support/pglite.ts'
 

@@ -1,7 +1,7 @@
 // Forms and the database read the same out of what people type and paste.
 import { afterAll, expect, test } from 'vitest'
-import { formatUsPhone, parseUsPhone } from '../../src/shared/lib/phone.ts'
-import { searchKey } from '../../src/shared/lib/searchKey.ts'
+import { formatUsPhone, parseUsPhone } from '../../src/lib/phone.ts'
+import { searchKey } from '../../src/lib/searchKey.ts'
 import { addresses } from '../support/cases/addresses.ts'
 import { emails } from '../support/cases/emails.ts'
 import { phones } from '../support/cases/phones.ts'

@@ -1,7 +1,7 @@
 // The types of the code are those of the database.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { databaseTypes, typesFile } from '../../tools/databaseTypes.ts'
+import { databaseTypes, typesFile } from '../../tools/database/databaseTypes.ts'
 import { openedForTests } from '../support/openedForTests.ts'
 import { openEmbedded } from '../support/pglite.ts'
 

@@ -1,6 +1,6 @@
 // If parts of a project that others own are missing or broken, ours keeps working or reports what is missing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newLinkToken } from '@/shared/lib/requestLink'
+import { newLinkToken } from '@/lib/requestLink'
 import { form } from '../support/api.ts'
 import { actAs, addStaff, startProject } from '../support/hosted.ts'
 import { type PostgresServer, superuser } from '../support/postgres.ts'

@@ -1,6 +1,6 @@
 // A technician's day on a phone, most of it without a signal.
 import type { BrowserContext, Page } from '@playwright/test'
-import { addDays } from '../../src/shared/lib/newYorkTime.ts'
+import { addDays } from '../../src/lib/newYorkTime.ts'
 import { callApi, signInAt } from '../support/publicApi.ts'
 import { pane, timeline } from './support/callList.ts'
 import { openDesk } from './support/desk.ts'

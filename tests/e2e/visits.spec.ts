@@ -1,6 +1,6 @@
 // Visits, on a site of its own: booked from the call, moved on the board, taken back.
 import type { Page } from '@playwright/test'
-import { addDays, newYorkTime } from '../../src/shared/lib/newYorkTime.ts'
+import { addDays, newYorkTime } from '../../src/lib/newYorkTime.ts'
 import {
   bookLater,
   lane,

@@ -1,7 +1,7 @@
 // One request by three people: a customer and a technician on their phones, a dispatcher at the desk.
-import { warranty } from '../../src/content/prices.ts'
-import { addTerm } from '../../src/shared/lib/addTerm.ts'
-import { dateText } from '../../src/shared/lib/newYorkTime.ts'
+import { warranty } from '../../src/facts/prices.ts'
+import { addTerm } from '../../src/lib/addTerm.ts'
+import { dateText } from '../../src/lib/newYorkTime.ts'
 import { uprightPhoto } from '../support/photos.ts'
 import { mailsTo } from '../support/server.ts'
 import { lane, lanes, openLane, openRow, outcome, pane, row, timeline } from './support/callList.ts'

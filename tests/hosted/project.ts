@@ -1,5 +1,5 @@
 // The project that the suite runs on, as the environment names it.
-import { refOf } from '../../tools/doctor/Project.ts'
+import { refOf } from '../../tools/project/doctor/Project.ts'
 import { UserError } from '../../tools/UserError.ts'
 import { type SqlClient, sqlClient } from '../support/sqlClient.ts'
 import { ours } from './traces.ts'

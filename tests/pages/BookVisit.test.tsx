@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { BookVisit } from '@/desk/actions/BookVisit'
+import { BookVisit } from '@/desk/booking/BookVisit'
 import type { Offer, Offers, Visit } from '@/desk/model/visits'
 import { readOffers } from '@/desk/model/visits'
-import { addDays, newYorkTime } from '@/shared/lib/newYorkTime'
+import { addDays, newYorkTime } from '@/lib/newYorkTime'
 
 // The database decides what is offered; supabase/tests/visits.test.sql tests it.
 vi.mock('@/desk/model/visits', () => ({ readOffers: vi.fn() }))

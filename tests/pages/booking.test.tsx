@@ -251,9 +251,9 @@ describe('what goes with a request', () => {
   )
 
   test('a gateway that stops the language of the Spanish form stops no request, and its key goes along', async () => {
-    vi.doMock('@/shared/lib/language', async (actual) => ({ ...(await actual()), language: 'es' }))
+    vi.doMock('@/lib/language', async (actual) => ({ ...(await actual()), language: 'es' }))
     const user = await openFilled()
-    vi.doUnmock('@/shared/lib/language')
+    vi.doUnmock('@/lib/language')
     network.answer = (sent) =>
       sent.headers.get('x-request-language') === 'es' ? noAnswer(sent) : stored(sent)
     await user.click(sendButton())

@@ -2,16 +2,8 @@
 
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { allPaths } from '@/content/allPaths'
-import { areaLicences } from '@/content/areaLicences'
-import {
-  areaNames,
-  articleOf,
-  articleSlugs,
-  regionNames,
-  serviceAreaSlugs,
-  serviceAreasOf,
-} from '@/content/areaNames'
+import { allPaths } from '@/content/app/allPaths'
+import { areaLicences } from '@/content/areas/areaLicences'
 import {
   areaPictures,
   areas,
@@ -21,10 +13,18 @@ import {
   shortPageTitle,
   zipsOf,
   zipText,
-} from '@/content/areas'
-import type { Area } from '@/content/areas/area'
-import { company } from '@/content/company'
+} from '@/content/areas/areas'
+import type { Area } from '@/content/areas/facts/area'
 import { linksOf, plainText, type RichText } from '@/content/richText'
+import {
+  areaNames,
+  articleOf,
+  articleSlugs,
+  regionNames,
+  serviceAreaSlugs,
+  serviceAreasOf,
+} from '@/facts/areaNames'
+import { company } from '@/facts/company'
 import { heads } from '../support/heads.ts'
 
 const everyArea = articleSlugs.map((slug): [slug: string, area: Area] => [slug, areas[slug]])

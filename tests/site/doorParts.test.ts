@@ -3,10 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { doorParts, partPrice } from '@/content/doorParts'
 import { mainParts, partAddress, partIds, partNames, partsOf } from '@/content/partNames'
-import { postSlugs } from '@/content/posts'
-import { repairPageSlugs } from '@/content/repairPageSlugs'
+import { doorParts, partPrice } from '@/content/parts/doorParts'
+import { postSlugs } from '@/facts/posts'
+import { repairPageSlugs } from '@/facts/repairPageSlugs'
 import { builtPage, dist } from '../support/builtSite.ts'
 
 const repairPaths = repairPageSlugs.map((slug) => `/services/repairs/${slug}`)

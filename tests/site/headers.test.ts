@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, inject, test } from 'vitest'
-import { securityHeaders } from '../../tools/headers.ts'
+import { securityHeaders } from '../../tools/site/headers.ts'
 
 const dist = inject('dist')
 const headers = securityHeaders(dist, 'https://twenty-characters-id.supabase.co')

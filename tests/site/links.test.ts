@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // No link of the built site leads nowhere, no picture is missing.
 import { describe, expect, test } from 'vitest'
-import { company } from '@/content/company'
-import { telHref } from '@/shared/lib/phone'
+import { company } from '@/facts/company'
+import { telHref } from '@/lib/phone'
 import { builtPage, builtPages, fileBehind } from '../support/builtSite.ts'
 
 const attributes = (document: Document, selector: string, attribute: string) =>

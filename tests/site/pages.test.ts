@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { addresses, patterns, spanishPathOf } from '@/addresses'
-import { allPaths } from '@/content/allPaths'
-import { canonicalOf } from '@/content/canonical'
-import { company } from '@/content/company'
+import { allPaths } from '@/content/app/allPaths'
+import { canonicalOf } from '@/content/areas/canonical'
+import { company } from '@/facts/company'
 import { type BuiltPage, builtPage, builtPages, dist, textOf } from '../support/builtSite.ts'
 
 const pages = allPaths.flatMap(({ path: entry, pattern }) =>

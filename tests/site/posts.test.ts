@@ -2,11 +2,11 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { allPaths } from '@/content/allPaths'
-import { type ArticleBlock, contentsOf, wordCount } from '@/content/articles/article'
-import { articles } from '@/content/articles/articles'
-import { postHead, postSlugs, posts } from '@/content/posts'
+import { allPaths } from '@/content/app/allPaths'
+import { type ArticleBlock, contentsOf, wordCount } from '@/content/blog/articles/article'
+import { articles } from '@/content/blog/articles/articles'
 import { linksOf, type RichText } from '@/content/richText'
+import { postHead, postSlugs, posts } from '@/facts/posts'
 
 const addresses = new Set(allPaths.map(({ path }) => path))
 

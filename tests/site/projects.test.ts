@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { featuredProjects, projectServices } from '@/content/featuredProjects'
-import { projects, projectsPage } from '@/content/projects'
+import { projects, projectsPage } from '@/content/projects/projects'
 
 const pictureExists = (name: string) =>
   existsSync(new URL(`../../public/pictures/${name}-1280.avif`, import.meta.url))

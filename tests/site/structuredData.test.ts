@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Structured data: one graph per page, with the company, the breadcrumbs, and the kind of page.
 import { describe, expect, test } from 'vitest'
-import { company } from '@/content/company'
+import { company } from '@/facts/company'
 import { type BuiltPage, builtPage, builtPages } from '../support/builtSite.ts'
 
 type Node = { '@type': string; [property: string]: unknown }

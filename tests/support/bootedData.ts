@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { newYorkTime } from '../../src/shared/lib/newYorkTime.ts'
+import { newYorkTime } from '../../src/lib/newYorkTime.ts'
 import { snapshot } from './snapshots.ts'
 
 /** Fills a data folder with what a finished first boot of this day leaves: on a later one the sample data would move there, past what a test has changed. */

@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { vi } from 'vitest'
-import { useActions } from '@/desk/actions/useActions'
 import { CallDesk } from '@/desk/queue/CallDesk'
-import { useFollowAddress } from '@/desk/requests/currentRequest'
+import { useActions } from '@/desk/runner/useActions'
 import { lanesKey } from '@/desk/sync/queryKeys'
+import { useFollowAddress } from '@/desk/ui/currentRequest'
 
 export const laneOrder = ['now', 'news', 'morning', 'older', 'confirmed', 'later'] as const
 export type Waiting = {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import alerts from '../../supabase/functions/alerts/index.ts'
 import humanProof from '../../supabase/functions/human-proof/index.ts'
-import { templates } from '../../tools/doctor/authChecks.ts'
+import { templates } from '../../tools/project/doctor/authChecks.ts'
 
 export interface Gateway {
   url: string

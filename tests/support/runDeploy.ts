@@ -1,6 +1,6 @@
 // Runs the steps of `npm run deploy` against a project on loopback, whose address is the first word.
-import { openConsole } from '../../tools/deploy/Console.ts'
-import { deploy } from '../../tools/deploy/deploy.ts'
+import { openConsole } from '../../tools/project/deploy/Console.ts'
+import { deploy } from '../../tools/project/deploy/deploy.ts'
 import { endWith } from '../../tools/UserError.ts'
 
 const [address = '', ...words] = process.argv.slice(2)

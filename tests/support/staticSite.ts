@@ -5,8 +5,8 @@ import http from 'node:http'
 import http2 from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { securityHeaders } from '../../tools/headers.ts'
-import { hostMiddleware } from '../../tools/host/siteHost.ts'
+import { securityHeaders } from '../../tools/site/headers.ts'
+import { hostMiddleware } from '../../tools/site/host/siteHost.ts'
 import { listenAnywhere } from './server.ts'
 
 /** Makes a certificate for this machine with openssl. */

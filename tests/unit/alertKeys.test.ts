@@ -18,7 +18,7 @@ const run = () => {
     '-c',
     `umask 022 && exec "$0" "$1"`,
     process.execPath,
-    path.resolve('tools/alertKeys.ts'),
+    path.resolve('tools/project/alertKeys.ts'),
   ]
   const { status, stdout, stderr } = spawnSync('sh', command, { cwd: folder, encoding: 'utf8' })
   return { status, said: stdout + stderr }

@@ -1,11 +1,11 @@
 // Buttons hand over what was chosen: each link into designer or safety check is understood there, word for word.
 import { describe, expect, test } from 'vitest'
-import { newGarageDoors } from '@/content/newGarageDoors'
-import { projects } from '@/content/projects'
+import { projects } from '@/content/projects/projects'
 import { repairs } from '@/content/repairs'
+import { newGarageDoors } from '@/content/services/newGarageDoors'
 import { triage } from '@/content/triage'
-import { pathOf, stepAt } from '@/shared/request/diagnosis/triagePath'
-import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
+import { decodeDesign, encodeDesign } from '@/door/designQuery'
+import { pathOf, stepAt } from '@/request/diagnosis/triagePath'
 
 const queryOf = (address: string) => new URL(address, 'https://site.example').searchParams
 

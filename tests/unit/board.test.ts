@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areasText, codesOf } from '@/content/areaOfZip'
+import { areasText, codesOf } from '@/content/zip/areaOfZip'
 import type { Board, BoardVisit } from '@/desk/model/board'
 import { dayText, timeText, visitText } from '@/desk/model/visitCopy'
 import { rangesOf, rangeText } from '@/desk/people/dayRanges'

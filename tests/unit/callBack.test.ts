@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callBackDue, callBackText, dueCutoff, isOpen, timeLeftText } from '@/shared/lib/callBack'
+import { callBackDue, callBackText, dueCutoff, isOpen, timeLeftText } from '@/lib/callBack'
 
 const rule = { opens: 7, closes: 20, minutes: 30 }
 /** Returns an instant by New York's winter clock. */

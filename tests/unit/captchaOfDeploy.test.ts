@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captchaOf } from '../../tools/deploy/variables.ts'
+import { captchaOf } from '../../tools/project/deploy/variables.ts'
 
 test('deploy leaves the check of a person off until both keys are there, and refuses one alone', () => {
   expect(captchaOf({})).toBeNull()

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { supabaseCommandLine } from '../../tools/supabaseCommandLine.ts'
+import { supabaseCommandLine } from '../../tools/project/supabaseCommandLine.ts'
 
 const documents = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'])
 const textOf = (file: string) => readFileSync(file, 'utf8')

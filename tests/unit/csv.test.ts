@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from '@/shared/lib/csv'
+import { csvOf } from '@/lib/csv'
 
 /** Reads a file as a spreadsheet with this separator does: text may follow the closing quote of a cell. */
 function readAs(separator: string, file: string): string[][] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { customerMessage, messageNames, reviewPath, shownLinks } from '@/content/customerMessages'
-import type { MessageFacts } from '@/shared/lib/messageFacts'
+import { customerMessage, messageNames, reviewPath, shownLinks } from '@/messages/customerMessages'
+import type { MessageFacts } from '@/messages/messageFacts'
 import { reviewedVisit, reviewPrefill } from '@/site/reviews/reviewFields'
 
 const links = { page: () => 'PAGE', stop: 'STOP', review: 'REVIEW' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { customerPages } from '@/content/customerPages'
-import { customerText, replyTo } from '@/content/customerTexts'
-import { gsmText, lostIn, segmentsOf } from '@/shared/lib/gsmText'
-import type { TextFacts } from '@/shared/lib/messageFacts'
+import { customerPages } from '@/facts/customerPages'
+import { customerText, replyTo } from '@/messages/customerTexts'
+import { gsmText, lostIn, segmentsOf } from '@/messages/gsmText'
+import type { TextFacts } from '@/messages/messageFacts'
 
 const site = 'https://www.harborlight-garage-doors.example'
 const visit = {

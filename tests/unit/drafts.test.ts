@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { hasDrafts } from '@/shared/lib/hasDrafts'
+import { hasDrafts } from '@/lib/hasDrafts'
 
 const words = { first_name: 'Maria', message: '' }
 const day = 24 * 60 * 60 * 1000
@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000
 /** Loads the module as a new page in this tab does. */
 async function loadPage() {
   vi.resetModules()
-  return import('@/shared/lib/drafts')
+  return import('@/lib/drafts')
 }
 
 describe('the draft of a form', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withDrawnQueries } from '../../tools/build/drawnQueries.ts'
+import { withDrawnQueries } from '../../tools/site/build/drawnQueries.ts'
 
 const page = (top: string, form: string, after = '<footer>Foot</footer>') =>
   `<main><section data-drawn="">${top}</section><div data-drawn="">${form}</div></main>${after}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanEmail, isMailable } from '@/shared/lib/email'
+import { cleanEmail, isMailable } from '@/lib/email'
 import { emails } from '../support/cases/emails'
 
 test.each(emails)('%j is stored as %j', (typed, stored) => {

@@ -2,24 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { estimateItems, type ItemId, plainItemsOf } from '@/content/estimateItems'
 import { encodeItems, estimateLink, type ItemCounts } from '@/content/estimateLink'
-import { openerBrands } from '@/content/openerBrands'
-import {
-  byQuote,
-  doorPrices,
-  openerPrices,
-  planPrices,
-  prices,
-  repairRanges,
-} from '@/content/prices'
-import { smartGarageDoors } from '@/content/smartGarageDoors'
+import { smartGarageDoors } from '@/content/services/smartGarageDoors'
+import { openerBrands } from '@/facts/openerBrands'
+import { byQuote, doorPrices, openerPrices, planPrices, prices, repairRanges } from '@/facts/prices'
 import {
   amountText,
   type EstimateChoice,
   estimateOf,
   sum,
   totalText,
-} from '@/shared/request/estimate/estimate'
-import { decodeItems, mostOfOne, plans, times } from '@/shared/request/estimate/estimateQuery'
+} from '@/request/estimate/estimate'
+import { decodeItems, mostOfOne, plans, times } from '@/request/estimate/estimateQuery'
 import { prefillFrom } from '@/site/booking/prefill'
 import { bookEstimate, messageOf, serviceOf } from '@/site/pricing/booking'
 

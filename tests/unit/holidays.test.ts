@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holidays } from '@/content/holidays'
-import { holidayDate, holidayOn } from '@/shared/lib/holidays'
+import { holidays } from '@/facts/holidays'
+import { holidayDate, holidayOn } from '@/lib/holidays'
 
 /** As the U.S. Office of Personnel Management publishes them; the day itself, not the day it is observed on. */
 const published: Record<number, readonly string[]> = {

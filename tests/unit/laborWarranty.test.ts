@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OtherRequest } from '@/desk/model/requestDetails'
-import { laborWarranty } from '@/desk/requests/SamePerson'
+import { laborWarranty } from '@/desk/pane/SamePerson'
 
 const now = new Date('2026-11-22T15:00:00-05:00')
 const repaired = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPartOfAddress, localityOf } from '@/shared/lib/localityOf'
+import { isPartOfAddress, localityOf } from '@/lib/localityOf'
 import { addresses } from '../support/cases/addresses'
 
 test.each(addresses)('%s is in %s, %s', (address, town, zip) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailtoHref } from '@/shared/lib/mailto'
+import { mailtoHref } from '@/lib/mailto'
 
 describe('a mail link', () => {
   it('leads to the address', () => {

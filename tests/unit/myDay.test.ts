@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { photoError } from '@/request/photos/sendPhoto'
 import { ApiError } from '@/shared/api/apiError'
 import { isRefusedForGood } from '@/shared/offline/OfflineQueue'
-import { photoError } from '@/shared/request/photos/sendPhoto'
 import { dayQueue, undoOf } from '@/technician/dayQueue'
 import {
   arrivalAt,

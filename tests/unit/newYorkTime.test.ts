@@ -7,7 +7,7 @@ import {
   dateTimeText,
   newYorkInstant,
   newYorkTime,
-} from '@/shared/lib/newYorkTime'
+} from '@/lib/newYorkTime'
 
 const platform = new Intl.DateTimeFormat('sv', {
   timeZone: 'America/New_York',

@@ -1,15 +1,15 @@
 // The map of the state at night: every area has its lamp, every ZIP code its place.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { serviceAreaName, serviceAreaSlugs } from '@/content/areaNames'
-import { lampAddress, lampName } from '@/content/nightMap'
-import { zipAreas } from '@/content/zipAreas'
-import { linesOf } from '@/site/map/drawing/geography'
-import { drawings } from '@/site/map/drawing/mapDrawings'
-import { isWithin, ringsIn } from '@/site/map/drawing/paths'
-import { lampSpot, lamps, views } from '@/site/map/lampPlaces'
+import { lampAddress, lampName } from '@/content/map/nightMap'
+import { zipAreas } from '@/content/zip/zipAreas'
+import { linesOf } from '@/drawing/map/geography'
+import { lampSpot, lamps, views } from '@/drawing/map/lampPlaces'
+import { drawings } from '@/drawing/map/mapDrawings'
+import { isWithin, ringsIn } from '@/drawing/map/paths'
+import { spotOf } from '@/drawing/map/views'
+import { serviceAreaName, serviceAreaSlugs } from '@/facts/areaNames'
 import { placeSpots } from '@/site/map/placeSpots'
-import { spotOf } from '@/site/map/views'
 
 const isOnLand = (map: 'state' | 'city', at: Parameters<typeof spotOf>[0]) =>
   isWithin(spotOf(at, views[map]), ringsIn(views[map], linesOf(`${map} land`)))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatUsPhone, parseUsPhone, telHref } from '@/shared/lib/phone'
+import { formatUsPhone, parseUsPhone, telHref } from '@/lib/phone'
 import { phones } from '../support/cases/phones'
 
 describe('US phone numbers', () => {

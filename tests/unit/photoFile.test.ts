@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { isPhoto, jpegSize } from '@/shared/request/photos/photoFile'
+import { isPhoto, jpegSize } from '@/request/photos/photoFile'
 import { largePhoto, uprightPhoto } from '../support/photos.ts'
 
 const blank = (width: number, height: number) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { requestFields } from '@/request/requestFields'
 import { emptyOf, namesOf, schemaOf } from '@/shared/form/formTable'
-import { requestFields } from '@/shared/request/requestFields'
 import { prefillFrom, withPrefill } from '@/site/booking/prefill'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00-05:00') }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestLanguage } from '@/shared/lib/requestLanguage'
+import { requestLanguage } from '@/lib/requestLanguage'
 
 test.each([
   'La puerta no abre, carro adentro',

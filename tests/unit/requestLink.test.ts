@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { isLinkToken, linkHash, linkPath, newLinkToken } from '@/shared/lib/requestLink'
+import { isLinkToken, linkHash, linkPath, newLinkToken } from '@/lib/requestLink'
 
 describe('the token of a private link', () => {
   it('is 32 bytes that fit into an address, another each time', () => {

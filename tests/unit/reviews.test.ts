@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { reviewFilters, reviews } from '@/content/reviews'
+import { reviewFilters, reviews } from '@/content/reviews/reviews'
+import { markRunAdvice } from '@/lib/legible'
 import { emptyOf, schemaOf } from '@/shared/form/formTable'
-import { markRunAdvice } from '@/shared/lib/legible'
 import { reviewFields } from '@/site/reviews/reviewFields'
 import { averageRating, searchReviews } from '@/site/reviews/searchReviews'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchKey } from '@/shared/lib/searchKey'
+import { searchKey } from '@/lib/searchKey'
 import { searches } from '../support/cases/searches'
 
 test.each(searches)('%s is found', (stored, ...asked) => {

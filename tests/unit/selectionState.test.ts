@@ -3,17 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { estimateItems } from '@/content/estimateItems'
 import { type TriageNode, triage } from '@/content/triage'
-import { mergeSelections, selectionState } from '@/shared/lib/selectionState'
-import {
-  bookingFor,
-  choicesAt,
-  diagnosisAt,
-  pathOf,
-  stepAt,
-} from '@/shared/request/diagnosis/triagePath'
-import { encodeDesign, knownDesign } from '@/shared/request/door/designQuery'
-import { estimateOf } from '@/shared/request/estimate/estimate'
-import { decodeChoice, encodeChoice, mostOfOne } from '@/shared/request/estimate/estimateQuery'
+import { encodeDesign, knownDesign } from '@/door/designQuery'
+import { mergeSelections, selectionState } from '@/lib/selectionState'
+import { bookingFor, choicesAt, diagnosisAt, pathOf, stepAt } from '@/request/diagnosis/triagePath'
+import { estimateOf } from '@/request/estimate/estimate'
+import { decodeChoice, encodeChoice, mostOfOne } from '@/request/estimate/estimateQuery'
 import { selectionFrom } from '@/site/booking/prefill'
 import { quoteLink } from '@/site/designer/quoteLink'
 import { randomDesign } from '@/site/designer/randomDesign'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { sendPhoto, sendVisitPhoto } from '@/request/photos/sendPhoto'
 import type { ApiError } from '@/shared/api/apiError'
-import { sendPhoto, sendVisitPhoto } from '@/shared/request/photos/sendPhoto'
 
 /** A server with a response for each call in turn, and a status for the upload; 0 for a broken connection. */
 function server(answers: readonly unknown[], status = 200) {

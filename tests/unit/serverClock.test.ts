@@ -81,7 +81,7 @@ describe('answers', () => {
     vi.stubGlobal('window', { location: { pathname: '/about' } })
     const { askTime } = await import('@/shared/api/serverClock')
     await askTime()
-    const { presentTime } = await import('@/shared/lib/presentTime')
+    const { presentTime } = await import('@/lib/presentTime')
     return { asked: fetch.mock.calls, shown: presentTime() }
   }
   const memory = () => {

@@ -1,13 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { dangerRules } from '@/content/dangerRules'
-import {
-  byQuote,
-  emergencyFees,
-  openerPrices,
-  planPrices,
-  prices,
-  repairRanges,
-} from '@/content/prices'
 import {
   type Diagnosis,
   mostTaps,
@@ -15,6 +6,15 @@ import {
   type TriageNode,
   triage,
 } from '@/content/triage'
+import { dangerRules } from '@/facts/dangerRules'
+import {
+  byQuote,
+  emergencyFees,
+  openerPrices,
+  planPrices,
+  prices,
+  repairRanges,
+} from '@/facts/prices'
 import {
   bookingFor,
   choicesAt,
@@ -23,8 +23,8 @@ import {
   pathOf,
   rulesOn,
   stepAt,
-} from '@/shared/request/diagnosis/triagePath'
-import { requestFields } from '@/shared/request/requestFields'
+} from '@/request/diagnosis/triagePath'
+import { requestFields } from '@/request/requestFields'
 import { prefillFrom } from '@/site/booking/prefill'
 
 type Way = { path: string; taps: Place['taps']; node: TriageNode }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bannerLine } from '@/content/clock'
-import { homeTop } from '@/content/homeTop'
+import { homeTop } from '@/content/home/homeTop'
 import { formLine } from '@/content/promiseLines'
 import {
   feeFigure,
@@ -10,8 +10,8 @@ import {
   longestFeeReason,
   visitFeeRule,
 } from '@/content/visitFees'
-import { callBackDue } from '@/shared/lib/callBack'
-import { visitFee } from '@/shared/lib/visitFee'
+import { callBackDue } from '@/lib/callBack'
+import { visitFee } from '@/lib/visitFee'
 
 const at = (timestamp: string) => visitFee(new Date(timestamp), visitFeeRule)
 

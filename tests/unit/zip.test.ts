@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { minify, transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { type ServiceAreaSlug, serviceAreaSlugs } from '@/content/areaNames'
-import { zipAreas } from '@/content/zipAreas'
-import { lookUpZip, outOfStateZip, zipCodes } from '@/shared/lib/zip'
+import { zipAreas } from '@/content/zip/zipAreas'
+import { type ServiceAreaSlug, serviceAreaSlugs } from '@/facts/areaNames'
+import { lookUpZip, outOfStateZip, zipCodes } from '@/lib/zip'
 
 const newYorkZip = /^(00501|00544|06390|1[0-4]\d{3})$/
 
@@ -71,7 +71,7 @@ describe('the ZIP map', () => {
   })
 
   test('map and look-up together weigh less than 3 KiB minified', async () => {
-    const sizes = ['src/content/zipAreas.ts', 'src/shared/lib/zip.ts'].map(async (file) => {
+    const sizes = ['src/content/zip/zipAreas.ts', 'src/lib/zip.ts'].map(async (file) => {
       const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
       const script = await transformWithOxc(source, file)
       const { code } = await minify(file.replace('.ts', '.js'), script.code, { module: true })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { setZipApart, withZip } from '@/lib/zipInAddress'
+import { requestFields } from '@/request/requestFields'
 import { emptyOf, schemaOf } from '@/shared/form/formTable'
-import { setZipApart, withZip } from '@/shared/lib/zipInAddress'
-import { requestFields } from '@/shared/request/requestFields'
 import { prefillFrom } from '@/site/booking/prefill'
 
 const street = fc.stringMatching(/^\d{1,3} [A-Z][a-z]{2,8} (St|Ave|Rd), [A-Z][a-z]{2,8}$/)

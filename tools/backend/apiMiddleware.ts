@@ -1,8 +1,8 @@
 /** Carries requests for /auth/v1, /rest/v1, and /storage/v1 from Node's server to the backend. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
-import { dist } from '../dist.ts'
-import { securityHeaders } from '../headers.ts'
+import { dist } from '../site/dist.ts'
+import { securityHeaders } from '../site/headers.ts'
 import type { Backend } from './openBackend.ts'
 import { withRequestHeaders } from './requestContext.ts'
 

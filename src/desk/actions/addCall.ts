@@ -1,7 +1,7 @@
 import type { Done } from '@/desk/actions/action'
 import { requestNamed, requestProof, type ServiceRequest } from '@/desk/model/request'
+import type { SenderColumns } from '@/request/requestRow'
 import { command } from '@/shared/api/staff/command'
-import type { SenderColumns } from '@/shared/request/requestRow'
 
 /** The way by which a request reached staff who write it down. */
 export type StaffSource = Exclude<ServiceRequest['source'], 'form' | 'doctor'>

@@ -3,8 +3,8 @@ import { capital, outcomeText } from '@/desk/model/callCopy'
 import type { ClosedReason, Outcome } from '@/desk/model/calls'
 import { nameOf, requestNamed, requestProof, type Status } from '@/desk/model/request'
 import { type Senders, sentWith } from '@/desk/model/senders'
+import { money } from '@/lib/money'
 import { command } from '@/shared/api/staff/command'
-import { money } from '@/shared/lib/money'
 
 export type Call = {
   request: string

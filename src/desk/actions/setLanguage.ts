@@ -1,8 +1,8 @@
 import type { Done } from '@/desk/actions/action'
 import { nameOf, requestNamed, requestProof, type ServiceRequest } from '@/desk/model/request'
 import { languageText } from '@/desk/model/visitCopy'
+import type { Language } from '@/lib/requestLanguage'
 import { command } from '@/shared/api/staff/command'
-import type { Language } from '@/shared/lib/requestLanguage'
 
 type Choice = {
   request: Pick<ServiceRequest, 'id' | 'first_name' | 'last_name'>

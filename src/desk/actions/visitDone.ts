@@ -2,10 +2,10 @@ import type { Done } from '@/desk/actions/action'
 import { requestOf, type ServiceRequest } from '@/desk/model/request'
 import { visitText } from '@/desk/model/visitCopy'
 import type { Visit } from '@/desk/model/visits'
+import { isolated } from '@/lib/isolated'
+import { newYorkTime } from '@/lib/newYorkTime'
 import { isTime } from '@/shared/api/proof'
 import { serverNow } from '@/shared/api/serverClock'
-import { isolated } from '@/shared/lib/isolated'
-import { newYorkTime } from '@/shared/lib/newYorkTime'
 
 /** Returns what proves an action on a visit: the visit and its request, whole enough to read. */
 export const visitProof = (id: string) => (response: unknown) => {

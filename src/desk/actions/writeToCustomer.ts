@@ -1,8 +1,8 @@
 import type { Done } from '@/desk/actions/action'
 import type { Reach } from '@/desk/model/messages'
 import { nameOf, requestNamed, requestProof } from '@/desk/model/request'
+import { undoTime } from '@/lib/undoTime'
 import { command } from '@/shared/api/staff/command'
-import { undoTime } from '@/shared/lib/undoTime'
 
 export type StaffMessage = { way: Reach['way']; language: 'en' | 'es'; words: string }
 

@@ -1,6 +1,6 @@
 // Texts about alerts.
 import type { AlertState } from '@/desk/alerts/alerts'
-import { clockText } from '@/shared/lib/newYorkTime'
+import { clockText } from '@/lib/newYorkTime'
 
 const noAlerts = 'Alerts and messages to customers don’t go out'
 

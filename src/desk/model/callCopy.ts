@@ -1,13 +1,14 @@
 // The words of the call list.
-import { callBackRule } from '@/content/callBackRule'
+
 import type { LaneName, OtherSender } from '@/desk/model/callList'
 import type { ClosedReason, Outcome } from '@/desk/model/calls'
 import type { OtherRequest } from '@/desk/model/requestDetails'
 import { staffName } from '@/desk/model/staffNames'
 import { statusText } from '@/desk/model/statusVariants'
-import { clockHour } from '@/shared/lib/clockHour'
-import { timestampText } from '@/shared/lib/newYorkTime'
-import { atDesk } from '@/shared/request/atDesk'
+import { callBackRule } from '@/facts/callBackRule'
+import { clockHour } from '@/lib/clockHour'
+import { timestampText } from '@/lib/newYorkTime'
+import { atDesk } from '@/request/atDesk'
 
 export const laneText: Record<LaneName, string> = {
   news: 'News from customers',

@@ -3,9 +3,9 @@
 import type { ServiceRequest } from '@/desk/model/request'
 import { rpc, rpcOrNull } from '@/desk/model/rpc'
 import type { VisitBrief, VisitTime } from '@/desk/model/visits'
+import type { NotDoneReason } from '@/messages/messageFacts'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed, unverifiedResponse } from '@/shared/api/proof'
-import type { NotDoneReason } from '@/shared/lib/messageFacts'
 
 /** In the order in which the desk shows them. */
 export const laneNames = ['now', 'news', 'morning', 'older', 'confirmed', 'later'] as const

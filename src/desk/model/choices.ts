@@ -1,4 +1,4 @@
-import { storedChoice } from '@/shared/lib/storedChoice'
+import { storedChoice } from '@/lib/storedChoice'
 
 /** Set to `off` while the desk does not ring. */
 const sound = storedChoice('harborlight.sound')

@@ -1,5 +1,5 @@
+import { timestampText } from '@/lib/newYorkTime'
 import { serverNow } from '@/shared/api/serverClock'
-import { timestampText } from '@/shared/lib/newYorkTime'
 
 /** Returns a time as staff read it, in New York: without the date today, without the year this year. */
 export const deskTime = (instant: string) => timestampText(new Date(instant), serverNow())

@@ -1,8 +1,8 @@
 // Messages to the customer of a request: what waits to go out.
 
 import { rpcOrNull } from '@/desk/model/rpc'
+import type { MessageFacts, TextFacts } from '@/messages/messageFacts'
 import { isoTime } from '@/shared/api/isoTime'
-import type { MessageFacts, TextFacts } from '@/shared/lib/messageFacts'
 
 /** `due`: when it goes out, ISO 8601; `problem`: why it did not yet. */
 export type WaitingMessage = (

@@ -1,8 +1,8 @@
 // News: what a customer did on their page or by text, or a message of ours that did not reach them, that no one at the
 // desk has seen yet.
 import { requestProof, type ServiceRequest } from '@/desk/model/request'
+import { isolated } from '@/lib/isolated'
 import { command } from '@/shared/api/staff/command'
-import { isolated } from '@/shared/lib/isolated'
 
 type NewsKind =
   | 'note'

@@ -5,11 +5,11 @@ import { nameOf } from '@/desk/model/request'
 import type { RequestEvent } from '@/desk/model/requestDetails'
 import { rpc } from '@/desk/model/rpc'
 import { stateText, visitText } from '@/desk/model/visitCopy'
+import { money } from '@/lib/money'
+import { timestampText } from '@/lib/newYorkTime'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
 import { serverNow } from '@/shared/api/serverClock'
-import { money } from '@/shared/lib/money'
-import { timestampText } from '@/shared/lib/newYorkTime'
 
 /** `requests`: how many it changed; `request` is the one it was about. */
 export type OwnAction = Pick<

@@ -1,6 +1,7 @@
 // Facts that staff should know of a number before they call it, though it looks like a US number.
-import { untextedCodes } from '@/content/untextedCodes'
-import { parseUsPhone } from '@/shared/lib/phone'
+
+import { parseUsPhone } from '@/lib/phone'
+import { untextedCodes } from '@/messages/untextedCodes'
 
 const isIn = (codes: string, code: string) => codes.split(' ').includes(code)
 

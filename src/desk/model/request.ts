@@ -1,10 +1,10 @@
 // Requests as staff see them.
 
+import { isolated } from '@/lib/isolated'
+import type { RequestRow } from '@/request/requestRow'
 import { isoTime } from '@/shared/api/isoTime'
 import { isTime } from '@/shared/api/proof'
 import { serverNow } from '@/shared/api/serverClock'
-import { isolated } from '@/shared/lib/isolated'
-import type { RequestRow } from '@/shared/request/requestRow'
 
 /** Its times are ISO 8601, UTC. */
 export type ServiceRequest = RequestRow

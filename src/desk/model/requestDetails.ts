@@ -5,9 +5,9 @@ import type { Outcome } from '@/desk/model/calls'
 import { requestOf, type ServiceRequest, type Status } from '@/desk/model/request'
 import { rpcOrNull } from '@/desk/model/rpc'
 import type { VisitBrief } from '@/desk/model/visits'
+import type { MessageKind } from '@/messages/messageFacts'
+import type { SenderColumns } from '@/request/requestRow'
 import { isoTime } from '@/shared/api/isoTime'
-import type { MessageKind } from '@/shared/lib/messageFacts'
-import type { SenderColumns } from '@/shared/request/requestRow'
 
 /** An entry of a request's timeline. */
 export type RequestEvent = {

@@ -1,12 +1,12 @@
 // Technicians and the arrival windows. Owners alone change them.
 
 import { rpc } from '@/desk/model/rpc'
+import type { Language } from '@/lib/requestLanguage'
 import { limit } from '@/shared/api/backend'
 import { isCount, listed } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
 import { command } from '@/shared/api/staff/command'
 import { unwrap } from '@/shared/api/unwrap'
-import type { Language } from '@/shared/lib/requestLanguage'
 
 export type Window = { id: number; starts: string; ends: string }
 

@@ -1,10 +1,10 @@
 // Copy about visits.
 
 import type { Offer, VisitBrief, VisitKind, VisitState, VisitTime } from '@/desk/model/visits'
-import type { NotDoneReason } from '@/shared/lib/messageFacts'
-import { clockText } from '@/shared/lib/newYorkTime'
-import type { Language } from '@/shared/lib/requestLanguage'
-import { whenText } from '@/shared/lib/visitTime'
+import { clockText } from '@/lib/newYorkTime'
+import type { Language } from '@/lib/requestLanguage'
+import { whenText } from '@/lib/visitTime'
+import type { NotDoneReason } from '@/messages/messageFacts'
 
 type VisitNews = Pick<
   VisitBrief,
@@ -18,7 +18,7 @@ export {
   timeText,
   weekdayText,
   whenText,
-} from '@/shared/lib/visitTime'
+} from '@/lib/visitTime'
 
 export const stateText: Record<VisitState, string> = {
   planned: 'planned',

@@ -1,10 +1,10 @@
 // Visits: who comes when.
 import { rpc } from '@/desk/model/rpc'
 import type { Window } from '@/desk/model/technicians'
+import type { Language } from '@/lib/requestLanguage'
+import type { NotDoneReason } from '@/messages/messageFacts'
 import { isTime, listed } from '@/shared/api/proof'
 import { command } from '@/shared/api/staff/command'
-import type { NotDoneReason } from '@/shared/lib/messageFacts'
-import type { Language } from '@/shared/lib/requestLanguage'
 
 /** In the order in which a visit goes. */
 export const visitStates = ['planned', 'on_the_way', 'there', 'done', 'missed'] as const

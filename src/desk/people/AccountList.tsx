@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Action, actionOf } from '@/desk/actions/action'
-import { useActions } from '@/desk/actions/useActions'
 import {
   type Account,
   type AccountAccess,
@@ -14,10 +13,11 @@ import { staffName } from '@/desk/model/staffNames'
 import type { Technician } from '@/desk/model/technicians'
 import { AccountName } from '@/desk/people/AccountName'
 import { accountsQuery, techniciansQuery } from '@/desk/people/peopleQueries'
+import { useActions } from '@/desk/runner/useActions'
+import { can, type Role } from '@/lib/can'
 import { failedText } from '@/shared/api/apiError'
 import { sendEmailLink } from '@/shared/api/staff/emailLinks'
 import { controlClass } from '@/shared/form/Field'
-import { can, type Role } from '@/shared/lib/can'
 import { Button } from '@/shared/ui/Button'
 import { PartFailed } from '@/shared/ui/ListStates'
 import { showToast } from '@/shared/ui/toast'

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { ActionError } from '@/desk/actions/ActionError'
 import type { Action, Done } from '@/desk/actions/action'
-import { useActions } from '@/desk/actions/useActions'
 import { type DayPart, dayParts, setDaysOff, type Technician } from '@/desk/model/technicians'
 import { partText, rangesOf, rangeText } from '@/desk/people/dayRanges'
+import { ActionError } from '@/desk/runner/ActionError'
+import { useActions } from '@/desk/runner/useActions'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
+import { addDays, newYorkTime } from '@/lib/newYorkTime'
 import { serverNow } from '@/shared/api/serverClock'
 import { controlClass } from '@/shared/form/Field'
-import { addDays, newYorkTime } from '@/shared/lib/newYorkTime'
 import { Link } from '@/shared/ui/Link'
 
 type Range = { first: string; last: string; part: DayPart | null }

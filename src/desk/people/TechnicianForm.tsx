@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useState } from 'react'
-import { serviceAreaName, serviceAreaSlugs } from '@/content/areaNames'
-import { areasText, codesOf } from '@/content/areaOfZip'
-import { ActionError } from '@/desk/actions/ActionError'
+import { areasText, codesOf } from '@/content/zip/areaOfZip'
 import { actionOf } from '@/desk/actions/action'
-import { useActions } from '@/desk/actions/useActions'
 import { languages, saveTechnician, type Technician } from '@/desk/model/technicians'
 import { languageText } from '@/desk/model/visitCopy'
+import { ActionError } from '@/desk/runner/ActionError'
+import { useActions } from '@/desk/runner/useActions'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
+import { serviceAreaName, serviceAreaSlugs } from '@/facts/areaNames'
+import { formatUsPhone } from '@/lib/phone'
 import { controlClass } from '@/shared/form/Field'
-import { formatUsPhone } from '@/shared/lib/phone'
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 

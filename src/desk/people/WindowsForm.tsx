@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { ActionError } from '@/desk/actions/ActionError'
 import { actionOf } from '@/desk/actions/action'
-import { useActions } from '@/desk/actions/useActions'
 import { setWindows, type Window } from '@/desk/model/technicians'
 import { windowsQuery } from '@/desk/people/peopleQueries'
+import { ActionError } from '@/desk/runner/ActionError'
+import { useActions } from '@/desk/runner/useActions'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { controlClass } from '@/shared/form/Field'
 

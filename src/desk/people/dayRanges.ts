@@ -1,6 +1,6 @@
 // Days off in a row, as people say them.
 import type { DayOff, DayPart } from '@/desk/model/technicians'
-import { addDays, dateText } from '@/shared/lib/newYorkTime'
+import { addDays, dateText } from '@/lib/newYorkTime'
 
 /** Days off in a row, or one. */
 export type DayRange = { first: string; last: string; part: DayPart }

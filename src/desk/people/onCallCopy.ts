@@ -1,6 +1,6 @@
 // Texts for hours on call.
 import type { Shift } from '@/desk/people/onCallShifts'
-import { clockHour } from '@/shared/lib/clockHour'
+import { clockHour } from '@/lib/clockHour'
 
 /** By the numbers that the database gives them: Monday is 1. */
 export const weekdays = [

@@ -1,7 +1,7 @@
-import { callBackRule } from '@/content/callBackRule'
 import type { CallRow } from '@/desk/model/callList'
-import { spanText } from '@/shared/lib/callBack'
-import { clockText, newYorkTime } from '@/shared/lib/newYorkTime'
+import { callBackRule } from '@/facts/callBackRule'
+import { spanText } from '@/lib/callBack'
+import { clockText, newYorkTime } from '@/lib/newYorkTime'
 
 const minute = 60_000
 /** A call to be made again later than this shows its time, in minutes. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { callBackRule } from '@/content/callBackRule'
 import type { HeldSummary } from '@/desk/model/heldRequests'
 import { DueRing } from '@/desk/queue/DueRing'
 import { HeldList } from '@/desk/queue/HeldList'
 import { useHeldActions } from '@/desk/queue/useHeldActions'
-import { callBackDue, spanText } from '@/shared/lib/callBack'
+import { callBackRule } from '@/facts/callBackRule'
+import { callBackDue, spanText } from '@/lib/callBack'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
 const minute = 60_000

@@ -4,8 +4,8 @@ import type { Lane, LaneName, LaneRow } from '@/desk/model/callList'
 import { newsOf, newsText } from '@/desk/model/news'
 import { SelectableRow } from '@/desk/queue/SelectableRow'
 import type { Selection } from '@/desk/queue/useSelection'
-import { isolated } from '@/shared/lib/isolated'
-import { localityOf } from '@/shared/lib/localityOf'
+import { isolated } from '@/lib/isolated'
+import { localityOf } from '@/lib/localityOf'
 
 /** A lane with its requests; null: not asked for. */
 export type ShownLane = Lane & { rows: readonly LaneRow[] | null }

@@ -5,9 +5,9 @@ import { nameOf } from '@/desk/model/request'
 import { DueRing } from '@/desk/queue/DueRing'
 import { NewsBadge } from '@/desk/queue/NewsBadge'
 import type { Selection } from '@/desk/queue/useSelection'
-import { CallTags } from '@/desk/requests/CallTags'
-import { localityOf } from '@/shared/lib/localityOf'
-import { atDesk } from '@/shared/request/atDesk'
+import { CallTags } from '@/desk/row/CallTags'
+import { localityOf } from '@/lib/localityOf'
+import { atDesk } from '@/request/atDesk'
 import { Badge } from '@/shared/ui/Badge'
 
 type CallRowLinkProps = {

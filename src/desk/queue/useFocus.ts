@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Current } from '@/desk/requests/currentRequest'
-import { goTo, requestPane } from '@/desk/requests/deskParts'
+import type { Current } from '@/desk/ui/currentRequest'
+import { goTo, requestPane } from '@/desk/ui/focusTargets'
 
 /** Returns the row of a request in the call list. */
 export const rowOf = (id: string) =>

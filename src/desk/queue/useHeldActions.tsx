@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import type { Action } from '@/desk/actions/action'
 import { restoreHeld } from '@/desk/actions/restoreHeld'
-import { useActions } from '@/desk/actions/useActions'
+import { useActions } from '@/desk/runner/useActions'
 import { ErrorLine } from '@/desk/ui/ErrorLine'
 
 export type RunHeld = <Made extends object>(

@@ -1,6 +1,6 @@
 import { LabeledInput } from '@/desk/ui/LabeledInput'
+import { addDays } from '@/lib/newYorkTime'
 import { controlClass } from '@/shared/form/Field'
-import { addDays } from '@/shared/lib/newYorkTime'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
 const periods = ['7', '30', '90', 'own'] as const

@@ -7,7 +7,7 @@ import {
   sharesDiffer,
   shareText,
 } from '@/desk/report/reportText'
-import { money } from '@/shared/lib/money'
+import { money } from '@/lib/money'
 
 /** A figure beside that of the days before. */
 type Change = { text: string; tone: 'better' | 'worse' | 'same' }

@@ -1,7 +1,7 @@
 import type { Figures, Report } from '@/desk/report/report'
 import { areaText, hourText, reasonText, weekdays } from '@/desk/report/reportText'
-import { csvOf } from '@/shared/lib/csv'
-import { atDesk } from '@/shared/request/atDesk'
+import { csvOf } from '@/lib/csv'
+import { atDesk } from '@/request/atDesk'
 import { saveCsv } from '@/shared/ui/saveCsv'
 
 const columns = [

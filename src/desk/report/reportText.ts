@@ -1,10 +1,11 @@
 // The words and the notation of the report.
-import { serviceAreaName } from '@/content/areaNames'
-import { zipAreas } from '@/content/zipAreas'
+
+import { zipAreas } from '@/content/zip/zipAreas'
 import { closedReasonText } from '@/desk/model/callCopy'
 import type { Figures, Report } from '@/desk/report/report'
-import { spanText } from '@/shared/lib/callBack'
-import { zipCodes } from '@/shared/lib/zip'
+import { serviceAreaName } from '@/facts/areaNames'
+import { spanText } from '@/lib/callBack'
+import { zipCodes } from '@/lib/zip'
 
 /** In the order of the database's weekdays, which begin with 1. */
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const

@@ -1,6 +1,6 @@
-import { goTo } from '@/desk/requests/deskParts'
+import { goTo } from '@/desk/ui/focusTargets'
+import { clockText } from '@/lib/newYorkTime'
 import { serverTime } from '@/shared/api/serverClock'
-import { clockText } from '@/shared/lib/newYorkTime'
 
 type ChangesLineProps = {
   count: number

@@ -3,14 +3,14 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import type { CallRow } from '@/desk/model/callList'
 import { visitText } from '@/desk/model/visitCopy'
-import { StatusBadge } from '@/desk/requests/StatusBadge'
+import { StatusBadge } from '@/desk/row/StatusBadge'
 import { searchQuery } from '@/desk/sync/requestQueries'
 import { rowsOf, useRows } from '@/desk/sync/requestRows'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { useKey } from '@/desk/ui/useKey'
+import { dateText, newYorkTime } from '@/lib/newYorkTime'
+import { formatUsPhone } from '@/lib/phone'
 import { serverNow } from '@/shared/api/serverClock'
-import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
-import { formatUsPhone } from '@/shared/lib/phone'
 
 /** Fewer characters find nothing. */
 const fewest = 3

@@ -1,15 +1,15 @@
 // Requests as a file: page by page, for owners, each export recorded.
 import { requestOf, type ServiceRequest } from '@/desk/model/request'
 import { statusText } from '@/desk/model/statusVariants'
+import { csvRows } from '@/lib/csv'
+import { dateTimeText } from '@/lib/newYorkTime'
+import { formatUsPhone } from '@/lib/phone'
+import { atDesk, otherFields } from '@/request/atDesk'
 import { limit } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { staffClient } from '@/shared/api/staff/client'
 import { unwrap } from '@/shared/api/unwrap'
-import { csvRows } from '@/shared/lib/csv'
-import { dateTimeText } from '@/shared/lib/newYorkTime'
-import { formatUsPhone } from '@/shared/lib/phone'
-import { atDesk, otherFields } from '@/shared/request/atDesk'
 
 /** An export: by whom, when, of which days, and how many requests. */
 export type RequestExport = Database['public']['Tables']['request_exports']['Row']

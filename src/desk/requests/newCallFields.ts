@@ -1,9 +1,9 @@
 // The fields of a request that staff take by phone: the form's, the phone number first, and the email may be missing.
 import * as z from 'zod/mini'
+import { cleanEmail } from '@/lib/email'
+import { requestFields } from '@/request/requestFields'
 import type { FormField } from '@/shared/form/formTable'
 import { email, oneOf, text, usPhone } from '@/shared/form/rules'
-import { cleanEmail } from '@/shared/lib/email'
-import { requestFields } from '@/shared/request/requestFields'
 
 const typedEmail = email('')
 

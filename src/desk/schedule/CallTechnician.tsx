@@ -1,5 +1,5 @@
 import type { Technician } from '@/desk/model/technicians'
-import { formatUsPhone, telHref } from '@/shared/lib/phone'
+import { formatUsPhone, telHref } from '@/lib/phone'
 
 type CallTechnicianProps = { technician: Technician; className: string }
 

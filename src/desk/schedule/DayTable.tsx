@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { PointerEvent } from 'react'
-import { areasText } from '@/content/areaOfZip'
+import { areasText } from '@/content/zip/areaOfZip'
 import type { Board, BoardVisit } from '@/desk/model/board'
 import type { Technician, Window } from '@/desk/model/technicians'
 import { columnText, timeText } from '@/desk/model/visitCopy'
@@ -14,7 +14,7 @@ import {
   worksOn,
 } from '@/desk/schedule/boardGrid'
 import { CallTechnician } from '@/desk/schedule/CallTechnician'
-import { asTarget, type Target } from '@/desk/schedule/useHeld'
+import { asTarget, type Target } from '@/desk/schedule/useDrag'
 import { VisitCard } from '@/desk/schedule/VisitCard'
 
 /** Props of the tables and the phone list. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moveVisit } from '@/desk/actions/moveVisit'
-import type { Actions } from '@/desk/actions/useActions'
 import type { BoardVisit } from '@/desk/model/board'
 import type { Technician } from '@/desk/model/technicians'
 import { dayText, timeText } from '@/desk/model/visitCopy'
+import type { Actions } from '@/desk/runner/useActions'
 import { covers, freeFor, touched, visitsOn } from '@/desk/schedule/boardGrid'
 import { boardQuery } from '@/desk/sync/visitQueries'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { localityOf } from '@/shared/lib/localityOf'
+import { localityOf } from '@/lib/localityOf'
 import { PartFailed } from '@/shared/ui/ListStates'
 
 type FreeTechniciansProps = {

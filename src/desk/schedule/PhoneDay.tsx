@@ -14,8 +14,8 @@ import {
 } from '@/desk/schedule/boardGrid'
 import { CallTechnician } from '@/desk/schedule/CallTechnician'
 import type { BoardProps } from '@/desk/schedule/DayTable'
-import { localityOf } from '@/shared/lib/localityOf'
-import { LanguageBadge } from '@/shared/request/LanguageBadge'
+import { localityOf } from '@/lib/localityOf'
+import { LanguageBadge } from '@/request/LanguageBadge'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
 const marks: Record<BoardVisit['state'], string> = {

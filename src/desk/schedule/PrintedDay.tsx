@@ -2,9 +2,9 @@ import type { Board, BoardVisit } from '@/desk/model/board'
 import type { Technician } from '@/desk/model/technicians'
 import { kindText, stateText, timeText, weekdayText } from '@/desk/model/visitCopy'
 import { visitsOn } from '@/desk/schedule/boardGrid'
-import { formatUsPhone } from '@/shared/lib/phone'
-import { atDesk } from '@/shared/request/atDesk'
-import { LanguageBadge } from '@/shared/request/LanguageBadge'
+import { formatUsPhone } from '@/lib/phone'
+import { atDesk } from '@/request/atDesk'
+import { LanguageBadge } from '@/request/LanguageBadge'
 
 const service = (visit: BoardVisit) => atDesk('service_type', visit.service_type)
 

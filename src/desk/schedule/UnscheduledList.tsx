@@ -1,9 +1,9 @@
 import { type PointerEvent, useId } from 'react'
 import type { BoardVisit, Unscheduled } from '@/desk/model/board'
 import { dayText, notDoneText, timeText } from '@/desk/model/visitCopy'
-import { localityOf } from '@/shared/lib/localityOf'
-import { atDesk } from '@/shared/request/atDesk'
-import { LanguageBadge } from '@/shared/request/LanguageBadge'
+import { localityOf } from '@/lib/localityOf'
+import { atDesk } from '@/request/atDesk'
+import { LanguageBadge } from '@/request/LanguageBadge'
 
 type UnscheduledListProps = {
   displaced: readonly BoardVisit[]

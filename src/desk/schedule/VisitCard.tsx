@@ -3,9 +3,9 @@ import type { BoardVisit } from '@/desk/model/board'
 import { columnText, newsOf, stateText, timeText } from '@/desk/model/visitCopy'
 import type { VisitState } from '@/desk/model/visits'
 import { type BoardTime, isLate } from '@/desk/schedule/boardGrid'
-import { localityOf } from '@/shared/lib/localityOf'
-import { clockText } from '@/shared/lib/newYorkTime'
-import { LanguageBadge } from '@/shared/request/LanguageBadge'
+import { localityOf } from '@/lib/localityOf'
+import { clockText } from '@/lib/newYorkTime'
+import { LanguageBadge } from '@/request/LanguageBadge'
 
 const looks: Record<VisitState, string> = {
   planned: 'bg-[#d9e8fb] text-[#0b3d78] border-[#5b93d6]',

@@ -1,7 +1,7 @@
 import { shortDayText, weekdayText } from '@/desk/model/visitCopy'
 import { freeSlots, visitsOn, weekOf, worksOn } from '@/desk/schedule/boardGrid'
 import { type BoardProps, hatch, isSameTarget } from '@/desk/schedule/DayTable'
-import { asTarget } from '@/desk/schedule/useHeld'
+import { asTarget } from '@/desk/schedule/useDrag'
 import { VisitCard } from '@/desk/schedule/VisitCard'
 
 /** Means the window that a visit has already, or the first that is free. */

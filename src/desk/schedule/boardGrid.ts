@@ -3,8 +3,8 @@
 import type { Board, BoardVisit } from '@/desk/model/board'
 import type { Technician, Window } from '@/desk/model/technicians'
 import type { VisitTime } from '@/desk/model/visits'
-import { localityOf } from '@/shared/lib/localityOf'
-import { addDays } from '@/shared/lib/newYorkTime'
+import { localityOf } from '@/lib/localityOf'
+import { addDays } from '@/lib/newYorkTime'
 
 /** A cell of the board: some windows in a row of one technician's day, with what is in it. */
 export type BoardCell = { first: number; span: number; visits: readonly BoardVisit[] }

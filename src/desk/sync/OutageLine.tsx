@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Outage } from '@/desk/sync/outage'
+import { clockText } from '@/lib/newYorkTime'
 import { serverTime } from '@/shared/api/serverClock'
-import { clockText } from '@/shared/lib/newYorkTime'
 
 /** Returns the present outage, or null. */
 export const useOutage = ({ subscribe, state }: Outage) => useSyncExternalStore(subscribe, state)

@@ -1,6 +1,5 @@
 // The one call that an idle desk makes: what it returns decides what is read again.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callBackRule } from '@/content/callBackRule'
 import { type ChangesResponse, type RequestChange, readChanges } from '@/desk/model/changes'
 import { soundIsOn } from '@/desk/model/choices'
 import { awake, isAwake } from '@/desk/sync/bell'
@@ -15,8 +14,9 @@ import {
   reviewsKey,
 } from '@/desk/sync/queryKeys'
 import { keepRows, type RequestFields, readRows, rowsOf } from '@/desk/sync/requestRows'
+import { callBackRule } from '@/facts/callBackRule'
+import { dueCutoff } from '@/lib/callBack'
 import { serverNow } from '@/shared/api/serverClock'
-import { dueCutoff } from '@/shared/lib/callBack'
 
 export type ChangeFeed = Omit<ChangesResponse, 'changes' | 'has_moved' | 'is_cut'> & {
   /** True if this desk said with the call that it rings. */

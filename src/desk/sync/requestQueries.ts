@@ -7,7 +7,7 @@ import { type ListCursor, type ListName, listRequests } from '@/desk/model/reque
 import { readStaffNames } from '@/desk/model/staffNames'
 import { heldKey, lanesKey, listKey } from '@/desk/sync/queryKeys'
 import { keepRows } from '@/desk/sync/requestRows'
-import { can } from '@/shared/lib/can'
+import { can } from '@/lib/can'
 
 const unmoved = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const
 

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type KnownBoard, readBoard } from '@/desk/model/board'
 import { readOffers } from '@/desk/model/visits'
 import { lookEvery, visitsKey } from '@/desk/sync/queryKeys'
-import type { Language } from '@/shared/lib/requestLanguage'
+import type { Language } from '@/lib/requestLanguage'
 
 /** `visit`: the one that is moved. */
 export const offersQuery = (request: string, language: Language, visit?: string) =>

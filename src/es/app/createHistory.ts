@@ -4,7 +4,7 @@ import {
   type Location,
 } from 'react-router-dom'
 import type * as english from '@/app/createHistory'
-import { isShownHere, shownAddress, tablePath } from '@/shared/lib/localAddress'
+import { isShownHere, shownAddress, tablePath } from '@/lib/localAddress'
 
 type History = ReturnType<typeof english.createHistory>
 type To = Parameters<History['push']>[0]

@@ -1,9 +1,9 @@
-import { callBackRule } from '@/content/callBackRule'
 import type * as english from '@/content/clock'
-import { company } from '@/content/company'
 import type { Twin } from '@/es/twin'
-import { callBackText, isOpen } from '@/shared/lib/callBack'
-import { wholeHour, withOnePeriod } from '@/shared/lib/spanishTime'
+import { callBackRule } from '@/facts/callBackRule'
+import { company } from '@/facts/company'
+import { callBackText, isOpen } from '@/lib/callBack'
+import { wholeHour, withOnePeriod } from '@/lib/spanishTime'
 
 export type { BannerLine } from '@/content/clock'
 

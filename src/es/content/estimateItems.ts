@@ -1,7 +1,7 @@
 import type { DoorId, DoorMaterial, EstimateItem, ItemId } from '@/content/estimateItems'
 import * as english from '@/content/estimateItems'
-import { openerBrands } from '@/content/openerBrands'
 import type { Twin } from '@/es/twin'
+import { openerBrands } from '@/facts/openerBrands'
 
 export type {
   DoorId,

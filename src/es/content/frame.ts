@@ -1,6 +1,6 @@
-import { company } from '@/content/company'
 import type * as english from '@/content/frame'
 import type { Twin } from '@/es/twin'
+import { company } from '@/facts/company'
 
 export const skip: Twin<typeof english.skip> = 'Ir al contenido'
 export const breadcrumbs: Twin<typeof english.breadcrumbs> = 'Ruta de navegación'

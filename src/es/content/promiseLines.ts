@@ -1,9 +1,9 @@
-import { callBackRule } from '@/content/callBackRule'
 import { promiseAnytime } from '@/content/clock'
-import { company } from '@/content/company'
 import type * as english from '@/content/promiseLines'
-import { callBackText, isOpen } from '@/shared/lib/callBack'
-import { withOnePeriod } from '@/shared/lib/spanishTime'
+import { callBackRule } from '@/facts/callBackRule'
+import { company } from '@/facts/company'
+import { callBackText, isOpen } from '@/lib/callBack'
+import { withOnePeriod } from '@/lib/spanishTime'
 
 export const sendNowText: typeof english.sendNowText = (clock) =>
   `Envíe su solicitud y le llamamos antes de ${/^1:/.test(clock) ? 'la' : 'las'}`

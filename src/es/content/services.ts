@@ -1,11 +1,11 @@
 import { bookingLink } from '@/content/bookingLink'
-import { company } from '@/content/company'
-import { closesText, opensText } from '@/content/hours'
 import { cablePicture, hingePicture, openerPicture, springPicture } from '@/content/partPictures'
-import { openerPrices, planPrices, prices, warranty } from '@/content/prices'
 import type * as english from '@/content/services'
 import type { Twin } from '@/es/twin'
-import { money } from '@/shared/lib/money'
+import { company } from '@/facts/company'
+import { closesText, opensText } from '@/facts/hours'
+import { openerPrices, planPrices, prices, warranty } from '@/facts/prices'
+import { money } from '@/lib/money'
 
 export type { ServiceCard } from '@/content/services'
 

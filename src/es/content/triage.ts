@@ -1,11 +1,11 @@
-import { company } from '@/content/company'
-import { afterHoursText, closesText, opensText } from '@/content/hours'
-import { emergencyFees } from '@/content/prices'
 import * as english from '@/content/triage'
 import { mostTaps, type PriceLine, type Question, type TriageNode } from '@/content/triage'
-import { urgencyNames } from '@/content/urgencyNames'
 import type { Twin } from '@/es/twin'
-import { money } from '@/shared/lib/money'
+import { company } from '@/facts/company'
+import { afterHoursText, closesText, opensText } from '@/facts/hours'
+import { emergencyFees } from '@/facts/prices'
+import { urgencyNames } from '@/facts/urgencyNames'
+import { money } from '@/lib/money'
 
 export type {
   Diagnosis,

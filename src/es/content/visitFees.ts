@@ -1,12 +1,12 @@
-import { holidays } from '@/content/holidays'
-import { emergencyFees } from '@/content/prices'
 import type * as english from '@/content/visitFees'
 import { visitFeeRule as rule } from '@/content/visitFees'
 import type { Twin } from '@/es/twin'
-import { clockHour } from '@/shared/lib/clockHour'
-import { money } from '@/shared/lib/money'
-import { newYorkTime } from '@/shared/lib/newYorkTime'
-import { visitFee, visitFeeEnd } from '@/shared/lib/visitFee'
+import { holidays } from '@/facts/holidays'
+import { emergencyFees } from '@/facts/prices'
+import { clockHour } from '@/lib/clockHour'
+import { money } from '@/lib/money'
+import { newYorkTime } from '@/lib/newYorkTime'
+import { visitFee, visitFeeEnd } from '@/lib/visitFee'
 
 export const visitFeeRule: Twin<typeof english.visitFeeRule> = { ...rule, holidays }
 

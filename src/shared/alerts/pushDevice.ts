@@ -1,6 +1,6 @@
 // This browser as a device for alerts: its support, and its subscription at its push service.
-import { storedChoice } from '@/shared/lib/storedChoice'
-import { type WorkerName, workerAddress, workerScope } from '@/shared/lib/workerAddress'
+import { storedChoice } from '@/lib/storedChoice'
+import { type WorkerName, workerAddress, workerScope } from '@/lib/workerAddress'
 
 /** A browser as its push service knows it. */
 export type Device = { endpoint: string; p256dh: string; auth: string; is_phone: boolean }

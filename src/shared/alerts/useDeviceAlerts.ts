@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { WorkerName } from '@/lib/workerAddress'
 import {
   alertsChoice,
   type Device,
@@ -9,7 +10,6 @@ import {
   resubscribe,
   subscribe,
 } from '@/shared/alerts/pushDevice'
-import type { WorkerName } from '@/shared/lib/workerAddress'
 
 type DeviceOptions = {
   userId: string

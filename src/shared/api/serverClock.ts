@@ -1,5 +1,5 @@
 // The server's time, read from its responses, because the clock of this computer may be hours off.
-import { correctedEvent, setCorrection } from '@/shared/lib/presentTime'
+import { correctedEvent, setCorrection } from '@/lib/presentTime'
 
 /** How far the server's clock is ahead of this computer's, in ms; null until the first response. */
 let offset: number | null = null

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
+import { type DraftNote, deleteDraft, type OtherDraft, otherDraft, takeDraft } from '@/lib/drafts'
+import type { DraftForm } from '@/lib/hasDrafts'
 import { formText } from '@/shared/form/formText'
-import {
-  type DraftNote,
-  deleteDraft,
-  type OtherDraft,
-  otherDraft,
-  takeDraft,
-} from '@/shared/lib/drafts'
-import type { DraftForm } from '@/shared/lib/hasDrafts'
 
 type DraftNoticeProps = {
   form: DraftForm

@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { newYorkTime } from '@/lib/newYorkTime'
 import { askTime } from '@/shared/api/serverClock'
 import { type ControlIds, controlClass } from '@/shared/form/Field'
 import type { FormField } from '@/shared/form/formTable'
 import { formText } from '@/shared/form/formText'
-import { newYorkTime } from '@/shared/lib/newYorkTime'
 import { useMinute } from '@/shared/ui/useTime'
 
 type PasswordControlProps = ComponentProps<'input'> & {

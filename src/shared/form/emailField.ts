@@ -1,7 +1,7 @@
+import { cleanEmail } from '@/lib/email'
 import type { FormField } from '@/shared/form/formTable'
 import { formText } from '@/shared/form/formText'
 import { email } from '@/shared/form/rules'
-import { cleanEmail } from '@/shared/lib/email'
 
 /** An email address, as every form asks for it. */
 export const emailField = {

@@ -1,5 +1,5 @@
 // Words of every form: errors of its rules, its error summary, and the notice of a saved draft.
-import { plural } from '@/shared/lib/plural'
+import { plural } from '@/lib/plural'
 
 export const formText = {
   email: { label: 'Email', empty: 'Enter your email address' },

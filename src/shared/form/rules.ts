@@ -1,13 +1,13 @@
 // Validation rules of form fields. The database has the same rules.
 
 import * as z from 'zod/mini'
+import { cleanEmail, isMailable } from '@/lib/email'
+import { hasMarkRun, isBlank, markRunAdvice } from '@/lib/legible'
+import { newYorkTime } from '@/lib/newYorkTime'
+import { formatUsPhone, parseUsPhone } from '@/lib/phone'
 import { serverNow } from '@/shared/api/serverClock'
 import type { Option } from '@/shared/form/formTable'
 import { formText } from '@/shared/form/formText'
-import { cleanEmail, isMailable } from '@/shared/lib/email'
-import { hasMarkRun, isBlank, markRunAdvice } from '@/shared/lib/legible'
-import { newYorkTime } from '@/shared/lib/newYorkTime'
-import { formatUsPhone, parseUsPhone } from '@/shared/lib/phone'
 
 const readable = z.refine<string>((typed) => !hasMarkRun(typed), markRunAdvice)
 

@@ -1,4 +1,4 @@
-import { plural } from '@/shared/lib/plural'
+import { plural } from '@/lib/plural'
 
 /** Returns the name of a rating to choose: `4 stars: Very good`. */
 export const starsChoiceText = (stars: number, name: string): string =>

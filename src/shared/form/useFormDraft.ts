@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { type DraftNote, dropDraft, readDraft, saveDraft } from '@/lib/drafts'
+import type { DraftForm } from '@/lib/hasDrafts'
 import { emptyOf, type FormTable, namesOf, type Typed } from '@/shared/form/formTable'
 import type { TableForm } from '@/shared/form/useTableForm'
-import { type DraftNote, dropDraft, readDraft, saveDraft } from '@/shared/lib/drafts'
-import type { DraftForm } from '@/shared/lib/hasDrafts'
 
 /** Returns the draft's values of the fields that exist. */
 const knownValues = (table: FormTable, values: DraftNote | null): Typed<FormTable> =>

@@ -1,12 +1,12 @@
 // A part of a long page below the first screen: its HTML is prerendered, its code loads at the visitor's first
 // interaction, so that a page that is only looked at stays light.
 import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
+import { isPrerender } from '@/lib/isPrerender'
+import { loadChunk } from '@/lib/lazyChunks'
 import { afterFrame, atNextInteraction, retryAtInteractions } from '@/shared/hydration/interactions'
 import { recordClicks } from '@/shared/hydration/replay'
 import { loadOnce, settling } from '@/shared/hydration/settled'
 import { addPart, partSelector } from '@/shared/hydration/unloadedParts'
-import { isPrerender } from '@/shared/lib/isPrerender'
-import { loadChunk } from '@/shared/lib/lazyChunks'
 import { whenNear } from '@/shared/ui/whenNear'
 
 export type IslandCode = {

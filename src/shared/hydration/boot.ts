@@ -1,6 +1,9 @@
 // Runs in the head of every page, before the first paint: applies the stored display settings, and loads the app when
 // the page has loaded or at the first interaction, whichever is first. The build inlines it into the HTML.
 
+import { attempt } from '@/lib/attempt'
+import { displayKey, parseDisplay, showDisplay } from '@/lib/display'
+import { loadChunk } from '@/lib/lazyChunks'
 import { hydratedEvent, hydratingEvent } from '@/shared/hydration/events'
 import {
   afterFrame,
@@ -10,9 +13,6 @@ import {
 } from '@/shared/hydration/interactions'
 import { recordClicks } from '@/shared/hydration/replay'
 import { keepAtSwitch, restoreTyped, saveTyped } from '@/shared/hydration/typedEarly'
-import { attempt } from '@/shared/lib/attempt'
-import { displayKey, parseDisplay, showDisplay } from '@/shared/lib/display'
-import { loadChunk } from '@/shared/lib/lazyChunks'
 
 const page = document.documentElement
 

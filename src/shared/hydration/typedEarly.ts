@@ -1,7 +1,7 @@
 // Text typed into a page that is left: before its form is hydrated (a reload, a killed tab), or for the same page in the
 // other language.
 
-import { attempt } from '@/shared/lib/attempt'
+import { attempt } from '@/lib/attempt'
 
 const fields =
   'form :is(input:not([type=password], [type=radio], [type=checkbox]), textarea, select)'

@@ -1,7 +1,8 @@
 // Stores what is done without a signal first, and sends it in order as soon as there is one. The server takes each action
 // once, however often it is sent.
+
+import { oneByOne } from '@/lib/oneByOne'
 import { type ApiErrorKind, isRuledOut, leavesOpen, toApiError } from '@/shared/api/apiError'
-import { oneByOne } from '@/shared/lib/oneByOne'
 import {
   mergeQueues,
   type Queued,

@@ -1,5 +1,5 @@
 import { Children, type ComponentProps } from 'react'
-import { telHref } from '@/shared/lib/phone'
+import { telHref } from '@/lib/phone'
 import { keepPhone } from '@/shared/ui/keepTogether'
 import { Link } from '@/shared/ui/Link'
 

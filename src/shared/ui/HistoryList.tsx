@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { timestampText } from '@/lib/newYorkTime'
 import { serverNow } from '@/shared/api/serverClock'
-import { timestampText } from '@/shared/lib/newYorkTime'
 
 /** One event; `at` is ISO 8601. */
 export type HistoryItem = { key: string; at: string; text: ReactNode }

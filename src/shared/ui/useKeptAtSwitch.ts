@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { attempt } from '@/shared/lib/attempt'
+import { attempt } from '@/lib/attempt'
 
 /**
  * Keeps what is chosen on a page, and is neither typed nor in its address, when the link to the other language is

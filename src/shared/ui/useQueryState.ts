@@ -12,7 +12,7 @@ function useIsHydrated(): boolean {
   )
 }
 
-/** Returns the query that the HTML was drawn with: at build time the address has it, in browsers the page says it (tools/build/drawnQueries.ts). */
+/** Returns the query that the HTML was drawn with: at build time the address has it, in browsers the page says it (tools/site/build/drawnQueries.ts). */
 const drawnQuery = (search: string) =>
   typeof document === 'undefined' ? search : (document.documentElement.dataset.drawn ?? '')
 

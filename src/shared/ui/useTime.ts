@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { correctedEvent, presentTime } from '@/shared/lib/presentTime'
+import { correctedEvent, presentTime } from '@/lib/presentTime'
 
 /** Events that may change the time at once: timers of a sleeping phone or a hidden tab fire late, and a clock may have been wrong. */
 const leaps = ['visibilitychange', correctedEvent]

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { about } from '@/content/about'
+import { about } from '@/content/about/about'
 import { plainText, type RichText } from '@/content/richText'
 import { Container } from '@/shared/ui/Container'
 import { Section } from '@/shared/ui/Section'

@@ -1,7 +1,7 @@
-import { areaLicences } from '@/content/areaLicences'
-import type { ArticleSlug } from '@/content/areaNames'
-import { areas, areaZips, zipText } from '@/content/areas'
-import { licenceText } from '@/content/company'
+import { areaLicences } from '@/content/areas/areaLicences'
+import { areas, areaZips, zipText } from '@/content/areas/areas'
+import type { ArticleSlug } from '@/facts/areaNames'
+import { licenceText } from '@/facts/company'
 import { NextVisit } from '@/site/zip/NextVisit'
 
 type LocalityFactsProps = {

@@ -1,5 +1,5 @@
 import type { Address } from '@/addresses'
-import type { PictureRef } from '@/content/pictureRef'
+import type { PictureRef } from '@/facts/pictureRef'
 import { Picture } from '@/shared/ui/Picture'
 import { ContentLink } from '@/site/sections/ContentLink'
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { Address } from '@/addresses'
-import type { PictureRef } from '@/content/pictureRef'
+import type { PictureRef } from '@/facts/pictureRef'
 import { Picture } from '@/shared/ui/Picture'
 import { ContentLink } from '@/site/sections/ContentLink'
 

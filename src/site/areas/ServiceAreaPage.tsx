@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom'
+import { shortAreaPage } from '@/content/areas/areaPages'
+import { areaPictures, shortPageHead, shortPageLine, shortPageTitle } from '@/content/areas/areas'
+import { articlePathOf } from '@/content/areas/canonical'
 import {
   areaNames,
   articleOf,
   type ServiceAreaSlug,
   serviceAreaName,
   serviceAreaSlugs,
-} from '@/content/areaNames'
-import { shortAreaPage } from '@/content/areaPages'
-import { areaPictures, shortPageHead, shortPageLine, shortPageTitle } from '@/content/areas'
-import { articlePathOf } from '@/content/canonical'
+} from '@/facts/areaNames'
 import { Section } from '@/shared/ui/Section'
 import { LocalityFacts } from '@/site/areas/LocalityFacts'
 import { PageHead } from '@/site/head/PageHead'

@@ -1,3 +1,6 @@
+import { areaCount, serviceAreasPage } from '@/content/areas/areaPages'
+import { areaPictures, areas } from '@/content/areas/areas'
+import { articlePathOf } from '@/content/areas/canonical'
 import {
   areaNames,
   articleOf,
@@ -6,10 +9,7 @@ import {
   regionNames,
   serviceAreaName,
   serviceAreasOf,
-} from '@/content/areaNames'
-import { areaCount, serviceAreasPage } from '@/content/areaPages'
-import { areaPictures, areas } from '@/content/areas'
-import { articlePathOf } from '@/content/canonical'
+} from '@/facts/areaNames'
 import { Section } from '@/shared/ui/Section'
 import { type RegionEntry, RegionList } from '@/site/areas/RegionList'
 import { PageHead } from '@/site/head/PageHead'

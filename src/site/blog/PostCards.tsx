@@ -1,5 +1,5 @@
-import type { Post } from '@/content/posts'
-import { dateText } from '@/shared/lib/newYorkTime'
+import type { Post } from '@/facts/posts'
+import { dateText } from '@/lib/newYorkTime'
 import { Picture } from '@/shared/ui/Picture'
 import { ContentLink } from '@/site/sections/ContentLink'
 

@@ -1,7 +1,7 @@
-import { callBackRule } from '@/content/callBackRule'
 import { emergencyLine, formLine } from '@/content/promiseLines'
-import { callBackDue } from '@/shared/lib/callBack'
-import { PromiseBar } from '@/shared/request/PromiseBar'
+import { callBackRule } from '@/facts/callBackRule'
+import { callBackDue } from '@/lib/callBack'
+import { PromiseBar } from '@/request/PromiseBar'
 import { StableWidth } from '@/shared/ui/StableWidth'
 import { useMinute } from '@/shared/ui/useTime'
 

@@ -1,5 +1,5 @@
-import { licencesHeld } from '@/content/company'
-import { contactPage } from '@/content/contactPage'
+import { contactPage } from '@/content/booking/contactPage'
+import { licencesHeld } from '@/facts/company'
 import { keepTogether } from '@/shared/ui/keepTogether'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Icon } from '@/site/sections/Icon'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { successPage } from '@/content/contactPage'
+import { successPage } from '@/content/booking/contactPage'
 import { Button, ButtonLink } from '@/shared/ui/Button'
 import { useFollowPath } from '@/site/booking/receipt'
 

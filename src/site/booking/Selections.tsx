@@ -2,14 +2,14 @@ import { X } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Address } from '@/addresses'
 import { attachedSelections } from '@/content/attachedSelections'
-import { contactPage } from '@/content/contactPage'
-import { loadChunk } from '@/shared/lib/lazyChunks'
-import type { Selection } from '@/shared/lib/selectionState'
+import { contactPage } from '@/content/booking/contactPage'
+import { loadChunk } from '@/lib/lazyChunks'
+import type { Selection } from '@/lib/selectionState'
 import { ContentLink } from '@/site/sections/ContentLink'
 
 const { chosen: copy } = contactPage
 
-const loadDoor = async () => (await import('@/shared/request/door/DoorPicture')).SmallDoor
+const loadDoor = async () => (await import('@/door/DoorPicture')).SmallDoor
 
 type SmallDoorType = ComponentType<{ chosen: URLSearchParams }>
 

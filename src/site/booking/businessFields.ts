@@ -1,9 +1,9 @@
 // A business is asked this above the fields of every request. A request has no columns for it: it goes out as the first
 // lines of the message.
 import { fieldTexts } from '@/content/fieldTexts'
+import { requestFields } from '@/request/requestFields'
 import type { FormTable, Typed } from '@/shared/form/formTable'
 import { optionalText } from '@/shared/form/rules'
-import { requestFields } from '@/shared/request/requestFields'
 
 const texts = fieldTexts.business
 

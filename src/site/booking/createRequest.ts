@@ -1,11 +1,11 @@
 // Sends requests of visitors.
 
+import { language } from '@/lib/language'
+import { linkHash } from '@/lib/requestLink'
+import type { SenderColumns } from '@/request/requestRow'
 import { confirmStored } from '@/shared/api/unwrap'
 import { callPastGateways, visitorClient } from '@/shared/api/visitor/client'
 import { humanProof, turnstileSiteKey } from '@/shared/api/visitor/humanProof'
-import { language } from '@/shared/lib/language'
-import { linkHash } from '@/shared/lib/requestLink'
-import type { SenderColumns } from '@/shared/request/requestRow'
 
 /** The columns that the sender of a request fills in. */
 export type NewRequest = SenderColumns

@@ -1,6 +1,6 @@
+import { type Selection, selectionState } from '@/lib/selectionState'
+import { requestFields } from '@/request/requestFields'
 import type { Typed } from '@/shared/form/formTable'
-import { type Selection, selectionState } from '@/shared/lib/selectionState'
-import { requestFields } from '@/shared/request/requestFields'
 
 type TypedRequest = Partial<Typed<typeof requestFields>>
 

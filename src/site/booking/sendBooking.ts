@@ -1,6 +1,6 @@
+import { isDraftSaved } from '@/lib/drafts'
+import { loadChunk } from '@/lib/lazyChunks'
 import { sendInTime } from '@/shared/api/visitor/sending'
-import { isDraftSaved } from '@/shared/lib/drafts'
-import { loadChunk } from '@/shared/lib/lazyChunks'
 import type { NewRequest, RequestMetadata } from '@/site/booking/createRequest'
 
 /** In ms: no one fills in nine fields faster; a bot that does has to wait. */

@@ -1,5 +1,5 @@
 // The request just sent, for the success page; survives a reload of this tab.
-import { attempt } from '@/shared/lib/attempt'
+import { attempt } from '@/lib/attempt'
 
 const key = 'harborlight.sent'
 

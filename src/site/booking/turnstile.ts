@@ -1,6 +1,7 @@
 // The check of the booking form: the widget of Cloudflare Turnstile, which is visible only when it needs a click.
+
+import { loadTurnstile } from '@/lib/turnstile'
 import { acceptToken, turnstileSiteKey } from '@/shared/api/visitor/humanProof'
-import { loadTurnstile } from '@/shared/lib/turnstile'
 
 /** In ms: a proof is valid for 10 minutes and renewed before that. */
 const renewAfter = 9 * 60_000

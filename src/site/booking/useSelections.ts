@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { addSelection, removeSelection, selectionsOf } from '@/lib/drafts'
+import type { Selection } from '@/lib/selectionState'
 import type { FormTable } from '@/shared/form/formTable'
 import type { TableForm } from '@/shared/form/useTableForm'
-import { addSelection, removeSelection, selectionsOf } from '@/shared/lib/drafts'
-import type { Selection } from '@/shared/lib/selectionState'
 import { selectionFrom } from '@/site/booking/prefill'
 
 /** Returns the message without the text of a selection. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DoorDesign } from '@/shared/request/door/options'
+import type { DoorDesign } from '@/door/options'
 import { whenNear } from '@/shared/ui/whenNear'
 import { firstDoor, firstPicture } from '@/site/designer/firstDoor'
 import { choicePicture, type Pictured } from '@/site/designer/pictureOfChoice'

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import type { Point } from '@/shared/request/door/drawing/svg/shapes'
+import type { Point } from '@/drawing/svg/shapes'
 
 /** How far an arrow key moves a corner, as a fraction of the photo; ten times as far with Shift. */
 const keyStep = 0.002

@@ -1,4 +1,4 @@
-import { designerPage } from '@/content/designer'
+import { designerPage } from '@/content/designer/designer'
 import { Container } from '@/shared/ui/Container'
 import { Studio } from '@/site/designer/Studio'
 import { Breadcrumbs } from '@/site/head/Breadcrumbs'

@@ -1,4 +1,4 @@
-import { choicesFor, doorHex } from '@/shared/request/door/choices'
+import { choicesFor, doorHex } from '@/door/choices'
 import {
   type DoorDesign,
   doorColours,
@@ -14,7 +14,7 @@ import {
   paneStyles,
   widths,
   windowLayouts,
-} from '@/shared/request/door/options'
+} from '@/door/options'
 import { ChoiceGroup, type DesignChoice } from '@/site/designer/ChoiceGroup'
 import { ChoicePicture } from '@/site/designer/ChoicePicture'
 import { groupId } from '@/site/designer/choiceGroups'

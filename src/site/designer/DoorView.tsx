@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react'
-import { describe as describeDesign } from '@/shared/request/door/describe'
-import { drawDoor, layerNames } from '@/shared/request/door/drawing/drawDoor'
-import { trustedDrawing } from '@/shared/request/door/drawing/svg/trustedDrawing'
-import type { DoorDesign } from '@/shared/request/door/options'
+import { describe as describeDesign } from '@/door/describe'
+import { drawDoor, layerNames } from '@/door/drawing/drawDoor'
+import type { DoorDesign } from '@/door/options'
+import { trustedDrawing } from '@/drawing/svg/trustedDrawing'
 
 /** Renders one layer of the picture; memoized by its markup. */
 const Layer = memo(function Layer({ markup }: { markup: string }) {

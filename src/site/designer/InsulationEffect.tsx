@@ -1,7 +1,7 @@
-import { designerPage } from '@/content/designer'
-import { money } from '@/shared/lib/money'
-import { fromPrice, insulationPrice } from '@/shared/request/door/fromPrice'
-import type { DoorDesign } from '@/shared/request/door/options'
+import { designerPage } from '@/content/designer/designer'
+import { fromPrice, insulationPrice } from '@/door/fromPrice'
+import type { DoorDesign } from '@/door/options'
+import { money } from '@/lib/money'
 import { keepTogether } from '@/shared/ui/keepTogether'
 
 /** Path of heat in the garage; `outside` continues it from where it leaves the door. */

@@ -1,4 +1,4 @@
-import type { Point } from '@/shared/request/door/drawing/svg/shapes'
+import type { Point } from '@/drawing/svg/shapes'
 
 const zoom = 3
 /** In px: width of the loupe. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { designerPage } from '@/content/designer'
+import { designerPage } from '@/content/designer/designer'
 
 type PhotoChoiceProps = {
   problem: string | null

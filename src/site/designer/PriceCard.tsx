@@ -1,6 +1,6 @@
-import { company } from '@/content/company'
-import { fromPriceText } from '@/shared/request/door/fromPrice'
-import type { DoorDesign } from '@/shared/request/door/options'
+import { fromPriceText } from '@/door/fromPrice'
+import type { DoorDesign } from '@/door/options'
+import { company } from '@/facts/company'
 import { ButtonLink } from '@/shared/ui/Button'
 import { quoteLink } from '@/site/designer/quoteLink'
 

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { type Time, times } from '@/shared/request/door/options'
+import { type Time, times } from '@/door/options'
 
 const icons: Record<Time, typeof Sun> = { day: Sun, dusk: Moon }
 

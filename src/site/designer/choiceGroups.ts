@@ -1,4 +1,4 @@
-import type { DoorDesign } from '@/shared/request/door/options'
+import type { DoorDesign } from '@/door/options'
 
 type Key = keyof DoorDesign
 

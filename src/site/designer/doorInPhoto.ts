@@ -1,12 +1,12 @@
 // One door of a design as a separate picture, lit and shaded to match an opening in a photo.
-import { normalise } from '@/shared/request/door/choices'
-import { doorLayer } from '@/shared/request/door/drawing/door/doorLayer'
-import { glassLayer } from '@/shared/request/door/drawing/door/glass'
-import { hardwareLayer } from '@/shared/request/door/drawing/door/hardware'
-import { eachDoor, sceneOf } from '@/shared/request/door/drawing/scene'
-import { ACROSS, DOWN, Layer } from '@/shared/request/door/drawing/svg/Layer'
-import { opacity, rect } from '@/shared/request/door/drawing/svg/shapes'
-import type { DoorDesign } from '@/shared/request/door/options'
+import { normalise } from '@/door/choices'
+import { doorLayer } from '@/door/drawing/door/doorLayer'
+import { glassLayer } from '@/door/drawing/door/glass'
+import { hardwareLayer } from '@/door/drawing/door/hardware'
+import { eachDoor, sceneOf } from '@/door/drawing/scene'
+import type { DoorDesign } from '@/door/options'
+import { ACROSS, DOWN, Layer } from '@/drawing/svg/Layer'
+import { opacity, rect } from '@/drawing/svg/shapes'
 import type { PhotoLight } from '@/site/designer/photoLight'
 
 export type DoorInPhoto = { w: number; h: number; address: string }

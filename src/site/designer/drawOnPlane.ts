@@ -1,4 +1,4 @@
-import type { Point } from '@/shared/request/door/drawing/svg/shapes'
+import type { Point } from '@/drawing/svg/shapes'
 import { type Plane, project } from '@/site/designer/homography'
 
 /** Cells across and down, small enough for each to be affine. */

@@ -1,6 +1,6 @@
-import { choicesFor, normalise } from '@/shared/request/door/choices'
-import { doorMarkup } from '@/shared/request/door/drawing/drawDoor'
-import { type DoorDesign, defaultDesign } from '@/shared/request/door/options'
+import { choicesFor, normalise } from '@/door/choices'
+import { doorMarkup } from '@/door/drawing/drawDoor'
+import { type DoorDesign, defaultDesign } from '@/door/options'
 import { choicePicture, type Pictured, pictured } from '@/site/designer/pictureOfChoice'
 
 /** The first door a visitor sees: one with a listed price. Links without a choice keep their own default. */

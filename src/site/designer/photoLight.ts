@@ -1,6 +1,6 @@
 // The light around an opening in a photo, for a drawn door in it.
 
-import type { Hex } from '@/shared/request/door/drawing/svg/colour'
+import type { Hex } from '@/drawing/svg/colour'
 import type { Corners } from '@/site/designer/homography'
 
 /** The photo shrunk to few pixels, as `ImageData`. */

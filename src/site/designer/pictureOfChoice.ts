@@ -1,14 +1,14 @@
 // Small pictures of what a choice looks like, drawn by the code that draws the door.
-import { normalise } from '@/shared/request/door/choices'
-import { doorLayer } from '@/shared/request/door/drawing/door/doorLayer'
-import { glassLayer } from '@/shared/request/door/drawing/door/glass'
-import { hardwareLayer } from '@/shared/request/door/drawing/door/hardware'
-import { panesOf } from '@/shared/request/door/drawing/door/panes'
-import { drawDoor } from '@/shared/request/door/drawing/drawDoor'
-import { recessLayer } from '@/shared/request/door/drawing/house/opening'
-import { type Scene, sceneOf } from '@/shared/request/door/drawing/scene'
-import { type Box, rect } from '@/shared/request/door/drawing/svg/shapes'
-import type { DoorDesign } from '@/shared/request/door/options'
+import { normalise } from '@/door/choices'
+import { doorLayer } from '@/door/drawing/door/doorLayer'
+import { glassLayer } from '@/door/drawing/door/glass'
+import { hardwareLayer } from '@/door/drawing/door/hardware'
+import { panesOf } from '@/door/drawing/door/panes'
+import { drawDoor } from '@/door/drawing/drawDoor'
+import { recessLayer } from '@/door/drawing/house/opening'
+import { type Scene, sceneOf } from '@/door/drawing/scene'
+import type { DoorDesign } from '@/door/options'
+import { type Box, rect } from '@/drawing/svg/shapes'
 
 /** The options whose values are shown as pictures. */
 export const pictured = ['house', 'facade', 'panel', 'windows', 'panes', 'hardware'] as const

@@ -1,9 +1,9 @@
 import type { Address } from '@/addresses'
 import { attachedSelections } from '@/content/attachedSelections'
 import { bookingLink } from '@/content/bookingLink'
-import { describeDoor } from '@/shared/request/door/describe'
-import { encodeDesign } from '@/shared/request/door/designQuery'
-import type { DoorDesign } from '@/shared/request/door/options'
+import { describeDoor } from '@/door/describe'
+import { encodeDesign } from '@/door/designQuery'
+import type { DoorDesign } from '@/door/options'
 
 /** Returns a link to the booking form with the door's description and its address on the given origin. */
 export function quoteLink(design: DoorDesign, origin: string): Address {

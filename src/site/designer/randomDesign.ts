@@ -1,12 +1,7 @@
 // A random design, from combinations that look good together.
-import { choicesFor, normalise } from '@/shared/request/door/choices'
-import { pick, type Random } from '@/shared/request/door/drawing/svg/random'
-import {
-  type DoorDesign,
-  defaultDesign,
-  type House,
-  type Panel,
-} from '@/shared/request/door/options'
+import { choicesFor, normalise } from '@/door/choices'
+import { type DoorDesign, defaultDesign, type House, type Panel } from '@/door/options'
+import { pick, type Random } from '@/drawing/svg/random'
 
 /** Houses that suit a panel style. */
 const homes: Record<Panel, readonly [House, ...House[]]> = {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { normalise } from '@/shared/request/door/choices'
-import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
-import type { DoorDesign } from '@/shared/request/door/options'
+import { normalise } from '@/door/choices'
+import { decodeDesign, encodeDesign } from '@/door/designQuery'
+import type { DoorDesign } from '@/door/options'
 import { firstDoor } from '@/site/designer/firstDoor'
 
 /** Number of undo steps. */

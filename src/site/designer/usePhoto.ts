@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { designerPage } from '@/content/designer'
+import { designerPage } from '@/content/designer/designer'
 import type { Pixels } from '@/site/designer/photoLight'
 
 /** In bytes: larger photos make phones run out of memory. */

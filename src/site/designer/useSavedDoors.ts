@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { attempt } from '@/shared/lib/attempt'
-import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
-import type { DoorDesign } from '@/shared/request/door/options'
+import { decodeDesign, encodeDesign } from '@/door/designQuery'
+import type { DoorDesign } from '@/door/options'
+import { attempt } from '@/lib/attempt'
 
 /** The key in localStorage; the value is a JSON array of the doors' queries. */
 const storageKey = 'saved-doors'

@@ -1,5 +1,5 @@
 import { Clock, OctagonAlert } from 'lucide-react'
-import { emergency } from '@/content/emergency'
+import { emergency } from '@/content/emergency/emergency'
 import { buttonClass } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Section } from '@/shared/ui/Section'

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
-import { company } from '@/content/company'
-import { emergency } from '@/content/emergency'
+import { emergency } from '@/content/emergency/emergency'
+import { company } from '@/facts/company'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { FeeNow } from '@/site/emergency/FeeNow'

@@ -1,5 +1,4 @@
-import { company } from '@/content/company'
-import { emergency } from '@/content/emergency'
+import { emergency } from '@/content/emergency/emergency'
 import {
   feeFigure,
   feeReasonText,
@@ -7,8 +6,9 @@ import {
   regularFeeReason,
   visitFeeRule,
 } from '@/content/visitFees'
-import { clockText } from '@/shared/lib/newYorkTime'
-import { visitFee } from '@/shared/lib/visitFee'
+import { company } from '@/facts/company'
+import { clockText } from '@/lib/newYorkTime'
+import { visitFee } from '@/lib/visitFee'
 import { StableWidth } from '@/shared/ui/StableWidth'
 import { useMinute } from '@/shared/ui/useTime'
 

@@ -1,8 +1,8 @@
 import { ChevronRight, OctagonAlert, Phone } from 'lucide-react'
 import type { RefObject } from 'react'
-import { company } from '@/content/company'
-import { dangerRules } from '@/content/dangerRules'
 import { type Stop, type TriageChoice, triageCopy } from '@/content/triage'
+import { company } from '@/facts/company'
+import { dangerRules } from '@/facts/dangerRules'
 import { Button, CallButton } from '@/shared/ui/Button'
 
 type StopStepProps = {

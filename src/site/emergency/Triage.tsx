@@ -1,6 +1,6 @@
 import { ArrowLeft, Phone, RotateCcw } from 'lucide-react'
-import { company } from '@/content/company'
 import { triage, triageCopy } from '@/content/triage'
+import { company } from '@/facts/company'
 import { CallButton } from '@/shared/ui/Button'
 import { Section } from '@/shared/ui/Section'
 import { DiagnosisStep } from '@/site/emergency/DiagnosisStep'

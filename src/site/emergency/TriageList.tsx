@@ -1,7 +1,7 @@
-import { dangerRules } from '@/content/dangerRules'
 import { type Question, type TriageNode, triageCopy } from '@/content/triage'
-import { urgencyNames } from '@/content/urgencyNames'
-import { choicesAt } from '@/shared/request/diagnosis/triagePath'
+import { dangerRules } from '@/facts/dangerRules'
+import { urgencyNames } from '@/facts/urgencyNames'
+import { choicesAt } from '@/request/diagnosis/triagePath'
 
 /** Skips a stop screen, whose rules are on top of the list anyway. */
 const beyondStop = (node: TriageNode) => (node.kind === 'stop' ? node.goOn.next : node)

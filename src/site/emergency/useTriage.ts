@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Question, type TriageChoice, triage } from '@/content/triage'
-import { type Place, pathOf, stepAt } from '@/shared/request/diagnosis/triagePath'
+import { type Place, pathOf, stepAt } from '@/request/diagnosis/triagePath'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
 const name = 'triage'

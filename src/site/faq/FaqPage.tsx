@@ -1,6 +1,6 @@
-import { faqGroups, faqPage } from '@/content/faqs'
-import { pageCopy } from '@/content/pageCopy'
+import { faqGroups, faqPage } from '@/content/faq/faqs'
 import { plainText } from '@/content/richText'
+import { pageCopy } from '@/content/sections/pageCopy'
 import { Container } from '@/shared/ui/Container'
 import { useKeptAtSwitch } from '@/shared/ui/useKeptAtSwitch'
 import { QuestionList } from '@/site/faq/QuestionList'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
-import { company } from '@/content/company'
-import { isPrerender } from '@/shared/lib/isPrerender'
-import { shownAddress } from '@/shared/lib/localAddress'
+import { company } from '@/facts/company'
+import { isPrerender } from '@/lib/isPrerender'
+import { shownAddress } from '@/lib/localAddress'
 
 export type HeadProps = {
   title: string

@@ -1,11 +1,11 @@
 // Builders of the schema.org nodes for search engines, one graph a page. They read the prerendered HTML, so that in
 // browsers the builders return nothing of use, and the bundler drops their code.
 import { addresses, type HeadPath, headOf, type Path } from '@/addresses'
-import { company } from '@/content/company'
 import { plainText, type RichText } from '@/content/richText'
-import { isPrerender } from '@/shared/lib/isPrerender'
-import { locale } from '@/shared/lib/language'
-import { shownAddress } from '@/shared/lib/localAddress'
+import { company } from '@/facts/company'
+import { isPrerender } from '@/lib/isPrerender'
+import { locale } from '@/lib/language'
+import { shownAddress } from '@/lib/localAddress'
 
 export type Node = { readonly '@type': string; readonly [property: string]: unknown }
 

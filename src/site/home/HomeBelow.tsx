@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Address } from '@/addresses'
 import { featuredProjects } from '@/content/featuredProjects'
-import { type HomeArea, home } from '@/content/home'
+import { type HomeArea, home } from '@/content/home/home'
 import { fromPriceNote, serviceCards } from '@/content/services'
 import { testimonials, testimonialsLanguage } from '@/content/testimonials'
 import { Island, islandWhenNear } from '@/shared/hydration/Island'

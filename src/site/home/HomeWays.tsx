@@ -1,4 +1,4 @@
-import { type Way, ways, waysLabel } from '@/content/ways'
+import { type Way, ways, waysLabel } from '@/content/home/ways'
 import { buttonClass } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Picture } from '@/shared/ui/Picture'

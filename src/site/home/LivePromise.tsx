@@ -1,7 +1,7 @@
-import { callBackRule } from '@/content/callBackRule'
 import { sendNowText } from '@/content/promiseLines'
-import { callBackDue, isOpen } from '@/shared/lib/callBack'
-import { clockText } from '@/shared/lib/newYorkTime'
+import { callBackRule } from '@/facts/callBackRule'
+import { callBackDue, isOpen } from '@/lib/callBack'
+import { clockText } from '@/lib/newYorkTime'
 
 const minute = 60_000
 

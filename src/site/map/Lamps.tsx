@@ -1,7 +1,7 @@
-import { type ServiceAreaSlug, serviceAreaName } from '@/content/areaNames'
-import { lampAddress, lampName } from '@/content/nightMap'
+import { lampAddress, lampName } from '@/content/map/nightMap'
+import { areasOn, type Lamp, lamps, type Side } from '@/drawing/map/lampPlaces'
+import { type ServiceAreaSlug, serviceAreaName } from '@/facts/areaNames'
 import { Link } from '@/shared/ui/Link'
-import { areasOn, type Lamp, lamps, type Side } from '@/site/map/lampPlaces'
 
 /** The lamp is in the middle of the 28 px at one end of its link, its name at the other. */
 const sides: Record<Side, string> = {

@@ -1,7 +1,7 @@
-import { type Lamp, lampSpot, lamps, views } from '@/site/map/lampPlaces'
+import { type Lamp, lampSpot, lamps, views } from '@/drawing/map/lampPlaces'
+import { type Spot, spotOf, type View } from '@/drawing/map/views'
 import type { LitPlace } from '@/site/map/litPlace'
 import { placeSpots } from '@/site/map/placeSpots'
-import { type Spot, spotOf, type View } from '@/site/map/views'
 
 /** Returns where something is on a map of any size. */
 const placed = ({ x, y }: Spot, { w, h }: View) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { nightMap as copy } from '@/content/nightMap'
-import { type Lamp, views } from '@/site/map/lampPlaces'
+import { nightMap as copy } from '@/content/map/nightMap'
+import { type Lamp, views } from '@/drawing/map/lampPlaces'
 
 const pictures = {
   state: { file: '/drawings/new-york.svg', alt: copy.picture, place: 'state-map' },

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { nightMap as copy } from '@/content/nightMap'
+import { nightMap as copy } from '@/content/map/nightMap'
 
 type PlaceCardProps = {
   /** True if a lamp is lit for it. */

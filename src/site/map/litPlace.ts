@@ -1,4 +1,4 @@
-import type { ServiceAreaSlug } from '@/content/areaNames'
+import type { ServiceAreaSlug } from '@/facts/areaNames'
 import type { ZipReply } from '@/site/zip/ZipResult'
 
 export type LitPlace = {

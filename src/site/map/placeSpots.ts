@@ -1,5 +1,5 @@
 // Where the localities of the ZIP map are that lie away from the lamp of their area.
-import type { Place } from '@/site/map/views'
+import type { Place } from '@/drawing/map/views'
 
 /** By the names of zipAreas.ts. Every locality without a page of its own is here. */
 export const placeSpots: Readonly<Record<string, Place>> = {

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, memo, useId, useMemo, useRef, useState } from 'react'
 import { type PartId, partIds, partNames, tapCopy } from '@/content/partNames'
-import { trustedDrawing } from '@/shared/request/door/drawing/svg/trustedDrawing'
+import { drawGarage } from '@/drawing/garage/drawGarage'
+import { inspectionSpots, nextSpot, partSpots, type Spot } from '@/drawing/garage/spots'
+import { VIEW } from '@/drawing/garage/view'
+import { trustedDrawing } from '@/drawing/svg/trustedDrawing'
 import { useKeptAtSwitch } from '@/shared/ui/useKeptAtSwitch'
-import { drawGarage } from '@/site/parts/drawing/drawGarage'
-import { VIEW } from '@/site/parts/drawing/view'
 import { PartCard } from '@/site/parts/PartCard'
 import { CardFrame, StartCard, stageClass } from '@/site/parts/StaticGarage'
-import { inspectionSpots, nextSpot, partSpots, type Spot } from '@/site/parts/spots'
 
 export type LiveGarageProps = {
   /** A part's id, or `point-3` for the third point of the inspection; null at the start. */

@@ -1,9 +1,9 @@
 import { Check, ChevronLeft, ChevronRight, Hand, Phone, TriangleAlert, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { company } from '@/content/company'
-import { factsOf, partCopy, partLinks, partPrice } from '@/content/doorParts'
 import { type PartId, type PartSafety, partAddress, partNames, tapCopy } from '@/content/partNames'
-import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
+import { factsOf, partCopy, partLinks, partPrice } from '@/content/parts/doorParts'
+import { company } from '@/facts/company'
+import { UrgencyBadge } from '@/request/diagnosis/UrgencyBadge'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Link } from '@/shared/ui/Link'
 

@@ -1,17 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { factsOf, partLinks, partPrice } from '@/content/doorParts'
 import { mainParts, type PartId, partAddress, partNames, partsOf } from '@/content/partNames'
-import { prices } from '@/content/prices'
-import { pricing } from '@/content/pricing'
-import { type RepairPageSlug, repairPageNames, repairPageSlugs } from '@/content/repairPageSlugs'
+import { factsOf, partLinks, partPrice } from '@/content/parts/doorParts'
 import {
   type RepairPage as Content,
   repairPageCopy as copy,
   repairPageHead,
   repairPages,
-} from '@/content/repairPages'
-import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
+} from '@/content/parts/repairPages'
+import { pricing } from '@/content/pricing'
+import { prices } from '@/facts/prices'
+import { type RepairPageSlug, repairPageNames, repairPageSlugs } from '@/facts/repairPageSlugs'
+import { UrgencyBadge } from '@/request/diagnosis/UrgencyBadge'
 import { Link } from '@/shared/ui/Link'
 import { Picture } from '@/shared/ui/Picture'
 import { Section } from '@/shared/ui/Section'

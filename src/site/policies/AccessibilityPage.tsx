@@ -2,8 +2,8 @@ import {
   accessibility,
   accessibilityControls,
   accessibilityDateLabel,
-} from '@/content/policies/accessibility'
-import { dateText, newYorkTime } from '@/shared/lib/newYorkTime'
+} from '@/content/policies/copy/accessibility'
+import { dateText, newYorkTime } from '@/lib/newYorkTime'
 import { Section } from '@/shared/ui/Section'
 import { useMinute } from '@/shared/ui/useTime'
 import { DisplaySettings } from '@/site/policies/DisplaySettings'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { accessibilityControls } from '@/content/policies/accessibility'
-import { textSizes } from '@/shared/lib/display'
+import { accessibilityControls } from '@/content/policies/copy/accessibility'
+import { textSizes } from '@/lib/display'
 import { useDisplay } from '@/site/policies/useDisplay'
 
 const { textSize: sizeCopy, contrast: contrastCopy } = accessibilityControls

@@ -1,4 +1,4 @@
-import { privacy } from '@/content/policies/privacy'
+import { privacy } from '@/content/policies/copy/privacy'
 import { PolicyText } from '@/site/policies/PolicyText'
 
 export default function PrivacyPage() {

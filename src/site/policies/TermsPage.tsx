@@ -1,4 +1,4 @@
-import { terms } from '@/content/policies/terms'
+import { terms } from '@/content/policies/copy/terms'
 import { PolicyText } from '@/site/policies/PolicyText'
 
 export default function TermsPage() {

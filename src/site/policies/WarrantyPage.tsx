@@ -1,4 +1,4 @@
-import { warrantyPolicy } from '@/content/policies/warranty'
+import { warrantyPolicy } from '@/content/policies/copy/warranty'
 import { PolicyText } from '@/site/policies/PolicyText'
 
 export default function WarrantyPage() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { attempt } from '@/shared/lib/attempt'
-import { type Display, displayKey, parseDisplay, showDisplay } from '@/shared/lib/display'
+import { attempt } from '@/lib/attempt'
+import { type Display, displayKey, parseDisplay, showDisplay } from '@/lib/display'
 
 /** The settings until the next reload, for browsers without storage. */
 let unstored: string | null = null

@@ -7,8 +7,8 @@ import {
   type EstimateLine,
   estimateOf,
   totalText,
-} from '@/shared/request/estimate/estimate'
-import { decodeItems, plans, times } from '@/shared/request/estimate/estimateQuery'
+} from '@/request/estimate/estimate'
+import { decodeItems, plans, times } from '@/request/estimate/estimateQuery'
 import { keepTogether } from '@/shared/ui/keepTogether'
 import { Section } from '@/shared/ui/Section'
 import { useQueryState } from '@/shared/ui/useQueryState'

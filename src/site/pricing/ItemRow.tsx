@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react'
 import { estimateText as copy, estimateText } from '@/content/estimate'
 import { estimateItems, type ItemId } from '@/content/estimateItems'
-import { byQuote } from '@/content/prices'
-import { money, moneyRange } from '@/shared/lib/money'
-import { mostOfOne } from '@/shared/request/estimate/estimateQuery'
+import { byQuote } from '@/facts/prices'
+import { money, moneyRange } from '@/lib/money'
+import { mostOfOne } from '@/request/estimate/estimateQuery'
 
 type ItemRowProps = {
   id: ItemId

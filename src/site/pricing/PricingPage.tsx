@@ -1,6 +1,6 @@
 import { estimateText } from '@/content/estimate'
-import { pageCopy } from '@/content/pageCopy'
 import { pricing } from '@/content/pricing'
+import { pageCopy } from '@/content/sections/pageCopy'
 import { Link } from '@/shared/ui/Link'
 import { PrintButton } from '@/shared/ui/PrintButton'
 import { Section } from '@/shared/ui/Section'

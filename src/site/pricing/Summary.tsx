@@ -6,8 +6,8 @@ import {
   type EstimateChoice,
   type EstimateLine,
   totalText,
-} from '@/shared/request/estimate/estimate'
-import { LineText } from '@/shared/request/estimate/LineText'
+} from '@/request/estimate/estimate'
+import { LineText } from '@/request/estimate/LineText'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { PrintButton } from '@/shared/ui/PrintButton'
 import { bookEstimate } from '@/site/pricing/booking'

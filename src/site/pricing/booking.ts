@@ -8,8 +8,8 @@ import {
   type Estimate,
   type EstimateChoice,
   totalText,
-} from '@/shared/request/estimate/estimate'
-import { encodeChoice } from '@/shared/request/estimate/estimateQuery'
+} from '@/request/estimate/estimate'
+import { encodeChoice } from '@/request/estimate/estimateQuery'
 
 /** In characters: the message field's limit. */
 const messageLimit = 2000

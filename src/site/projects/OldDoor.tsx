@@ -1,4 +1,4 @@
-import type { PictureRef } from '@/content/pictureRef'
+import type { PictureRef } from '@/facts/pictureRef'
 import { Picture } from '@/shared/ui/Picture'
 
 type OldDoorProps = { picture: PictureRef; sizes: string }

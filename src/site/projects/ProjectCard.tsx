@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type Project, projectServices } from '@/content/featuredProjects'
-import { dateText } from '@/shared/lib/newYorkTime'
+import { dateText } from '@/lib/newYorkTime'
 import { keepTogether } from '@/shared/ui/keepTogether'
 import { BeforeAfter } from '@/site/projects/BeforeAfter'
 import { ContentLink } from '@/site/sections/ContentLink'

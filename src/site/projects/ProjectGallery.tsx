@@ -1,5 +1,5 @@
 import { type Project, type ProjectService, projectServices } from '@/content/featuredProjects'
-import { projectsPage } from '@/content/projects'
+import { projectsPage } from '@/content/projects/projects'
 import { FilterChips } from '@/shared/ui/FilterChips'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { ProjectCard } from '@/site/projects/ProjectCard'

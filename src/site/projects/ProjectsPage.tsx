@@ -1,5 +1,5 @@
-import { company } from '@/content/company'
-import { projects, projectsPage } from '@/content/projects'
+import { projects, projectsPage } from '@/content/projects/projects'
+import { company } from '@/facts/company'
 import { Section } from '@/shared/ui/Section'
 import { PageHead } from '@/site/head/PageHead'
 import { ProjectGallery } from '@/site/projects/ProjectGallery'

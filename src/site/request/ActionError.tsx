@@ -1,5 +1,5 @@
-import { company } from '@/content/company'
-import { telHref } from '@/shared/lib/phone'
+import { company } from '@/facts/company'
+import { telHref } from '@/lib/phone'
 
 /** Shows why something was not done, with our phone number. */
 export function ActionError({ problem }: { problem: string | null }) {

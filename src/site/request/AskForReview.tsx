@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
-import { requestPage } from '@/content/requestPage'
-import { reviewPath } from '@/content/reviewPath'
+import { requestPage } from '@/content/request/requestPage'
+import { reviewPath } from '@/messages/reviewPath'
 import { ButtonLink } from '@/shared/ui/Button'
 import type { FollowedRequest } from '@/site/request/followedRequest'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { requestPage } from '@/content/requestPage'
-import { loadChunk } from '@/shared/lib/lazyChunks'
-import { dateText } from '@/shared/lib/newYorkTime'
-import type { otherFields } from '@/shared/request/atDesk'
-import { services, times } from '@/shared/request/requestChoices'
+import { requestPage } from '@/content/request/requestPage'
+import { loadChunk } from '@/lib/lazyChunks'
+import { dateText } from '@/lib/newYorkTime'
+import type { otherFields } from '@/request/atDesk'
+import { services, times } from '@/request/requestChoices'
 import type { FollowedRequest } from '@/site/request/followedRequest'
 
 /** Returns the message; without the designer's address where its door is rendered on the same page. */
@@ -15,7 +15,7 @@ function useLaterFields({ later_fields }: FollowedRequest): ReturnType<typeof ot
   const [rows, setRows] = useState<ReturnType<typeof otherFields>>([])
   useEffect(() => {
     if (!later_fields) return
-    loadChunk(() => import('@/shared/request/atDesk')).then(
+    loadChunk(() => import('@/request/atDesk')).then(
       ({ otherFields }) => setRows(otherFields(later_fields)),
       () => {},
     )

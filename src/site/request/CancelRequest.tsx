@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { requestPage } from '@/content/requestPage'
+import { requestPage } from '@/content/request/requestPage'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 import { ActionError } from '@/site/request/ActionError'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { customerPages } from '@/content/customerPages'
-import { requestPage } from '@/content/requestPage'
-import { language } from '@/shared/lib/language'
-import { requestLanguage } from '@/shared/lib/requestLanguage'
+import { requestPage } from '@/content/request/requestPage'
+import { customerPages } from '@/facts/customerPages'
+import { language } from '@/lib/language'
+import { requestLanguage } from '@/lib/requestLanguage'
 import { ActionError } from '@/site/request/ActionError'
 import {
   chooseLanguage,

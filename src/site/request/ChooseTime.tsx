@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { requestPage } from '@/content/requestPage'
+import { requestPage } from '@/content/request/requestPage'
+import { newYorkTime, timestampText } from '@/lib/newYorkTime'
+import { dayText, timeText } from '@/lib/visitTime'
 import { controlClass } from '@/shared/form/Field'
-import { newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
-import { dayText, timeText } from '@/shared/lib/visitTime'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { ActionError } from '@/site/request/ActionError'
 import {

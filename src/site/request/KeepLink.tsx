@@ -1,6 +1,6 @@
 import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { requestPage } from '@/content/requestPage'
+import { requestPage } from '@/content/request/requestPage'
 import { Button } from '@/shared/ui/Button'
 
 /** Offers ways to keep the private link, and says what it shows to anyone who has it. */

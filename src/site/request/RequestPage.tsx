@@ -1,4 +1,4 @@
-import { requestPage } from '@/content/requestPage'
+import { requestPage } from '@/content/request/requestPage'
 import { Container } from '@/shared/ui/Container'
 import { PageHead } from '@/site/head/PageHead'
 import { FollowRequest } from '@/site/request/FollowRequest'

@@ -1,6 +1,6 @@
 import { OctagonAlert } from 'lucide-react'
-import { dangerRules } from '@/content/dangerRules'
-import { requestPage } from '@/content/requestPage'
+import { requestPage } from '@/content/request/requestPage'
+import { dangerRules } from '@/facts/dangerRules'
 import type { FollowedRequest } from '@/site/request/followedRequest'
 import { safetyRules } from '@/site/request/safetyRules'
 

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { company } from '@/content/company'
-import { requestPage } from '@/content/requestPage'
+import { requestPage } from '@/content/request/requestPage'
+import { company } from '@/facts/company'
 import { CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { requestPage } from '@/content/requestPage'
+import { requestPage } from '@/content/request/requestPage'
 import { Button } from '@/shared/ui/Button'
 import { unsubscribe } from '@/site/request/mails'
 import { CallUs, Top } from '@/site/request/Top'

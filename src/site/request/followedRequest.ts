@@ -1,11 +1,12 @@
 // A request as its sender sees it, by the token of its private link.
+
+import type { PhotoTransport } from '@/request/photos/sendPhoto'
+import type { Report } from '@/request/report'
+import type { ColumnsFor } from '@/request/requestFields'
+import type { RequestRow } from '@/request/requestRow'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed, unverifiedResponse } from '@/shared/api/proof'
 import { callByToken } from '@/shared/api/visitor/callByToken'
-import type { PhotoTransport } from '@/shared/request/photos/sendPhoto'
-import type { Report } from '@/shared/request/report'
-import type { ColumnsFor } from '@/shared/request/requestFields'
-import type { RequestRow } from '@/shared/request/requestRow'
 
 /** Day and times (`16:00`) are New York's. */
 export type FollowedVisit = {

@@ -1,4 +1,4 @@
-import type { DangerRule } from '@/content/dangerRules'
+import type { DangerRule } from '@/facts/dangerRules'
 import type { FollowedRequest, FollowedVisit } from '@/site/request/followedRequest'
 
 type Written = Pick<FollowedRequest, 'service_type' | 'status' | 'message' | 'visits'>

@@ -1,9 +1,10 @@
 // The status of a request for its customer: its text, and the step it has reached.
-import { callBackRule } from '@/content/callBackRule'
-import { requestPage } from '@/content/requestPage'
-import { callBackText } from '@/shared/lib/callBack'
-import { addDays, clockText, newYorkTime, timestampText } from '@/shared/lib/newYorkTime'
-import { dayText, monthDayText, timeText } from '@/shared/lib/visitTime'
+
+import { requestPage } from '@/content/request/requestPage'
+import { callBackRule } from '@/facts/callBackRule'
+import { callBackText } from '@/lib/callBack'
+import { addDays, clockText, newYorkTime, timestampText } from '@/lib/newYorkTime'
+import { dayText, monthDayText, timeText } from '@/lib/visitTime'
 import type { FollowedRequest, FollowedVisit } from '@/site/request/followedRequest'
 
 export type Step = 'call' | 'visit' | 'done'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attempt } from '@/shared/lib/attempt'
+import { attempt } from '@/lib/attempt'
 
 /**
  * Keeps a typed text in this tab until it is sent, over a reload and on the page in the other language. `drop` takes it

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { notSent } from '@/content/notSent'
-import { requestPage } from '@/content/requestPage'
+import { requestPage } from '@/content/request/requestPage'
+import { attempt } from '@/lib/attempt'
 import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
-import { attempt } from '@/shared/lib/attempt'
 import type { FollowResponse } from '@/site/request/followedRequest'
 
 const failures: Partial<Record<ApiErrorKind, string>> = notSent

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { reviewFilters, reviewsPage } from '@/content/reviews'
+import { reviewFilters, reviewsPage } from '@/content/reviews/reviews'
 import type { Review } from '@/content/testimonials'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'

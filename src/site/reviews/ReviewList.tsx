@@ -1,9 +1,9 @@
 import { BadgeCheck } from 'lucide-react'
-import { reviewsPage, serviceName } from '@/content/reviews'
+import { reviewsPage, serviceName } from '@/content/reviews/reviews'
 import type { Review } from '@/content/testimonials'
-import { language } from '@/shared/lib/language'
-import { dateText } from '@/shared/lib/newYorkTime'
-import { requestLanguage } from '@/shared/lib/requestLanguage'
+import { language } from '@/lib/language'
+import { dateText } from '@/lib/newYorkTime'
+import { requestLanguage } from '@/lib/requestLanguage'
 import { Stars } from '@/shared/ui/Stars'
 
 /** Renders a service by its name in this language; reviews store the English one. */

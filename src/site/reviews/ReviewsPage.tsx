@@ -1,4 +1,4 @@
-import { reviews, reviewsPage } from '@/content/reviews'
+import { reviews, reviewsPage } from '@/content/reviews/reviews'
 import { Section } from '@/shared/ui/Section'
 import { Stars } from '@/shared/ui/Stars'
 import { PageHead } from '@/site/head/PageHead'

@@ -1,6 +1,6 @@
+import { draftSecrets, isDraftSaved } from '@/lib/drafts'
+import { loadChunk } from '@/lib/lazyChunks'
 import { sendInTime } from '@/shared/api/visitor/sending'
-import { draftSecrets, isDraftSaved } from '@/shared/lib/drafts'
-import { loadChunk } from '@/shared/lib/lazyChunks'
 import { ReviewForm } from '@/site/reviews/ReviewForm'
 import { type ReviewDraft, reviewedVisit } from '@/site/reviews/reviewFields'
 

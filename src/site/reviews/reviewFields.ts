@@ -1,5 +1,5 @@
 // The fields of a review: labels, checks and values to send.
-import { reviewsPage } from '@/content/reviews'
+import { reviewsPage } from '@/content/reviews/reviews'
 import type { FormField, Values } from '@/shared/form/formTable'
 import { oneOf, stars, text } from '@/shared/form/rules'
 

@@ -1,5 +1,5 @@
 import type { Review } from '@/content/testimonials'
-import { searchKey } from '@/shared/lib/searchKey'
+import { searchKey } from '@/lib/searchKey'
 
 /** A visitor's search: `service` is 'all' or a keyword of the service text, `search` any words. */
 export type ReviewSearch = { service: string; search: string }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Review } from '@/content/testimonials'
-import { newYorkTime } from '@/shared/lib/newYorkTime'
+import { newYorkTime } from '@/lib/newYorkTime'
 import { listPublishedReviews, type PublishedReview } from '@/site/reviews/publishedReviews'
 
 /** Converts a published review for the page. It is not verified against the books. */

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
-import { company } from '@/content/company'
 import type { ClosingCall as ClosingCallContent } from '@/content/sectionTypes'
+import { company } from '@/facts/company'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { ContentLink } from '@/site/sections/ContentLink'

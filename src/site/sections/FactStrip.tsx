@@ -1,4 +1,4 @@
-import { factsLabel } from '@/content/factsLabel'
+import { factsLabel } from '@/content/sections/factsLabel'
 import { Container } from '@/shared/ui/Container'
 
 /** Renders a row of large figures with labels. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ArticleBlock } from '@/content/articles/article'
-import { pageCopy } from '@/content/pageCopy'
+import type { ArticleBlock } from '@/content/blog/articles/article'
+import { pageCopy } from '@/content/sections/pageCopy'
 import { Container } from '@/shared/ui/Container'
 import { ContentsList } from '@/site/sections/ContentsList'
 import { TextBlocks } from '@/site/sections/TextBlocks'

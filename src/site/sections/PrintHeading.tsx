@@ -1,4 +1,4 @@
-import { addressLine, company } from '@/content/company'
+import { addressLine, company } from '@/facts/company'
 import { Container } from '@/shared/ui/Container'
 
 /** Renders the company's name and contact, in print only. */

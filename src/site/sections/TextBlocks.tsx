@@ -1,7 +1,7 @@
 import { Lightbulb, TriangleAlert } from 'lucide-react'
-import type { ArticleBlock } from '@/content/articles/article'
-import { pageCopy } from '@/content/pageCopy'
+import type { ArticleBlock } from '@/content/blog/articles/article'
 import { plainText, type RichText } from '@/content/richText'
+import { pageCopy } from '@/content/sections/pageCopy'
 import { DataTable } from '@/site/sections/DataTable'
 import { Rich } from '@/site/sections/Rich'
 

@@ -1,4 +1,4 @@
-import { commercial } from '@/content/commercial'
+import { commercial } from '@/content/services/commercial'
 import { buttonClass } from '@/shared/ui/Button'
 import { CheckList } from '@/shared/ui/CheckList'
 import { Section } from '@/shared/ui/Section'

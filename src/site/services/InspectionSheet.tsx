@@ -1,7 +1,7 @@
-import type { ChecklistCategory } from '@/content/maintenance'
 import { partAddress, tapCopy } from '@/content/partNames'
+import type { ChecklistCategory } from '@/content/services/maintenance'
+import { inspectionSpots } from '@/drawing/garage/spots'
 import { Link } from '@/shared/ui/Link'
-import { inspectionSpots } from '@/site/parts/spots'
 
 /** Renders the points of an inspection, numbered across categories, in print with boxes to check. */
 export function InspectionSheet({

@@ -1,5 +1,5 @@
-import { maintenance, type SeasonTips } from '@/content/maintenance'
-import { type PlanId, prices } from '@/content/prices'
+import { maintenance, type SeasonTips } from '@/content/services/maintenance'
+import { type PlanId, prices } from '@/facts/prices'
 import { buttonClass } from '@/shared/ui/Button'
 import { keepTogether } from '@/shared/ui/keepTogether'
 import { PrintButton } from '@/shared/ui/PrintButton'

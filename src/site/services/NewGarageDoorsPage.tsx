@@ -3,8 +3,8 @@ import {
   type DoorStyle,
   type MaterialOption,
   newGarageDoors,
-} from '@/content/newGarageDoors'
-import { doorPrices } from '@/content/prices'
+} from '@/content/services/newGarageDoors'
+import { doorPrices } from '@/facts/prices'
 import { buttonClass } from '@/shared/ui/Button'
 import { CheckList } from '@/shared/ui/CheckList'
 import { keepTogether } from '@/shared/ui/keepTogether'

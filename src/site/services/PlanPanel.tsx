@@ -1,4 +1,4 @@
-import type { MaintenancePlan } from '@/content/maintenance'
+import type { MaintenancePlan } from '@/content/services/maintenance'
 import { buttonClass } from '@/shared/ui/Button'
 import { CheckList } from '@/shared/ui/CheckList'
 import { ContentLink } from '@/site/sections/ContentLink'

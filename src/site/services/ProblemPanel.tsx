@@ -1,5 +1,5 @@
 import { type RepairProblem, repairs } from '@/content/repairs'
-import { UrgencyBadge } from '@/shared/request/diagnosis/UrgencyBadge'
+import { UrgencyBadge } from '@/request/diagnosis/UrgencyBadge'
 import { buttonClass } from '@/shared/ui/Button'
 import { ContentLink } from '@/site/sections/ContentLink'
 

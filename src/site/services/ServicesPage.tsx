@@ -1,6 +1,6 @@
-import type { PictureRef } from '@/content/pictureRef'
 import type { Action, Heading } from '@/content/sectionTypes'
 import { fromPriceNote, serviceCards, servicesPage } from '@/content/services'
+import type { PictureRef } from '@/facts/pictureRef'
 import { buttonClass } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Picture } from '@/shared/ui/Picture'

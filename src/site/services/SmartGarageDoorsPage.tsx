@@ -1,5 +1,9 @@
-import { openerPrices } from '@/content/prices'
-import { type OpenerBrand, type SmartFeature, smartGarageDoors } from '@/content/smartGarageDoors'
+import {
+  type OpenerBrand,
+  type SmartFeature,
+  smartGarageDoors,
+} from '@/content/services/smartGarageDoors'
+import { openerPrices } from '@/facts/prices'
 import { buttonClass } from '@/shared/ui/Button'
 import { CheckList } from '@/shared/ui/CheckList'
 import { Section } from '@/shared/ui/Section'

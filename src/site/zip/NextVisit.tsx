@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { nextVisitLabel } from '@/content/visitWindow'
-import { dayText, timeText } from '@/shared/lib/visitTime'
+import { nextVisitLabel } from '@/content/zip/visitWindowCopy'
+import { dayText, timeText } from '@/lib/visitTime'
 import { useTime } from '@/shared/ui/useTime'
 import { nextVisitWindow, type VisitWindow } from '@/site/zip/visitWindow'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
-import { company } from '@/content/company'
-import { zipChecker as copy } from '@/content/zipChecker'
+import { zipChecker as copy } from '@/content/zip/zipChecker'
+import { company } from '@/facts/company'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 import type { ZipCheckState } from '@/site/zip/useZipCheck'

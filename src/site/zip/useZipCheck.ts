@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ServiceAreaSlug, serviceAreaSlugs } from '@/content/areaNames'
-import { zipChecker as copy } from '@/content/zipChecker'
-import { loadChunk } from '@/shared/lib/lazyChunks'
+import { zipChecker as copy } from '@/content/zip/zipChecker'
+import { type ServiceAreaSlug, serviceAreaSlugs } from '@/facts/areaNames'
+import { loadChunk } from '@/lib/lazyChunks'
 import type { ZipReply } from '@/site/zip/ZipResult'
 
 /** Loads the codes and the result when the field gets the focus; a failed attempt is retried by the next. */

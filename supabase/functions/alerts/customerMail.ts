@@ -1,11 +1,11 @@
 // A mail to a customer: text of src/content with links whose tokens are made here, from a key that the database does not
 // have, so that it cannot reveal them, and from the delivery, so that a retry sends the same mail.
 
-import { company } from '../../../src/content/company.ts'
-import { customerMessage, reviewPath, shownLinks } from '../../../src/content/customerMessages.ts'
-import { customerPages } from '../../../src/content/customerPages.ts'
-import type { MessageFacts } from '../../../src/shared/lib/messageFacts.ts'
-import { requestLanguage } from '../../../src/shared/lib/requestLanguage.ts'
+import { company } from '../../../src/facts/company.ts'
+import { customerPages } from '../../../src/facts/customerPages.ts'
+import { requestLanguage } from '../../../src/lib/requestLanguage.ts'
+import { customerMessage, reviewPath, shownLinks } from '../../../src/messages/customerMessages.ts'
+import type { MessageFacts } from '../../../src/messages/messageFacts.ts'
 
 /** A mail as it is logged without a mail service. */
 export type WrittenMail = { to: string; subject: string; text: string }

@@ -1,9 +1,10 @@
 // Empties the outbox of alerts and of messages to customers: claims deliveries, makes them, and reports the result of
 // each. The same code runs in Supabase's edge runtime and under Node.
-import { customerText } from '../../../src/content/customerTexts.ts'
-import { lostIn } from '../../../src/shared/lib/gsmText.ts'
-import type { MessageFacts, TextFacts } from '../../../src/shared/lib/messageFacts.ts'
-import { requestLanguage } from '../../../src/shared/lib/requestLanguage.ts'
+
+import { requestLanguage } from '../../../src/lib/requestLanguage.ts'
+import { customerText } from '../../../src/messages/customerTexts.ts'
+import { lostIn } from '../../../src/messages/gsmText.ts'
+import type { MessageFacts, TextFacts } from '../../../src/messages/messageFacts.ts'
 import { customerMail, type WrittenMail } from './customerMail.ts'
 import { sendText, type TextApi, type WrittenText } from './textApi.ts'
 import { type PushKeys, pushRequest } from './webPush.ts'

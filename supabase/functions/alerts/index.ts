@@ -2,9 +2,9 @@
 // private.ring_alerts, and waits at most 5 seconds. So on a hosted project the response comes first and the deliveries
 // follow. The text service calls /texts with replies of customers, and mail programs call /unsubscribe.
 
-import { customerPages } from '../../../src/content/customerPages.ts'
-import { replyTo } from '../../../src/content/customerTexts.ts'
-import { requestLanguage } from '../../../src/shared/lib/requestLanguage.ts'
+import { customerPages } from '../../../src/facts/customerPages.ts'
+import { requestLanguage } from '../../../src/lib/requestLanguage.ts'
+import { replyTo } from '../../../src/messages/customerTexts.ts'
 import { textWithin } from '../_shared/textWithin.ts'
 import { apiCalls, type CallApi, databaseCalls, SetupError } from './databaseCalls.ts'
 import { type Delivery, drain, type MailApi, type Outbox, type Settings } from './drain.ts'

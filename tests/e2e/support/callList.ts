@@ -1,7 +1,7 @@
 // Helpers for tests of the call list.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { callBackRule } from '../../../src/content/callBackRule.ts'
-import { isOpen } from '../../../src/shared/lib/callBack.ts'
+import { callBackRule } from '../../../src/facts/callBackRule.ts'
+import { isOpen } from '../../../src/lib/callBack.ts'
 import type { Visitor } from './desk.ts'
 
 export const lanes = (page: Page) => page.getByRole('region', { name: 'Call list' })

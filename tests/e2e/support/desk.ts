@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { newLinkToken } from '@/shared/lib/requestLink'
-import { untextedCodes } from '../../../src/content/untextedCodes.ts'
+import { newLinkToken } from '@/lib/requestLink'
+import { untextedCodes } from '../../../src/messages/untextedCodes.ts'
 import { callApi, demo, form, signInAt } from '../../support/publicApi.ts'
 
 export { demo }

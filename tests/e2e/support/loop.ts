@@ -1,6 +1,6 @@
 // The tests of a whole request share these: their calendar, and the status on the customer's page.
 import { expect, type Page } from '@playwright/test'
-import { addDays, newYorkTime } from '../../../src/shared/lib/newYorkTime.ts'
+import { addDays, newYorkTime } from '../../../src/lib/newYorkTime.ts'
 import { setHidden } from './faults.ts'
 import { excessWidth } from './findings.ts'
 

@@ -1,6 +1,6 @@
 // The pages that tests go through, from the one table of addresses.
 import { addresses } from '../../../src/addresses.ts'
-import { allPaths } from '../../../src/content/allPaths.ts'
+import { allPaths } from '../../../src/content/app/allPaths.ts'
 
 const open = allPaths.filter(({ pattern }) => addresses[pattern].access === 'public')
 

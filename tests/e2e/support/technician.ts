@@ -1,6 +1,6 @@
 // A technician's day on a site of its own, and what is done on the phone.
 import { expect, type Page } from '@playwright/test'
-import { addDays, newYorkTime } from '../../../src/shared/lib/newYorkTime.ts'
+import { addDays, newYorkTime } from '../../../src/lib/newYorkTime.ts'
 import { uprightPhoto } from '../../support/photos.ts'
 import { callApi, signInAt } from '../../support/publicApi.ts'
 import { enterSession } from './desk.ts'

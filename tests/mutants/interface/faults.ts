@@ -51,14 +51,14 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'a draft is not kept',
-    file: 'src/shared/lib/drafts.ts',
+    file: 'src/lib/drafts.ts',
     text: '      localStorage.setItem(draftName(form), JSON.stringify({ ...entry, savedAt: Date.now() }))\n',
     instead: '',
     browser: ['drafts', 'booking.spec', '-g', 'reload'],
   },
   {
     words: 'what a duplicated tab sends counts as sent by the first',
-    file: 'src/shared/lib/drafts.ts',
+    file: 'src/lib/drafts.ts',
     text: '  if (draft.isSaved && storedDraft(form) === null) Object.assign(draft, newSecrets())\n',
     instead: '',
   },
@@ -71,7 +71,7 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'words sent again after a lost answer are another request',
-    file: 'src/shared/lib/drafts.ts',
+    file: 'src/lib/drafts.ts',
     text: '  return { requestKey, linkToken, chosen: stateOf(selections) }\n',
     instead:
       '  return { requestKey: newKey() || requestKey, linkToken, chosen: stateOf(selections) }\n',
@@ -99,14 +99,14 @@ export const faults: readonly Fault[] = [
   // Answers before the call
   {
     words: 'an estimate takes any number of one thing',
-    file: 'src/shared/request/estimate/estimateQuery.ts',
+    file: 'src/request/estimate/estimateQuery.ts',
     text: 'Math.min(Number(count), mostOfOne)',
     instead: 'Number(count)',
     browser: ['estimate'],
   },
   {
     words: 'the discount of a plan is left out of the estimate',
-    file: 'src/shared/request/estimate/estimate.ts',
+    file: 'src/request/estimate/estimate.ts',
     text: '(amount * terms.repairDiscount) / 100',
     instead: '(amount * 0) / 100',
     browser: ['estimate'],
@@ -230,7 +230,7 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'a status that was not changed is told as changed',
-    file: 'src/desk/actions/useStatusChange.ts',
+    file: 'src/desk/runner/useStatusChange.ts',
     text: '        announceFailure()\n        if (leavesOpen',
     instead: '        announceSuccess()\n        if (leavesOpen',
   },
@@ -250,7 +250,7 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'a call that was refused says nothing',
-    file: 'src/desk/actions/useActions.ts',
+    file: 'src/desk/runner/useActions.ts',
     text: '        setError(failedText(thrown))\n',
     instead: '',
     browser: ['callList', '-g', 'refused'],

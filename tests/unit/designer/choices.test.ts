@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choicesFor, normalise } from '@/shared/request/door/choices'
-import { describe as inWords } from '@/shared/request/door/describe'
-import { decodeDesign, encodeDesign } from '@/shared/request/door/designQuery'
-import { fromPrice, insulationPrice, priceNote } from '@/shared/request/door/fromPrice'
+import { choicesFor, normalise } from '@/door/choices'
+import { describe as inWords } from '@/door/describe'
+import { decodeDesign, encodeDesign } from '@/door/designQuery'
+import { fromPrice, insulationPrice, priceNote } from '@/door/fromPrice'
 import {
   type DoorDesign,
   defaultDesign,
@@ -21,7 +21,7 @@ import {
   times,
   widths,
   windowLayouts,
-} from '@/shared/request/door/options'
+} from '@/door/options'
 import { randomDesign } from '@/site/designer/randomDesign'
 
 const among = (...tables: object[]) =>

@@ -1,7 +1,7 @@
 // Few designs in which every two values that go together meet at least once.
-import { choicesFor, normalise } from '@/shared/request/door/choices'
-import { seeded } from '@/shared/request/door/drawing/svg/random'
-import { type DoorDesign, defaultDesign, panels } from '@/shared/request/door/options'
+import { choicesFor, normalise } from '@/door/choices'
+import { type DoorDesign, defaultDesign, panels } from '@/door/options'
+import { seeded } from '@/drawing/svg/random'
 
 type Key = keyof DoorDesign
 type Pair = readonly [one: Key, first: string, other: Key, second: string]

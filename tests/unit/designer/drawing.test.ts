@@ -1,32 +1,19 @@
 // @vitest-environment jsdom
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { choicesFor, doorHex, normalise } from '@/shared/request/door/choices'
-import { edgeStrength } from '@/shared/request/door/drawing/door/finish'
-import { hardwareLayer } from '@/shared/request/door/drawing/door/hardware'
-import { panesOf } from '@/shared/request/door/drawing/door/panes'
-import { doorMarkup, drawDoor, layerNames } from '@/shared/request/door/drawing/drawDoor'
-import { drawSoldierCourse } from '@/shared/request/door/drawing/house/brick'
-import { numberOf } from '@/shared/request/door/drawing/house/entry'
-import { openingOf } from '@/shared/request/door/drawing/house/opening'
-import { lampsOf } from '@/shared/request/door/drawing/light/lamps'
-import {
-  eachDoor,
-  frameOf,
-  GROUND,
-  piersOf,
-  sceneOf,
-  VIEW,
-} from '@/shared/request/door/drawing/scene'
-import { type Hex, luminance } from '@/shared/request/door/drawing/svg/colour'
-import { Layer } from '@/shared/request/door/drawing/svg/Layer'
-import {
-  type DoorDesign,
-  defaultDesign,
-  heights,
-  houses,
-  widths,
-} from '@/shared/request/door/options'
+import { choicesFor, doorHex, normalise } from '@/door/choices'
+import { edgeStrength } from '@/door/drawing/door/finish'
+import { hardwareLayer } from '@/door/drawing/door/hardware'
+import { panesOf } from '@/door/drawing/door/panes'
+import { doorMarkup, drawDoor, layerNames } from '@/door/drawing/drawDoor'
+import { drawSoldierCourse } from '@/door/drawing/house/brick'
+import { numberOf } from '@/door/drawing/house/entry'
+import { openingOf } from '@/door/drawing/house/opening'
+import { lampsOf } from '@/door/drawing/light/lamps'
+import { eachDoor, frameOf, GROUND, piersOf, sceneOf, VIEW } from '@/door/drawing/scene'
+import { type DoorDesign, defaultDesign, heights, houses, widths } from '@/door/options'
+import { type Hex, luminance } from '@/drawing/svg/colour'
+import { Layer } from '@/drawing/svg/Layer'
 import { everyPair } from './doorPairs.ts'
 
 const idsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '')

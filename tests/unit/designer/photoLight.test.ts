@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { luminance } from '@/shared/request/door/drawing/svg/colour'
+import { luminance } from '@/drawing/svg/colour'
 import type { Corners } from '@/site/designer/homography'
 import { lightAround, type Pixels } from '@/site/designer/photoLight'
 

@@ -1,6 +1,6 @@
 import type { Twin } from '@/es/twin'
+import { plural } from '@/lib/plural'
 import type * as english from '@/shared/form/formText'
-import { plural } from '@/shared/lib/plural'
 
 export const formText: Twin<typeof english.formText> = {
   email: { label: 'Correo electrónico', empty: 'Escriba su correo electrónico' },

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Address } from '@/addresses'
-import { locale } from '@/shared/lib/language'
-import { isShownHere, shownAddress } from '@/shared/lib/localAddress'
+import { locale } from '@/lib/language'
+import { isShownHere, shownAddress } from '@/lib/localAddress'
 import { Link as OwnLink, PreloadContext, useIsCurrent } from '@/shared/ui/Link'
 
 export { PreloadContext, useIsCurrent }

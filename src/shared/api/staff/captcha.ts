@@ -1,6 +1,6 @@
 // The check that the sign-in service asks for before it signs in or up or mails a link, where the owner has set it up: the
 // service asks for all of them at once. Off as shipped.
-import { loadTurnstile } from '@/shared/lib/turnstile'
+import { loadTurnstile } from '@/lib/turnstile'
 
 /** Returns the site key of Cloudflare Turnstile for the sign-in page; empty where there is no check. */
 export const captchaSiteKey = (): string => import.meta.env.VITE_CAPTCHA_SITE_KEY ?? ''

@@ -1,0 +1,94 @@
+import type { RichText } from '@/content/richText'
+import type { ClosingCall, Heading, Point } from '@/content/sectionTypes'
+import { addressLine, company, licencesHeld } from '@/facts/company'
+import type { PictureRef } from '@/facts/pictureRef'
+import { warranty } from '@/facts/prices'
+
+type About = {
+  readonly heading: Heading
+  readonly picture: PictureRef
+  readonly story: { readonly title: string; readonly paragraphs: readonly RichText[] }
+  readonly stats: readonly { readonly value: string; readonly label: string }[]
+  readonly values: { readonly title: string; readonly points: readonly Point[] }
+  readonly credentials: { readonly title: string; readonly items: readonly RichText[] }
+  readonly closing: ClosingCall
+}
+
+const licenceLines = licencesHeld().map(({ label, number }) => `License, ${label}: ${number}`)
+
+export const about = {
+  heading: {
+    title: `About ${company.name} in ${company.address.locality}, ${company.address.region}`,
+    lead: `Garage doors since ${company.founded}. Based in ${company.address.locality}, at work all over New York State.`,
+  },
+  picture: {
+    name: 'area-long-island',
+    alt: 'Shingle house with a white carriage door in low coastal light, dunes and the ocean behind.',
+  },
+  story: {
+    title: 'Our story',
+    paragraphs: [
+      `${company.name} was founded in ${company.founded}. The main office is in ${addressLine}, where Queens meets Nassau County.`,
+      `We started with a simple rule: tell people what's wrong, tell them what it costs, then do the work. More than ${Number.parseInt(company.yearsInBusiness, 10)} years later, that's still how we work in all five boroughs, on Long Island, in the Hudson Valley and Upstate.`,
+      [
+        "In most homes, the garage door is the heaviest thing that moves. When it quits, your day stops with it. That's why our ",
+        { text: 'emergency service', to: '/emergency' },
+        ' line is answered day and night.',
+      ],
+      "We repair what's worth repairing. If a new door is the better use of your money, we'll show you why. The choice is yours.",
+    ],
+  },
+  stats: [
+    { label: `In business since ${company.founded}`, value: `${company.yearsInBusiness} years` },
+    { label: 'Happy customers', value: company.reviewCount },
+    { label: 'Rating', value: `${company.rating} of 5 stars` },
+    { label: 'Emergency service', value: '24/7' },
+  ],
+  values: {
+    title: 'What we stand for',
+    points: [
+      {
+        icon: 'ReceiptText',
+        title: 'Plain prices',
+        text: 'Starting prices on this site, your price in writing before work starts, and no surprises on the bill.',
+      },
+      {
+        icon: 'ShieldCheck',
+        title: 'Safety comes first',
+        text: 'We test the auto-reverse and the photo eyes on every door before we leave.',
+      },
+      {
+        icon: 'Clock',
+        title: 'We respect your time',
+        text: `We call back ${company.callBackText} while we're open, and we let you know if plans change.`,
+      },
+      {
+        icon: 'Handshake',
+        title: 'Work we stand behind',
+        text: `${warranty.parts} on parts, and labor coverage in writing.`,
+      },
+    ],
+  },
+  credentials: {
+    title: 'Credentials',
+    items: [
+      ...licenceLines,
+      'Insured for work on your property',
+      [
+        `${warranty.parts} on parts, plus `,
+        { text: 'labor coverage by type of work', to: '/warranty' },
+      ],
+      [`${company.reviewCount} reviews: `, { text: 'read a few', to: '/reviews' }],
+    ],
+  },
+  closing: {
+    title: "Let's get your door working",
+    text: [
+      `We're open ${company.hoursText}. See `,
+      { text: 'where we work', to: '/service-areas' },
+      ', or give us a call.',
+    ],
+    call: `Call ${company.phone}`,
+    action: { label: 'Contact us', to: '/contact' },
+  },
+} as const satisfies About

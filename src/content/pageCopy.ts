@@ -1,9 +1,0 @@
-// Labels that long pages share.
-import { company } from '@/content/company'
-
-export const pageCopy = {
-  onThisPage: 'On this page',
-  danger: 'Danger.',
-  updated: (date: string) => `Last updated ${date}`,
-  call: `Call ${company.phone}`,
-} as const

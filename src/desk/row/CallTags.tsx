@@ -1,0 +1,64 @@
+import { ordinal, outcomeText, personText, twoSenders } from '@/desk/model/callCopy'
+import type { CallRow, LaneRow } from '@/desk/model/callList'
+import { isOver } from '@/desk/model/statusVariants'
+import { notDoneText, whenText } from '@/desk/model/visitCopy'
+import { useWaitingOutcome } from '@/desk/runner/outcomeQueue'
+import { money } from '@/lib/money'
+import { newYorkTime } from '@/lib/newYorkTime'
+import { LanguageBadge } from '@/request/LanguageBadge'
+import { serverNow } from '@/shared/api/serverClock'
+import { Badge } from '@/shared/ui/Badge'
+
+type CallTagsProps = {
+  row: CallRow & Partial<Pick<LaneRow, 'sendings' | 'earlier' | 'has_emergency' | 'other_senders'>>
+  ownUserId: string
+}
+
+/** Tags to read before a call: emergency, language, number of requests, colleague. */
+export function CallTags({ row, ownUserId }: CallTagsProps) {
+  const { sendings = 1, earlier = 0, other_senders = [] } = row
+  const isEmergency = row.has_emergency ?? row.service_type === 'emergency'
+  const waiting = useWaitingOutcome(row.id)
+  const today = newYorkTime(serverNow()).date
+  return (
+    <>
+      {isEmergency && !isOver(row.status) && <Badge tone="ink">emergency</Badge>}
+      {waiting?.step === 'call' && (
+        <Badge tone="amber">{outcomeText[waiting.call.outcome]}, not sent yet</Badge>
+      )}
+      <LanguageBadge chosen={row.language} written={row.beginning} />
+      {other_senders.length > 0 && <Badge tone="warning">{twoSenders.toLowerCase()}</Badge>}
+      {sendings > 1 && <Badge tone="gray">sent {sendings} times</Badge>}
+      {earlier > 0 && <Badge tone="gray">{ordinal(earlier + 1)} request</Badge>}
+      {row.voicemails > 0 && (
+        <Badge tone="gray">voicemail{row.voicemails > 1 && ` ×${row.voicemails}`}</Badge>
+      )}
+      {row.quoted_by_phone !== null && (
+        <Badge tone="gray" className="figures">
+          quoted {money(row.quoted_by_phone)}
+        </Badge>
+      )}
+      {row.assigned_to && (
+        <Badge tone="outline">
+          for {row.assigned_to === ownUserId ? 'you' : personText(row.assigned_to_email)}
+        </Badge>
+      )}
+      {row.visit && (
+        <Badge tone="blue" className="figures">
+          visit {whenText(row.visit, today)}
+        </Badge>
+      )}
+      {row.unfinished && (
+        <Badge tone="red">{notDoneText(row.unfinished.reason, row.unfinished.part)}</Badge>
+      )}
+      {row.slot_hold && (
+        <Badge tone="yellow" className="figures">
+          asks for {whenText(row.slot_hold, today)}
+        </Badge>
+      )}
+      {row.claimed_by && row.claimed_by !== ownUserId && (
+        <Badge tone="purple">{personText(row.claimed_by_email)} is on it</Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type * as english from '@/content/about/about'
+import type { Twin } from '@/es/twin'
+import { addressLine, company, licencesHeld } from '@/facts/company'
+import { warranty } from '@/facts/prices'
+
+const licenceLines = licencesHeld().map(({ label, number }) => `Licencia, ${label}: ${number}`)
+
+export const about: Twin<typeof english.about> = {
+  heading: {
+    title: `Sobre ${company.name} en ${company.address.locality}, ${company.address.region}`,
+    lead: `Puertas de garaje desde ${company.founded}. Con base en ${company.address.locality}, trabajamos en todo el estado de Nueva York.`,
+  },
+  picture: {
+    name: 'area-long-island',
+    alt: 'Casa de tejas con puerta de garaje blanca tipo cochera, bajo la luz de la costa, con dunas y el mar detrás.',
+  },
+  story: {
+    title: 'Nuestra historia',
+    paragraphs: [
+      `${company.name} se fundó en ${company.founded}. La oficina principal está en ${addressLine}, donde Queens se une con el condado de Nassau.`,
+      `Empezamos con una regla sencilla: decirle a la gente qué pasa, decirle cuánto cuesta y después hacer el trabajo. Más de ${Number.parseInt(company.yearsInBusiness, 10)} años después, así seguimos trabajando en los cinco condados de la ciudad, en Long Island, en el Valle del Hudson y en el norte del estado.`,
+      [
+        'En la mayoría de las casas, la puerta de garaje es lo más pesado que se mueve. Cuando deja de funcionar, su día se detiene. Por eso nuestra línea de ',
+        { text: 'servicio de emergencia', to: '/emergency' },
+        ' contesta de día y de noche.',
+      ],
+      'Reparamos lo que vale la pena reparar. Si le conviene más una puerta nueva, le mostramos por qué. Usted decide.',
+    ],
+  },
+  stats: [
+    { label: `De experiencia, desde ${company.founded}`, value: `${company.yearsInBusiness} años` },
+    { label: 'Clientes contentos', value: company.reviewCount },
+    { label: 'Calificación', value: `${company.rating} de 5 estrellas` },
+    { label: 'Servicio de emergencia', value: '24/7' },
+  ],
+  values: {
+    title: 'Nuestros valores',
+    points: [
+      {
+        icon: 'ReceiptText',
+        title: 'Precios claros',
+        text: 'Precios iniciales en este sitio, su precio por escrito antes de empezar y ninguna sorpresa en la factura.',
+      },
+      {
+        icon: 'ShieldCheck',
+        title: 'Primero la seguridad',
+        text: 'Probamos la reversa automática y los sensores de seguridad de cada puerta antes de irnos.',
+      },
+      {
+        icon: 'Clock',
+        title: 'Respetamos su tiempo',
+        text: `Le llamamos ${company.callBackText} mientras estamos abiertos, y le avisamos si algo cambia.`,
+      },
+      {
+        icon: 'Handshake',
+        title: 'Respaldamos nuestro trabajo',
+        text: `${warranty.parts} en piezas, y la garantía de mano de obra por escrito.`,
+      },
+    ],
+  },
+  credentials: {
+    title: 'Credenciales',
+    items: [
+      ...licenceLines,
+      'Asegurados para trabajar en su propiedad',
+      [
+        `${warranty.parts} en piezas, más `,
+        { text: 'garantía de mano de obra según el trabajo', to: '/warranty' },
+      ],
+      [`${company.reviewCount} reseñas: `, { text: 'lea algunas', to: '/reviews' }],
+    ],
+  },
+  closing: {
+    title: 'Pongamos su puerta a funcionar',
+    text: [
+      `Abrimos de ${company.hoursText}. Vea `,
+      { text: 'dónde trabajamos', to: '/service-areas' },
+      ', o llámenos.',
+    ],
+    call: `Llamar al ${company.phone}`,
+    action: { label: 'Escríbanos', to: '/contact' },
+  },
+}

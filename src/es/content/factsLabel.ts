@@ -1,4 +1,0 @@
-import type * as english from '@/content/factsLabel'
-import type { Twin } from '@/es/twin'
-
-export const factsLabel: Twin<typeof english.factsLabel> = 'En cifras'

@@ -1,0 +1,296 @@
+import type * as english from '@/content/faq/faqs'
+import type { Twin } from '@/es/twin'
+import { company, licencesHeld } from '@/facts/company'
+import { afterHoursText, closesText, firstCallText, opensText } from '@/facts/hours'
+import {
+  emergencyFees,
+  openerPrices,
+  planPrices,
+  prices,
+  repairRanges,
+  warranty,
+} from '@/facts/prices'
+import { money, moneyRange } from '@/lib/money'
+import { telHref } from '@/lib/phone'
+import { withOnePeriod } from '@/lib/spanishTime'
+
+export type { Faq, FaqGroup } from '@/content/faq/faqs'
+
+const phoneLink = { text: company.phone, to: telHref(company.phone) }
+
+const licenceLine = licencesHeld()
+  .map(({ label, number }) => `${label} ${number}`)
+  .join('; ')
+
+export const faqGroups: Twin<typeof english.faqGroups> = [
+  {
+    id: 'urgent',
+    title: 'Cuando es urgente',
+    questions: [
+      {
+        id: 'call-back',
+        question: '¿Qué tan rápido me llaman?',
+        answer: [
+          withOnePeriod(
+            `Le llamamos ${company.callBackText} entre las ${opensText} y las ${closesText}, todos los días. Si envía una solicitud de noche, le llamamos ${firstCallText}. En una emergencia, le llamamos de día o de noche.`,
+          ),
+          [
+            'En una emergencia, no espere una respuesta. Llame al ',
+            phoneLink,
+            ', de día o de noche.',
+          ],
+        ],
+      },
+      {
+        id: 'what-is-an-emergency',
+        question: '¿Qué es una emergencia?',
+        answer: [
+          'Su carro quedó encerrado y lo necesita. Una puerta no cierra o no se puede asegurar. Una puerta se salió del riel o cuelga torcida. Se rompió un cable o un resorte.',
+          'El ruido, un control remoto sin señal o una puerta lenta pueden esperar una cita normal.',
+        ],
+      },
+      {
+        id: 'broken-spring',
+        question: 'Se rompió mi resorte. ¿Puedo abrir la puerta?',
+        answer: [
+          'No. No use el abridor, no tire del cordón de emergencia, no levante la puerta. Manténgase lejos y llame. Los resortes y los cables, y los soportes de abajo de los que tiran, están bajo mucha tensión.',
+          'Señales de un resorte roto: oyó un estallido, hay un hueco en la espiral, la puerta solo abre unas pulgadas o se siente pesada.',
+        ],
+      },
+      {
+        id: 'power-cut',
+        question: '¿Qué hago si se va la luz?',
+        answer: [
+          'Con la puerta abajo por completo, tire del cordón rojo y levántela con las dos manos. Si está pesada, deténgase: puede que haya un resorte roto. Cuando vuelva la luz, conecte otra vez el abridor.',
+          'Un abridor con batería de respaldo sigue funcionando sin luz.',
+        ],
+      },
+      {
+        id: 'frozen',
+        question: 'Mi puerta se congeló contra el piso. ¿Ahora qué?',
+        answer: [
+          'Deje de oprimir el botón. Suelte el sello con calor suave, o con sal que después enjuague. No lo golpee. Un poco de silicona en aerosol en el sello ayuda a que no se congele otra vez.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'trouble',
+    title: 'Qué le pasa a mi puerta',
+    questions: [
+      {
+        id: 'reverses',
+        question: '¿Por qué mi puerta no cierra, o por qué vuelve a subir?',
+        answer: [
+          'Por lo general, los sensores de seguridad están tapados, sucios o desalineados. Son los dos sensores pequeños a no más de 6 pulgadas del piso. Despeje el paso, limpie los dos y vea que ambas luces estén encendidas y fijas.',
+          'Si la puerta solo cierra mientras usted mantiene oprimido el botón de pared, es el mismo problema. Los abridores están diseñados así. Si los sensores están limpios y alineados, pida que un técnico revise la fuerza de cierre y el riel.',
+        ],
+      },
+      {
+        id: 'spring-life',
+        question: '¿Cuánto duran los resortes?',
+        answer: [
+          'Un resorte normal está hecho para 10,000 ciclos. Un ciclo es abrir y cerrar una vez. Son unos 13.7 años con 2 ciclos al día, 6.8 años con 4 y 3.4 años con 8. Los resortes de alto ciclo están hechos para 20,000 o más.',
+        ],
+      },
+      {
+        id: 'one-or-both-springs',
+        question: '¿Cambio un resorte o los dos?',
+        answer: [
+          'Si su puerta tiene dos, cambie los dos. Han tenido el mismo desgaste, así que es probable que el segundo se rompa pronto. Dos resortes nuevos de la misma fuerza también mantienen la puerta balanceada.',
+        ],
+      },
+      {
+        id: 'repair-or-replace-opener',
+        question: '¿Reparo o cambio mi abridor?',
+        answer: [
+          `Los abridores duran de 10 a 15 años. Si el suyo es más nuevo, por lo general conviene repararlo (desde ${money(prices.openerRepair)}). Si es más viejo, ponga ese dinero en uno nuevo (desde ${money(Math.min(...openerPrices))}).`,
+          'Cambie cualquier abridor sin sensores de seguridad. Los abridores vendidos desde el 1 de enero de 1993 deben tener una segunda protección para que nadie quede atrapado, como los sensores.',
+        ],
+      },
+      {
+        id: 'which-smart-opener',
+        question: '¿Qué abridores inteligentes funcionan con mi teléfono?',
+        answer: [
+          'Revise la aplicación antes de comprar. LiftMaster y Chamberlain comparten la aplicación myQ. Genie (Aladdin Connect) y Overhead Door (OHD Anywhere) usan una misma plataforma que solo funciona por la nube.',
+          [
+            'Los asistentes de voz y los sistemas para la casa varían según el abridor, y las marcas cambian lo que aceptan. Díganos qué usa usted, o lea ',
+            { text: 'cómo elegir', to: '/blog/best-smart-garage-openers-ny' },
+            '.',
+          ],
+        ],
+      },
+      {
+        id: 'how-often-maintenance',
+        question: '¿Cada cuánto necesita mantenimiento mi puerta?',
+        answer: [
+          [
+            'Una vez al año por un profesional, o dos si se usa mucho o está cerca del mar. Pruebe usted la reversa automática cada mes. ',
+            {
+              text: 'Nuestra lista para la casa',
+              to: '/blog/garage-door-maintenance-checklist',
+            },
+            ' le muestra cómo.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'money',
+    title: 'Precios y papeles',
+    questions: [
+      {
+        id: 'cost',
+        question: '¿Cuánto va a costar?',
+        answer: [
+          [
+            `Las reparaciones empiezan en ${money(prices.rollers)}. El cambio de resortes suele costar ${moneyRange(repairRanges.springReplacement)}, y alinear el riel ${moneyRange(repairRanges.trackRealignment)}. Una puerta nueva para un carro, de una capa, empieza en ${money(prices.singleDoor)}. `,
+            { text: 'Todos los precios', to: '/pricing' },
+            '.',
+          ],
+          'Lo demás depende del tamaño y el peso de la puerta, el tipo de resorte, el acceso y la hora. Usted aprueba el precio final antes de que empecemos.',
+        ],
+      },
+      {
+        id: 'after-hours-fee',
+        question: '¿Hay un cargo fuera de horario?',
+        answer: [
+          `Sí: +${money(emergencyFees.afterHours)} de ${afterHoursText}, y +${money(emergencyFees.holidayOrStorm)} en feriados o con tiempo severo. No hay cargo adicional por visitas el mismo día en horario normal.`,
+        ],
+      },
+      {
+        id: 'contract',
+        question: '¿Firmo un contrato? ¿Puedo cancelarlo?',
+        answer: [
+          'En Nueva York, las mejoras a la vivienda de más de $500 necesitan un contrato por escrito firmado por ambas partes. Usted puede cancelarlo hasta la medianoche del tercer día hábil después de firmar. En una emergencia, puede renunciar a ese derecho por escrito para que empecemos de inmediato.',
+          [
+            'Si hay un depósito, el contrato dice cómo se protege. Los pagos hechos antes de que el trabajo esté casi terminado van a una cuenta de depósito en garantía o están cubiertos por una fianza. ',
+            { text: 'Términos del servicio', to: '/terms' },
+            '.',
+          ],
+        ],
+      },
+      {
+        id: 'warranty',
+        question: '¿Qué cubre la garantía?',
+        answer: [
+          [
+            `Las piezas tienen garantía de ${warranty.parts}. La mano de obra, de ${warranty.labor.repairs} en reparaciones, ${warranty.labor.installations} en instalaciones, ${warranty.labor.openers} en abridores, ${warranty.labor.maintenance} en mantenimiento y ${warranty.labor.emergencyRepairs} en reparaciones de emergencia. Un plan de mantenimiento extiende estos plazos un ${warranty.planExtension}%. `,
+            { text: 'Términos de la garantía', to: '/warranty' },
+            '.',
+          ],
+        ],
+      },
+      {
+        id: 'plan-discount',
+        question: '¿Cuánto ahorro con un plan de mantenimiento?',
+        answer: [
+          [
+            `El plan Anual cuesta ${money(planPrices.annual.yearly)} al año con ${planPrices.annual.repairDiscount}% de descuento en reparaciones. El plan Semestral cuesta ${money(planPrices['bi-annual'].yearly)} al año con ${planPrices['bi-annual'].repairDiscount}% de descuento. Ninguno se renueva sin su permiso. `,
+            { text: 'Compare los planes', to: '/services/maintenance' },
+            '.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'new-door',
+    title: 'Comprar una puerta nueva',
+    questions: [
+      {
+        id: 'insulation',
+        question: '¿Necesito una puerta aislada? ¿Qué es el valor R?',
+        answer: [
+          'El valor R dice qué tan bien un material frena el calor. Mientras más alto, mejor. Una puerta aislada conviene más cuando el garaje está unido a la casa, tiene calefacción o está debajo de un cuarto. También reduce el ruido.',
+          [
+            `En un garaje separado y sin calefacción no hace mucho. Los buenos sellos importan tanto como el número. Las puertas aisladas para un carro empiezan en ${money(prices.insulatedDoor)}. `,
+            { text: 'Compare materiales', to: '/services/new-garage-doors' },
+            '.',
+          ],
+        ],
+      },
+      {
+        id: 'haul-away',
+        question: '¿Se llevan mi puerta vieja?',
+        answer: [
+          'Quitamos la puerta vieja cuando instalamos la nueva. Si quiere que nos la llevemos, díganoslo al cotizar, y su precio por escrito lo incluirá.',
+        ],
+      },
+      {
+        id: 'permits',
+        question: '¿Necesito un permiso, o la aprobación de mi asociación?',
+        answer: [
+          'Depende de dónde vive, así que pregunte en su departamento de edificios antes de ordenar. Si tiene una asociación de propietarios, pida primero su aprobación: muchas fijan los colores y los estilos de panel.',
+          [
+            'En un distrito histórico de la ciudad de Nueva York, una puerta que da a la calle necesita la aprobación de la Landmarks Preservation Commission. ',
+            { text: 'Más sobre Manhattan', to: '/blog/garageservice/manhattan' },
+            '.',
+          ],
+        ],
+      },
+      {
+        id: 'lead-time',
+        question: '¿Cuánto tarda mi puerta nueva?',
+        answer: [
+          'Los tamaños y colores en existencia son los más rápidos. Las puertas a la medida tardan más, porque el fabricante primero hace la suya. Le decimos las fechas antes de firmar, y quedan en el contrato por escrito.',
+        ],
+      },
+      {
+        id: 'payment',
+        question: '¿Cuándo pago?',
+        answer: [
+          [
+            'A menos que su acuerdo diga otra cosa, usted paga cuando el trabajo está terminado y probado frente a usted. ',
+            { text: 'Términos de pago', to: '/terms' },
+            '.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'where',
+    title: 'Dónde trabajamos',
+    questions: [
+      {
+        id: 'zip',
+        question: '¿Trabajan en mi código postal?',
+        answer: [
+          [
+            'Si es un código postal (ZIP) de Nueva York, sí: la ciudad de Nueva York, Long Island, el Valle del Hudson y el norte del estado. ',
+            { text: 'Revise el suyo', to: '/service-areas' },
+            '.',
+          ],
+        ],
+      },
+      {
+        id: 'licensed',
+        question: '¿Tienen licencia donde vivo?',
+        answer: [
+          'Nueva York no tiene una licencia estatal para mejoras a la vivienda. Las ciudades y los condados dan las suyas.',
+          ...(licenceLine === '' ? [] : [`Las nuestras: ${licenceLine}.`]),
+          'Contrate a quien contrate, verifique el número con la oficina que lo dio.',
+        ],
+      },
+    ],
+  },
+]
+
+export const faqPage: Twin<typeof english.faqPage> = {
+  heading: {
+    title: 'Preguntas sobre puertas de garaje en Nueva York',
+    lead: [
+      '¿Su puerta está trabada ahora mismo? Empiece con ',
+      { text: 'la página de emergencias', to: '/emergency' },
+      '.',
+    ],
+  },
+  closing: {
+    title: '¿No ve su pregunta?',
+    text: `Llame al ${company.phone}, o escríbanos y le llamamos.`,
+    call: `Llamar al ${company.phone}`,
+    action: { label: 'Hacer una pregunta', to: '/contact?service=other' },
+  },
+}

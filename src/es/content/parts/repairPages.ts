@@ -1,0 +1,175 @@
+import { cablePicture, openerPicture, springPicture } from '@/content/partPictures'
+import type * as english from '@/content/parts/repairPages'
+import type { Twin } from '@/es/twin'
+import { company } from '@/facts/company'
+import { warranty } from '@/facts/prices'
+
+export type { RepairPage } from '@/content/parts/repairPages'
+
+const picture = (part: string, alt: string) => ({ name: `part-${part}`, alt }) as never
+const seeNow = { text: 'Qué hacer ahora', to: '/emergency' } as const
+
+export const repairPages: Twin<typeof english.repairPages> = {
+  springs: {
+    title: 'Cambio de resortes de puerta de garaje en NY',
+    description:
+      '¿Resorte de puerta de garaje roto? Deje la puerta cerrada. Vea las señales, qué hacemos, el precio inicial y qué no tocar. Todo Nueva York, 24/7.',
+    lead: 'Un estallido en el garaje, y la puerta abre unas pulgadas y se detiene: se rompió un resorte. Deje la puerta cerrada, donde está más segura.',
+    picture: springPicture,
+    signs: ['Está demasiado pesada para levantarla', 'El abridor hace fuerza y no puede con ella'],
+    work: [
+      'Revisamos la puerta, los resortes, los cables y los cojinetes, y le mostramos qué se rompió.',
+      'Usted recibe el precio por escrito, con los ciclos de los resortes nuevos. Uno normal está hecho para 10,000 ciclos: abrir y cerrar una vez es uno.',
+      'Si la puerta tiene un par, sugerimos cambiar los dos: tienen el mismo desgaste.',
+      'Balanceamos la puerta y probamos la reversa automática y los sensores frente a usted.',
+    ],
+    leave: [
+      'Los resortes, y todo a lo que están atornillados, están bajo mucha tensión. No use el abridor, no levante la puerta y no tire del cordón rojo. ',
+      seeNow,
+      '.',
+    ],
+  },
+  cables: {
+    title: 'Reparación de cables de puerta de garaje en NY',
+    description:
+      'Un cable flojo, deshilachado o roto puede hacer caer la puerta de garaje. Vea las señales, qué hacemos, el precio inicial y qué no tocar.',
+    lead: 'Dos cables de acero levantan la puerta, uno de cada lado. Cuando uno se sale o se rompe, la puerta cuelga torcida y puede caer. Déjela donde está.',
+    picture: cablePicture,
+    signs: ['Un lado se mueve primero', 'Un cable se salió de su tambor'],
+    work: [
+      'Primero aseguramos la puerta, y después hablamos de la reparación.',
+      'Buscamos qué hizo fallar el cable: un tambor gastado, un soporte oxidado, un resorte roto.',
+      'Usted recibe el precio por escrito antes de que cambiemos algo.',
+      'Nivelamos la puerta, la balanceamos y probamos la reversa automática frente a usted.',
+    ],
+    leave: [
+      'Los cables, tambores y soportes de abajo llevan toda la fuerza de los resortes. No mueva la puerta ni tire de un cable, y mantenga lejos a personas y mascotas. ',
+      seeNow,
+      '.',
+    ],
+  },
+  openers: {
+    title: 'Reparación de abridores de garaje en NY',
+    description:
+      '¿El abridor zumba, hace clic o no hace nada? Revise primero el enchufe y los sensores, y vea cuánto cuesta una reparación y qué no tocar.',
+    lead: [
+      'Zumba y nada se mueve, o la puerta empieza a cerrar y vuelve a subir. Muchas veces es un enchufe, un bloqueo o un sensor sucio. Dos minutos de revisión pueden ahorrarle la visita: ',
+      { text: 'empiece aquí', to: '/emergency?triage=closed#triage' },
+      '.',
+    ],
+    picture: openerPicture,
+    signs: [
+      'Los controles remotos no funcionan, el botón de pared sí',
+      'La puerta cierra solo mientras oprime el botón',
+    ],
+    work: [
+      'Revisamos la corriente, los sensores, los límites y la fuerza, y después el motor mismo.',
+      'También revisamos los resortes. Un abridor que se esfuerza muchas veces levanta una puerta que no debería levantar.',
+      'Un abridor suele durar de 10 a 15 años. Le decimos cuándo conviene repararlo y cuándo conviene uno nuevo.',
+      'Probamos la reversa automática con una tabla de 2x4 y los sensores frente a usted.',
+    ],
+    leave: [
+      'No le quite la tapa al motor y no anule los sensores. ¿Resorte o cable roto, o la puerta abierta? No tire del cordón rojo: la puerta puede caer. ',
+      seeNow,
+      '.',
+    ],
+  },
+  'off-track': {
+    title: 'Puerta de garaje fuera del riel en Nueva York',
+    description:
+      '¿Puerta de garaje salida del riel, torcida o trabada? No la mueva. Vea las señales, qué hacemos con rieles y rodillos, los precios y a quién llamar.',
+    lead: 'Un rodillo fuera de su riel, una puerta que cuelga torcida o se traba. No la mueva: puede caer. Llame, y que nadie se acerque.',
+    picture: picture(
+      'off-track',
+      'Dibujo del riel a la derecha de una puerta de garaje, con sus rodillos y soportes, iluminado.',
+    ),
+    signs: ['La puerta cuelga torcida', 'Se traba a medio camino, o un lado se mueve primero'],
+    work: [
+      'Aseguramos la puerta para que no pueda caer.',
+      'Buscamos la causa: un golpe de carro, un cable que se salió, soportes flojos o rodillos gastados.',
+      'Usted aprueba el precio. Entonces ponemos los rodillos y los cables en su lugar, y enderezamos o fijamos el riel.',
+      'Movemos la puerta por todo su recorrido y la probamos frente a usted.',
+    ],
+    leave: [
+      'No use, levante ni empuje una puerta salida del riel. No afloje un riel: sostiene la puerta. Mantenga lejos a personas, mascotas y carros. ',
+      seeNow,
+      '.',
+    ],
+  },
+  panels: {
+    title: 'Reparación de paneles de garaje en NY',
+    description:
+      '¿Panel de puerta de garaje abollado, agrietado o podrido? Muchas veces se cambia una sola sección. Vea las señales, el precio inicial y qué revisamos.',
+    lead: '¿La golpeó con el carro? Si el modelo todavía se fabrica, se puede cambiar una sola sección. Si no, se lo decimos antes de que gaste.',
+    picture: picture(
+      'panels',
+      'Dibujo de las cuatro secciones de una puerta de garaje desde adentro, con su contorno iluminado.',
+    ),
+    signs: ['La sección se dobla cuando la puerta abre', 'Una bisagra se arrancó de ella'],
+    work: [
+      'Vemos si su modelo todavía se fabrica. El precio de nuestra lista es por una sección de un modelo actual.',
+      'Revisamos bisagras, rodillos y rieles junto a la abolladura: lo que dobló el panel muchas veces los dobló también.',
+      'Usted recibe el precio por escrito, y al lado el de una puerta nueva si le conviene más.',
+      'Una sección más pesada o más liviana cambia el balance, así que lo ajustamos y lo probamos.',
+    ],
+    leave: [
+      'No quite tornillos de una sección: sus bisagras y soportes cargan la puerta, y los de las esquinas de abajo están bajo tensión. Una puerta que se dobla o se traba debe quedarse donde está. ',
+      seeNow,
+      '.',
+    ],
+  },
+  seals: {
+    title: 'Sellos y burletes de puerta de garaje en NY',
+    description:
+      '¿Luz, lluvia o ratones debajo de la puerta de garaje? Vea cuándo hay que cambiar el sello inferior o los burletes, cuánto cuesta y cómo cuidarlos.',
+    lead: 'Si ve luz debajo de la puerta cerrada, también entran el frío, la lluvia y los ratones. Un sello nuevo es un trabajo pequeño, y puede esperar al día que le convenga.',
+    picture: picture(
+      'seals',
+      'Dibujo del sello de goma a lo largo de la parte de abajo de una puerta de garaje cerrada, iluminado.',
+    ),
+    signs: [
+      'Agua u hojas adentro después de una tormenta',
+      'El sello se pega al piso con el hielo',
+    ],
+    work: [
+      'Miramos el piso y el sello: en un piso disparejo importa la forma del sello.',
+      'Cambiamos el sello inferior, las tiras de los lados y de arriba, o todo. Usted aprueba el precio primero.',
+      'Comprobamos que la puerta cierre bien, y que vuelva a subir si hay algo en su camino.',
+    ],
+    leave: [
+      'Puede limpiar el sello sin riesgo. No toque los soportes de sus dos extremos: sostienen los cables y están bajo mucha tensión. ¿Se congeló? Deje de oprimir el botón. ',
+      { text: 'Cómo soltarlo', to: '/blog/garage-door-maintenance-checklist#winter' },
+      '.',
+    ],
+  },
+}
+
+export const repairPageCopy: Twin<typeof english.repairPageCopy> = {
+  eyebrow: 'Reparación de puertas de garaje',
+  call: `Llamar al ${company.phone}`,
+  book: 'Reservar esta reparación',
+  signs: 'Señales de que falló',
+  work: 'Lo que hacemos',
+  price: 'Cuánto cuesta',
+  priceNote: 'Es el precio inicial. Usted aprueba el final, por escrito, antes de que empecemos.',
+  covers: 'Lo que cubre',
+  allPrices: { label: 'Todos los precios iniciales', to: '/pricing' },
+  warranty: `Garantía: ${warranty.labor.repairs} en mano de obra de reparación, ${warranty.parts} en piezas.`,
+  leave: 'Lo que no debe tocar',
+  parts: 'Las partes de alrededor',
+  others: 'Otras reparaciones',
+  drawing: {
+    title: 'Véalo en el dibujo',
+    lead: 'Elija cualquier otra parte para ver qué hace y si puede tocarla.',
+  },
+  closing: {
+    title: '¿No sabe qué se rompió?',
+    text: 'La revisión de seguridad le dice si es peligroso, qué tan urgente es y cuánto cuesta.',
+    action: { label: 'Revisar su puerta', to: '/emergency#triage' },
+  },
+}
+
+export const repairPageHead: typeof english.repairPageHead = (slug) => {
+  const { title, description } = repairPages[slug]
+  return { title: `${title} | ${company.shortName}`, description }
+}

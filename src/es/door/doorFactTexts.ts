@@ -1,0 +1,15 @@
+import type * as english from '@/door/doorFactTexts'
+import type { Twin } from '@/es/twin'
+
+export const doorFactTexts: Twin<typeof english.doorFactTexts> = {
+  price: 'Precio',
+  style: 'Estilo',
+  material: 'Material',
+  colour: 'Color',
+  framed: (colour, frames) => `${colour}, marcos: ${frames.toLowerCase()}`,
+  size: 'Tamaño',
+  insulation: 'Aislamiento',
+  windows: 'Ventanas',
+  glazed: (windows, panes) => `${windows}, ${panes.toLowerCase()}`,
+  hardware: 'Herrajes',
+}

@@ -1,7 +1,0 @@
-import type * as english from '@/shared/lib/language'
-
-export const language: typeof english.language = 'es'
-
-export const locale: typeof english.locale = 'es-US'
-
-export const notFoundPath: typeof english.notFoundPath = '/es/404'

@@ -1,3 +1,0 @@
-export { hasMarkRun, isBlank, withoutInvisible } from '@/shared/lib/legible'
-
-export const markRunAdvice = 'Esto tiene demasiados acentos para poder leerse. Escríbalo sin ellos.'

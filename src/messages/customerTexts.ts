@@ -1,0 +1,144 @@
+// Texts to customers who asked for them: each names the sender and how to stop them, in the alphabet of the
+// phone network and at most two segments. Spanish omits the accents that this alphabet lacks. Created like the emails
+// (customerMessages.ts), by the worker and by the desk; so imports here are by path.
+
+import { company } from '../facts/company.ts'
+import type { Language } from '../lib/requestLanguage.ts'
+import { withOnePeriod } from '../lib/spanishTime.ts'
+import { reviewPath } from './customerMessages.ts'
+import { gsmText } from './gsmText.ts'
+import type { TextFacts } from './messageFacts.ts'
+import { dayText, delayText, timestampText, timestampTimeText, windowText } from './messageTimes.ts'
+
+/** Returns the technician's name in a form that fits a text. */
+const nameOf = (who: string) => gsmText(who).trim().slice(0, 20).trim()
+
+function inEnglish(facts: TextFacts, review: string): string {
+  switch (facts.kind) {
+    case 'texts_on':
+      return "You'll get texts about your request, usually 3 to 6. Msg & data rates may apply. Reply HELP for help."
+    case 'voicemail':
+      return `We tried to call you and got your voicemail. ${
+        facts.next_call_at
+          ? `We'll try again at ${timestampText(facts.next_call_at, 'en')}.`
+          : "We'll try again."
+      } Or call us: ${company.phone}.`
+    case 'booked':
+    case 'moved':
+      return `${facts.kind === 'booked' ? 'Your visit is booked' : 'Your visit has a new time'}. ${
+        nameOf(facts.who) || 'Our technician'
+      } is coming on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Need another time? Call ${company.phone}.`
+    case 'on_the_way':
+      return `${nameOf(facts.who) || 'Our technician'} is on the way to you now${
+        facts.arrives
+          ? ` and expects to be there around ${timestampTimeText(facts.arrives, 'en')}`
+          : facts.late
+            ? `, ${delayText(facts.late, 'en')} late`
+            : ''
+      }. Questions? Call ${company.phone}.`
+    case 'late':
+      return `${nameOf(facts.who) || 'Our technician'} is running ${delayText(facts.late ?? 0, 'en')} late for your visit between ${windowText(facts, 'en')}. Sorry about the wait. Questions? Call ${company.phone}.`
+    case 'not_done': {
+      const who = nameOf(facts.who) || 'Our technician'
+      return {
+        nobody_home: `${who} came by, but we didn't find anyone home. To set another time, call ${company.phone}.`,
+        needs_part: `${who} needs a part to finish the work. We'll call you to set a time, or call ${company.phone}.`,
+        declined: `${who} was there, and no work was done, as you asked. To set another time, call ${company.phone}.`,
+      }[facts.reason]
+    }
+    case 'visit_cancelled':
+      return `Your visit on ${dayText(facts.day, 'en')} is canceled. To set another time, call ${company.phone}.`
+    case 'done':
+      return `Our work at your place is finished. If anything isn't right, call ${company.phone}. How did it go? Good or bad, a short review helps: ${review}`
+    case 'staff':
+      return `${facts.text} Call us: ${company.phone}.`
+    case 'cancelled':
+      return `Your request is canceled. We won't call or come. Is this a mistake? Call ${company.phone}.`
+  }
+}
+
+function inSpanish(facts: TextFacts, review: string): string {
+  switch (facts.kind) {
+    case 'texts_on':
+      return 'Recibirá mensajes sobre su solicitud, normalmente de 3 a 6. Pueden aplicarse tarifas de mensajes y datos. Responda HELP para recibir ayuda.'
+    case 'voicemail':
+      return `Le llamamos y contestó el buzón de voz. ${
+        facts.next_call_at
+          ? `Volveremos a llamar a ${timestampText(facts.next_call_at, 'es')}.`
+          : 'Volveremos a llamar.'
+      } O llámenos: ${company.phone}.`
+    case 'booked':
+    case 'moved':
+      return `${facts.kind === 'booked' ? 'Su visita está confirmada' : 'Su visita tiene nueva hora'}. ${
+        nameOf(facts.who) || 'Nuestro técnico'
+      } llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}. ¿No le conviene? Llame al ${company.phone}.`
+    case 'on_the_way':
+      return `${nameOf(facts.who) || 'Nuestro técnico'} va en camino a su casa${
+        facts.arrives
+          ? ` y espera llegar aproximadamente a ${timestampTimeText(facts.arrives, 'es')}`
+          : facts.late
+            ? `, con ${delayText(facts.late, 'es')} de retraso`
+            : ''
+      }. ¿Preguntas? Llame al ${company.phone}.`
+    case 'late':
+      return `${nameOf(facts.who) || 'Nuestro técnico'} lleva ${delayText(facts.late ?? 0, 'es')} de retraso para su visita entre ${windowText(facts, 'es')}. Disculpe la espera. ¿Preguntas? Llame al ${company.phone}.`
+    case 'not_done': {
+      const who = nameOf(facts.who) || 'Nuestro técnico'
+      return {
+        nobody_home: `${who} fue a su casa, pero no encontramos a nadie. Para elegir otra hora, llame al ${company.phone}.`,
+        needs_part: `${who} necesita una pieza para terminar. Le llamaremos para fijar la visita, o llame al ${company.phone}.`,
+        declined: `${who} estuvo en su casa y no se hizo ningún trabajo, como usted pidió. Para elegir otra hora, llame al ${company.phone}.`,
+      }[facts.reason]
+    }
+    case 'visit_cancelled':
+      return `Se canceló su visita del ${dayText(facts.day, 'es')}. Para elegir otra hora, llame al ${company.phone}.`
+    case 'done':
+      return `Terminamos el trabajo en su casa. Si algo no está bien, llame al ${company.phone}. ¿Cómo le fue? Buena o mala, una reseña breve ayuda: ${review}`
+    case 'staff':
+      return `${facts.text} Llámenos: ${company.phone}.`
+    case 'cancelled':
+      return `Se canceló su solicitud. No le llamaremos ni iremos. ¿No lo esperaba? Llame al ${company.phone}.`
+  }
+}
+
+/** Returns the text with these facts; `site` is the origin of its link. A message of staff has a language of its own. */
+export function customerText(facts: TextFacts, usual: Language, site: string): string {
+  const language = facts.kind === 'staff' ? facts.language : usual
+  // The name would not fit into two segments.
+  const review =
+    facts.kind === 'done'
+      ? `${site}${reviewPath({ ...facts, name: null, reviewer: null, review_code: null }, language)}`
+      : ''
+  const words = (language === 'es' ? inSpanish : inEnglish)(facts, review)
+  const stop = language === 'es' ? 'Responda STOP para dejar de recibirlos.' : 'Reply STOP to end.'
+  return gsmText(withOnePeriod(`${company.name}: ${words} ${stop}`))
+}
+
+const replies: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map(
+  Object.entries({
+    stopped: {
+      en: `No more texts from us. Your request stays as it is: to change or cancel it, call ${company.phone}. Reply START to get texts again.`,
+      es: `No recibirá más mensajes. Su solicitud sigue igual: para cambiarla o cancelarla, llame al ${company.phone}. Responda START para volver a recibirlos.`,
+    },
+    started: {
+      en: "You'll get our texts again. Msg & data rates may apply. Reply STOP to end.",
+      es: 'Volverá a recibir nuestros mensajes. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibirlos.',
+    },
+    help: {
+      en: `We text you about your request. Help: ${company.phone} or ${company.email}. Msg & data rates may apply. Reply STOP to end.`,
+      es: `Le escribimos sobre su solicitud. Ayuda: ${company.phone} o ${company.email}. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibirlos.`,
+    },
+    unknown: {
+      en: `We found no request from this number. Please call ${company.phone}.`,
+      es: `No encontramos ninguna solicitud de este número. Llame al ${company.phone}.`,
+    },
+  }),
+)
+
+/** Returns the reply to a text by what the database made of it (`stopped`, `help`, …) and by language; null for no reply. */
+export function replyTo(took: string): Readonly<Record<Language, string>> | null {
+  const words = replies.get(took)
+  if (!words) return null
+  const from = (text: string) => gsmText(`${company.name}: ${text}`)
+  return { en: from(words.en), es: from(words.es) }
+}
