@@ -91,7 +91,7 @@ describe('prices in posts', () => {
   }
 
   test.each(postSlugs)('%s takes our own from the price module', (slug) => {
-    const file = new URL(`../../src/content/articles/${slug}.ts`, import.meta.url)
+    const file = new URL(`../../src/content/blog/articles/${slug}.ts`, import.meta.url)
     const written = readFileSync(file, 'utf8').match(/\$\d+/g) ?? []
     expect(written.filter((price) => !elsewhere[slug]?.includes(price))).toEqual([])
   })
