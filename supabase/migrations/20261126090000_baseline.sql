@@ -48,7 +48,7 @@ create table private.call_back_rule (
   minutes int not null default 30
 );
 comment on table private.call_back_rule is
-  'Opening hours of every day (24-hour clock in New York) and the minutes within which a call back is promised. Same values as in src/content/company.ts.';
+  'Opening hours of every day (24-hour clock in New York) and the minutes within which a call back is promised. Same values as in src/facts/company.ts.';
 insert into private.call_back_rule default values;
 
 create table private.edge_ranges (
@@ -87,7 +87,7 @@ begin
 end
 $$;
 comment on function private.is_blank is
-  'Returns true if the text has nothing visible: only spaces and characters that draw nothing. Same rule as src/shared/lib/legible.ts.';
+  'Returns true if the text has nothing visible: only spaces and characters that draw nothing. Same rule as src/lib/legible.ts.';
 
 -- A control that turns the direction of text around makes "gate 1234" read otherwise, also in what stands beside it. Nobody types it.
 create function private.drop_direction() returns trigger
@@ -121,7 +121,7 @@ begin
 end
 $$;
 comment on function private.without_invisible is
-  'Returns a text with plain spaces for every kind of space and without the other characters that draw nothing. Same rule as src/shared/lib/legible.ts.';
+  'Returns a text with plain spaces for every kind of space and without the other characters that draw nothing. Same rule as src/lib/legible.ts.';
 
 create function private.search_key(value text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
@@ -141,7 +141,7 @@ begin
 end
 $$;
 comment on function private.search_key is
-  'Returns a text as searches compare it: small letters without accents and apostrophes. Same rule as src/shared/lib/searchKey.ts.';
+  'Returns a text as searches compare it: small letters without accents and apostrophes. Same rule as src/lib/searchKey.ts.';
 
 create function private.trimmed(value text) returns text
 language plpgsql immutable parallel safe set search_path = ''
@@ -180,7 +180,7 @@ begin
 end
 $$;
 comment on function private.phone_digits is
-  'Returns the ten digits of a US number (NANP: area code and exchange start with 2-9) without its extension, or null if it is not one. Same rule as src/shared/lib/phone.ts.';
+  'Returns the ten digits of a US number (NANP: area code and exchange start with 2-9) without its extension, or null if it is not one. Same rule as src/lib/phone.ts.';
 
 create function private.is_premium(digits text) returns boolean
 language plpgsql immutable parallel safe set search_path = ''
@@ -205,9 +205,9 @@ begin
 end
 $$;
 comment on function private.has_mark_run is
-  'Returns true for more than four combining marks on one letter, which would draw over neighboring lines; characters that draw nothing do not end a run. Same rule as src/shared/lib/legible.ts.';
+  'Returns true for more than four combining marks on one letter, which would draw over neighboring lines; characters that draw nothing do not end a run. Same rule as src/lib/legible.ts.';
 
--- Same rule as src/shared/lib/localityOf.ts. Runs as its owner, for the same reason.
+-- Same rule as src/lib/localityOf.ts. Runs as its owner, for the same reason.
 create function private.zip_of(address text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
@@ -284,7 +284,7 @@ begin
 end
 $$;
 comment on function private.is_mailbox is
-  'Returns true for one plain address that mail services take, and that none could read as several. Same rule as src/shared/lib/email.ts.';
+  'Returns true for one plain address that mail services take, and that none could read as several. Same rule as src/lib/email.ts.';
 
 create function private.clean_email(email text) returns text
 language plpgsql immutable set search_path = ''
@@ -304,7 +304,7 @@ begin
 end
 $$;
 comment on function private.clean_email is
-  'Returns the address within what was pasted, such as `Ada <ada@example.com>;`, or the text itself if there is none. Same rule as src/shared/lib/email.ts.';
+  'Returns the address within what was pasted, such as `Ada <ada@example.com>;`, or the text itself if there is none. Same rule as src/lib/email.ts.';
 
 create function private.store_clean_email() returns trigger
 language plpgsql security definer set search_path = ''
@@ -1275,7 +1275,7 @@ begin
 end
 $$;
 
--- Same names as in src/content/company.ts, without spaces.
+-- Same names as in src/facts/company.ts, without spaces.
 create function private.is_company_name(password text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
@@ -1547,7 +1547,7 @@ grant execute on function public.before_request to anon, authenticated, service_
 -- Which columns of a request its sender writes stands in one place, private.sender_columns. A new field of the form
 -- is a column of service_requests here, a row of private.sender_columns, its name in the grant of insert at the end,
 -- and a migration that says the same. `visible_to` names who sees it apart from the desk, as `visibleTo` does in
--- src/shared/request/requestFields.ts; technicians' visits and the customer's page follow it.
+-- src/request/requestFields.ts; technicians' visits and the customer's page follow it.
 --
 --   alter table public.service_requests add column gate_code text
 --     constraint gate_code_rule check (
@@ -7017,7 +7017,7 @@ grant execute on function
 -- ==== supabase/schemas/language.sql ==========================================================
 
 -- The language of emails and texts to a customer: the one that they or staff chose, or else that of their message, which
--- the reader of a request tells (src/shared/lib/requestLanguage.ts).
+-- the reader of a request tells (src/lib/requestLanguage.ts).
 
 -- Stores the language and says so in the timeline; `actor` is null for the customer. A repeat changes nothing.
 create function private.store_language(chosen public.service_requests, action_id uuid, language text, actor uuid)
@@ -7531,7 +7531,7 @@ grant execute on function public.photos_to_remove to service_role;
 -- ==== supabase/schemas/outbox.sql ============================================================
 
 -- The outbox of alerts to staff and messages to customers by mail and text, which a worker outside the database
--- empties (supabase/functions/alerts). The worker writes the text of a message (src/content/customerMessages.ts).
+-- empties (supabase/functions/alerts). The worker writes the text of a message (src/messages/customerMessages.ts).
 -- The need for a message and its facts are decided when it goes out, so an undone action sends none. A
 -- visitor's insert never waits for the outbox and never fails because of it.
 
@@ -8968,7 +8968,7 @@ create table private.consent_texts (
   allows_own_words boolean not null default false
 );
 comment on table private.consent_texts is
-  'The exact texts that customers agreed to, with {company} for our name. A new wording is a new version, in a migration and in src/content/textConsent.ts.';
+  'The exact texts that customers agreed to, with {company} for our name. A new wording is a new version, in a migration and in src/messages/textConsent.ts.';
 insert into private.consent_texts (version, text) values
   ('2026-11-22', '{company} may text you about this request, at the number you gave us: that we tried to call, when we come, and one request for a review. Usually 3 to 6 texts. Msg & data rates may apply. Reply STOP to end them, HELP for help. You don''t have to agree to buy from us.'),
   ('start', 'Texted START to turn texts on again.');
@@ -9007,7 +9007,7 @@ create table private.untexted_codes (
   code text primary key constraint code_form check (code ~ '^[2-9][0-9]{2}$')
 );
 comment on table private.untexted_codes is
-  'Area codes that get no texts: other countries, premium numbers, and personal numbers. Same list as src/content/untextedCodes.ts; a change needs a migration.';
+  'Area codes that get no texts: other countries, premium numbers, and personal numbers. Same list as src/messages/untextedCodes.ts; a change needs a migration.';
 insert into private.untexted_codes (code)
 select unnest(string_to_array(
   -- Canada
