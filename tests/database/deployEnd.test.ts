@@ -128,7 +128,7 @@ describe('npm run deploy, after its steps', {
     internet.management.hosted.auth.site_url = 'https://elsewhere.example'
     fs.rmSync(path.join(published, 'pricing.html'))
     const { code, said } = await deploy()
-    expect(missingIn(said)).toEqual(['Pages have their clean addresses'])
+    expect(missingIn(said)).toEqual([expect.stringContaining('serves /pricing')])
     expect(code).toBe(1)
   })
 

@@ -17,7 +17,7 @@ const ownRelation = `${ours} and not exists (
 const ownFunction = ownRelation.replaceAll('c.oid', 'p.oid').replace('pg_class', 'pg_proc')
 
 /** One query a kind: each row is the name of an object and what is to be the same about it. */
-const queries: Record<string, string> = {
+export const queries: Record<string, string> = {
   schema: `
     select n.nspname as name, concat_ws(e'\\n', ${rights('n.nspacl', 'n', 'n.nspowner')},
       obj_description(n.oid, 'pg_namespace')) as is
@@ -31,6 +31,10 @@ const queries: Record<string, string> = {
       (select string_agg(o, ', ' order by o) from unnest(c.reloptions) as o)) as is
     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm', 'f') and ${ownRelation}`,
+  view: `
+    select c.oid::regclass::text as name, pg_get_viewdef(c.oid) as is
+    from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+    where c.relkind in ('v', 'm') and ${ownRelation}`,
   'rights on table': `
     select c.oid::regclass::text as name, ${rights('c.relacl', 'r', 'c.relowner')} as is
     from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
@@ -57,7 +61,7 @@ const queries: Record<string, string> = {
     select c.oid::regclass || '.' || k.conname as name, concat_ws(e'\\n', pg_get_constraintdef(k.oid),
       'valid ' || k.convalidated) as is
     from pg_constraint as k join pg_class as c on c.oid = k.conrelid join pg_namespace as n on n.oid = c.relnamespace
-    where ${ownRelation}`,
+    where k.contype <> 'n' and ${ownRelation}`,
   index: `
     select i.indexrelid::regclass::text as name, concat_ws(e'\\n', pg_get_indexdef(i.indexrelid),
       'valid ' || i.indisvalid, case when i.indisclustered then 'clustered' end) as is
@@ -133,11 +137,12 @@ async function broughtRows(database: SqlDatabase): Promise<[string, string][]> {
 export async function readObjects(
   database: SqlDatabase,
   kinds: readonly string[],
+  more: Record<string, string> = {},
 ): Promise<Map<string, string>> {
   const objects = new Map<string, string>()
   for (const kind of kinds) {
     const [rows = []] = await database
-      .run(`set search_path = ''; ${queries[kind]} order by 1`)
+      .run(`set search_path = ''; ${queries[kind] ?? more[kind]} order by 1`)
       .then((results) => results.slice(-1))
     for (const row of rows) objects.set(`${kind} ${row.name}`, String(row.is ?? ''))
   }

@@ -1,10 +1,8 @@
-// A stub of a hosted project's gateway, its management API, its Realtime, and the host of the site, on
+// A stub of a hosted project's gateway, its management API, and the host of the site, on
 // loopback. The functions behind it are the real ones; a test leaves out what it wants to see missed.
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
 import alerts from '../../supabase/functions/alerts/index.ts'
 import humanProof from '../../supabase/functions/human-proof/index.ts'
 import { templates } from '../../tools/project/doctor/authChecks.ts'
@@ -24,20 +22,13 @@ interface DatabaseParts {
   api: (request: Request) => Promise<Response>
   /** Serves /storage/v1. */
   storage: (request: Request) => Promise<Response>
-  /** Returns true once the database has notified Realtime of a change. */
-  hasNotifiedDesk: () => Promise<boolean>
 }
 
 export interface GatewayState extends DatabaseParts {
   functions: Record<string, { fetch(request: Request): Promise<Response> }>
   /** Headers that a browser may send across origins; all it asks for, unless a gateway in front has a list of its own. */
   allowedHeaders: string[] | null
-  /** The status of Realtime's reply to the join of a visitor, and to one with the secret key. */
-  join: string
-  joinWithSecret: string
   keys: { name: string; type: string; api_key: string }[]
-  /** The response of the edge in front of the project to a client that asks for its own address. */
-  trace: string
   auth: Record<string, unknown>
   secrets: { name: string; value: string }[]
   site: {
@@ -66,10 +57,7 @@ export const wholeProject = (url: string, parts: DatabaseParts): GatewayState =>
   ...parts,
   functions: { alerts, 'human-proof': humanProof },
   allowedHeaders: null,
-  join: 'error',
-  joinWithSecret: 'ok',
   keys: [{ name: 'default', type: 'secret', api_key: 'sb_secret_that_nobody_may_see' }],
-  trace: 'fl=1\nip=203.0.113.7\nts=1',
   auth: {
     ...pushedAuthSettings(),
     site_url: url,
@@ -112,9 +100,6 @@ async function respond(state: GatewayState, request: Request): Promise<Response>
   }
   if (/^\/(rest|auth)\/v1\//.test(pathname)) return state.api(request)
   if (pathname.startsWith('/storage/v1/')) return state.storage(request)
-  if (pathname === '/cdn-cgi/trace') {
-    return new Response(state.trace, { status: state.trace ? 200 : 404 })
-  }
   const [, name] = /^\/functions\/v1\/([^/]+)/.exec(pathname) ?? []
   if (name) {
     return (
@@ -141,44 +126,6 @@ async function toRequest(incoming: IncomingMessage, url: string): Promise<Reques
   })
 }
 
-const frame = (text: string) => Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)])
-
-/** Returns the text of one short frame of a client, which masks it. */
-function unmasked(data: Buffer): string {
-  const isLong = (data[1] ?? 0) % 128 === 126
-  const start = isLong ? 4 : 2
-  const mask = data.subarray(start, start + 4)
-  return data
-    .subarray(start + 4)
-    .map((byte, index) => byte ^ (mask[index % 4] ?? 0))
-    .toString()
-}
-
-/** Replies to the first message of a socket as Realtime does to a join, and sends a change to those admitted. */
-function playRealtime(incoming: IncomingMessage, socket: Duplex, state: GatewayState): void {
-  const accept = createHash('sha1')
-    .update(`${incoming.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
-    .digest('base64')
-  socket.write(
-    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
-  )
-  socket.once('data', (data: Buffer) => {
-    const [join, ref, topic] = JSON.parse(unmasked(data)) as string[]
-    const key = new URL(incoming.url ?? '', 'ws://stub').searchParams.get('apikey')
-    const isSecret = state.keys.some(({ api_key }) => api_key === key)
-    const status = isSecret ? state.joinWithSecret : state.join
-    socket.write(frame(JSON.stringify([join, ref, topic, 'phx_reply', { status }])))
-    const clock = setInterval(async () => {
-      if (!isSecret || status !== 'ok' || !(await state.hasNotifiedDesk())) return
-      clearInterval(clock)
-      socket.write(frame(JSON.stringify([join, null, topic, 'broadcast', { event: 'changes' }])))
-    }, 50)
-    socket.once('close', () => clearInterval(clock))
-    socket.once('data', () => socket.destroy())
-  })
-  socket.on('error', () => {})
-}
-
 export async function startGateway(parts: DatabaseParts): Promise<Gateway> {
   const calls: string[] = []
   const server = createServer(async (incoming, outgoing) => {
@@ -190,7 +137,6 @@ export async function startGateway(parts: DatabaseParts): Promise<Gateway> {
     })
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
-  server.on('upgrade', (incoming, socket) => playRealtime(incoming, socket, gateway.state))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const gateway: Gateway = {

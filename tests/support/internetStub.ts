@@ -31,7 +31,6 @@ export async function startInternet(published: string) {
       return embedded.fetch(new Request(request, { headers }))
     },
     storage: async () => new Response(null, { status: 404 }),
-    hasNotifiedDesk: async () => false,
   })
   gateway.state.functions = Object.fromEntries(
     Object.entries(gateway.state.functions).map(([name, { fetch }]) => {

@@ -66,7 +66,6 @@ export async function startProjectStub() {
   const gateway = await startGateway({
     api: api.serve,
     storage: api.serve,
-    hasNotifiedDesk: async () => false,
   })
   const push = await makePushKeys()
   Object.assign(process.env, {

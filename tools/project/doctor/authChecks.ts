@@ -1,135 +1,99 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { supabaseCommandLine } from '../supabaseCommandLine.ts'
-import { type Check, done, missing, unlessEmpty } from './Check.ts'
-import { askProject, type Project } from './Project.ts'
+import type { Check } from './examine.ts'
+import { askProject } from './Project.ts'
 
 /** The settings of sign-in, as the management API names them. */
-interface AuthSettings {
-  site_url: string | null
-  uri_allow_list: string | null
-  disable_signup: boolean | null
-  external_email_enabled: boolean | null
-  mailer_autoconfirm: boolean | null
-  mailer_secure_email_change_enabled: boolean | null
-  mailer_otp_length: number | null
-  smtp_host: string | null
-  [template: `mailer_templates_${string}_content`]: string | null
-}
+type AuthSettings = Record<
+  'site_url' | 'uri_allow_list' | 'smtp_host' | `mailer_templates_${string}_content`,
+  string | null
+> & { mailer_secure_email_change_enabled: boolean | null; mailer_otp_length: number | null }
 
 const push = `npx ${supabaseCommandLine} config push`
 
-/** Makes a check of the settings; `find` returns what is wrong with them. */
-const ofSettings =
-  (find: (settings: AuthSettings, project: Project) => string[]): Check['run'] =>
-  async (project) => {
-    const settings = await project.setting?.<AuthSettings>('config/auth')
-    return settings ? unlessEmpty(find(settings, project)) : missing('no settings came')
-  }
-
 /** The templates of `supabase/templates/`, as the settings name them. */
-export const templates = [
-  'confirmation',
-  'recovery',
-  'magic_link',
-  'invite',
-  'email_change',
-] as const
+export const templates = readdirSync('supabase/templates').map((file) => file.split('.')[0] ?? '')
 
 /** Compares without the ends of lines, which an editor in a browser may change. */
 const sameText = (one: string, other: string) =>
   one.replace(/\s+/g, ' ').trim() === other.replace(/\s+/g, ' ').trim()
 
-const withoutSlash = (address: string) => address.replace(/\/$/, '')
-
-/** Returns the addresses of the list that lead anywhere but to the site. */
-const foreignAddresses = (list: string, site: string) =>
-  list
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address && address !== site && !address.startsWith(`${site}/`))
+/** Makes a check of the settings; `find` returns what is wrong with them. */
+const ofSettings =
+  (find: (settings: AuthSettings, site: string) => string[]): Check['run'] =>
+  async ({ setting, site = '' }) => {
+    const settings = await setting?.<AuthSettings>('config/auth')
+    return settings ? find(settings, site) : ['no settings came']
+  }
 
 export const authChecks: readonly Check[] = [
   {
     name: 'People can sign up, and confirm their address first',
-    needs: [],
-    isVital: true,
     fix: push,
     run: async (project) => {
       const response = await askProject(project, '/auth/v1/settings')
-      if (!response.ok) return missing(`sign-in answered ${response.status}`)
+      if (!response.ok) return [`sign-in answered ${response.status}`]
       const settings = (await response.json()) as {
         disable_signup?: boolean
         mailer_autoconfirm?: boolean
         external?: { email?: boolean }
       }
-      return unlessEmpty([
+      return [
         ...(settings.disable_signup ? ['sign-up is off'] : []),
         ...(settings.external?.email === false ? ['sign-in by email is off'] : []),
         ...(settings.mailer_autoconfirm ? ['email confirmation is off'] : []),
-      ])
+      ]
     },
   },
   {
-    name: 'A new email address is confirmed at both',
-    needs: ['token'],
-    isVital: false,
+    name: 'The settings of sign-in are those of supabase/config.toml',
+    needs: ['setting'],
+    isMinor: true,
     fix: push,
-    run: ofSettings((settings) =>
-      settings.mailer_secure_email_change_enabled ? [] : ['secure email change is off'],
-    ),
+    run: ofSettings((settings) => [
+      ...(settings.mailer_secure_email_change_enabled ? [] : ['secure email change is off']),
+      ...(settings.mailer_otp_length === 10
+        ? []
+        : [`codes have ${settings.mailer_otp_length} digits`]),
+      ...templates
+        .filter((name) => {
+          const text = readFileSync(`supabase/templates/${name}.html`, 'utf8')
+          return !sameText(settings[`mailer_templates_${name}_content`] ?? '', text)
+        })
+        .map((name) => `the email template ${name} differs`),
+    ]),
   },
   {
-    name: "The email templates are this version's",
-    needs: ['token'],
-    isVital: false,
-    fix: push,
-    run: ofSettings((settings) =>
-      templates
-        .filter(
-          (name) =>
-            !sameText(
-              settings[`mailer_templates_${name}_content`] ?? '',
-              readFileSync(`supabase/templates/${name}.html`, 'utf8'),
-            ),
-        )
-        .map((name) => `${name} differs`),
-    ),
-  },
-  {
-    name: 'Codes in emails have 10 digits',
-    needs: ['token'],
-    isVital: false,
-    fix: push,
-    run: ofSettings(({ mailer_otp_length: length }) =>
-      length === 10 ? [] : [`they have ${length}`],
-    ),
-  },
-  {
-    name: 'Links in emails lead to the site',
-    needs: ['token', 'site'],
-    isVital: true,
-    fix: 'Under Authentication, URL Configuration, set the site URL to your address',
-    run: ofSettings(({ site_url: address }, { site = '' }) =>
-      address === site ? [] : [`the site URL is ${address}`],
-    ),
-  },
-  {
-    name: 'Links in emails lead nowhere else',
-    needs: ['token', 'site'],
-    isVital: false,
-    fix: 'Under Authentication, URL Configuration, remove the other redirect URLs',
-    run: ofSettings(({ uri_allow_list: list }, { site = '' }) =>
-      foreignAddresses(list ?? '', withoutSlash(site)),
-    ),
+    name: 'Links in emails lead to the site, and nowhere else',
+    needs: ['setting', 'site'],
+    fix: 'Under Authentication, URL Configuration, set the site URL to your address, and remove other redirect URLs',
+    run: ofSettings((settings, site) => [
+      ...(settings.site_url === site ? [] : [`the site URL is ${settings.site_url}`]),
+      ...(settings.uri_allow_list ?? '')
+        .split(/\s*,\s*/)
+        .filter((address) => address && address !== site && !address.startsWith(`${site}/`)),
+    ]),
   },
   {
     name: 'An email sender is set up',
-    needs: ['token'],
-    isVital: true,
+    needs: ['setting'],
     fix: 'Under Authentication, Emails, SMTP Settings, set up a sender',
-    run: async (project) => {
-      const settings = await project.setting?.<AuthSettings>('config/auth')
-      return settings?.smtp_host ? done() : missing('the default sends two emails an hour')
+    run: ofSettings(({ smtp_host: host }) =>
+      host ? [] : ['the default sends two emails an hour'],
+    ),
+  },
+  {
+    name: 'The functions have their secrets',
+    needs: ['setting'],
+    fix: `npx ${supabaseCommandLine} secrets set --env-file .env.alerts; those of human-proof by name`,
+    run: async ({ setting, asksForProof }) => {
+      const found = (await setting?.<{ name: string }[]>('secrets'))?.map(({ name }) => name)
+      return [
+        ...['ALERTS_SECRET', 'PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY', 'SITE_URL'],
+        ...(asksForProof ? ['TURNSTILE_SECRET_KEY', 'HUMAN_PROOF_SECRET'] : []),
+      ]
+        .filter((name) => !found?.includes(name))
+        .map((name) => `${name} is not set`)
     },
   },
 ]

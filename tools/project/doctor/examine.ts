@@ -1,21 +1,34 @@
 import { apiChecks } from './apiChecks.ts'
 import { authChecks } from './authChecks.ts'
-import { type Check, missing, type Outcome, unseen } from './Check.ts'
+import { businessChecks } from './businessChecks.ts'
 import { databaseChecks } from './databaseChecks.ts'
-import { functionChecks } from './functionChecks.ts'
 import { howToGive, type Project, type Source } from './Project.ts'
 import { siteChecks } from './siteChecks.ts'
-import { versionChecks } from './versionChecks.ts'
-import { writingChecks } from './writingChecks.ts'
+
+/** Done, missing, or not to be seen from here; `detail` says what was found, and never a secret. */
+export interface Outcome {
+  state: 'done' | 'missing' | 'unseen'
+  detail?: string
+}
+
+export interface Check {
+  name: string
+  /** Sources without which the check cannot be made; none where it asks the project's public address. */
+  needs?: readonly Source[]
+  /** True if customers do not depend on it: the command does not fail where it is missing. */
+  isMinor?: boolean
+  /** The one command or click that mends it. */
+  fix: string
+  /** Returns the outcome, or what is missing as a list: done where that is empty. */
+  run: (project: Project) => Promise<Outcome | readonly string[]>
+}
 
 export const checks: readonly Check[] = [
+  ...businessChecks,
   ...apiChecks,
   ...databaseChecks,
   ...authChecks,
-  ...functionChecks,
   ...siteChecks,
-  ...versionChecks,
-  ...writingChecks,
 ]
 
 export interface Line extends Outcome {
@@ -24,25 +37,25 @@ export interface Line extends Outcome {
   fix: string
 }
 
-const hasSource: Record<Source, (project: Project) => boolean> = {
-  database: ({ database }) => database !== undefined,
-  token: ({ setting }) => setting !== undefined,
-  site: ({ site }) => site !== undefined,
-}
+/** As many problems as one line holds. */
+const shown = 8
+
+const listed = (problems: readonly string[]) =>
+  problems.slice(0, shown).join('; ') +
+  (problems.length > shown ? `; and ${problems.length - shown} more` : '')
 
 async function outcomeOf(check: Check, project: Project): Promise<Outcome> {
-  const lacking = check.needs.find((source) => !hasSource[source](project))
+  const unseen = (detail: string): Outcome => ({ state: 'unseen', detail })
+  const lacking = check.needs?.find((source) => project[source] === undefined)
   if (lacking) return unseen(howToGive[lacking])
-  if (check.writes) {
-    if (!project.writing) return unseen(`npm run doctor -- --write asks: ${check.writes}`)
-    if (!(await project.writing.confirm(check.writes))) return unseen('it was not wanted')
-  }
   try {
-    return await check.run(project)
+    const found = await check.run(project)
+    if ('state' in found) return found
+    return found.length === 0 ? { state: 'done' } : { state: 'missing', detail: listed(found) }
   } catch (error) {
     // Visitors ask the project and the site as this does; the database and the settings may be closed to this machine.
-    const isPublic = check.needs.every((source) => source === 'site')
-    return (isPublic ? missing : unseen)(reasonOf(error))
+    const isPublic = !check.needs?.some((source) => source !== 'site')
+    return { state: isPublic ? 'missing' : 'unseen', detail: reasonOf(error) }
   }
 }
 
@@ -58,8 +71,8 @@ function reasonOf(error: unknown): string {
 export async function examine(project: Project): Promise<Line[]> {
   const lines: Line[] = []
   for (const check of checks) {
-    const { name, isVital, fix } = check
-    lines.push({ name, isVital, fix, ...(await outcomeOf(check, project)) })
+    const { name, isMinor = false, fix } = check
+    lines.push({ name, isVital: !isMinor, fix, ...(await outcomeOf(check, project)) })
   }
   return lines
 }
