@@ -2,6 +2,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '@/app/App'
+import { startIdleWork } from '@/app/idleWork'
 import { preload } from '@/app/routes'
 import { SiteRouter } from '@/app/SiteRouter'
 import { loadChunk } from '@/lib/lazyChunks'
@@ -26,11 +27,4 @@ announceHydrating()
 if (root.hasChildNodes() && !root.querySelector('[data-shell]'))
   startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
-whenIdle(
-  () =>
-    void import('@/app/idleWork').then(
-      ({ startIdleWork }) => startIdleWork(),
-      () => {},
-    ),
-  5000,
-)
+whenIdle(startIdleWork, 5000)

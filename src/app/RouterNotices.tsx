@@ -1,4 +1,4 @@
-// Notices of the router. Loaded once a page is hydrated, so that they are there when the connection is not.
+// Notices of the router. Part of the app's own code, so that they are there when the connection is not.
 
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -90,6 +90,6 @@ function ClickAgain() {
   )
 }
 
-export default function RouterNotices({ missed, ...rest }: RouterNoticesProps) {
+export function RouterNotices({ missed, ...rest }: RouterNoticesProps) {
   return missed ? <MissedPage missed={missed} {...rest} /> : <ClickAgain />
 }

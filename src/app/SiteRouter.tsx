@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { type Location, NavigationType, Router } from 'react-router-dom'
 import { createHistory } from '@/app/createHistory'
 import { showNotice } from '@/app/RouterNotice'
-import type { Missed } from '@/app/RouterNotices'
+import { type Missed, RouterNotices } from '@/app/RouterNotices'
 import { isLoaded, preload } from '@/app/routes'
 import { loadChunk } from '@/lib/lazyChunks'
 import { loadParts } from '@/shared/hydration/unloadedParts'
@@ -23,17 +23,12 @@ export function SiteRouter({ children }: { children: ReactNode }) {
     let here = history.location
     /** How many history entries the address is ahead of the page shown. */
     let ahead = 0
-    // Now, while there is a connection.
-    const notices = import('@/app/RouterNotices').catch(() => null)
 
-    const notify = async (missed: Missed | null) => {
-      const Notices = (await notices)?.default
-      if (Notices) showNotice(<Notices missed={missed} onChange={notify} history={history} />)
-      return Notices !== undefined
-    }
+    const notify = (missed: Missed | null) =>
+      showNotice(<RouterNotices missed={missed} onChange={notify} history={history} />)
     const show = (step: Step) => {
       const isSamePage = step.location.pathname === here.pathname
-      if (!isSamePage) void notify(null)
+      if (!isSamePage) notify(null)
       const parts = isSamePage ? loadParts() : null
       here = step.location
       ahead = 0
@@ -57,12 +52,11 @@ export function SiteRouter({ children }: { children: ReactNode }) {
       } catch (failure) {
         if (!isWanted()) return
         console.error('A page could not be fetched', failure)
-        if (await notify({ location: step.location, isTrying: false })) restoreAddress()
-        // Without the notice's code, the browser's error page has to do.
-        else window.location.reload()
+        notify({ location: step.location, isTrying: false })
+        restoreAddress()
       }
     }
-    void notify(null)
+    notify(null)
     return history.listen((step) => {
       latest = step
       ahead += step.delta ?? Number.NaN

@@ -1,4 +1,4 @@
-// Work for idle time on every page; its code loads then, too.
+// Work for idle time on every page.
 import { createElement } from 'react'
 import { requestLine } from '@/app/requestLine'
 import { hasDrafts } from '@/lib/hasDrafts'

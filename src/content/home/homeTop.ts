@@ -8,7 +8,7 @@ export type HeroCopy = { readonly [Part in 'eyebrow' | 'title' | 'lead']: string
 type HomeTop = {
   readonly hero: Hero & { readonly rating: string }
   /** Text of the hero while the office is closed. */
-  readonly night: HeroCopy & { readonly eyebrowEnd: string }
+  readonly night: HeroCopy
   /** The longest of these texts: they reserve the space, so that no change shifts the page. */
   readonly longest: HeroCopy
 }
@@ -21,8 +21,6 @@ const day = {
 
 const night = {
   eyebrow: 'Open for emergencies',
-  /** Follows the eyebrow until the current fee is known. */
-  eyebrowEnd: '24/7',
   title: "Stuck tonight? We're on call.",
   lead: "You'll know the price before we start.",
 }

@@ -1,7 +1,8 @@
 import { Phone } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { promiseAnytime } from '@/content/clock'
 import { type HeroCopy, homeTop } from '@/content/home/homeTop'
+import { feeUntilText } from '@/content/visitFees'
 import { callBackRule } from '@/facts/callBackRule'
 import { company } from '@/facts/company'
 import { isOpen } from '@/lib/callBack'
@@ -12,43 +13,21 @@ import { Picture } from '@/shared/ui/Picture'
 import { StableWidth } from '@/shared/ui/StableWidth'
 import { Star } from '@/shared/ui/Stars'
 import { useMinute } from '@/shared/ui/useTime'
+import { LivePromise } from '@/site/home/LivePromise'
 import { ContentLink } from '@/site/sections/ContentLink'
-
-type FeeUntilText = typeof import('@/content/visitFees')['feeUntilText']
-type LivePromise = typeof import('@/site/home/LivePromise')['LivePromise']
 
 const { hero, night, longest } = homeTop
 
-function useHeroCopy(now: Date | null): { copy: HeroCopy; isNight: boolean } {
-  const isNight = now !== null && !isOpen(now, callBackRule)
-  const [feeUntilText, setFeeUntilText] = useState<FeeUntilText | null>(null)
-
-  // The fee calendar is needed at night only.
-  useEffect(() => {
-    if (!isNight) return
-    import('@/content/visitFees').then(
-      (code) => setFeeUntilText(() => code.feeUntilText),
-      () => {},
-    )
-  }, [isNight])
-
-  if (!isNight) return { copy: hero, isNight }
-  const fee = feeUntilText?.(now) ?? night.eyebrowEnd
-  return { copy: { ...night, eyebrow: `${night.eyebrow}, ${fee}` }, isNight }
+function heroCopy(now: Date | null): { copy: HeroCopy; isNight: boolean } {
+  if (now === null || isOpen(now, callBackRule)) return { copy: hero, isNight: false }
+  return { copy: { ...night, eyebrow: `${night.eyebrow}, ${feeUntilText(now)}` }, isNight: true }
 }
 
 /** Renders by when we call who sends a request now; prerendered HTML has the rule in the same box. */
 function CallPromise({ now }: { now: Date | null }) {
-  const [Live, setLive] = useState<LivePromise | null>(null)
-  useEffect(() => {
-    import('@/site/home/LivePromise').then(
-      (code) => setLive(() => code.LivePromise),
-      () => {},
-    )
-  }, [])
   return (
     <div className="figures mt-4 flex min-h-19 max-w-128 flex-col justify-center gap-1.5 rounded border border-l-4 border-white/20 border-l-amber bg-black/25 px-4 py-2.5 text-lg leading-snug font-semibold text-white max-[23rem]:min-h-25 phone-landscape:min-h-0">
-      {Live && now ? <Live now={now} /> : <p className="text-base">{promiseAnytime}</p>}
+      {now ? <LivePromise now={now} /> : <p className="text-base">{promiseAnytime}</p>}
     </div>
   )
 }
@@ -60,7 +39,7 @@ function CallPromise({ now }: { now: Date | null }) {
  */
 export function HeroNow({ children }: { children: ReactNode }) {
   const now = useMinute()
-  const { copy, isNight } = useHeroCopy(now)
+  const { copy, isNight } = heroCopy(now)
   return (
     <div className="grid grid-cols-1 max-lg:bg-ink">
       <section className="on-dark z-10 -mt-6 text-mist lg:mt-0 lg:[grid-area:1/1] phone-landscape:mt-0">

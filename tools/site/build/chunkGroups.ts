@@ -33,27 +33,51 @@ function staticImports(root: string, context: Context): Set<string> {
   return seen
 }
 
+/** Returns what `roots` import when they run, screens left out: those are loaded when their address is opened. */
+const lazyParts = (roots: Iterable<string>, context: Context) => {
+  const parts = [...roots].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  return [...new Set(parts)].filter((id) => !/Page\.tsx$/.test(id))
+}
+
+/** Returns how many of `roots` need each module before they run. */
+function countSharing(roots: Iterable<string>, context: Context): Map<string, number> {
+  const sharing = new Map<string, number>()
+  for (const root of roots) {
+    for (const id of staticImports(root, context)) sharing.set(id, (sharing.get(id) ?? 0) + 1)
+  }
+  return sharing
+}
+
+/** Returns all that `roots` load, at once or later. */
+function reachedFrom(roots: Iterable<string>, context: Context): Set<string> {
+  const reached = new Set(roots)
+  for (const id of reached) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
+    for (const one of [...importedIds, ...dynamicallyImportedIds]) reached.add(one)
+  }
+  return reached
+}
+
 /**
- * Finds what visitors' pages share: `app` is needed to begin with, or by the first page and others; `idle` has what every
- * page loads when the browser is idle; `sharing` counts the pages of each module.
+ * Finds what pages share: `app` is needed to begin with, or by the first page and others; `sharing` counts the visitors'
+ * pages of each module, `staffSharing` the parts of the staff's pages, for modules that no visitor reaches.
  */
 function sharedModules(entry: string, pages: readonly BuiltPage[], context: Context) {
+  const modulesOf = (some: readonly BuiltPage[]) => [
+    ...new Set(some.map(({ module }) => path.resolve(module))),
+  ]
   const ofVisitors = pages.filter(({ access }) => access !== 'staff')
-  const modules = [...new Set(ofVisitors.map(({ module }) => path.resolve(module)))]
+  const modules = modulesOf(ofVisitors)
+  const staff = modulesOf(pages.filter(({ access }) => access === 'staff'))
   const first = path.resolve(ofVisitors.find((page) => page.path === '/')?.module ?? entry)
+  const visited = reachedFrom(modules, context)
+  const isParted = countSharing([...modules, ...lazyParts(visited, context)], context)
   const app = staticImports(path.resolve(entry), context)
-  const sharing = new Map<string, number>()
-  for (const module of modules) {
-    for (const id of staticImports(module, context)) sharing.set(id, (sharing.get(id) ?? 0) + 1)
-  }
-  for (const id of staticImports(first, context)) if ((sharing.get(id) ?? 0) > 1) app.add(id)
-  const isScreen = (id: string) => /Page\.tsx$/.test(id) || modules.includes(id)
-  const lazy = [path.resolve(entry), ...app].flatMap(
-    (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
-  )
-  const idle = new Set(lazy.flatMap((id) => (isScreen(id) ? [] : [...staticImports(id, context)])))
-  const isEverywhere = (id: string) => app.has(id) || (sharing.get(id) ?? 0) > modules.length / 2
-  return { app, idle, sharing, isEverywhere }
+  for (const id of staticImports(first, context)) if ((isParted.get(id) ?? 0) > 1) app.add(id)
+  const ofStaff = [...reachedFrom(staff, context)].filter((id) => !visited.has(id))
+  const staffSharing = countSharing([...staff, ...lazyParts(ofStaff, context)], context)
+  for (const id of visited) staffSharing.delete(id)
+  return { app, sharing: countSharing(modules, context), staffSharing, half: modules.length / 2 }
 }
 
 /** Returns the groups of the bundler, which splits the rest by the pages that share it. */
@@ -63,11 +87,11 @@ export function chunkGroups(entry: string, pages: readonly BuiltPage[]) {
     found ??= sharedModules(entry, pages, context)
     return found
   }
-  /** Returns what a module brings along beside what most pages have: how much, and whether a form package. */
+  /** Returns what a module brings along beside what the app has: how much, and whether a form package. */
   const brings = (id: string, context: Context) => {
-    const { isEverywhere } = shared(context)
+    const { app } = shared(context)
     const all = [id, ...staticImports(id, context)]
-    const own = all.filter((one) => !isEverywhere(one) && !formPackages.test(one))
+    const own = all.filter((one) => !app.has(one) && !formPackages.test(one))
     const size = own.reduce((sum, one) => sum + (context.getModuleInfo(one)?.code?.length ?? 0), 0)
     return { size, forms: all.some((one) => formPackages.test(one)) }
   }
@@ -78,12 +102,14 @@ export function chunkGroups(entry: string, pages: readonly BuiltPage[]) {
       priority: 1,
       name(id: string, context: Context) {
         if (icons.test(id)) return null
-        const { app, idle, sharing, isEverywhere } = shared(context)
-        if (app.has(id) || isEverywhere(id)) return 'app'
+        const { app, sharing, staffSharing, half } = shared(context)
+        if (app.has(id)) return 'app'
+        const pagesOfIt = sharing.get(id) ?? 0
+        if (pagesOfIt > half) return 'parts'
         const { size, forms } = brings(id, context)
         if (forms || size > smallPart || id.includes('/node_modules/')) return null
-        if (idle.has(id)) return 'app'
-        return (sharing.get(id) ?? 0) > 1 ? 'parts' : null
+        if (pagesOfIt > 1) return 'parts'
+        return (staffSharing.get(id) ?? 0) > 1 ? 'staff' : null
       },
     },
     {

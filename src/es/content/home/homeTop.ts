@@ -13,7 +13,6 @@ const day = {
 
 const night = {
   eyebrow: 'Abierto para emergencias',
-  eyebrowEnd: '24/7' as const,
   title: '¿Trabada? Estamos de guardia.',
   lead: 'Sabrá el precio antes de que empecemos.',
 }
