@@ -216,7 +216,7 @@ begin
     'is_texted_abroad', private.is_texted_abroad(chosen),
     'chosen', private.selection_of(request),
     'review_code', case when chosen.status = 'completed' then private.review_code_of(request) end
-  );
+  ) || private.prices_for_customer(request);
   -- Of everything on the page, because some of it changes with the time alone: a slot is held no longer, a visit stays.
   return view || jsonb_build_object('version', left(md5(view::text), 16));
 end

@@ -56,6 +56,7 @@ declare
     when new.kind = 'message' then case when new.message = 'staff' then 'unsent' end
     when new.kind = 'visit' then case state when 'requested' then 'slot' when 'cancelled' then 'cancelled' else 'moved' end
     when new.kind = 'status' then 'cancelled'
+    when new.kind = 'quote' then case when new.quote_act in ('approved', 'declined') then 'price_' || new.quote_act end
   end;
   is_urgent constant boolean := kind in ('moved', 'cancelled')
     and (private.is_visit_near(new.visit_before) or kind = 'moved' and private.is_visit_near(new.visit_after));
@@ -116,7 +117,7 @@ end
 $$;
 comment on function private.end_news is 'Marks the news of a request as seen when staff act on it.';
 create trigger end_news after insert on public.request_events
-  for each row when (new.done_by is not null and new.kind in ('call', 'note', 'status', 'visit', 'assign', 'message'))
+  for each row when (new.done_by is not null and new.kind in ('call', 'note', 'status', 'visit', 'assign', 'message', 'quote'))
   execute function private.end_news();
 create trigger end_news after insert on public.request_status_changes
   for each row when (new.changed_by is not null)

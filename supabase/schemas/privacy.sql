@@ -253,6 +253,9 @@ create trigger keep_erased before insert or update on private.visit_reports
   for each row when (new.work <> 'Erased' or new.parts <> '{}' or new.agreed_by <> 'Erased' or new.earlier is not null)
   execute function private.keep_erased_text();
 
+create trigger keep_erased before insert on private.quotes
+  for each row execute function private.keep_erased_text();
+
 -- A message in progress during the erasure was sent; its event is stored without its text.
 create function private.redact_message() returns trigger
 language plpgsql security definer set search_path = ''
@@ -284,6 +287,7 @@ begin
   set work = 'Erased', parts = '{}', agreed_by = case when p.price is not null then 'Erased' end, earlier = null
   where p.visit_id in (select v.id from public.visits as v where v.request_id = request);
   delete from private.job_links as l where l.visit_id in (select v.id from public.visits as v where v.request_id = request);
+  perform private.redact_quotes(request);
 end
 $$;
 

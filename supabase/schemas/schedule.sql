@@ -816,6 +816,9 @@ begin
       select e.* from public.request_events as e where e.action_id = undo_action.action_id and e.undoes is null order by e.request_id
     loop
       perform private.require_kept(done.request_id);
+      if done.kind = 'quote' then
+        raise sqlstate 'PT409' using message = 'A price isn’t undone. Withdraw it, or offer a change.';
+      end if;
       select * into present from public.service_requests as r where r.id = done.request_id;
       -- Compares only what the action changed.
       if not to_jsonb(present) @> coalesce(done.after, '{}') then

@@ -93,6 +93,10 @@ begin
   if parsed.work is null or private.is_blank(parsed.work) or char_length(parsed.work) > 1000 then
     raise sqlstate 'PT400' using message = 'Say what was done, in 1,000 characters or fewer.';
   end if;
+  -- A page of an earlier version names the price itself; this one says what is charged.
+  if (report ? 'charge') = (report ? 'price' and report ? 'agreed_by') then
+    raise sqlstate 'PT400' using message = 'Say what is charged: the approved price, or nothing.';
+  end if;
   if (parsed.price is null) <> (parsed.agreed_by is null) or
     private.is_blank(parsed.agreed_by) or char_length(parsed.agreed_by) > 80 then
     raise sqlstate 'PT400' using message = 'Say which price was agreed, and with whom.';
@@ -273,6 +277,16 @@ begin
       ), '[]'),
       'report', (
         select to_jsonb(p) - '{visit_id,action_id,earlier}'::text[] from private.visit_reports as p where p.visit_id = visit.id
+      ),
+      'quotes', coalesce((
+        select jsonb_agg(to_jsonb(q) order by q.offered_at desc, q.id) from private.quotes_of(r.id, 'technician') as q
+        where not q.is_billed or q.id = (
+          select p.quote_id from private.visit_receipts as p where p.visit_id = visit.id and p.voided_at is null
+        )
+      ), '[]'),
+      'receipt', (
+        select to_jsonb(private.receipt_of(p, 'technician')) from private.visit_receipts as p
+        where p.visit_id = visit.id and p.voided_at is null
       )
     )
     from public.service_requests as r where r.id = visit.request_id
@@ -370,7 +384,7 @@ $$;
 -- have recorded meanwhile. The result names the action as proof that it was done, by this call or an earlier one.
 create function private.advance_visit(
   action_id uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null,
-  details jsonb default null
+  details jsonb default null, by_link boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -382,6 +396,7 @@ declare
   instant timestamptz;
   arrives constant time := case when advance_visit.state = 'on_the_way' then private.clock_time(details ->> 'arrives') end;
   parsed private.visit_reports;
+  billed private.visit_receipts;
 begin
   present := private.visit_of_action(action_id, visit, null);
   if present.id is null then
@@ -395,6 +410,9 @@ begin
   end if;
   if advance_visit.state = 'done' then
     parsed := private.report_of(visit, report);
+    if report ? 'charge' then
+      billed := private.charge_of(present, report -> 'charge', by_link);
+    end if;
   end if;
   instant := case
     when at between now() - interval '2 days' and now() - interval '1 minute' then greatest(at, present.state_since)
@@ -418,7 +436,12 @@ begin
       set (work, parts, price, agreed_by, warranty_from, action_id, earlier)
         = (excluded.work, excluded.parts, excluded.price, excluded.agreed_by, excluded.warranty_from, excluded.action_id,
           to_jsonb(p) - 'earlier');
-    update public.request_events as e set text = private.report_text(parsed) where e.id = advance_visit.action_id;
+    if billed.kind is not null then
+      billed := private.issue_receipt(action_id, present, billed, coalesce(instant, now()));
+    end if;
+    update public.request_events as e
+    set text = concat_ws(E'\n', private.report_text(parsed), case when billed.kind is not null then private.receipt_text(billed) end)
+    where e.id = advance_visit.action_id;
   end if;
   if advance_visit.state in ('late', 'on_the_way') and private.is_untold(visit) then
     update public.request_events as e set is_untold = true where e.id = advance_visit.action_id;
@@ -446,7 +469,7 @@ create function public.finish(action_id uuid, visit uuid, report jsonb, at times
 language sql security definer set search_path = '' set jit = off
 as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'done', at, report) $$;
 comment on function public.finish is
-  'Records that the technician is done, with the `work`, the `parts`, the `price` and who agreed to it (`agreed_by`), and the first day of the warranty (`warranty_from`); otherwise like depart. Another action replaces the earlier report.';
+  'Records that the technician is done, with the `work`, the `parts`, the first day of the warranty (`warranty_from`), and the `charge`: the approved price with its `quote`, `sum` (or less, with a `less_reason`), and how it was `paid_by`, or `no_charge` or `under_warranty`. A page of an earlier version sends a `price` and `agreed_by` instead, which is kept as reported; otherwise like depart. Another action replaces the earlier report.';
 
 create function public.run_late(action_id uuid, visit uuid, minutes int, at timestamptz default null) returns jsonb
 language sql security definer set search_path = '' set jit = off
@@ -590,7 +613,7 @@ begin
   if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done') then
     return '{"problem": "step"}';
   end if;
-  done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details);
+  done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details, true);
   opened := private.open_job(token);
   return private.job_sheet(opened.visit) || done;
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then

@@ -42,6 +42,13 @@ insert into granted
     'public.find_caller(phone text)', 'public.add_call(request uuid, fields jsonb, source text)',
     'public.search_requests(search_text text)', 'public.erase_person(request uuid, also uuid[])',
     'public.call_report(first_day date, last_day date, areas jsonb)',
+    'public.offer_quote(action_id uuid, request uuid, visit uuid, quote jsonb, at timestamp with time zone)',
+    'public.approve_quote(action_id uuid, quote uuid, approval jsonb, at timestamp with time zone)',
+    'public.decline_quote(action_id uuid, quote uuid, reason text, note text, at timestamp with time zone)',
+    'public.withdraw_quote(action_id uuid, quote uuid, note text, at timestamp with time zone)',
+    'public.send_quote(action_id uuid, quote uuid)', 'public.follow_up_quote(action_id uuid, quote uuid, outcome text, note text)',
+    'public.record_payment(action_id uuid, receipt uuid, paid_by text, check_number text)',
+    'public.quotes_of(request uuid)', 'public.receipts_of(request uuid)',
     'public.save_device(endpoint text, p256dh text, auth text, is_phone boolean)',
     'public.forget_device(endpoint text)', 'public.test_alert(endpoint text)', 'public.alert_state(endpoint text, screen uuid)',
     'public.set_on_call(account uuid, shifts jsonb)',
@@ -88,7 +95,9 @@ insert into granted
         'private.takes_photo(object_name text)',
         'public.ask_for_link(email text)', 'public.unsubscribe(token text, unsubscribed boolean)',
         'public.text_me_by_link(token text, action_id uuid, wanted boolean, consent_version text)',
-        'public.choose_language_by_link(token text, action_id uuid, language text)'
+        'public.choose_language_by_link(token text, action_id uuid, language text)',
+        'public.approve_by_link(token text, action_id uuid, quote uuid, approval jsonb)',
+        'public.decline_by_link(token text, action_id uuid, quote uuid, reason text, note text)'
       ]) as name
   union all select 'service_role', 'function', name, 'EXECUTE' from unnest(array[
     'private.make_staff(account_email text)', 'private.require_mfa(required boolean)',

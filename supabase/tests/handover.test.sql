@@ -105,7 +105,7 @@ from public.service_requests where message = 'A';
 select is(jsonb_path_query_array(pg_temp.at_desk('Again'), '$.others[*] ? (@.beginning == "A").warranty_from'),
   jsonb_build_array(private.new_york_today()), 'who answers the customer''s next call sees from when that is under warranty');
 delete from public.service_requests where message = 'Again';
-select pg_temp.done('{"work": "New rollers and a cable", "parts": []}');
+select pg_temp.done('{"work": "New rollers and a cable", "parts": [], "price": null, "agreed_by": null}');
 select is(pg_temp.report(), '{"work": "New rollers and a cable", "parts": [], "price": null, "agreed_by": null, "warranty_from": null}',
   'a corrected report takes the place of the first');
 create function pg_temp.told(report jsonb) returns jsonb language plpgsql as $$
@@ -114,19 +114,19 @@ begin
   return pg_temp.report();
 end
 $$;
-select is(pg_temp.told(jsonb_build_object('work', work)) ->> 'work', told, format('"%s" is rendered as "%s"', work, told))
+select is(pg_temp.told(jsonb_build_object('work', work, 'price', null, 'agreed_by', null)) ->> 'work', told, format('"%s" is rendered as "%s"', work, told))
   from (values
     ('Call (914) 555-0104 first', 'Call … first'), ('Call 914.555.0104, or +1 914 555 0104', 'Call …, or …'), ('Wrote to dee@example.com today', 'Wrote to … today'),
     ('At 4 Fir Street, the left door', 'At …, the left door'), ('4 Fir St: new cable', '… St: new cable'), ('Mrs. Park has the key', 'Mrs. … has the key'),
     ('Parking sensor, 24 Firth bolts', 'Parking sensor, 24 Firth bolts'), ('Spring 250 lb, 10,000 cycles', 'Spring 250 lb, 10,000 cycles'),
     ('</script><b>', '</script><b>')
   ) as t (work, told);
-select is(pg_temp.told('{"work": "All", "parts": ["Ask Park, 9145550104"]}') #>> '{parts,0}', 'Ask …, …', 'parts tell neither');
+select is(pg_temp.told('{"work": "All", "parts": ["Ask Park, 9145550104"], "price": null, "agreed_by": null}') #>> '{parts,0}', 'Ask …, …', 'parts tell neither');
 select is(pg_temp.told(jsonb_build_object('work', 'All', 'price', 1, 'agreed_by', agreed)) ->> 'agreed_by', told, format('"%s" is rendered as %s', agreed, coalesce(told, 'nobody')))
   from (values ('Dee Park', 'Dee'), ('dee', 'dee'), ('Lou Ortiz', 'Lou'), ('Mr. Park', null), ('Dr Smith', null), ('Park', null), ('(914) 555-0104', null), ('a@b.example', null), ('Tom, her son', 'Tom'), ('José Park', 'José'), ('Anne-Marie', 'Anne-Marie'))
   as t (agreed, told);
 update public.service_requests set last_name = 'O''Neil (Sr.)' where message = 'A';
-select is(pg_temp.told('{"work": "Keys at O''Neil (Sr.) now"}') ->> 'work', 'Keys at … now', 'a name of any characters is left out');
+select is(pg_temp.told('{"work": "Keys at O''Neil (Sr.) now", "price": null, "agreed_by": null}') ->> 'work', 'Keys at … now', 'a name of any characters is left out');
 
 -- An erased person.
 update public.service_requests set status = 'completed', email = 'a@example.com' where message = 'A';

@@ -105,12 +105,13 @@ select is(pg_temp.outcome('waiting', 'select ' || call), '42501', format('%s is 
     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
       and not has_function_privilege('anon', p.oid, 'execute')
       and p.proname not in ('staff_access', 'mfa_status', 'choose_password', 'my_day', 'depart', 'arrive', 'finish', 'run_late', 'leave_undone', 'undo_visit_action', 'add_photo', 'my_alerts',
-        'save_device', 'forget_device', 'test_alert')
+        'save_device', 'forget_device', 'test_alert',
+        'offer_quote', 'approve_quote', 'decline_quote', 'withdraw_quote', 'send_quote', 'record_payment')
   ) as calls;
 select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not for %s', call, who))
   from unnest(array['visitor', 'revoked', 'banned', 'staff', 'colleague', 'service_role']) as who,
     unnest(array['public.my_day()', 'public.depart(gen_random_uuid(), pg_temp.visit(1))', 'public.arrive(gen_random_uuid(), pg_temp.visit(1))',
-      'public.finish(gen_random_uuid(), pg_temp.visit(1), ''{"work": "All"}'')']) as call;
+      'public.finish(gen_random_uuid(), pg_temp.visit(1), ''{"work": "All", "price": null, "agreed_by": null}'')']) as call;
 select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', format('private.%s is not for %s', name, who))
   from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who, unnest(array['visit_reports', 'job_links']) as name;
 
@@ -135,16 +136,16 @@ select is((select array[e.at, v.state_since] from public.request_events as e joi
   array[now(), (select state_since from public.visits where id = pg_temp.visit(3) and state_since > now() - interval '1 hour')], 'is reported as of now');
 select is(pg_temp.state(2), 'there', 'takes nothing back');
 select is(pg_temp.goes('waiting', 'finish', 4, 2, format(', %L', report)), 'PT400', format('a report that can''t be is refused: %s', left(report, 60)))
-  from unnest(array['{}', '{"work": " "}', '{"work": "All", "price": 80}', '{"work": "All", "agreed_by": "Bo"}', '{"work": "All", "price": -1, "agreed_by": "Bo"}',
+  from unnest(array['{}', '{"work": " ", "price": null, "agreed_by": null}', '{"work": "All", "price": 80}', '{"work": "All", "agreed_by": "Bo"}', '{"work": "All", "price": -1, "agreed_by": "Bo"}',
     '{"work": "All", "price": "much", "agreed_by": "Bo"}', '{"work": "All", "price": 99999999, "agreed_by": "Bo"}', '{"work": "All", "warranty_from": "soon"}',
     '{"work": "All", "warranty_from": "1999-01-01"}', '{"work": "All", "price": "NaN", "agreed_by": "Bo"}', '{"work": "All", "price": "Infinity", "agreed_by": "Bo"}',
-    '{"work": "All", "price": 1000000, "agreed_by": "Bo"}', '{"work": "All", "price": 80.005, "agreed_by": "Bo"}', '{"work": "' || repeat('x', 1001) || '"}', 'null']) as report;
+    '{"work": "All", "price": 1000000, "agreed_by": "Bo"}', '{"work": "All", "price": 80.005, "agreed_by": "Bo"}', '{"work": "' || repeat('x', 1001) || '", "price": null, "agreed_by": null}', 'null']) as report;
 select is(pg_temp.state(2), 'there', 'and nothing is done by it');
 select is(pg_temp.goes('waiting', 'finish', 4, 2, ', ''{"work": " New rollers ", "parts": ["Rollers, from $69"], "price": 138, "agreed_by": "Bo Katz", "warranty_from": "' || pg_temp.today() || '"}''::jsonb'), 'done', 'done');
 select is(array[pg_temp.state(2), pg_temp.status(2)], array['done', 'completed'], 'the request is completed');
 select is((select text from public.request_events where id = pg_temp.action_id(4)),
   E'New rollers\nParts: Rollers, from $69\n$138.00 approved by Bo Katz\nWarranty from ' || to_char(pg_temp.today(), 'FMMon FMDD, YYYY'), 'the timeline shows what was done');
-select is(pg_temp.goes('waiting', 'finish', 5, 2, ', ''{"work": "New rollers, 10"}''::jsonb'), 'done', 'a better report');
+select is(pg_temp.goes('waiting', 'finish', 5, 2, ', ''{"work": "New rollers, 10", "price": null, "agreed_by": null}''::jsonb'), 'done', 'a better report');
 select is((select work || coalesce(price, 0) from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers, 100', 'takes the place of the first');
 select is(pg_temp.events(2), 4::bigint, 'and both stand in the timeline');
 select throws_ok(format('update private.visit_reports set price = %L, agreed_by = ''Bo''', price), '23514', null, format('nor does the table take a price of %s', price))
@@ -178,9 +179,9 @@ select pg_temp.done_alike(63, 60, pg_temp.account('staff'));
 select is(pg_temp.takes_back('waiting', 63), 'PT404', 'what the office did at their own visit is not undone');
 update public.visits set state = 'there', state_since = now(), version = version + 1 where id = pg_temp.visit(2);
 select is(pg_temp.takes_back('waiting', 60), 'PT409', 'what the office has changed since is not undone');
-select is(pg_temp.goes('waiting', 'finish', 61, 2, ', ''{"work": "New rollers", "action_id": "' || pg_temp.action_id(1) || '", "earlier": {"work": "x"}}''::jsonb'), 'done', 'a report says what was done');
+select is(pg_temp.goes('waiting', 'finish', 61, 2, ', ''{"work": "New rollers", "price": null, "agreed_by": null, "action_id": "' || pg_temp.action_id(1) || '", "earlier": {"work": "x", "price": null, "agreed_by": null}}''::jsonb'), 'done', 'a report says what was done');
 select is((select earlier from private.visit_reports where visit_id = pg_temp.visit(2)), null, 'and not what was before');
-select is(pg_temp.goes('waiting', 'finish', 62, 2, ', ''{"work": "New rollers, 10"}''::jsonb'), 'done', 'and again');
+select is(pg_temp.goes('waiting', 'finish', 62, 2, ', ''{"work": "New rollers, 10", "price": null, "agreed_by": null}''::jsonb'), 'done', 'and again');
 update public.visits set day = day - 2 where id = pg_temp.visit(2);
 select is(pg_temp.takes_back('waiting', 62), 'PT404', 'of a day that is long over nothing is undone');
 update public.visits set day = day + 2 where id = pg_temp.visit(2);
@@ -229,7 +230,7 @@ select is(pg_temp.events(7), 1::bigint, 'it is one');
 select is(pg_temp.by_link(2, 21, 'there') ->> 'problem', 'ended', 'another link does nothing');
 select is(pg_temp.by_link(1, 21, step) ->> 'problem', 'step', 'nor does an unknown action') from unnest(array['planned', 'cancelled', 'missed', null]) as step;
 select is(pg_temp.by_link(1, 22, 'done') ->> 'message', 'Say what was done, in 1,000 characters or fewer.', 'a refusal is answered with a reason');
-select is(pg_temp.by_link(1, 22, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done by the link');
+select is(pg_temp.by_link(1, 22, 'done', '{"work": "All", "price": null, "agreed_by": null}') #>> '{stops,0,report,work}', 'All', 'done by the link');
 select is(array[pg_temp.state(7), (select done_by_email from public.request_events where id = pg_temp.action_id(22))], array['done', null], 'is in the timeline without an account');
 create function pg_temp.back_by_link(token int, action_id int) returns jsonb language sql as $$
   select pg_temp.returned('visitor', format('public.undo_visit_action_by_link(%L, %L)', pg_temp.token(token), pg_temp.action_id(action_id)))
@@ -243,7 +244,7 @@ select is(pg_temp.back_by_link(1, 22) #>> '{stops,0,report}', null, 'with its re
 select is(pg_temp.back_by_link(1, 22) ->> 'action_id', pg_temp.action_id(22)::text, 'and the answer names what is undone');
 update public.visits set state_since = now() + interval '1 minute' where id = pg_temp.visit(7);
 select is(pg_temp.back_by_link(1, 20) ->> 'message', 'This was changed since, so it cannot be undone.', 'a refusal is answered with a reason');
-select is(pg_temp.by_link(1, 25, 'done', '{"work": "All"}') #>> '{stops,0,report,work}', 'All', 'done after all');
+select is(pg_temp.by_link(1, 25, 'done', '{"work": "All", "price": null, "agreed_by": null}') #>> '{stops,0,report,work}', 'All', 'done after all');
 select is(pg_temp.shares('staff', 1, 3) is not null, true, 'a second one');
 select is(pg_temp.shares('staff', 1, 4) is not null, true, 'made again');
 select is(array[pg_temp.opens(3), pg_temp.opens(4)], array['ended', 'Gate code 1'], 'ends the first');
@@ -270,14 +271,14 @@ select is(pg_temp.opens(8), 'ended', 'one that was made for someone else opens n
 select is(pg_temp.ends_by(9, 'state = ''cancelled''', 'version = version + 1'), array['Gate code 1', 'ended', 'ended'], 'nor does that of a visit that was cancelled');
 update private.job_links set expires_at = now() - interval '1 second' where visit_id = pg_temp.visit(7);
 select is(pg_temp.opens(1), 'ended', 'and it ends with its day');
-select is(pg_temp.by_link(1, 23, 'done', '{"work": "More"}') ->> 'problem', 'ended', 'to action_ids, too');
+select is(pg_temp.by_link(1, 23, 'done', '{"work": "More", "price": null, "agreed_by": null}') ->> 'problem', 'ended', 'to action_ids, too');
 
 -- Guesses are limited, together with those at customers' links.
 select set_config('request.headers', '{"x-forwarded-for": "203.0.113.9"}', true);
 select is(count(nullif(pg_temp.opens(100 + n), 'ended')), 0::bigint, 'wrong links open nothing') from generate_series(1, 60) as n;
 update private.job_links set expires_at = now() + interval '1 hour' where visit_id = pg_temp.visit(7);
 select is(pg_temp.opens(1), 'too_many_tries', 'after 60 in an hour no link is looked up for that address');
-select is(pg_temp.by_link(1, 24, 'done', '{"work": "More"}') ->> 'problem', 'too_many_tries', 'nor to act');
+select is(pg_temp.by_link(1, 24, 'done', '{"work": "More", "price": null, "agreed_by": null}') ->> 'problem', 'too_many_tries', 'nor to act');
 select set_config('request.headers', '{"x-forwarded-for": "198.51.100.9"}', true);
 select is(pg_temp.opens(1), 'Gate code 7', 'others go on');
 
@@ -293,17 +294,17 @@ select is_empty(format($$select from public.request_events as e where e.request_
 select is_empty(format($$select from public.visits as v where v.request_id = %L and v.note is not null$$, pg_temp.req(1)), 'and the notes for technicians');
 select is_empty(format($$select from private.job_links as l join public.visits as v on v.id = l.visit_id where v.request_id = %L$$, pg_temp.req(1)), 'and the links to job sheets');
 select is((select work from private.visit_reports where visit_id = pg_temp.visit(2)), 'New rollers, 10', 'others keep theirs');
-select is(pg_temp.goes('waiting', 'finish', 72, 7, ', ''{"work": "At Ms. Lee''''s"}''::jsonb'), 'done', 'what was done before is known when it is sent again');
+select is(pg_temp.goes('waiting', 'finish', 72, 7, ', ''{"work": "At Ms. Lee''''s", "price": null, "agreed_by": null}''::jsonb'), 'done', 'what was done before is known when it is sent again');
 select is((select work from private.visit_reports where visit_id = pg_temp.visit(7)), 'Erased', 'and writes nothing');
 select is(pg_temp.goes('waiting', step, 73, 7, more), 'PT409', format('a phone that sends %s later is refused', step))
-  from (values ('depart', ''), ('arrive', ''), ('finish', ', ''{"work": "At Ms. Lee''''s"}''::jsonb')) as t (step, more);
+  from (values ('depart', ''), ('arrive', ''), ('finish', ', ''{"work": "At Ms. Lee''''s", "price": null, "agreed_by": null}''::jsonb')) as t (step, more);
 select is(pg_temp.takes_back('waiting', 72), 'PT409', 'nor is anything undone');
 select is(pg_temp.opens(1), 'ended', 'the link opens nothing');
-select is(pg_temp.by_link(1, 74, 'done', '{"work": "At Ms. Lee''s"}') ->> 'problem', 'ended', 'and says nothing');
+select is(pg_temp.by_link(1, 74, 'done', '{"work": "At Ms. Lee''s", "price": null, "agreed_by": null}') ->> 'problem', 'ended', 'and says nothing');
 select is(pg_temp.calls('staff', format('public.set_visit_note(%L, %L, ''Lee'', '''')', pg_temp.action_id(75), pg_temp.visit(7))), 'PT409', 'nor does the office write a note for the visit');
 select is(pg_temp.calls('staff', format('public.set_visit_state(%L, %L, ''missed'')', pg_temp.action_id(76), pg_temp.visit(7))), 'PT409', 'nor change its status');
 select throws_ok(format($$update private.visit_reports set %s where visit_id = %L$$, change, pg_temp.visit(7)), 'PT409', null, format('whoever writes %s', change))
-  from unnest(array['work = ''Lee''', 'parts = ''{Lee}''', 'agreed_by = ''Lee''', 'earlier = ''{"work": "Lee"}''']) as change;
+  from unnest(array['work = ''Lee''', 'parts = ''{Lee}''', 'agreed_by = ''Lee''', 'earlier = ''{"work": "Lee", "price": null, "agreed_by": null}''']) as change;
 select throws_ok(format($$insert into private.visit_reports (visit_id, work) values (%L, 'Lee')$$, pg_temp.visit(1)), 'PT409', null, 'also where there was no report');
 select throws_ok(format($$update public.visits set note = 'Lee' where id = %L$$, pg_temp.visit(7)), 'PT409', null, 'or a note');
 

@@ -22,6 +22,7 @@ const order = [
   'drawing',
   'door',
   'request',
+  'quote',
   'staff.css',
   'site',
   'desk',

@@ -4,13 +4,16 @@ import { choosePassword } from '@/auth/password'
 import { addCall } from '@/desk/actions/addCall'
 import { addNote } from '@/desk/actions/addNote'
 import { admitHeld } from '@/desk/actions/admitHeld'
+import { approveByPhone, declineQuote } from '@/desk/actions/answerQuote'
 import { assignRequests } from '@/desk/actions/assignRequests'
 import { closeRequests } from '@/desk/actions/closeRequests'
 import { dropHeld } from '@/desk/actions/dropHeld'
 import { endMessages } from '@/desk/actions/endMessages'
 import { erasePerson } from '@/desk/actions/erasePerson'
 import { joinSenders } from '@/desk/actions/joinSenders'
+import { followUpQuote, recordPayment, sendQuote, withdrawQuote } from '@/desk/actions/keepQuote'
 import { moveVisit } from '@/desk/actions/moveVisit'
+import { offerQuote } from '@/desk/actions/offerQuote'
 import { recordCall } from '@/desk/actions/recordCall'
 import { removePhoto } from '@/desk/actions/removePhoto'
 import { reopenRequest } from '@/desk/actions/reopenRequest'
@@ -57,6 +60,16 @@ const booked = {
 const selected = [{ id: mine, status: 'pending' as const }]
 const device = { endpoint, p256dh: 'p', auth: 'a', is_phone: false }
 const review = { id: mine, status: 'pending' as const }
+const quote = { id: mine, request_id: mine, state: 'offered' }
+const approval = {
+  option: 1,
+  total: 9,
+  name: 'Jo',
+  way: 'by_phone' as const,
+  strokes: null,
+  device: null,
+}
+const offer = { request: mine, visit: null, quote: { options: [] } as never }
 const place = { technician: 't', day: '2026-11-23' }
 const note = { request: mine, note: 'Gate code 4417', for_technician: true }
 const technician = { name: 'Kim', areas: [], weekdays: [], active: true, phone: null } as const
@@ -77,6 +90,10 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
   },
   add_note: { run: () => addNote(note, action), answer: [row] },
   admit_held: { run: () => admitHeld({ held: { until: at } }), answer: 3 },
+  approve_quote: {
+    run: () => approveByPhone({ quote, approval }, action),
+    answer: { ...quote, state: 'approved' },
+  },
   approve_staff: { run: () => approveAccount(mine), answer: [member] },
   approve_technician: { run: () => approveTechnician(mine, 't'), answer: [member] },
   assign_requests: {
@@ -94,6 +111,10 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
     run: () => publishReview(review),
     answer: [{ id: mine, status: 'published' }],
   },
+  decline_quote: {
+    run: () => declineQuote({ quote, reason: null, note: null }, action),
+    answer: { ...quote, state: 'declined' },
+  },
   drop_held: {
     run: () => dropHeld({ held: { until: at } }),
     answer: [{ dropped: 2, dropped_at: at }],
@@ -102,6 +123,10 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
   erase_person: {
     run: () => erasePerson({ request: mine, also: [] }),
     answer: [{ ...row, erased_at: at }],
+  },
+  follow_up_quote: {
+    run: () => followUpQuote({ quote, outcome: 'thinking', note: null }, action),
+    answer: quote,
   },
   forget_device: { run: () => forgetDevice(endpoint), answer: { endpoint, is_on: false } },
   forget_photo: { run: () => removePhoto({ request: mine, photo: 'p' }), answer: [row] },
@@ -114,9 +139,18 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
     answer: booked,
   },
   name_staff: { run: () => nameAccount(mine, 'Sam'), answer: [member] },
+  offer_quote: { run: () => offerQuote(offer, mine), answer: quote },
   record_call: {
     run: () => recordCall({ request: mine, outcome: 'spam', expectedStatus: 'pending' }, action),
     answer: [row],
+  },
+  record_payment: {
+    run: () =>
+      recordPayment(
+        { receipt: { id: mine, number: '2026-0001' }, paidBy: 'cash', check: null },
+        action,
+      ),
+    answer: { id: mine, paid_by: 'cash' },
   },
   release_request: { run: () => releaseRequest(mine), answer: [row] },
   reopen_request: { run: () => reopenRequest({ request: mine }, action), answer: [row] },
@@ -128,6 +162,7 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
     answer: [{ id: mine, active: true }],
   },
   see_news: { run: () => seeNews(mine, at), answer: [row] },
+  send_quote: { run: () => sendQuote({ quote }, action), answer: quote },
   set_days_off: { run: () => setDaysOff('t', '2026-11-23', '2026-11-24', 'day'), answer: 0 },
   set_language: {
     run: () =>
@@ -154,6 +189,10 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
   stop_message: { run: () => stopMessage({ request: mine, message: 1 }), answer: [row] },
   test_alert: { run: () => sendTestAlert(endpoint), answer: { endpoint, is_on: true } },
   undo_action: { run: () => undoAction({ undo: action, about: [mine] }), answer: [row] },
+  withdraw_quote: {
+    run: () => withdrawQuote({ quote }, action),
+    answer: { ...quote, state: 'withdrawn' },
+  },
   write_to_customer: {
     run: () =>
       writeToCustomer({ request: mine, way: 'text', language: 'en', words: 'On our way' }, action),

@@ -5,6 +5,7 @@ export const nouns = [
   'requests',
   'intake',
   'schedule',
+  'quotes',
   'technician',
   'queue',
   'customer-page',

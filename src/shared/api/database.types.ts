@@ -75,6 +75,7 @@ export type Database = {
             | "visit"
             | "photo"
             | "price"
+            | "quote"
             | "language"
             | "join"
             | "erased"
@@ -95,6 +96,9 @@ export type Database = {
             | "texts_off"
             | "mails_off"
             | "staff"
+            | "price"
+            | "approved"
+            | "receipt"
             | null
           outcome:
             | "booked"
@@ -105,6 +109,17 @@ export type Database = {
             | "spam"
             | "duplicate"
             | null
+          quote_act:
+            | "offered"
+            | "approved"
+            | "declined"
+            | "withdrawn"
+            | "sent"
+            | "signed"
+            | "called"
+            | "paid"
+            | null
+          quote_id: string | null
           request_id: string
           text: string | null
           undoes: string | null
@@ -480,6 +495,31 @@ export type Database = {
         Args: { endpoint?: string; screen?: string }
         Returns: Json
       }
+      approve_by_link: {
+        Args: {
+          action_id: string
+          approval: Json
+          quote: string
+          token: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["price_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "price_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      approve_quote: {
+        Args: { action_id: string; approval: Json; at?: string; quote: string }
+        Returns: Database["public"]["CompositeTypes"]["quote"]
+        SetofOptions: {
+          from: "*"
+          to: "quote"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       approve_staff: {
         Args: { account: string }
         Returns: Database["public"]["Tables"]["staff"]["Row"][]
@@ -567,6 +607,38 @@ export type Database = {
         }
         Returns: Database["public"]["Tables"]["reviews"]["Row"][]
       }
+      decline_by_link: {
+        Args: {
+          action_id: string
+          note?: string
+          quote: string
+          reason?: string
+          token: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["price_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "price_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      decline_quote: {
+        Args: {
+          action_id: string
+          at?: string
+          note?: string
+          quote: string
+          reason?: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["quote"]
+        SetofOptions: {
+          from: "*"
+          to: "quote"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       depart: {
         Args: {
           action_id: string
@@ -625,6 +697,21 @@ export type Database = {
       first_overdue: {
         Args: { cutoff: string; emergency_cutoff: string }
         Returns: Json
+      }
+      follow_up_quote: {
+        Args: {
+          action_id: string
+          note?: string
+          outcome: string
+          quote: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["quote"]
+        SetofOptions: {
+          from: "*"
+          to: "quote"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       forget_device: {
         Args: { endpoint: string }
@@ -731,6 +818,22 @@ export type Database = {
         Returns: Database["public"]["Tables"]["staff"]["Row"][]
       }
       next_visit_window: { Args: { zips: string[] }; Returns: Json }
+      offer_quote: {
+        Args: {
+          action_id: string
+          at?: string
+          quote: Json
+          request: string
+          visit: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["quote"]
+        SetofOptions: {
+          from: "*"
+          to: "quote"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       open_windows_by_link: { Args: { token: string }; Returns: Json }
       overdue_count: {
         Args: { cutoff: string; emergency_cutoff: string }
@@ -742,7 +845,27 @@ export type Database = {
         Returns: Json
       }
       published_reviews: { Args: Record<PropertyKey, never>; Returns: Json }
+      quotes_of: {
+        Args: { request: string }
+        Returns: Database["public"]["CompositeTypes"]["quote"][]
+        SetofOptions: {
+          from: "*"
+          to: "quote"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       read_request: { Args: { request: string }; Returns: Json }
+      receipts_of: {
+        Args: { request: string }
+        Returns: Database["public"]["CompositeTypes"]["receipt"][]
+        SetofOptions: {
+          from: "*"
+          to: "receipt"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       record_call: {
         Args: {
           action_id: string
@@ -761,6 +884,21 @@ export type Database = {
           request: string
         }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
+      }
+      record_payment: {
+        Args: {
+          action_id: string
+          check_number?: string
+          paid_by: string
+          receipt: string
+        }
+        Returns: Database["public"]["CompositeTypes"]["receipt"]
+        SetofOptions: {
+          from: "*"
+          to: "receipt"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       release_request: {
         Args: { request: string }
@@ -821,6 +959,16 @@ export type Database = {
       see_news: {
         Args: { at: string; request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
+      }
+      send_quote: {
+        Args: { action_id: string; quote: string }
+        Returns: Database["public"]["CompositeTypes"]["quote"]
+        SetofOptions: {
+          from: "*"
+          to: "quote"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       set_days_off: {
         Args: {
@@ -928,6 +1076,16 @@ export type Database = {
       }
       visits_of: { Args: { request: string }; Returns: Json }
       visits_of_reviews: { Args: { reviews: string[] }; Returns: Json }
+      withdraw_quote: {
+        Args: { action_id: string; at?: string; note?: string; quote: string }
+        Returns: Database["public"]["CompositeTypes"]["quote"]
+        SetofOptions: {
+          from: "*"
+          to: "quote"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       write_to_customer: {
         Args: {
           action_id: string
@@ -952,6 +1110,89 @@ export type Database = {
         changed_at: string | null
         problem: string | null
       }
+      price_answer: {
+        problem: string | null
+        message: string | null
+        quote: Database["public"]["CompositeTypes"]["quote"] | null
+      }
+      quote: {
+        id: string
+        request_id: string
+        visit_id: string | null
+        state: string
+        options: Database["public"]["CompositeTypes"]["quote_option"][]
+        chosen: number | null
+        total: number | null
+        told_low: number | null
+        told_high: number | null
+        tax_rate: number | null
+        tax_place: string | null
+        is_home: boolean
+        begins: string | null
+        ends: string | null
+        offered_at: string
+        offered_by: string | null
+        expires_at: string
+        sent_at: string | null
+        replaces: string | null
+        replaced_by: string | null
+        decided_at: string | null
+        device_at: string | null
+        decided_by: string | null
+        name: string | null
+        way: string | null
+        place: string | null
+        device: string | null
+        strokes:
+          | Database["public"]["CompositeTypes"]["signature_stroke"][]
+          | null
+        signed_at: string | null
+        needs_signature: boolean
+        decline_reason: string | null
+        note: string | null
+        is_billed: boolean
+      }
+      quote_line: {
+        kind: string
+        item: string | null
+        label: string
+        quantity: number
+        amount: number
+        percent: number | null
+        total: number
+        warranty_days: number | null
+        model: string | null
+      }
+      quote_option: {
+        name: string
+        lines: Database["public"]["CompositeTypes"]["quote_line"][]
+        reason: string | null
+        is_capital: boolean
+        subtotal: number
+        tax: number
+        total: number
+      }
+      receipt: {
+        id: string
+        number: string
+        request_id: string
+        visit_id: string
+        quote_id: string | null
+        kind: string
+        sum: number
+        less_reason: string | null
+        paid_by: string | null
+        check_number: string | null
+        paid_at: string | null
+        issued_at: string
+        first_day: string
+        technician: string
+        place: string | null
+        voided_at: string | null
+      }
+      signature_stroke: {
+        points: number[]
+      }
     }
   }
 }
@@ -962,6 +1203,7 @@ export type ChangingFunction =
   | "add_note"
   | "add_photo"
   | "admit_held"
+  | "approve_quote"
   | "approve_staff"
   | "approve_technician"
   | "arrive"
@@ -971,6 +1213,7 @@ export type ChangingFunction =
   | "claim_request"
   | "close_requests"
   | "decide_review"
+  | "decline_quote"
   | "depart"
   | "desk_changes"
   | "drop_held"
@@ -978,13 +1221,16 @@ export type ChangingFunction =
   | "erase_person"
   | "export_requests"
   | "finish"
+  | "follow_up_quote"
   | "forget_device"
   | "forget_photo"
   | "join_senders"
   | "leave_undone"
   | "move_visit"
   | "name_staff"
+  | "offer_quote"
   | "record_call"
+  | "record_payment"
   | "release_request"
   | "reopen_request"
   | "restore_held"
@@ -993,6 +1239,7 @@ export type ChangingFunction =
   | "save_device"
   | "save_technician"
   | "see_news"
+  | "send_quote"
   | "set_days_off"
   | "set_language"
   | "set_on_call"
@@ -1004,4 +1251,5 @@ export type ChangingFunction =
   | "test_alert"
   | "undo_action"
   | "undo_visit_action"
+  | "withdraw_quote"
   | "write_to_customer"

@@ -1,0 +1,69 @@
+import type { doorMaterials, doorSizes, ItemId } from '@/content/estimateItems'
+import { priceSets } from '@/content/price/priceSets'
+
+const materials: Readonly<Record<keyof typeof doorMaterials, string>> = {
+  basic: 'acero de una capa',
+  steel: 'acero aislado',
+  aluminum: 'aluminio y vidrio',
+  composite: 'compuesto',
+  wood: 'madera',
+}
+const sizes: Readonly<Record<keyof typeof doorSizes, string>> = {
+  single: 'Puerta sencilla',
+  double: 'Puerta doble',
+}
+
+const doors = Object.fromEntries(
+  Object.entries(sizes).flatMap(([size, name]) =>
+    Object.entries(materials).map(([material, made]) => [
+      `${size}-${material}`,
+      `${name}, ${made}`,
+    ]),
+  ),
+)
+
+const items: Partial<Record<ItemId, string>> = {
+  spring: 'Cambio de resorte',
+  cable: 'Cable',
+  track: 'Alineación de riel',
+  rollers: 'Rodillos',
+  panel: 'Panel',
+  'opener-repair': 'Reparación del abridor',
+  commercial: 'Cortina comercial',
+  bundle: 'Paquete inteligente',
+  liftmaster: 'Abridor LiftMaster',
+  chamberlain: 'Abridor Chamberlain',
+  'overhead-door': 'Abridor Overhead Door',
+  genie: 'Abridor Genie',
+  camera: 'Cámara',
+  'app-setup': 'Configuración de la app',
+  'tune-up': 'Mantenimiento',
+  'spring-adjustment': 'Ajuste de resortes',
+  inspection: 'Inspección de seguridad',
+  weatherstripping: 'Burlete',
+}
+
+const others: Readonly<Record<string, string>> = {
+  'fee-after-hours': 'Fuera de horario',
+  'fee-holiday': 'Feriado o mal tiempo',
+  'plan-annual': 'Plan Annual, descuento en reparaciones',
+  'plan-bi-annual': 'Plan Bi-Annual, descuento en reparaciones',
+}
+
+const included = priceSets.flatMap(({ lines }) =>
+  lines.flatMap((line) => ('item' in line ? [] : line)),
+)
+
+/** Returns the Spanish name of a line that is not typed by hand; null for an own one. */
+export function spanishLabel({
+  item,
+  label,
+}: {
+  item: string | null
+  label: string
+}): string | null {
+  const own = included.find((line) => line.label === label)?.labelEs
+  return (
+    (item && ({ ...doors, ...items, ...others } as Record<string, string>)[item]) || own || null
+  )
+}

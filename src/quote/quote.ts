@@ -1,0 +1,129 @@
+// A price in writing, as the database answers it, and what is sent to it.
+import type { LineKind } from '@/content/price/lineKind'
+import type { Database } from '@/shared/api/database.types'
+import { isoTime } from '@/shared/api/isoTime'
+
+export type { LineKind } from '@/content/price/lineKind'
+
+type Types = Database['public']['CompositeTypes']
+
+export type QuoteState = 'offered' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'replaced'
+export type QuoteWay = 'signed' | 'by_name' | 'by_phone'
+export type QuotePlace = 'technician' | 'page' | 'desk'
+export type DeclineReason = 'too_expensive' | 'not_now' | 'elsewhere' | 'other'
+export type PaidBy = 'cash' | 'check' | 'card' | 'not_yet'
+export type ChargeKind = 'price' | 'no_charge' | 'under_warranty'
+
+/** `points` are x and y by turns, in a box of 1000 by 400. */
+export type Stroke = Types['signature_stroke']
+/** Dollars; `percent` is a discount on all repairs. */
+export type QuoteLine = Types['quote_line'] & { kind: LineKind }
+export type QuoteOption = Omit<Types['quote_option'], 'lines'> & { lines: QuoteLine[] }
+export type Quote = Omit<Types['quote'], 'options'> & {
+  options: QuoteOption[]
+  state: QuoteState
+  way: QuoteWay | null
+  place: QuotePlace | null
+  decline_reason: DeclineReason | null
+}
+export type Receipt = Types['receipt'] & { kind: ChargeKind; paid_by: PaidBy | null }
+
+/** A line as it is typed: the database adds it up. */
+export type DraftLine = Omit<QuoteLine, 'total'>
+export type DraftOption = Pick<QuoteOption, 'name' | 'reason' | 'is_capital'> & {
+  lines: DraftLine[]
+}
+
+/** The offer that `offer_quote` takes. `total` is refused unless the database comes to the same. */
+export type OfferedQuote = {
+  options: (DraftOption & { total: number })[]
+  told_low: number | null
+  told_high: number | null
+  tax_rate: number | null
+  tax_place: string | null
+  is_home: boolean
+  begins: string | null
+  ends: string | null
+  /** The approved price that it changes. */
+  replaces: string | null
+  /** The offered price that it takes back. */
+  instead_of: string | null
+  send: boolean
+}
+
+/** The approval that `approve_quote` and `approve_by_link` take; `option` counts from 1. */
+export type Approval = {
+  option: number
+  total: number
+  name: string
+  way: QuoteWay
+  strokes: Stroke[] | null
+  device: string | null
+}
+
+/** The charge of Done. */
+export type Charge =
+  | {
+      kind: 'price'
+      quote: string
+      sum: number
+      less_reason: string | null
+      paid_by: PaidBy
+      check_number: string | null
+    }
+  | { kind: 'no_charge' | 'under_warranty' }
+
+const time = (value: string | null) => value && isoTime(value)
+/** The local backend sends decimals as text. */
+const dollars = <Value extends number | null>(value: Value) =>
+  (value === null ? null : Number(value)) as Value
+
+/** Returns a quote from an answer of the database. */
+export function quoteOf(row: Types['quote']): Quote {
+  return {
+    ...(row as Quote),
+    total: dollars(row.total),
+    told_low: dollars(row.told_low),
+    told_high: dollars(row.told_high),
+    tax_rate: dollars(row.tax_rate),
+    offered_at: isoTime(row.offered_at),
+    expires_at: isoTime(row.expires_at),
+    decided_at: time(row.decided_at),
+    device_at: time(row.device_at),
+    signed_at: time(row.signed_at),
+    sent_at: time(row.sent_at),
+    options: row.options.map((option) => ({
+      ...option,
+      subtotal: dollars(option.subtotal),
+      tax: dollars(option.tax),
+      total: dollars(option.total),
+      lines: option.lines.map((line) => ({
+        ...(line as QuoteLine),
+        amount: dollars(line.amount),
+        percent: dollars(line.percent),
+        total: dollars(line.total),
+      })),
+    })),
+  }
+}
+
+/** Returns a receipt from an answer of the database. */
+export const receiptOf = (row: Types['receipt']): Receipt => ({
+  ...(row as Receipt),
+  sum: dollars(row.sum),
+  issued_at: isoTime(row.issued_at),
+  paid_at: time(row.paid_at),
+  voided_at: time(row.voided_at),
+})
+
+/** Returns the option that was approved; null while none is. */
+export const chosenOption = ({ options, chosen }: Pick<Quote, 'options' | 'chosen'>) =>
+  chosen === null ? null : (options[chosen - 1] ?? null)
+
+/** Returns the approved price that holds: not replaced, and not billed by another visit. */
+export const holdingQuote = (quotes: readonly Quote[]): Quote | null =>
+  quotes.find(({ state, is_billed }) => state === 'approved' && !is_billed) ?? null
+
+/** Returns the price that waits for an answer. */
+export const waitingQuote = (quotes: readonly Quote[]): Quote | null =>
+  quotes.find(({ state }) => state === 'offered') ?? null

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { DraftOption } from '@/quote/quote'
+import { dollars, lineLabel } from '@/quote/quoteText'
+import { feeLine, lineOf, linesOfSet, planLine, startOfQuote } from '@/quote/startOfQuote'
+import { isOver, toldRange, toldText } from '@/quote/told'
+import { quoteProblems, withTotals } from '@/quote/totals'
+import { warrantiesOf } from '@/quote/warranties'
+
+const spring = { ...lineOf('spring', 'repair', 2), amount: 190 }
+const seal = lineOf('weatherstripping', 'repair')
+const plan = planLine('bi-annual')
+const option = (lines: DraftOption['lines']): DraftOption => ({
+  name: 'Repair',
+  reason: null,
+  is_capital: false,
+  lines,
+})
+
+test('two springs, a plan’s discount, and a seal come to $412.00, as in the story', () => {
+  const { lines, total } = withTotals(
+    option([spring, ...(plan ? [plan] : []), { ...seal, kind: 'other' }]),
+    null,
+  )
+  expect(lines.map((line) => line.total)).toEqual([380, -57, 89])
+  expect(total).toBe(412)
+})
+
+test.each([
+  [[100], 8.625, 8.63],
+  [[0.2], 2.5, 0.01],
+  [[470.65], 8.625, 40.59],
+  [[1.1, 2.2], 0, 0],
+])('of %s at %s percent the tax is %s: half cents go up', (amounts, rate, tax) => {
+  const lines = amounts.map((amount) => ({ ...seal, amount }))
+  expect(withTotals(option(lines), rate).tax).toBe(tax)
+})
+
+test('a capital improvement has no tax', () => {
+  expect(withTotals({ ...option([seal]), is_capital: true }, 8).tax).toBe(0)
+})
+
+const offer = { tax_rate: null, is_home: true, begins: null, ends: null }
+const problems = (options: DraftOption[], told = toldRange({ from: 149 })) =>
+  quoteProblems({ ...offer, options }, told).map(({ problem }) => problem)
+
+test('what the database would refuse is said before it is sent', () => {
+  expect(problems([])).toEqual(['no-options'])
+  expect(problems([option([])])).toEqual(['no-lines'])
+  expect(problems([option([{ ...seal, quantity: 0 }])])).toEqual(['quantity'])
+  expect(problems([option([{ ...seal, amount: -1 }])])).toEqual(['only-discount-below-zero'])
+  expect(problems([option([{ ...seal, amount: 1.005 }])])).toEqual(['amount'])
+  expect(problems([option([{ ...seal, kind: 'discount', amount: -1 }])])).toEqual(['below-zero'])
+  expect(problems([option([spring])])).toEqual(['no-reason'])
+  expect(problems([{ ...option([spring, spring]), reason: 'Two doors' }])).toEqual(['no-dates'])
+  expect(problems([option([seal])])).toEqual([])
+})
+
+test('what they were told runs from the lowest to the highest, which decides', () => {
+  const told = toldRange({ from: 149, estimate: { low: 199, high: 299 }, quotedByPhone: 249 })
+  expect(told).toEqual({ low: 149, high: 299 })
+  expect(told && toldText(told)).toBe('$149 to $299')
+  expect([isOver(299, told), isOver(299.01, told), isOver(9, null)]).toEqual([false, true, false])
+  expect(toldRange({})).toBe(null)
+})
+
+test('a price starts with the fee that visitors see, and never with two', () => {
+  const start = (at: string) =>
+    startOfQuote({
+      service: 'repair',
+      feeAt: new Date(at),
+      plan: 'annual',
+      items: { cable: 2 },
+    }).lines.map(({ item, quantity, amount, percent }) => [item, quantity, percent ?? amount])
+  expect(start('2026-12-01T15:00:00Z')).toEqual([
+    ['cable', 2, 129],
+    ['plan-annual', 1, 10],
+  ])
+  expect(start('2026-12-02T02:00:00Z')).toContainEqual(['fee-after-hours', 1, 75])
+  expect(start('2026-12-26T02:00:00Z').filter(([item]) => String(item).startsWith('fee'))).toEqual([
+    ['fee-holiday', 1, 125],
+  ])
+  expect(feeLine('regular')).toBe(null)
+})
+
+test('warranties run from the day of Done, by kind of work, and shorter in an emergency', () => {
+  expect(warrantiesOf({ lines: [{ ...spring, total: 380 } as never] }, '2026-12-01')).toEqual([
+    { kind: 'repair', days: 365, first: '2026-12-01', last: '2027-12-01' },
+  ])
+  expect(lineOf('spring', 'emergency').warranty_days).toBe(30)
+})
+
+test('lines of the price list have a name in Spanish, own ones stay as typed', () => {
+  const [first, second] = linesOfSet('spring-pair', 'repair')
+  expect([first, second].map((line) => line && lineLabel(line, 'es'))).toEqual([
+    'Cambio de resorte',
+    'Prueba de balance y seguridad',
+  ])
+  expect(lineLabel({ item: null, label: 'Weld the bracket' }, 'es')).toBe('Weld the bracket')
+  expect([dollars(1412), dollars(-57)]).toEqual(['$1,412.00', '−$57.00'])
+})
