@@ -1,0 +1,51 @@
+import { Mail } from 'lucide-react'
+import type { RequestDetails } from '@/desk/model/requestDetails'
+import { ZipMark } from '@/desk/row/ZipMark'
+import { mailtoHref } from '@/lib/mailto'
+import { money } from '@/lib/money'
+import { atDesk, otherFields } from '@/request/atDesk'
+
+/** What a request says: the message, the place, the work, the rest of its fields. */
+export function Facts({ request }: { request: RequestDetails['request'] }) {
+  const requested = [
+    atDesk('preferred_date', request.preferred_date),
+    atDesk('preferred_time', request.preferred_time),
+  ]
+  const wanted = requested.filter(Boolean).join(', ')
+  return (
+    <div className="grid gap-1.5 text-sm text-slate">
+      {request.message && (
+        <p className="max-w-prose text-base leading-[1.625] whitespace-pre-line text-ink wrap-anywhere">
+          <bdi>{request.message}</bdi>
+        </p>
+      )}
+      <p className="font-semibold text-ink wrap-anywhere">
+        <bdi>{request.address}</bdi> <ZipMark request={request} />
+      </p>
+      <p>
+        {atDesk('service_type', request.service_type)}
+        {wanted && ` · prefers ${wanted}`}
+      </p>
+      {request.quoted_by_phone !== null && (
+        <p className="figures font-semibold text-ink">
+          Quoted by phone: {money(request.quoted_by_phone)}
+        </p>
+      )}
+      {otherFields(request).map(({ label, text }) => (
+        <p key={label} className="wrap-anywhere">
+          {label}: <bdi>{text}</bdi>
+        </p>
+      ))}
+      {request.email && (
+        <p>
+          <a
+            href={mailtoHref(request.email)}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-ink"
+          >
+            <Mail aria-hidden size={16} /> {request.email}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

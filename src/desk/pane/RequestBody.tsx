@@ -1,0 +1,98 @@
+import type { RefObject } from 'react'
+import { addNote } from '@/desk/actions/addNote'
+import { writeToCustomer } from '@/desk/actions/writeToCustomer'
+import type { OtherRequest, RequestDetails } from '@/desk/model/requestDetails'
+import { isOver } from '@/desk/model/statusVariants'
+import { ChooseLanguage } from '@/desk/pane/ChooseLanguage'
+import { Facts } from '@/desk/pane/Facts'
+import { NoteField } from '@/desk/pane/NoteField'
+import type { NoteForm, OpenProps } from '@/desk/pane/paneProps'
+import { RequestHeader } from '@/desk/pane/RequestHeader'
+import { RequestPhotos } from '@/desk/pane/RequestPhotos'
+import { RequestVisits } from '@/desk/pane/RequestVisits'
+import { OtherSenders, SamePerson } from '@/desk/pane/SamePerson'
+import { UnseenNews } from '@/desk/pane/UnseenNews'
+import { WriteToCustomer } from '@/desk/pane/WriteToCustomer'
+import { AttachedSelections } from '@/request/AttachedSelections'
+import { PromiseBar } from '@/request/PromiseBar'
+
+type PromiseLineProps = { request: RequestDetails['request']; now: Date }
+
+/** The promise of a call, as long as no one has called. */
+function PromiseLine({ request, now }: PromiseLineProps) {
+  if (request.status !== 'pending' || request.next_call_at) return null
+  return <PromiseBar sent={new Date(request.created_at)} due={new Date(request.due)} now={now} />
+}
+
+type RequestBodyProps = OpenProps & {
+  form: NoteForm
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Other senders of the number who wait or are confirmed, and the same sender's other requests. */
+  others: readonly OtherRequest[]
+  same: readonly OtherRequest[]
+  isToDo: boolean
+  isOwn: boolean
+  colleague: string | null
+}
+
+/** What the customer sent, what is booked, and what staff write: to themselves and to the customer. */
+export function RequestBody({ details, form, others, same, ...props }: RequestBodyProps) {
+  const { id, now, actions, heading, isToDo, isOwn, colleague, onOpen } = props
+  const isPreview = props.mode === 'preview'
+  const { request } = details
+  const { note, isForTechnician } = form.values
+  const text = note.trim()
+  return (
+    <div className="grid grid-cols-1 content-start gap-4 p-4 lg:px-6 lg:py-5">
+      <RequestHeader
+        request={request}
+        same={same}
+        ownUserId={props.ownUserId}
+        heading={heading}
+        isPreview={isPreview}
+        isToDo={isToDo}
+        isOwn={isOwn}
+        colleague={colleague}
+      />
+      <UnseenNews request={request} isPreview={isPreview} now={now} />
+      <PromiseLine request={request} now={now} />
+      <OtherSenders others={others} now={now} onOpen={onOpen} />
+      <Facts request={request} />
+      {!request.erased_at && !isOver(request.status) && (
+        <ChooseLanguage request={request} actions={actions} />
+      )}
+      {details.chosen && <AttachedSelections chosen={details.chosen} isForStaff />}
+      {details.events.some(({ kind }) => kind === 'photo') && (
+        <RequestPhotos request={id} now={now} />
+      )}
+      <RequestVisits details={details} actions={actions} />
+      <SamePerson others={same} now={now} onOpen={onOpen} />
+      {!request.erased_at && (
+        <NoteField
+          value={note}
+          isForTechnician={isForTechnician}
+          onForTechnician={(isForTechnician) => form.type({ ...form.values, isForTechnician })}
+          isSaving={actions.isSaving}
+          onChange={(note) => form.type({ ...form.values, note })}
+          onSave={() =>
+            actions.run(
+              addNote,
+              { request: id, note: text, for_technician: isForTechnician },
+              { form },
+            )
+          }
+        />
+      )}
+      {!props.isPartial && !request.erased_at && !isOver(request.status) && (
+        <WriteToCustomer
+          request={request}
+          now={now}
+          isSaving={actions.isSaving}
+          onSend={(message, form, onDone) =>
+            actions.run(writeToCustomer, { request: id, ...message }, { form, onDone })
+          }
+        />
+      )}
+    </div>
+  )
+}
