@@ -96,6 +96,13 @@ select is(
 select is((select count(*) from jsonb_path_query(public.call_list()::jsonb, '$.lanes[*].rows[*] ? (@.last_name == "Ann" || @.last_name == "Ann again")') as row
   where row -> 'other_senders' @> '[{"last_name": "Mallory"}]' and jsonb_array_length(row -> 'other_senders') = 2), 2::bigint, 'and each says who else asks under its number');
 select pg_temp.be('owner');
+update public.service_requests set phone = '(914) 555-0101' where id = pg_temp.req(5);
+select pg_temp.be('staff');
+select is(
+  (select string_agg(row ->> 'last_name', ', ' order by place) from jsonb_array_elements(public.call_list()::jsonb -> 'lanes' -> 0 -> 'rows') with ordinality as row (row, place)),
+  'Mallory, Ann again, Ann, Cy, Trudy, Bea', 'while who has the number alone, and not the street, keeps a place of their own');
+select pg_temp.be('owner');
+update public.service_requests set phone = '(914) 555-0106' where id = pg_temp.req(5);
 update public.service_requests set email = 'ann@example.com', address = '9 Fir St., Yonkers' where id = pg_temp.req(3);
 select pg_temp.be('staff');
 select is(pg_temp.sendings_of_ann(), '2', 'and one mailbox, for whatever street');
@@ -149,6 +156,8 @@ from (values (1, 'ann@example.com', true, now()), (2, 'mallory@example.com', fal
 select is(details #> '{request,is_mailbox_verified}' || jsonb_path_query_array(details, '$.others[*].is_mailbox_verified') || jsonb_path_query_array(details, '$.others[*].email'),
   '[true, false, false, "ann@example.com", "mallory@example.com"]', 'only a link that was mailed, and opened, tells whose mailbox it is')
   from pg_temp.returned('staff', format('public.read_request(%L)', pg_temp.req(1))) as details;
+select is(jsonb_path_query_array(details, '$.others[*] ? (@.is_mailbox_verified == true).id'), jsonb_build_array(pg_temp.req(1)), 'of the others, too')
+  from pg_temp.returned('staff', format('public.read_request(%L)', pg_temp.req(2))) as details;
 
 -- Outcome of a call, recorded at either of the two.
 create function pg_temp.each_outcome() returns setof text language plpgsql as $$
