@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { regionText } from '@/desk/model/phoneRegion'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import { statusText } from '@/desk/model/statusVariants'
 import { kindText, stateText, timeText, weekdayText } from '@/desk/model/visitCopy'
@@ -15,9 +16,13 @@ export function JobSheet({ details, now }: { details: RequestDetails; now: Date 
   const visits = useVisitsOf(details)
   const page = document.querySelector('main')
   if (!page || request.erased_at) return null
+  const region = regionText(request.phone)
   const facts: readonly (readonly [name: string, text: string | null])[] = [
     ['Address', request.address],
-    ['Phone', formatUsPhone(request.phone)],
+    [
+      'Phone',
+      region ? `${formatUsPhone(request.phone)} (${region})` : formatUsPhone(request.phone),
+    ],
     ['Email', request.email],
     ['Service', atDesk('service_type', request.service_type)],
     [

@@ -8,14 +8,13 @@ import {
   heldGroups,
   mostHeldListed,
 } from '@/desk/model/heldRequests'
-import { regionText } from '@/desk/model/phoneRegion'
 import { nameOf } from '@/desk/model/request'
 import type { RunHeld } from '@/desk/queue/useHeldActions'
 import { heldListQuery } from '@/desk/sync/requestQueries'
+import { CustomerPhone } from '@/desk/ui/CustomerPhone'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { useKey } from '@/desk/ui/useKey'
 import { clockText, timestampText } from '@/lib/newYorkTime'
-import { formatUsPhone, telHref } from '@/lib/phone'
 import { atDesk } from '@/request/atDesk'
 import { serverNow } from '@/shared/api/serverClock'
 import { Button } from '@/shared/ui/Button'
@@ -50,13 +49,10 @@ function HeldRow({ request, isSaving, onDecide }: RowProps) {
         <strong className="text-base">
           <bdi>{name}</bdi>
         </strong>
-        <a
-          href={telHref(request.phone)}
-          className="figures inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
-        >
-          {formatUsPhone(request.phone)}
-          {regionText(request.phone) && ` (${regionText(request.phone)})`}
-        </a>
+        <CustomerPhone
+          phone={request.phone}
+          className="inline-flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
+        />
       </p>
       <p className="text-slate wrap-anywhere">
         {request.service_type !== 'emergency' &&

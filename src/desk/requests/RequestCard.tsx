@@ -1,7 +1,6 @@
 import { History, Mail, MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { deskTime } from '@/desk/model/deskTime'
-import { regionText } from '@/desk/model/phoneRegion'
 import { nameOf, type ServiceRequest } from '@/desk/model/request'
 import { isOver, statusText } from '@/desk/model/statusVariants'
 import { StatusSelect } from '@/desk/requests/StatusSelect'
@@ -9,9 +8,9 @@ import { DueLabel } from '@/desk/row/DueLabel'
 import { StatusBadge } from '@/desk/row/StatusBadge'
 import { ZipMark } from '@/desk/row/ZipMark'
 import { useStatusChange } from '@/desk/runner/useStatusChange'
+import { CustomerPhone } from '@/desk/ui/CustomerPhone'
 import { useCurrentRequest } from '@/desk/ui/currentRequest'
 import { mailtoHref } from '@/lib/mailto'
-import { formatUsPhone, telHref } from '@/lib/phone'
 import { atDesk, otherFields } from '@/request/atDesk'
 import { LanguageBadge } from '@/request/LanguageBadge'
 import { Badge } from '@/shared/ui/Badge'
@@ -24,13 +23,12 @@ function ContactLinks({ request }: { request: ServiceRequest }) {
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(request.address)}`
   return (
     <address className="grid content-start justify-items-start text-sm">
-      <a
-        className={`${contact} figures min-h-11! text-base font-semibold`}
-        href={telHref(request.phone)}
+      <CustomerPhone
+        phone={request.phone}
+        className={`${contact} min-h-11! text-base font-semibold`}
       >
-        <Phone aria-hidden size={16} /> {formatUsPhone(request.phone)}
-        {regionText(request.phone) && ` (${regionText(request.phone)})`}
-      </a>
+        <Phone aria-hidden size={16} />
+      </CustomerPhone>
       {request.email && (
         <a className={contact} href={mailtoHref(request.email)}>
           <Mail aria-hidden size={16} /> {request.email}

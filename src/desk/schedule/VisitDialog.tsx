@@ -15,9 +15,9 @@ import { AskFirst } from '@/desk/runner/AskFirst'
 import { type Actions, useActions } from '@/desk/runner/useActions'
 import { touched } from '@/desk/schedule/boardGrid'
 import { FreeTechnicians } from '@/desk/schedule/FreeTechnicians'
+import { CustomerPhone } from '@/desk/ui/CustomerPhone'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import { formatUsPhone, telHref } from '@/lib/phone'
 import { jobPath, linkHash, newLinkToken } from '@/lib/requestLink'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
@@ -174,9 +174,9 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
         )}
         {visit && <VisitNote visit={visit} actions={actions} onSaved={onClose} />}
         <p className="flex flex-wrap gap-x-4">
-          <a href={telHref(who.phone)} className="link figures inline-flex min-h-11 items-center">
-            Call {formatUsPhone(who.phone)}
-          </a>
+          <CustomerPhone phone={who.phone} className="link inline-flex min-h-11 items-center">
+            Call{' '}
+          </CustomerPhone>
           <Link
             to={`/admindashboard?request=${visit ? visit.request_id : who.id}`}
             className="link inline-flex min-h-11 items-center"
