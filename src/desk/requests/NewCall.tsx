@@ -20,6 +20,7 @@ import { serverNow } from '@/shared/api/serverClock'
 import { ErrorSummary } from '@/shared/form/ErrorSummary'
 import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
+import { isPartOfAddress } from '@/lib/localityOf'
 import { Button } from '@/shared/ui/Button'
 import { Dialog } from '@/shared/ui/Dialog'
 
@@ -133,6 +134,12 @@ function NewCallForm({ form, onSaved, onCancel }: NewCallFormProps) {
     setCaller(found)
     if (found[0] && latestOfEach(found).length === 1) fillWith(found[0], false)
   }
+  const address = call.form.watch('address') ?? ''
+  const isLeft = call.form.formState.touchedFields.address === true && address.trim() !== ''
+  const addressNote =
+    isLeft && isPartOfAddress(address)
+      ? 'Is that the whole address? Ask for the street, town, and ZIP code.'
+      : null
   const latest = caller[0]
   const senders = latestOfEach(caller)
   return (
@@ -186,7 +193,7 @@ function NewCallForm({ form, onSaved, onCancel }: NewCallFormProps) {
           onSaved(known)
         }}
       />
-      <TableFields of={call} />
+      <TableFields of={call} notes={{ address: addressNote }} />
       <fieldset className="mt-5 flex flex-wrap gap-x-6">
         <legend className="font-semibold">Source</legend>
         {(['phone', 'walk_in'] as const).map((value) => (

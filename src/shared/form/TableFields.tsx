@@ -1,9 +1,15 @@
-import { type FormTable, namesOf } from '@/shared/form/formTable'
+import { type FieldName, type FormTable, namesOf } from '@/shared/form/formTable'
 import { TableField } from '@/shared/form/TableField'
 import type { TableForm } from '@/shared/form/useTableForm'
 
+type TableFieldsProps<Table extends FormTable> = {
+  of: TableForm<Table>
+  /** Remarks on values; null reserves a live region. */
+  notes?: Partial<Record<FieldName<Table>, string | null>>
+}
+
 /** Renders the fields of a form, in the order of its table. */
-export function TableFields<Table extends FormTable>({ of }: { of: TableForm<Table> }) {
+export function TableFields<Table extends FormTable>({ of, notes }: TableFieldsProps<Table>) {
   const names = namesOf(of.table)
   const hasHalves = names.some((name) => of.table[name]?.isHalf)
   return (
@@ -13,6 +19,7 @@ export function TableFields<Table extends FormTable>({ of }: { of: TableForm<Tab
           key={name}
           of={of}
           name={name}
+          note={notes?.[name]}
           className={hasHalves && !of.table[name]?.isHalf ? 'sm:col-span-2' : ''}
         />
       ))}
