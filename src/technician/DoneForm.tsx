@@ -5,6 +5,7 @@ import { commonWork } from '@/content/workDone'
 import { dollarsOf } from '@/lib/dollarsOf'
 import type { Report } from '@/request/report'
 import { controlClass } from '@/shared/form/Field'
+import { wholeDate } from '@/shared/form/wholeDate'
 import { Button } from '@/shared/ui/Button'
 import { saveUnfinished } from '@/technician/dayStore'
 import type { Stop, TypedReport } from '@/technician/job'
@@ -189,6 +190,7 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
           Warranty starts
           <input
             type="date"
+            {...wholeDate}
             value={warranty}
             onChange={({ target }) => type({ warranty: target.value })}
             className={control}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { controlClass } from '@/shared/form/Field'
+import { wholeDate } from '@/shared/form/wholeDate'
 
 type LabeledInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
@@ -16,6 +17,7 @@ export function LabeledInput(props: LabeledInputProps) {
       <input
         onChange={({ target }) => onType(target.value)}
         className={`${controlClass} mt-1 block min-h-11! font-normal ${className}`}
+        {...(rest.type === 'date' && wholeDate)}
         {...rest}
       />
     </label>
