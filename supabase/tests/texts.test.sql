@@ -385,6 +385,10 @@ select is(pg_temp.is_on(pg_temp.switch('D', 210, true)), true, 'texts are on');
 select is(pg_temp.says('Cancel my visit', 101), 'noted', 'words that begin as STOP does');
 select is((select array[e.may_want_no_texts::text, r.news ->> 'kinds'] from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'Cancel my visit'),
   array['true', '["may_want_no_texts"]'], 'are due at the desk, which is told what they may mean');
+update public.service_requests set news = null, news_since = null where news is not null;
+select is(pg_temp.says('Cancel my visit and call me', 104), 'noted', 'words that ask for a call besides');
+select is((select r.news ->> 'kinds' from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'Cancel my visit and call me'),
+  '["call", "may_want_no_texts"]', 'are due for both');
 select is(pg_temp.says('Is the dog inside?', 102), 'noted', 'other words');
 select is((select e.may_want_no_texts from public.request_events as e where e.text = 'Is the dog inside?'), false, 'mean nothing else');
 select is(pg_temp.says('Please cancel my visit on Monday and stop texting me', 103), 'stopped', 'a sentence that asks for more than that');

@@ -138,6 +138,9 @@ select pg_temp.rewrite('private.receive_text', 'coalesce(said = ''perhaps'', fal
 -- The news do not say that a note may mean STOP.
 select pg_temp.rewrite('private.note_news', 'when new.may_want_no_texts then ''may_want_no_texts''', '');
 
+-- Whoever asks for a call, too, is not said to want no texts.
+select pg_temp.rewrite('private.note_news', 'if new.may_want_no_texts and kind = ''call'' then', 'if false then');
+
 -- A reply lands at the request of whoever has the number's texts turned on.
 select pg_temp.rewrite('private.receive_text', 'private.has_spoken(r) or exists', 'exists');
 
