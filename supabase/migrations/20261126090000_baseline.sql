@@ -11966,6 +11966,10 @@ begin
     return null;
   end if;
   perform private.add_news(new.request_id, kind, new.text, is_urgent);
+  -- "Call me, and no more texts" is both.
+  if new.may_want_no_texts and kind = 'call' then
+    perform private.add_news(new.request_id, 'may_want_no_texts', new.text, is_urgent);
+  end if;
   -- The customer's action must be stored whatever fails here; the sweep alerts about it.
   if is_urgent then
     begin
