@@ -2,7 +2,6 @@
 
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** These count as two. */
 const extended = '^{}\\[~]|€'
 
 /** Returns what Unicode's compatibility forms don't say. A degree sign has no counterpart, and isn't missed. */
@@ -91,12 +90,3 @@ export const gsmText = (text: string): string =>
 export const lostIn = (text: string): string[] => [
   ...new Set(charactersOf(text).filter((character) => gsmCharacter(character) === null)),
 ]
-
-/** Returns the number of segments of a text in that alphabet: one for up to 160 characters, else 153 to a segment. */
-export function segmentsOf(text: string): number {
-  const length = [...text].reduce(
-    (sum, character) => sum + (extended.includes(character) ? 2 : 1),
-    0,
-  )
-  return length <= 160 ? 1 : Math.ceil(length / 153)
-}
