@@ -83,16 +83,6 @@ describe.each(pages)('%s', (path, Page, content) => {
     const missing = textsOf(content).filter(([key, text]) => !isShown(page, key, text))
     expect(missing).toEqual([])
   })
-
-  test('has one heading of level 1 and skips no level', () => {
-    const page = markupOf(path, Page)
-    const levels = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) =>
-      Number(tagName[1]),
-    )
-    expect(levels.filter((level) => level === 1)).toEqual([1])
-    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
-    expect(jumps).toEqual([])
-  })
 })
 
 describe('choices', () => {

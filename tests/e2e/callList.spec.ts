@@ -637,26 +637,6 @@ test('axe finds nothing in the list or an open request', { tag: '@looks' }, asyn
   await expectNormalized(page)
 })
 
-for (const { most, ...viewport } of [
-  { width: 1440, height: 900, most: 110 },
-  { width: 390, height: 844, most: 130 },
-]) {
-  test(`the first row begins within ${most} px at ${viewport.width} px`, {
-    tag: '@widths',
-  }, async ({ page, baseURL }) => {
-    await waits(baseURL, { service_type: 'emergency' })
-    await page.setViewportSize(viewport)
-    await openDesk(page)
-    const row = page.locator('[data-call]').first()
-    await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(most)
-    // The tabs at the bottom cover neither the last line of the page nor each other.
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
-    const tabs = page.getByRole('navigation', { name: 'Desk' }).getByRole('link')
-    await expect(tabs).toHaveCount(5)
-    for (const tab of await tabs.all()) await tab.click({ trial: true })
-  })
-}
-
 test('with nothing open, a computer shows the first request, and nobody claims it by that', {
   tag: '@details',
 }, async ({ page, baseURL }) => {

@@ -125,47 +125,6 @@ test('a status chosen by keys is saved once, on Enter or blur', { tag: '@details
   await expect.poll(() => saved).toEqual(['{"status":"completed"}', '{"status":"confirmed"}'])
 })
 
-for (const width of [390, 1280]) {
-  test(`a message covers nothing at ${width} px`, { tag: '@widths' }, async ({ page, baseURL }) => {
-    const visitor = await waits(baseURL)
-    await page.setViewportSize({ width, height: 740 })
-    await openDesk(page)
-    const counts = page.getByLabel('Counts')
-    const before = (await counts.boundingBox())?.y
-    await statusOf(page, visitor).selectOption('confirmed')
-    const message = updated(page)
-    await expect(message).toBeInViewport({ ratio: 1 })
-    const covered = () =>
-      message.evaluate((shown) => {
-        const { left, right, top, bottom } = shown.getBoundingClientRect()
-        return [
-          ...document.querySelectorAll('main button, main a, main select, main input, button'),
-        ]
-          .filter((control) => !shown.contains(control))
-          .map((control) => {
-            // Only what its scrolling list lets show.
-            let { left, right, top, bottom } = control.getBoundingClientRect()
-            for (let over = control.parentElement; over; over = over.parentElement) {
-              if (getComputedStyle(over).overflowY === 'visible') continue
-              const edge = over.getBoundingClientRect()
-              top = Math.max(top, edge.top)
-              bottom = Math.min(bottom, edge.bottom)
-            }
-            return { left, right, top, bottom }
-          })
-          .filter((box) => box.right > box.left && box.bottom > Math.max(box.top, 0))
-          .filter(
-            (box) => box.right > left && box.left < right && box.bottom > top && box.top < bottom,
-          ).length
-      })
-    await page.evaluate(() => window.scrollTo({ top: 0 }))
-    await expect.poll(covered).toBe(0)
-    // A phone has no line to spare for it.
-    if (width > 1024) expect((await counts.boundingBox())?.y).toBe(before)
-    await expect(message).toBeInViewport({ ratio: 1 })
-  })
-}
-
 test('badges mark emergencies and missing ZIPs', {
   tag: '@details',
 }, async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 // The estimate builder on /pricing: by mouse, touch and keyboard, by link, on paper, to the booking form.
 import type { Page } from '@playwright/test'
-import { excessWidth, expectNoFindings } from './support/findings.ts'
+import { expectNoFindings } from './support/findings.ts'
 import { expect, test } from './support/test.ts'
 import { openLive } from './support/timestamps.ts'
 
@@ -127,25 +127,6 @@ test('prints either the estimate or the price list', { tag: '@looks' }, async ({
   await expect(page.getByRole('heading', { name: 'Emergency fees' })).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(summary(page)).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
-
-  test('fits, with large targets and a visible total', { tag: '@widths' }, async ({ page }) => {
-    await openLive(page, '/pricing#estimate')
-    await more(page, 'Track realignment').tap()
-    const total = page.getByRole('link', { name: 'Total $149-249' })
-    await expect(total).toBeInViewport()
-    for (const target of [more(page, 'Cable'), total, page.locator('summary').first()]) {
-      const box = await target.boundingBox()
-      expect(box?.height).toBeGreaterThanOrEqual(44)
-      expect(box?.width).toBeGreaterThanOrEqual(44)
-    }
-    await total.tap()
-    await expect(summary(page)).toBeInViewport()
-    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
-  })
 })
 
 test('axe finds nothing, empty, full, in high contrast', {

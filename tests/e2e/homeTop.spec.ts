@@ -87,13 +87,6 @@ test.describe('by day', () => {
     )
   })
 
-  test('Call and Book fit a phone on its side', { tag: '@widths' }, async ({ page }) => {
-    await page.setViewportSize({ width: phone.height, height: phone.width })
-    await openAt(page, noon)
-    for (const name of [/Call Now/, 'Book Service'])
-      await expect(page.getByRole('main').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
-  })
-
   test('three shortcuts lead where they say', async ({ page }) => {
     await openAt(page, noon)
     for (const [name, address] of [
@@ -190,7 +183,7 @@ test.describe('the header', () => {
     ['Reviews', '/reviews'],
   ] as const
 
-  for (const width of [320, 375, 768, 1024, 1280, 2560]) {
+  for (const width of [375, 1280]) {
     test(`leads to Pricing and Emergency after the five links at ${width} px`, {
       tag: width === 375 ? [] : '@widths',
     }, async ({ page }) => {
@@ -213,23 +206,6 @@ test.describe('the header', () => {
       )
       expect(overflow).toBe(0)
     })
-  }
-})
-
-test('the three facts of the banner take one line from 390 px', {
-  tag: '@widths',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const address of ['/', '/es']) {
-    await page.goto(address)
-    await page.evaluate(() => document.fonts.ready)
-    const tops = await page
-      .getByRole('banner')
-      .getByRole('list')
-      .first()
-      .getByRole('listitem')
-      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
-    expect(new Set(tops).size, address).toBe(1)
   }
 })
 

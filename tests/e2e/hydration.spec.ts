@@ -176,28 +176,6 @@ test('a click before the app is loaded is replayed when it is', async ({ page })
   )
 })
 
-test('a phone’s closed menu is laid out, but unseen', {
-  tag: '@looks',
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 })
-  await page.goto('/about')
-  await untilLive(page)
-  const menu = page.locator('#menu')
-  await expect(menu).toBeHidden()
-  // Its border is what is left of it.
-  expect(await menu.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight)).toBe(1)
-  const links = menu.locator('nav')
-  expect(await links.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight)).toBeGreaterThan(300)
-  const button = page.getByRole('button', { name: 'Open menu' })
-  await button.focus()
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
-  await button.click()
-  await expect(menu.getByRole('link', { name: 'Pricing' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-})
-
 test('the services are listed in the menu, which Escape closes', async ({ page }) => {
   await page.goto('/')
   await untilLive(page)

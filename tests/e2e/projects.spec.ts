@@ -69,30 +69,6 @@ test('the old door lifts by button and by dragging', async ({ page }) => {
   await expect(slider).toHaveAttribute('aria-valuetext', '75% lifted')
 })
 
-test('only the old door moves, and the grip stays off it', { tag: '@looks' }, async ({ page }) => {
-  await openLive(page, '/projects')
-  for (const card of await page.getByRole('article').all()) {
-    await card.scrollIntoViewIfNeeded()
-    const [house, grip] = await Promise.all([
-      card.locator('img').nth(1).boundingBox(),
-      sliderOf(card).boundingBox(),
-    ])
-    if (!house || !grip) throw new Error('The card is not drawn')
-    const rightmost = await oldDoorOf(card).evaluate((door) => {
-      const box = door.getBoundingClientRect()
-      const sides = [...getComputedStyle(door).clipPath.matchAll(/calc\(50% ([+-]) ([\d.]+)px\)/g)]
-      return (
-        box.left + box.width / 2 + Math.max(...sides.map(([, sign, px]) => Number(`${sign}${px}`)))
-      )
-    })
-    expect(Number.isFinite(rightmost)).toBe(true)
-    expect(grip.x).toBeGreaterThan(rightmost)
-    await card.getByRole('button', { name: /^Lift the old door/ }).click()
-    await expect.poll(() => liftOf(card)).toBeGreaterThan(house.height * 0.25)
-    expect(await card.locator('img').nth(1).boundingBox()).toEqual(house)
-  }
-})
-
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 740 } })
 
@@ -125,41 +101,6 @@ test.describe('by touch', () => {
     await drag(picture.x + 30, picture.y + picture.height - 10, picture.y + 20)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled)
     await expect(slider).toHaveAttribute('aria-valuetext', '80% lifted')
-  })
-})
-
-test('both pictures of a pair align to the pixel', { tag: '@looks' }, async ({ page }) => {
-  for (const width of [375, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/projects')
-    for (const card of await page.getByRole('article').all()) {
-      await card.scrollIntoViewIfNeeded()
-      const [before, after] = [
-        await card.locator('.house-before img').boundingBox(),
-        await card.locator('img').nth(1).boundingBox(),
-      ]
-      expect(before).toEqual(after)
-      // A wide card with many words cuts its pictures at the sides; none is stretched.
-      expect((after?.width ?? 0) / (after?.height ?? 1)).toBeLessThan(1.65)
-      await expect(card.locator('img').nth(1)).toHaveCSS('object-fit', 'cover')
-    }
-  }
-})
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the old door fades instead of lifting', { tag: '@looks' }, async ({ page }) => {
-    await page.goto('/projects')
-    const card = firstCard(page)
-    const oldDoor = oldDoorOf(card)
-    const motion = await oldDoor.evaluate((element) => {
-      const { transitionProperty, transitionDuration } = getComputedStyle(element)
-      return `${transitionProperty}: ${transitionDuration}`
-    })
-    expect(motion).toBe('opacity, translate: 0.2s, 0s')
-    await card.getByRole('button', { name: /^Lift the old door/ }).click()
-    await expect(oldDoor).toHaveCSS('opacity', '0')
   })
 })
 

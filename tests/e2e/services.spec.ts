@@ -8,25 +8,7 @@ async function open(page: Page, address: string) {
   await untilLive(page)
 }
 
-test("the designer's picture is next to its text", { tag: '@looks' }, async ({ page }) => {
-  await open(page, '/services')
-  const words = page.getByRole('heading', { name: 'Design your door' })
-  const picture = page.getByRole('img', { name: /barn-roofed house at dusk/ })
-  const [left, right] = [await words.boundingBox(), await picture.boundingBox()]
-  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
-  expect(right?.width).toBeGreaterThan(500)
-})
-
 test.describe('tabs and cards', () => {
-  test('a link opens the doors page at its material, and a reload keeps it', async ({ page }) => {
-    await open(page, '/services/new-garage-doors?material=composite')
-    const composite = page.getByRole('tab', { name: 'Composite' })
-    await expect(composite).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('tabpanel')).toContainText('$1,099')
-    await page.reload()
-    await expect(composite).toHaveAttribute('aria-selected', 'true')
-  })
-
   test('arrow keys select a plan, which the booking form gets', async ({ page }) => {
     await open(page, '/services/maintenance')
     const tabs = page.getByRole('tablist', { name: 'Maintenance plans' })
@@ -41,13 +23,6 @@ test.describe('tabs and cards', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
     await expect(page.getByLabel('Message')).toHaveValue(/Bi-Annual maintenance plan/)
-  })
-
-  test('a season is scheduled through the booking form', { tag: '@details' }, async ({ page }) => {
-    await open(page, '/services/maintenance')
-    await page.getByRole('link', { name: 'Schedule a winter visit' }).click()
-    await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
-    await expect(page.getByLabel('Message')).toHaveValue(/winter/)
   })
 
   test('a tab clicked before hydration is shown', {

@@ -71,20 +71,6 @@ test('by keyboard alone: answer, go back, answer otherwise, book', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('each step starts in sight', {
-    tag: '@widths',
-  }, async ({ page }) => {
-    await page.goto('/emergency')
-    await page.getByRole('link', { name: 'Is it dangerous? Three quick questions' }).tap()
-    await expect(step(page, 'What do you see or hear?')).toBeInViewport()
-    await answer(page, /^It moves/).tap()
-    await expect(step(page, "What's wrong with your door?")).toBeInViewport()
-    await answer(page, /^It's heavy/).tap()
-    await expect(step(page, 'Stop. It may fall')).toBeInViewport()
-    await answer(page, 'Everyone is clear. Continue').tap()
-    await expect(step(page, /Urgent.*A door out of balance/)).toBeInViewport()
-  })
-
   test('someone hurt: 911 is one tap away', { tag: '@widths' }, async ({ page }) => {
     await page.goto('/emergency')
     await answer(page, /^Someone is hurt/).tap()

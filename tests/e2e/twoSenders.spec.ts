@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { lane, lanes, openRow, outcome, pane, row, timeline, undo } from './support/callList.ts'
 import { newVisitor, openDesk, storeRequest, type Visitor, waits } from './support/desk.ts'
-import { axeFindings, expectNormalized, phone } from './support/findings.ts'
+import { expectNormalized, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 
 /** Returns a customer with a request, and someone who knows their number and sends an emergency under it. */
@@ -177,14 +177,4 @@ test('a new call is not filled in unasked', { tag: '@details' }, async ({ page, 
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
-  test('a thumb reaches the question', { tag: '@widths' }, async ({ page, baseURL }) => {
-    const { customer } = await pair(baseURL)
-    await openDesk(page)
-    await openRow(page, customer)
-    await outcome(page, 'Left voicemail').tap()
-    await expect(choice(page, new RegExp(`^${nameOf(customer)}`))).toBeInViewport({ ratio: 1 })
-    await expect(choice(page, /^It’s the same person/)).toBeInViewport({ ratio: 1 })
-    await expectNormalized(page)
-    expect(await axeFindings(page)).toEqual([])
-  })
 })

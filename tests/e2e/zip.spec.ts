@@ -145,16 +145,6 @@ test('on /contact the ZIP code goes into the form and nothing is lost', async ({
   await expect(address(page)).toHaveValue('12 Main St, Valley Stream, NY 12601')
 })
 
-test('a street before the ZIP code is separated', { tag: '@details' }, async ({ page }) => {
-  await openLive(page, '/contact')
-  await field(page).fill('11581')
-  await page.getByRole('button', { name: 'Use 11581 in the form' }).click()
-  await expect(address(page)).toBeFocused()
-  await page.keyboard.type('12 Main St, Valley Stream')
-  await address(page).blur()
-  await expect(address(page)).toHaveValue('12 Main St, Valley Stream, NY 11581')
-})
-
 test('the ZIP map loads when the field is reached', {
   tag: '@details',
 }, async ({ page }) => {

@@ -86,20 +86,6 @@ test('the numbers are those of the 21 points', () => {
   expect(points).toHaveLength(21)
 })
 
-test('no finger covers two parts: all are 80 units apart', () => {
-  const tooNear = (spots: readonly (readonly [number, number])[], least: number) =>
-    spots.flatMap(([x, y], index) =>
-      spots.slice(index + 1).filter(([a, b]) => Math.hypot(a - x, b - y) < least),
-    )
-  expect(tooNear(Object.values(partSpots), 80)).toEqual([])
-  expect(
-    tooNear(
-      inspectionSpots.map(({ spot }) => spot),
-      80,
-    ),
-  ).toEqual([])
-})
-
 test('arrow keys reach every part from the first', () => {
   const spots = Object.values(partSpots)
   const reached = new Set([0])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { lampAddress, lampName } from '@/content/map/nightMap'
 import { zipAreas } from '@/content/zip/zipAreas'
 import { linesOf } from '@/drawing/map/geography'
-import { lampSpot, lamps, views } from '@/drawing/map/lampPlaces'
+import { lamps, views } from '@/drawing/map/lampPlaces'
 import { drawings } from '@/drawing/map/mapDrawings'
 import { isWithin, ringsIn } from '@/drawing/map/paths'
 import { spotOf } from '@/drawing/map/views'
@@ -15,35 +15,11 @@ const isOnLand = (map: 'state' | 'city', at: Parameters<typeof spotOf>[0]) =>
   isWithin(spotOf(at, views[map]), ringsIn(views[map], linesOf(`${map} land`)))
 
 describe.each(serviceAreaSlugs)('the lamp of %s', (area) => {
-  const { map, at, place } = lamps[area]
-
-  test('stands on the land of its map', () => {
-    expect(isOnLand(map, at)).toBe(true)
-  })
-
-  test('is over its light in the picture', () => {
-    const { w, h } = views[map]
-    const { x, y } = lampSpot(area)
-    expect(place).toBe(`left-[${((100 * x) / w).toFixed(1)}%] top-[${((100 * y) / h).toFixed(1)}%]`)
-  })
-
   test('leads to its page, and its name is part of the full one', () => {
     expect(lampAddress(area)).toBe(`/service-areas/${area}`)
     expect(serviceAreaName(area)).toContain(lampName(area))
     expect(lampName(area)).not.toContain('County')
   })
-})
-
-test('no finger on a phone of 320 px is over two lamps', () => {
-  for (const one of serviceAreaSlugs)
-    for (const other of serviceAreaSlugs) {
-      if (one >= other || lamps[one].map !== lamps[other].map) continue
-      const [a, b] = [lampSpot(one), lampSpot(other)]
-      const apart = Math.hypot(a.x - b.x, a.y - b.y) * 0.32
-      // Their names are on the sides that face away.
-      const areBackToBack = lamps[one].side !== lamps[other].side
-      expect(apart, `${one} and ${other}`).toBeGreaterThanOrEqual(areBackToBack ? 14 : 24)
-    }
 })
 
 describe('the places of ZIP codes', () => {
