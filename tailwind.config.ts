@@ -1,4 +1,4 @@
-// The one home of colours and type. Colours are custom properties so that the visitor's high-contrast choice can replace them.
+// The one home of colors and type. Colors are custom properties so that the visitor's high-contrast choice can replace them.
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 
@@ -17,7 +17,7 @@ const night = {
   alarm: '#ffb8ae',
 }
 
-/** The same colours when the visitor asks for high contrast: every text pair reaches 7:1 (WCAG 1.4.6). */
+/** The same colors when the visitor asks for high contrast: every text pair reaches 7:1 (WCAG 1.4.6). */
 const highContrast: typeof night = {
   ink: '#000000',
   harbor: '#000000',
@@ -33,8 +33,8 @@ const highContrast: typeof night = {
   alarm: '#ffd5cf',
 }
 
-const asProperties = (colours: typeof night) =>
-  Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]))
+const asProperties = (colors: typeof night) =>
+  Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--${name}`, value]))
 
 const colors = Object.fromEntries(Object.keys(night).map((name) => [name, `var(--${name})`]))
 

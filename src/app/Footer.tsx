@@ -4,7 +4,7 @@ import type { Address } from '@/addresses'
 import { LanguageSwitch } from '@/app/LanguageSwitch'
 import { footerMenus, legalMenu } from '@/content/app/menus'
 import * as frame from '@/content/frame'
-import { addressLine, company, licencesHeld } from '@/facts/company'
+import { addressLine, company, licensesHeld } from '@/facts/company'
 import { telHref } from '@/lib/phone'
 import { Container } from '@/shared/ui/Container'
 import { Link } from '@/shared/ui/Link'
@@ -68,7 +68,7 @@ function CompanyCard() {
 
 /** Renders the footer of every public page. */
 export function Footer() {
-  const licences = licencesHeld()
+  const licenses = licensesHeld()
   return (
     <footer className="on-dark groove-dark bg-ink pt-6 pb-4 sm:pt-14 text-mist">
       <Container>
@@ -87,11 +87,11 @@ export function Footer() {
           ))}
         </div>
         <p className="mt-6 text-sm">
-          {`${frame.licences} `}
-          {licences.map(({ label, number }, index) => (
+          {`${frame.licenses} `}
+          {licenses.map(({ label, number }, index) => (
             <Fragment key={number}>
               <span className="inline-block">
-                {`${label} ${number}${index < licences.length - 1 ? ',' : ''}`}
+                {`${label} ${number}${index < licenses.length - 1 ? ',' : ''}`}
               </span>{' '}
             </Fragment>
           ))}

@@ -22,7 +22,7 @@ export const barBook = 'Book'
 export const about = `Garage doors, openers and repairs for homes and businesses all over New York State since ${company.founded}.`
 export const licensed = 'Licensed'
 export const insured = 'Insured'
-export const licences = 'Licenses:'
+export const licenses = 'Licenses:'
 export const legal = 'Legal'
 /** The way to the page in the other language. */
 export const otherLanguage = 'Español'

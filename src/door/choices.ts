@@ -2,9 +2,9 @@
 
 import {
   type DoorDesign,
-  doorColours,
+  doorColors,
   type Frame,
-  facadeColours,
+  facadeColors,
   facades,
   frames,
   hardwareStyles,
@@ -21,7 +21,7 @@ import {
   widths,
   windowLayouts,
 } from '@/door/options'
-import { distance, type Hex } from '@/drawing/svg/colour'
+import { distance, type Hex } from '@/drawing/svg/color'
 
 /** For each option, the values on offer, in the order to show them. */
 export type Choices = { readonly [Key in keyof DoorDesign]: readonly DoorDesign[Key][] }
@@ -61,9 +61,9 @@ function panesFor(panel: Panel, windows: WindowLayout): Choices['panes'] {
 }
 
 /** Only a carriage-house door has frames; the door's own color would be no second tone. */
-function framesFor({ panel, material, colour }: DoorDesign): readonly [Frame, ...Frame[]] {
+function framesFor({ panel, material, color }: DoorDesign): readonly [Frame, ...Frame[]] {
   if (panel !== 'carriage') return ['same']
-  const own = hexOf(doorColours[material], colour)
+  const own = hexOf(doorColors[material], color)
   const others = keys(frames).filter((id) => id !== 'same' && hexOf(frames, id) !== own)
   return ['same', ...others]
 }
@@ -89,14 +89,14 @@ export function choicesFor(design: DoorDesign): Choices {
     insulation: inTableOrder(insulations, insulationFor(design)),
     panel: keys(panels),
     material: inTableOrder(materials, allowed.material),
-    colour: keys(doorColours[design.material]),
+    color: keys(doorColors[design.material]),
     windows: inTableOrder(windowLayouts, allowed.windows),
     panes: inTableOrder(paneStyles, panesFor(design.panel, design.windows)),
     hardware: inTableOrder(hardwareStyles, allowed.hardware),
     frame: framesFor(design),
     house: keys(houses),
     facade: keys(facades),
-    facadeColour: keys(facadeColours[design.facade]),
+    facadeColor: keys(facadeColors[design.facade]),
     time: keys(times),
   }
 }
@@ -106,7 +106,7 @@ const hexOf = (table: object, id: PropertyKey): Hex | undefined =>
 
 /** Returns the paint of the door, from its material's colors. */
 export function doorHex(design: DoorDesign): Hex {
-  return hexOf(doorColours[design.material], design.colour) ?? doorColours.steel.white.hex
+  return hexOf(doorColors[design.material], design.color) ?? doorColors.steel.white.hex
 }
 
 /** Returns the paint of a carriage-house door's frames and braces; none if they have its own color. */
@@ -116,11 +116,11 @@ export function frameHex({ frame }: DoorDesign): Hex | undefined {
 
 /** Returns the color of the wall. */
 export function facadeHex(design: DoorDesign): Hex {
-  return hexOf(facadeColours[design.facade], design.facadeColour) ?? facadeColours.siding.white.hex
+  return hexOf(facadeColors[design.facade], design.facadeColor) ?? facadeColors.siding.white.hex
 }
 
 /** Returns the id if the table has it, else the one that looks most like it. */
-function nearestColour<Id extends string>(tables: Record<string, object>, own: string, id: Id): Id {
+function nearestColor<Id extends string>(tables: Record<string, object>, own: string, id: Id): Id {
   const table = tables[own] ?? {}
   if (id in table) return id
   const wanted = Object.values(tables)
@@ -138,7 +138,7 @@ const oneOf = <Value>(allowed: readonly [Value, ...Value[]], value: Value): Valu
  * Returns the nearest design that can be built: the panel style decides first, then the material, and
  * options that do not go with them are replaced. A valid design is returned as it is.
  */
-export function normalise(design: DoorDesign): DoorDesign {
+export function normalize(design: DoorDesign): DoorDesign {
   const allowed = byPanel[design.panel]
   const material = oneOf<DoorDesign['material']>(
     allowed.material as readonly [DoorDesign['material'], ...DoorDesign['material'][]],
@@ -146,16 +146,16 @@ export function normalise(design: DoorDesign): DoorDesign {
   )
   const windows = oneOf<DoorDesign['windows']>(allowed.windows, design.windows)
   const panes = panesFor(design.panel, windows)
-  const colour = nearestColour(doorColours, material, design.colour)
+  const color = nearestColor(doorColors, material, design.color)
   return {
     ...design,
     material,
     insulation: oneOf(insulationFor({ panel: design.panel, material }), design.insulation),
-    colour,
-    frame: oneOf(framesFor({ ...design, material, colour }), design.frame),
+    color,
+    frame: oneOf(framesFor({ ...design, material, color }), design.frame),
     windows,
     panes: panes.includes(design.panes) ? design.panes : (panes[0] ?? 'clear'),
     hardware: oneOf<DoorDesign['hardware']>(allowed.hardware, design.hardware),
-    facadeColour: nearestColour(facadeColours, design.facade, design.facadeColour),
+    facadeColor: nearestColor(facadeColors, design.facade, design.facadeColor),
   }
 }

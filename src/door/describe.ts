@@ -1,10 +1,10 @@
 // Describes a design in words, for screen readers and for the quote.
-import { normalise } from '@/door/choices'
+import { normalize } from '@/door/choices'
 import { labelOf } from '@/door/labelOf'
 import {
   type DoorDesign,
-  doorColours,
-  facadeColours,
+  doorColors,
+  facadeColors,
   frames,
   type Hardware,
   type House,
@@ -65,8 +65,8 @@ const houseWords: Record<House, string> = {
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Steel, Slate blue: `slate blue`. */
-function colourWords({ material, colour }: DoorDesign): string {
-  return lower(labelOf(doorColours[material], colour))
+function colorWords({ material, color }: DoorDesign): string {
+  return lower(labelOf(doorColors[material], color))
 }
 
 /** A second tone: ` with charcoal frames`. */
@@ -85,7 +85,7 @@ function sizeWords({ width, height, material }: DoorDesign): string {
 
 /** Returns the text of the door alone, without the house: `Double steel door, 16 x 7 ft, not insulated, raised panels, slate blue, no windows, no hardware`. */
 export function describeDoor(wanted: DoorDesign): string {
-  const design = normalise(wanted)
+  const design = normalize(wanted)
   const windows =
     design.windows === 'none'
       ? windowWords.none
@@ -94,7 +94,7 @@ export function describeDoor(wanted: DoorDesign): string {
     sizeWords(design),
     insulationWords[design.insulation],
     panelWords[design.panel],
-    colourWords(design) + frameWords(design),
+    colorWords(design) + frameWords(design),
     windows,
     hardwareWords[design.hardware],
   ].join(', ')
@@ -102,10 +102,10 @@ export function describeDoor(wanted: DoorDesign): string {
 
 /** Returns the description of the picture, as one or two sentences. */
 export function describe(wanted: DoorDesign): string {
-  const design = normalise(wanted)
-  const colour = lower(labelOf(facadeColours[design.facade], design.facadeColour))
+  const design = normalize(wanted)
+  const color = lower(labelOf(facadeColors[design.facade], design.facadeColor))
   // Fieldstone and the like name the wall already.
-  const wall = colour.endsWith(design.facade) ? colour : `${colour} ${design.facade}`
+  const wall = color.endsWith(design.facade) ? color : `${color} ${design.facade}`
   const time = design.time === 'day' ? 'in daylight' : 'at dusk with the lamps lit'
   return `${describeDoor(design)}. Shown on a ${houseWords[design.house]} house with ${wall}, ${time}.`
 }

@@ -1,10 +1,10 @@
 // Stores a design in the page's URL, so that a link shows the same door.
-import { normalise } from '@/door/choices'
+import { normalize } from '@/door/choices'
 import {
   type DoorDesign,
   defaultDesign,
-  doorColours,
-  facadeColours,
+  doorColors,
+  facadeColors,
   facades,
   frames,
   hardwareStyles,
@@ -28,14 +28,14 @@ const fields: Record<keyof DoorDesign, { name: string; values: ReadonlySet<strin
   insulation: { name: 'insulation', values: ids(insulations) },
   panel: { name: 'style', values: ids(panels) },
   material: { name: 'material', values: ids(materials) },
-  colour: { name: 'color', values: ids(...Object.values(doorColours)) },
+  color: { name: 'color', values: ids(...Object.values(doorColors)) },
   windows: { name: 'windows', values: ids(windowLayouts) },
   panes: { name: 'panes', values: ids(paneStyles) },
   hardware: { name: 'hardware', values: ids(hardwareStyles) },
   frame: { name: 'frame', values: ids(frames) },
   house: { name: 'house', values: ids(houses) },
   facade: { name: 'wall', values: ids(facades) },
-  facadeColour: { name: 'wall-color', values: ids(...Object.values(facadeColours)) },
+  facadeColor: { name: 'wall-color', values: ids(...Object.values(facadeColors)) },
   time: { name: 'time', values: ids(times) },
 }
 
@@ -43,7 +43,7 @@ const entries = Object.entries(fields) as [keyof DoorDesign, (typeof fields)[key
 
 /** Returns every option of the design as URL parameters, always in the same order. */
 export function encodeDesign(design: DoorDesign): URLSearchParams {
-  const valid = normalise(design)
+  const valid = normalize(design)
   return new URLSearchParams(entries.map(([key, { name }]) => [name, valid[key]]))
 }
 
@@ -58,7 +58,7 @@ export function decodeDesign(params: URLSearchParams): DoorDesign {
   const isOldSingle = !params.has(fields.insulation.name) && read.width === 'single'
   if (isOldSingle && read.material === 'steel') read.insulation = 'insulated'
   // Every value was checked against the table of its own option.
-  return normalise(read as DoorDesign)
+  return normalize(read as DoorDesign)
 }
 
 /** Returns the design of a URL; null if it has none, or one that is no longer on offer. */

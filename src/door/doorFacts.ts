@@ -1,11 +1,11 @@
 // The facts by which doors are compared side by side.
-import { normalise } from '@/door/choices'
+import { normalize } from '@/door/choices'
 import { doorFactTexts as copy } from '@/door/doorFactTexts'
 import { fromPriceText } from '@/door/fromPrice'
 import { labelOf } from '@/door/labelOf'
 import {
   type DoorDesign,
-  doorColours,
+  doorColors,
   frames,
   hardwareStyles,
   heights,
@@ -19,16 +19,16 @@ import {
 
 /** Returns name and value of each fact, in the order of the choices; every door has the same names. */
 export function doorFacts(wanted: DoorDesign): readonly { name: string; value: string }[] {
-  const design = normalise(wanted)
+  const design = normalize(wanted)
   const { material, windows } = design
-  const colour = labelOf(doorColours[material], design.colour)
+  const color = labelOf(doorColors[material], design.color)
   return [
     { name: copy.price, value: fromPriceText(design) },
     { name: copy.style, value: panels[design.panel].label },
     { name: copy.material, value: materials[material].label },
     {
-      name: copy.colour,
-      value: design.frame === 'same' ? colour : copy.framed(colour, frames[design.frame].label),
+      name: copy.color,
+      value: design.frame === 'same' ? color : copy.framed(color, frames[design.frame].label),
     },
     { name: copy.size, value: `${widths[design.width].label}, ${heights[design.height].label}` },
     { name: copy.insulation, value: insulations[design.insulation].label },

@@ -1,4 +1,4 @@
-import { normalise } from '@/door/choices'
+import { normalize } from '@/door/choices'
 import { type DoorDesign, isDouble, widths } from '@/door/options'
 import { doorPriceNote as copy } from '@/door/priceNote'
 import { byQuote, doorPrices, prices } from '@/facts/prices'
@@ -23,7 +23,7 @@ type Priced = { feet: number; price: number }
 
 /** Returns the doors of a design with their starting prices; null if one has none. */
 function pricedDoors(wanted: DoorDesign): readonly Priced[] | null {
-  const design = normalise(wanted)
+  const design = normalize(wanted)
   const doors = widths[design.width].doors.flatMap((feet) => {
     const price = doorPrice(feet, design)
     return price === null ? [] : [{ feet, price }]
@@ -51,7 +51,7 @@ function floorPrice(design: DoorDesign): number | null {
 
 /** Returns what that price includes, or the material's starting price if the design is by quote. */
 export function priceNote(design: DoorDesign): string {
-  const wanted = normalise(design)
+  const wanted = normalize(design)
   const doors = pricedDoors(design)
   const [first, second] = doors ?? []
   if (!first) {

@@ -1,8 +1,8 @@
 // The options of the designer.
-import type { Hex } from '@/drawing/svg/colour'
+import type { Hex } from '@/drawing/svg/color'
 
 type Named = { readonly [id: string]: { readonly label: string } }
-type Coloured = { readonly [id: string]: { readonly label: string; readonly hex: Hex } }
+type Colored = { readonly [id: string]: { readonly label: string; readonly hex: Hex } }
 
 /** Doors of a garage from left to right, by their width in feet. */
 export const widths = {
@@ -96,7 +96,7 @@ export const facades = {
 export const times = { day: { label: 'Day' }, dusk: { label: 'Dusk' } } as const satisfies Named
 
 /** Door colors by material. */
-export const doorColours = {
+export const doorColors = {
   steel: {
     white: { label: 'White', hex: '#f1eee6' },
     almond: { label: 'Almond', hex: '#e0d3bb' },
@@ -135,10 +135,10 @@ export const doorColours = {
     espresso: { label: 'Espresso', hex: '#4d3c31' },
     graphite: { label: 'Graphite', hex: '#4a4f54' },
   },
-} as const satisfies Record<Material, Coloured>
+} as const satisfies Record<Material, Colored>
 
 /** Wall colors by material. */
-export const facadeColours = {
+export const facadeColors = {
   siding: {
     white: { label: 'White', hex: '#e9e7e0' },
     gray: { label: 'Dove gray', hex: '#aab0b2' },
@@ -168,7 +168,7 @@ export const facadeColours = {
     gray: { label: 'Warm gray', hex: '#b3aea4' },
     clay: { label: 'Clay', hex: '#b98a6c' },
   },
-} as const satisfies Record<Facade, Coloured>
+} as const satisfies Record<Facade, Colored>
 
 export type Width = keyof typeof widths
 export type Height = keyof typeof heights
@@ -183,8 +183,8 @@ export type House = keyof typeof houses
 export type Facade = keyof typeof facades
 export type Time = keyof typeof times
 type KeysOfEach<Groups> = Groups extends unknown ? keyof Groups : never
-export type DoorColour = KeysOfEach<(typeof doorColours)[Material]>
-export type FacadeColour = KeysOfEach<(typeof facadeColours)[Facade]>
+export type DoorColor = KeysOfEach<(typeof doorColors)[Material]>
+export type FacadeColor = KeysOfEach<(typeof facadeColors)[Facade]>
 
 export type DoorDesign = {
   width: Width
@@ -192,14 +192,14 @@ export type DoorDesign = {
   insulation: Insulation
   panel: Panel
   material: Material
-  colour: DoorColour
+  color: DoorColor
   windows: WindowLayout
   panes: PaneStyle
   hardware: Hardware
   frame: Frame
   house: House
   facade: Facade
-  facadeColour: FacadeColour
+  facadeColor: FacadeColor
   time: Time
 }
 
@@ -209,13 +209,13 @@ export const defaultDesign: DoorDesign = {
   insulation: 'none',
   panel: 'carriage',
   material: 'wood',
-  colour: 'cedar',
+  color: 'cedar',
   windows: 'top-row-arched',
   panes: 'grid',
   hardware: 'spade',
   frame: 'same',
   house: 'gable',
   facade: 'siding',
-  facadeColour: 'blue',
+  facadeColor: 'blue',
   time: 'day',
 }

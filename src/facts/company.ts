@@ -3,8 +3,8 @@
 import { clockHour } from '../lib/clockHour.ts'
 
 /** License numbers by issuing office; an empty number is shown nowhere. */
-export type Licence = { office: LicenceOffice; label: string; number: string }
-export type LicenceOffice =
+export type License = { office: LicenseOffice; label: string; number: string }
+export type LicenseOffice =
   | 'new-york-city'
   | 'nassau'
   | 'suffolk'
@@ -40,7 +40,7 @@ export const company = {
   callBackMinutes,
   callBackText: `within ${callBackMinutes} minutes`,
   serviceRegion: 'Serving ALL of New York',
-  licences: [
+  licenses: [
     { office: 'new-york-city', label: 'New York City DCWP', number: 'SAMPLE-0001' },
     { office: 'nassau', label: 'Nassau County', number: 'SAMPLE-0002' },
     { office: 'suffolk', label: 'Suffolk County', number: 'SAMPLE-0003' },
@@ -50,19 +50,19 @@ export const company = {
     { office: 'putnam', label: 'Putnam County', number: '' },
     { office: 'buffalo', label: 'City of Buffalo', number: '' },
   ],
-} as const satisfies { licences: readonly Licence[]; [fact: string]: unknown }
+} as const satisfies { licenses: readonly License[]; [fact: string]: unknown }
 
 /** `Valley Stream, NY 11581`. */
 export const addressLine = `${company.address.locality}, ${company.address.region} ${company.address.postalCode}`
 
-/** Returns the licences that have a number, optionally only those of the given offices. */
-export function licencesHeld(offices?: readonly LicenceOffice[]): readonly Licence[] {
-  const all: readonly Licence[] = company.licences
+/** Returns the licenses that have a number, optionally only those of the given offices. */
+export function licensesHeld(offices?: readonly LicenseOffice[]): readonly License[] {
+  const all: readonly License[] = company.licenses
   return all.filter(({ number, office }) => number !== '' && (offices?.includes(office) ?? true))
 }
 
-/** Returns `Nassau County 12345` for the licences of the given offices; empty if none has a number. */
-export const licenceText = (offices: Parameters<typeof licencesHeld>[0]): string =>
-  licencesHeld(offices)
+/** Returns `Nassau County 12345` for the licenses of the given offices; empty if none has a number. */
+export const licenseText = (offices: Parameters<typeof licensesHeld>[0]): string =>
+  licensesHeld(offices)
     .map(({ label, number }) => `${label} ${number}`)
     .join(', ')

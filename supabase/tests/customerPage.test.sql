@@ -176,7 +176,7 @@ insert into public.request_events (request_id, kind, text, action_id, by_custome
   select id, 'note', 'Word', gen_random_uuid(), true, now() - interval '1 day' from public.service_requests, generate_series(1, 14) where message = 'A';
 select is(pg_temp.adds(7, 'More'), 'too_many_notes', 'nor more than 20 at all');
 
--- Cancelling.
+-- Canceling.
 create function pg_temp.cancels(n int, reason text default null, token text default pg_temp.token(7)) returns text language sql as $$
   select coalesce(answer ->> 'problem', (answer ->> 'status') || case when (answer ->> 'is_cancelled_by_customer')::boolean then ' by you' else '' end)
   from pg_temp.returned('visitor', format('public.cancel_by_link(%L, %L, %L)', token, pg_temp.action_id(n), reason), '{}') as answer
@@ -197,7 +197,7 @@ select results_eq($$select kind, text, by_customer, done_by_email from public.re
 select results_eq($$select status, claimed_by, closed_reason from public.service_requests where message = 'G'$$,
   $$values ('cancelled', null::uuid, null::text)$$, 'and no one is on it any more');
 select is(pg_temp.cancels(33, 'Fixed it'), 'cancelled by you', 'sent again it is answered');
-select is(pg_temp.cancels(34), 'cancelled by you', 'as is cancelling twice');
+select is(pg_temp.cancels(34), 'cancelled by you', 'as is canceling twice');
 select is((select count(*) from public.request_events where kind = 'status' and by_customer), 1::bigint, 'and stays one');
 select pg_temp.be('staff');
 select is_empty($$

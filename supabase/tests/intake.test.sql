@@ -220,7 +220,7 @@ select pg_temp.start_anew();
 select pg_temp.many(6, '{"phone": "(914) 555-0104"}');
 update public.service_requests set status = 'cancelled';
 insert into public.request_events (request_id, kind, action_id, by_customer) select id, 'status', gen_random_uuid(), true from public.service_requests;
-select is(pg_temp.many(2, '{"phone": "(914) 555-0104"}'), '2 held', 'cancelling by the own link makes no room');
+select is(pg_temp.many(2, '{"phone": "(914) 555-0104"}'), '2 held', 'canceling by the own link makes no room');
 
 -- 10 MB: refused before anything reads them. Whatever reads a text fails here.
 select pg_temp.start_anew();

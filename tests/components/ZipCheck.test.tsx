@@ -4,15 +4,15 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
-import { localityLicenses } from '@/content/areas/areaLicences'
+import { localityLicenses } from '@/content/areas/areaLicenses'
 import { zipAreas } from '@/content/zip/zipAreas'
-import { type LicenceOffice, licencesHeld } from '@/facts/company'
+import { type LicenseOffice, licensesHeld } from '@/facts/company'
 import { ZipCheck } from '@/site/zip/ZipCheck'
 import { checkZip } from '@/site/zip/ZipResult'
 
 /** Returns the line of an office whose number is held. */
-function licence(office: LicenceOffice): string {
-  const [held] = licencesHeld([office])
+function license(office: LicenseOffice): string {
+  const [held] = licensesHeld([office])
   return `${held?.label} ${held?.number}`
 }
 
@@ -43,7 +43,7 @@ describe('the ZIP checker', () => {
       'href',
       '/blog/garageservice/nassau-county',
     )
-    expect(screen.getByText(licence('nassau'))).toBeVisible()
+    expect(screen.getByText(license('nassau'))).toBeVisible()
     expect(screen.getByText(/\+\$75/)).toHaveTextContent('After hours')
     expect(screen.getByRole('link', { name: 'Book a visit in 11581' })).toHaveAttribute(
       'href',
@@ -124,16 +124,16 @@ describe('what is answered', () => {
     expect(checkZip('12601')).toMatchObject({
       text: 'Yes, we serve 12601 (Poughkeepsie).',
       area: { title: 'Nearest area page', to: '/blog/garageservice/westchester' },
-      licences: '',
+      licenses: '',
     })
-    expect(checkZip('10509')).toMatchObject({ licences: '' })
-    expect(checkZip('14020')).toMatchObject({ licences: '' })
+    expect(checkZip('10509')).toMatchObject({ licenses: '' })
+    expect(checkZip('14020')).toMatchObject({ licenses: '' })
   })
 
   test('shows a license only where its number is held', () => {
-    expect(checkZip('10956')).toMatchObject({ licences: '' })
-    expect(checkZip('11201')).toMatchObject({ licences: licence('new-york-city') })
-    expect(checkZip('10701')).toMatchObject({ licences: licence('westchester') })
+    expect(checkZip('10956')).toMatchObject({ licenses: '' })
+    expect(checkZip('11201')).toMatchObject({ licenses: license('new-york-city') })
+    expect(checkZip('10701')).toMatchObject({ licenses: license('westchester') })
   })
 
   test('places with offices of their own are places of the map', () => {

@@ -50,8 +50,8 @@ test('a cancelled visit reaches the phone of its technician', { tag: '@details' 
   expect(await axeFindings(page)).toEqual([])
   expect(await excessWidth(page)).toBeLessThanOrEqual(0)
 
-  const cancelling = { token: 'T'.repeat(43), action_id: crypto.randomUUID() }
-  const cancelled = await callApi(ownSite.url, '/rest/v1/rpc/cancel_by_link', { body: cancelling })
+  const canceling = { token: 'T'.repeat(43), action_id: crypto.randomUUID() }
+  const cancelled = await callApi(ownSite.url, '/rest/v1/rpc/cancel_by_link', { body: canceling })
   expect(cancelled.status).toBe(200)
   const texts = () =>
     pushesTo(ownSite.pushes, endpoint).map(({ body }) => receiver.read(Buffer.from(body, 'base64')))

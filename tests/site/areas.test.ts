@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allPaths } from '@/content/app/allPaths'
-import { areaLicences } from '@/content/areas/areaLicences'
+import { areaLicenses } from '@/content/areas/areaLicenses'
 import {
   areaPictures,
   areas,
@@ -163,7 +163,7 @@ describe('facts of its own', () => {
   })
 
   test('licenses are named only where an office is known', () => {
-    const without = articleSlugs.filter((slug) => areaLicences[slug].length === 0)
+    const without = articleSlugs.filter((slug) => areaLicenses[slug].length === 0)
     expect(without).toEqual(['albany', 'rochester', 'syracuse'])
     for (const slug of without) expect(texts(areas[slug]).join(' ')).not.toMatch(/licen[sc]e/i)
   })

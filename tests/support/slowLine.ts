@@ -8,7 +8,7 @@ import { listenAnywhere } from './server.ts'
 export type LineProfile = {
   /** There and back, in ms. */
   roundTripMs: number
-  /** Towards the phone, shared by all connections. */
+  /** Toward the phone, shared by all connections. */
   bitsPerSecond: number
 }
 

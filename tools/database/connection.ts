@@ -28,7 +28,7 @@ function rootsIn(file: string): string {
 }
 
 /**
- * Returns the settings of a connection by its string. Towards any host but this machine the certificate and its name
+ * Returns the settings of a connection by its string. Toward any host but this machine the certificate and its name
  * are checked, whatever `sslmode` says; `sslrootcert` in the string takes the place of all other roots.
  */
 export function connectionTo(text: string): pg.ClientConfig {

@@ -1,6 +1,6 @@
 import type { RichText } from '@/content/richText'
 import type { ClosingCall, Heading, Point } from '@/content/sectionTypes'
-import { addressLine, company, licencesHeld } from '@/facts/company'
+import { addressLine, company, licensesHeld } from '@/facts/company'
 import type { PictureRef } from '@/facts/pictureRef'
 import { warranty } from '@/facts/prices'
 
@@ -14,7 +14,7 @@ type About = {
   readonly closing: ClosingCall
 }
 
-const licenceLines = licencesHeld().map(({ label, number }) => `License, ${label}: ${number}`)
+const licenseLines = licensesHeld().map(({ label, number }) => `License, ${label}: ${number}`)
 
 export const about = {
   heading: {
@@ -72,7 +72,7 @@ export const about = {
   credentials: {
     title: 'Credentials',
     items: [
-      ...licenceLines,
+      ...licenseLines,
       'Insured for work on your property',
       [
         `${warranty.parts} on parts, plus `,

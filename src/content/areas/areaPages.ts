@@ -40,7 +40,7 @@ export const shortAreaPage = {
   action: { label: 'Book Service', to: '/contact' },
   zips: 'ZIP codes',
   localities: 'Places we serve include',
-  licences: 'Licensed',
+  licenses: 'Licensed',
   article: {
     title: 'More for your area',
     label: (name: string) => `Garage doors ${inPlace(name)}: houses, weather, common questions`,
@@ -67,6 +67,6 @@ export const areaArticlePage = {
   zips: 'ZIP codes',
   visit: 'Before your visit',
   questions: 'Local questions',
-  licences: 'Licensed',
+  licenses: 'Licensed',
   quote: { label: 'Request Free Quote', to: '/contact' },
 } as const

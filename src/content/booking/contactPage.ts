@@ -33,7 +33,7 @@ type ContactPage = {
   }
   readonly aside: string
   readonly details: readonly ContactDetail[]
-  readonly licencesTitle: string
+  readonly licensesTitle: string
   readonly emergency: { readonly title: string; readonly text: string; readonly call: string }
   /** With `?service=emergency`. */
   readonly emergencyForm: Record<'more' | 'send' | 'price', string>
@@ -115,7 +115,7 @@ export const contactPage = {
       to: '/service-areas',
     },
   ],
-  licencesTitle: 'Licenses',
+  licensesTitle: 'Licenses',
   emergency: {
     title: 'Emergency? Call us now.',
     text: `A snapped spring or cable, a door off its track, or one that won't close: leave it alone and call, day or night. After-hours visits (${afterHoursText}) are +${money(emergencyFees.afterHours)}. On holidays or in severe weather, +${money(emergencyFees.holidayOrStorm)}.`,

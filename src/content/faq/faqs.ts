@@ -1,6 +1,6 @@
 import type { RichText } from '@/content/richText'
 import type { ClosingCall, Heading } from '@/content/sectionTypes'
-import { company, licencesHeld } from '@/facts/company'
+import { company, licensesHeld } from '@/facts/company'
 import { afterHoursText, closesText, firstCallText, opensText } from '@/facts/hours'
 import {
   emergencyFees,
@@ -28,7 +28,7 @@ export type FaqGroup = {
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
 
-const licenceLine = licencesHeld()
+const licenseLine = licensesHeld()
   .map(({ label, number }) => `${label} ${number}`)
   .join('; ')
 
@@ -274,7 +274,7 @@ export const faqGroups = [
         question: 'Are you licensed where I live?',
         answer: [
           'New York has no statewide home improvement license. Cities and counties issue their own.',
-          ...(licenceLine === '' ? [] : [`Ours: ${licenceLine}.`]),
+          ...(licenseLine === '' ? [] : [`Ours: ${licenseLine}.`]),
           'No matter who you hire, check the number with the office that issued it.',
         ],
       },

@@ -22,7 +22,7 @@ export const zipChecker = {
   call: `Call ${company.phone}`,
   area: { own: 'Area page', nearest: 'Nearest area page' },
   areaLink: (name: string) => `Garage doors ${inPlace(name)}`,
-  licence: 'License',
+  license: 'License',
   fee: 'Visit fee right now',
   book: (zip: string) => `Book a visit in ${zip}`,
   bookArea: 'Book a visit',

@@ -1,6 +1,6 @@
 import type { Status } from '@/desk/model/request'
 
-/** Badge colours of the specification's point 4; always shown with the word. */
+/** Badge colors of the specification's point 4; always shown with the word. */
 export const statusTones = {
   pending: 'yellow',
   confirmed: 'blue',

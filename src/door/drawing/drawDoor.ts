@@ -1,4 +1,4 @@
-import { normalise } from '@/door/choices'
+import { normalize } from '@/door/choices'
 import { doorLayer } from '@/door/drawing/door/doorLayer'
 import { glassLayer } from '@/door/drawing/door/glass'
 import { hardwareLayer } from '@/door/drawing/door/hardware'
@@ -50,7 +50,7 @@ const painters: Record<LayerName, (scene: Scene, prefix: string) => string> = {
  * id starts with `idPrefix`, which must be a valid start of an id and unique on the page.
  */
 export function drawDoor(design: DoorDesign, { idPrefix }: { idPrefix: string }): DoorPicture {
-  const scene = sceneOf(normalise(design))
+  const scene = sceneOf(normalize(design))
   const { x, y, w, h } = frameOf(scene)
   const entries = layerNames.map((name) => [name, painters[name](scene, idPrefix)] as const)
   return {

@@ -1,7 +1,7 @@
 // Where everything stands: the measures every layer agrees on, in user units of a 960 x 640 picture.
 import { doorHex, facadeHex, frameHex } from '@/door/choices'
 import { type DoorDesign, type House, isDouble, widths } from '@/door/options'
-import { type Hex, mix } from '@/drawing/svg/colour'
+import { type Hex, mix } from '@/drawing/svg/color'
 import type { Box, Point } from '@/drawing/svg/shapes'
 
 export const VIEW = { w: 960, h: 640 } as const
@@ -68,10 +68,10 @@ export type Scene = {
   modern: boolean
   /** Wood, or composite made to look like it. */
   grained: boolean
-  colour: Hex
+  color: Hex
   /** Frames and braces of a carriage-house door in a paint of their own. */
   frame: Hex | undefined
-  facadeColour: Hex
+  facadeColor: Hex
   trim: Hex
 }
 
@@ -105,7 +105,7 @@ function casingOf(modern: boolean, masonry: boolean): { side: number; head: numb
 
 function trimOf(design: DoorDesign, modern: boolean, wall: Hex): Hex {
   if (modern) return '#2b2f35'
-  return design.facadeColour === 'white' ? mix(wall, '#fffdf8', 0.7) : '#f1ede3'
+  return design.facadeColor === 'white' ? mix(wall, '#fffdf8', 0.7) : '#f1ede3'
 }
 
 /** The doors side by side around `middle`, standing on the ground. */
@@ -125,7 +125,7 @@ function spanMm({ width }: DoorDesign): number {
   return feet.reduce((sum, wide) => sum + wide * FOOT_MM, (feet.length - 1) * PIER_MM)
 }
 
-/** The measures and colours of a design; `design` must be a valid one. */
+/** The measures and colors of a design; `design` must be a valid one. */
 export function sceneOf(design: DoorDesign): Scene {
   const span = spanMm(design)
   const wide = isDouble(span / FOOT_MM)
@@ -140,7 +140,7 @@ export function sceneOf(design: DoorDesign): Scene {
   const modern = design.house === 'flat' || design.house === 'shed'
   const masonry = design.facade === 'brick' || design.facade === 'stone'
   const casing = casingOf(modern, masonry)
-  const facadeColour = facadeHex(design)
+  const facadeColor = facadeHex(design)
   return {
     design,
     dusk: design.time === 'dusk',
@@ -157,10 +157,10 @@ export function sceneOf(design: DoorDesign): Scene {
     masonry,
     modern,
     grained: design.material === 'wood' || design.material === 'composite',
-    colour: doorHex(design),
+    color: doorHex(design),
     frame: frameHex(design),
-    facadeColour,
-    trim: trimOf(design, modern, facadeColour),
+    facadeColor,
+    trim: trimOf(design, modern, facadeColor),
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { cast, type Paints, raised } from '@/drawing/garage/paints'
 import { at, both, DOOR, dots, front, steps, wire } from '@/drawing/garage/view'
-import { INK } from '@/drawing/svg/colour'
+import { INK } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { fill, num, opacity, rect, stroke } from '@/drawing/svg/shapes'
 

@@ -29,7 +29,7 @@ import { type Paints, paintsOf } from '@/drawing/garage/paints'
 import { drawRoom } from '@/drawing/garage/room'
 import { drawButton, drawEyes } from '@/drawing/garage/safety'
 import { plane, VIEW } from '@/drawing/garage/view'
-import { INK } from '@/drawing/svg/colour'
+import { INK } from '@/drawing/svg/color'
 import { Layer } from '@/drawing/svg/Layer'
 import { fill, rect } from '@/drawing/svg/shapes'
 

@@ -1,6 +1,6 @@
 // The materials of the hardware, each with the light from above.
 
-import { INK } from '@/drawing/svg/colour'
+import { INK } from '@/drawing/svg/color'
 import { ACROSS, DOWN, type Layer } from '@/drawing/svg/Layer'
 import { fill, opacity, shift } from '@/drawing/svg/shapes'
 

@@ -1,5 +1,5 @@
 import { at, dots, front, plane, wire } from '@/drawing/garage/view'
-import { INK } from '@/drawing/svg/colour'
+import { INK } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { ellipse, fill, opacity, stroke } from '@/drawing/svg/shapes'
 
@@ -85,13 +85,13 @@ function things(layer: Layer): string {
       [23, '#4f8479', 7],
       [32, '#e8e0cd', 9],
     ] as const
-  ).map(([z, colour, high]) => {
+  ).map(([z, color, high]) => {
     const [foot, top] = [at(79.4, 33, z), at(79.4, 33 + high, z)]
     const half = 15 + z * 0.08
     const body = `M${Math.round(top.x - half)} ${Math.round(top.y)}V${Math.round(foot.y)}a${half} 5 0 0 0 ${half * 2} 0V${Math.round(top.y)}z`
     return (
       ellipse(foot.x, foot.y + 4, half * 1.15, 5, INK, opacity(0.3)) +
-      fill(body, colour) +
+      fill(body, color) +
       fill(body, layer.shadeAcross(0, 0, 0.35, 0, 1, 0.45)) +
       ellipse(top.x, top.y, half, 5, '#cfd5da', 'stroke="#7f8992"')
     )

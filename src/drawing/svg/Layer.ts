@@ -1,23 +1,23 @@
-import { INK } from '@/drawing/svg/colour'
+import { INK } from '@/drawing/svg/color'
 import { compact } from '@/drawing/svg/shapes'
 
 /** Paths long enough that a reference is shorter. */
 const LONG_PATH = /<path d="([^"]{70,})"/g
 
-/** Offset 0 to 1, colour, opacity 0 to 1 (1 when left out). */
-export type Stop = readonly [offset: number, colour: string, opacity?: number]
+/** Offset 0 to 1, color, opacity 0 to 1 (1 when left out). */
+export type Stop = readonly [offset: number, color: string, opacity?: number]
 
 export const DOWN = 'x2="0" y2="1"'
 export const ACROSS = 'x2="1"'
 export const USER = 'gradientUnits="userSpaceOnUse"'
 
-const stopMarkup = ([offset, colour, alpha = 1]: Stop) =>
-  `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${alpha}"/>`
+const stopMarkup = ([offset, color, alpha = 1]: Stop) =>
+  `<stop offset="${offset}" stop-color="${color}" stop-opacity="${alpha}"/>`
 
-/** Stops of one colour that only differ in opacity: offset, opacity, offset, opacity ... */
-export function fading(colour: string, row: readonly number[]): Stop[] {
+/** Stops of one color that only differ in opacity: offset, opacity, offset, opacity ... */
+export function fading(color: string, row: readonly number[]): Stop[] {
   const stops: Stop[] = []
-  for (let i = 0; i + 1 < row.length; i += 2) stops.push([row[i] ?? 0, colour, row[i + 1] ?? 0])
+  for (let i = 0; i + 1 < row.length; i += 2) stops.push([row[i] ?? 0, color, row[i + 1] ?? 0])
   return stops
 }
 
@@ -48,7 +48,7 @@ export class Layer {
     return this.#paint('linearGradient', stops, axis)
   }
 
-  /** From one colour to the other, down unless told. */
+  /** From one color to the other, down unless told. */
   blend(from: string, to: string, axis = DOWN): string {
     return this.linear(
       [
@@ -69,9 +69,9 @@ export class Layer {
     return this.linear(inkRow(row), ACROSS)
   }
 
-  /** A round of one colour from its middle out, by `[offset, opacity]` pairs as one row. */
-  glow(colour: string, ...row: number[]): string {
-    return this.radial(fading(colour, row))
+  /** A round of one color from its middle out, by `[offset, opacity]` pairs as one row. */
+  glow(color: string, ...row: number[]): string {
+    return this.radial(fading(color, row))
   }
 
   /** A round of ink, from its middle out. */

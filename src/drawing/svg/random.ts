@@ -3,8 +3,8 @@ export type Random = () => number
 
 /**
  * A generator seeded by a name (FNV-1a into mulberry32): the same name gives the same numbers.
- * Each part of the picture has a name of its own and never uses colour or time of day in it,
- * so that a change of colour moves no brick.
+ * Each part of the picture has a name of its own and never uses color or time of day in it,
+ * so that a change of color moves no brick.
  */
 export function seeded(name: string): Random {
   let state = 2166136261

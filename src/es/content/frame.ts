@@ -20,7 +20,7 @@ export const about: Twin<typeof english.about> =
   `Puertas de garaje, abridores y reparaciones para casas y negocios en todo el estado de Nueva York desde ${company.founded}.`
 export const licensed: Twin<typeof english.licensed> = 'Con licencia'
 export const insured: Twin<typeof english.insured> = 'Con seguro'
-export const licences: Twin<typeof english.licences> = 'Licencias:'
+export const licenses: Twin<typeof english.licenses> = 'Licencias:'
 export const legal: Twin<typeof english.legal> = 'Legal'
 export const otherLanguage: Twin<typeof english.otherLanguage> = 'English'
 export const otherLanguageShort: Twin<typeof english.otherLanguageShort> = 'EN'

@@ -1,11 +1,11 @@
-import { normalise } from '@/door/choices'
+import { normalize } from '@/door/choices'
 import type * as english from '@/door/describe'
 import { labelOf } from '@/door/labelOf'
 import {
   type DoorDesign,
-  doorColours,
+  doorColors,
   type Facade,
-  facadeColours,
+  facadeColors,
   frames,
   type Hardware,
   type House,
@@ -81,8 +81,8 @@ const wallWords: Record<Facade, string> = {
 const lowerLabel = (table: object, id: string): string => labelOf(table, id).toLowerCase()
 
 /** Acero, Azul pizarra, marcos negros: `color azul pizarra, con marcos color negro`. */
-const colourWords = ({ material, colour, frame }: DoorDesign): string =>
-  `color ${lowerLabel(doorColours[material], colour)}${
+const colorWords = ({ material, color, frame }: DoorDesign): string =>
+  `color ${lowerLabel(doorColors[material], color)}${
     frame === 'same' ? '' : `, con marcos color ${lowerLabel(frames, frame)}`
   }`
 
@@ -99,12 +99,12 @@ function sizeWords({ width, height, material }: DoorDesign): string {
 }
 
 export const describeDoor: typeof english.describeDoor = (wanted) => {
-  const design = normalise(wanted)
+  const design = normalize(wanted)
   return [
     sizeWords(design),
     insulationWords[design.insulation],
     panelWords[design.panel],
-    colourWords(design),
+    colorWords(design),
     design.windows === 'none'
       ? windowWords.none
       : `${windowWords[design.windows]} con ${paneWords[design.panes]}`,
@@ -113,8 +113,8 @@ export const describeDoor: typeof english.describeDoor = (wanted) => {
 }
 
 export const describe: typeof english.describe = (wanted) => {
-  const design = normalise(wanted)
-  const colour = lowerLabel(facadeColours[design.facade], design.facadeColour)
+  const design = normalize(wanted)
+  const color = lowerLabel(facadeColors[design.facade], design.facadeColor)
   const time = design.time === 'day' ? 'de día' : 'al anochecer con las luces encendidas'
-  return `${describeDoor(design)}. Se ve en una casa ${houseWords[design.house]} y ${wallWords[design.facade]}, ${colour}, ${time}.`
+  return `${describeDoor(design)}. Se ve en una casa ${houseWords[design.house]} y ${wallWords[design.facade]}, ${color}, ${time}.`
 }

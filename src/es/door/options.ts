@@ -99,9 +99,9 @@ export const facades = labelled(english.facades, {
 
 export const times = labelled(english.times, { day: 'Día', dusk: 'Anochecer' })
 
-const { doorColours: doors, facadeColours: walls } = english
+const { doorColors: doors, facadeColors: walls } = english
 
-export const doorColours = {
+export const doorColors = {
   steel: labelled(doors.steel, {
     white: 'Blanco',
     almond: 'Almendra',
@@ -142,7 +142,7 @@ export const doorColours = {
   }),
 }
 
-export const facadeColours = {
+export const facadeColors = {
   siding: labelled(walls.siding, {
     white: 'Blanco',
     gray: 'Gris claro',

@@ -3,8 +3,8 @@ import * as english from '@/facts/company'
 import { clockHour } from '@/lib/clockHour'
 import { wholeHour } from '@/lib/spanishTime'
 
-export type { Licence, LicenceOffice } from '@/facts/company'
-export { addressLine, licencesHeld, licenceText } from '@/facts/company'
+export type { License, LicenseOffice } from '@/facts/company'
+export { addressLine, licensesHeld, licenseText } from '@/facts/company'
 
 const { opens, closes } = english.company.hours
 const hoursFromTo = `${clockHour(opens)} a ${clockHour(closes)}`

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-// The colours of statuses are those of the specification's point 4.
+// The colors of statuses are those of the specification's point 4.
 const tones = {
   ink: 'bg-ink text-white',
   amber: 'bg-amber text-[#0e1a2b]',
@@ -18,7 +18,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** One of a family of badges: a word on its colour. Where it has no room, `className` lets it be cut. */
+/** One of a family of badges: a word on its color. Where it has no room, `className` lets it be cut. */
 export function Badge({
   tone,
   className = '',

@@ -1,20 +1,20 @@
-import { areaLicences } from '@/content/areas/areaLicences'
+import { areaLicenses } from '@/content/areas/areaLicenses'
 import { areas, areaZips, zipText } from '@/content/areas/areas'
 import type { ArticleSlug } from '@/facts/areaNames'
-import { licenceText } from '@/facts/company'
+import { licenseText } from '@/facts/company'
 import { NextVisit } from '@/site/zip/NextVisit'
 
 type LocalityFactsProps = {
   slug: ArticleSlug
-  labels: { readonly localities: string; readonly zips: string; readonly licences: string }
+  labels: { readonly localities: string; readonly zips: string; readonly licenses: string }
 }
 
-/** Lists localities, ZIP codes and licences of an area, label beside text, and the next visit; empty facts are left out. */
+/** Lists localities, ZIP codes and licenses of an area, label beside text, and the next visit; empty facts are left out. */
 export function LocalityFacts({ slug, labels }: LocalityFactsProps) {
   const facts = [
     { label: labels.localities, text: areas[slug].localities.join(', ') },
     { label: labels.zips, text: zipText(slug) },
-    { label: labels.licences, text: licenceText(areaLicences[slug]) },
+    { label: labels.licenses, text: licenseText(areaLicenses[slug]) },
   ]
   return (
     <>

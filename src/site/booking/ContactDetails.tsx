@@ -1,13 +1,13 @@
 import { contactPage } from '@/content/booking/contactPage'
-import { licencesHeld } from '@/facts/company'
+import { licensesHeld } from '@/facts/company'
 import { keepTogether } from '@/shared/ui/keepTogether'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Icon } from '@/site/sections/Icon'
 
-/** Lists phone, email, hours, address and licences. */
+/** Lists phone, email, hours, address and licenses. */
 export function ContactDetails() {
-  const { aside, details, licencesTitle } = contactPage
-  const licences = licencesHeld()
+  const { aside, details, licensesTitle } = contactPage
+  const licenses = licensesHeld()
   return (
     <section aria-labelledby="details-title" className="mt-10">
       <h2 id="details-title" className="text-xl">
@@ -29,11 +29,11 @@ export function ContactDetails() {
           </li>
         ))}
       </ul>
-      {licences.length > 0 && (
+      {licenses.length > 0 && (
         <>
-          <h3 className="mt-6 text-lg">{licencesTitle}</h3>
+          <h3 className="mt-6 text-lg">{licensesTitle}</h3>
           <dl className="mt-2 grid gap-1 text-sm">
-            {licences.map(({ office, label, number }) => (
+            {licenses.map(({ office, label, number }) => (
               <div key={office} className="flex flex-wrap justify-between gap-x-4">
                 <dt className="text-slate">{label}</dt>
                 <dd className="figures">{number}</dd>

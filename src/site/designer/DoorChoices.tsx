@@ -1,8 +1,8 @@
 import { choicesFor, doorHex } from '@/door/choices'
 import {
   type DoorDesign,
-  doorColours,
-  facadeColours,
+  doorColors,
+  facadeColors,
   facades,
   frames,
   hardwareStyles,
@@ -37,10 +37,10 @@ const groups: readonly {
 }[] = [
   { key: 'house', legend: 'House', labels: () => houses },
   { key: 'facade', legend: 'Wall', labels: () => facades },
-  { key: 'facadeColour', legend: 'Wall color', labels: ({ facade }) => facadeColours[facade] },
+  { key: 'facadeColor', legend: 'Wall color', labels: ({ facade }) => facadeColors[facade] },
   { key: 'panel', legend: 'Panel style', labels: () => panels },
   { key: 'material', legend: 'Material', labels: () => materials },
-  { key: 'colour', legend: 'Door color', labels: ({ material }) => doorColours[material] },
+  { key: 'color', legend: 'Door color', labels: ({ material }) => doorColors[material] },
   { key: 'frame', legend: 'Frame color', labels: framesBeside },
   { key: 'windows', legend: 'Windows', labels: () => windowLayouts },
   { key: 'panes', legend: 'Glass', labels: () => paneStyles },

@@ -4,9 +4,9 @@ type Key = keyof DoorDesign
 
 /** The parts of the choices, in their order, with the options of each. */
 export const choiceGroups = [
-  { name: 'House', keys: ['house', 'facade', 'facadeColour'] },
+  { name: 'House', keys: ['house', 'facade', 'facadeColor'] },
   { name: 'Style', keys: ['panel', 'material'] },
-  { name: 'Color', keys: ['colour', 'frame'] },
+  { name: 'Color', keys: ['color', 'frame'] },
   { name: 'Windows', keys: ['windows', 'panes'] },
   { name: 'Hardware', keys: ['hardware'] },
   { name: 'Size', keys: ['width', 'height', 'insulation'] },

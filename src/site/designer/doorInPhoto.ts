@@ -1,5 +1,5 @@
 // One door of a design as a separate picture, lit and shaded to match an opening in a photo.
-import { normalise } from '@/door/choices'
+import { normalize } from '@/door/choices'
 import { doorLayer } from '@/door/drawing/door/doorLayer'
 import { glassLayer } from '@/door/drawing/door/glass'
 import { hardwareLayer } from '@/door/drawing/door/hardware'
@@ -41,7 +41,7 @@ function washes(
 
 /** Returns the door `index` of the garage, without its house; `light` is the photo's. */
 export function doorInPhoto(design: DoorDesign, index: number, light: PhotoLight): DoorInPhoto {
-  const scene = sceneOf(normalise({ ...design, time: light.isDusk ? 'dusk' : 'day' }))
+  const scene = sceneOf(normalize({ ...design, time: light.isDusk ? 'dusk' : 'day' }))
   const one = eachDoor(scene)[index] ?? scene
   const alone = { ...one, doors: [one.door] }
   const { mm, door } = one

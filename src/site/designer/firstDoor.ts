@@ -1,13 +1,13 @@
-import { choicesFor, normalise } from '@/door/choices'
+import { choicesFor, normalize } from '@/door/choices'
 import { doorMarkup } from '@/door/drawing/drawDoor'
 import { type DoorDesign, defaultDesign } from '@/door/options'
 import { choicePicture, type Pictured, pictured } from '@/site/designer/pictureOfChoice'
 
 /** The first door a visitor sees: one with a listed price. Links without a choice keep their own default. */
-export const firstDoor: DoorDesign = normalise({
+export const firstDoor: DoorDesign = normalize({
   ...defaultDesign,
   material: 'steel',
-  colour: 'white',
+  color: 'white',
 })
 
 /** The name of the file with the first door's picture. */

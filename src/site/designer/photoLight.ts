@@ -1,6 +1,6 @@
 // The light around an opening in a photo, for a drawn door in it.
 
-import type { Hex } from '@/drawing/svg/colour'
+import type { Hex } from '@/drawing/svg/color'
 import type { Corners } from '@/site/designer/homography'
 
 /** The photo shrunk to few pixels, as `ImageData`. */
@@ -23,11 +23,11 @@ const castShare = 0.55
 
 const luminance = ([red, green, blue]: Rgb) => 0.3 * red + 0.59 * green + 0.11 * blue
 
-function average(colours: readonly Rgb[]): Rgb {
+function average(colors: readonly Rgb[]): Rgb {
   const sum = [0, 0, 0]
-  for (const colour of colours)
-    for (const [i, value] of colour.entries()) sum[i] = (sum[i] ?? 0) + value
-  const [red = 0, green = 0, blue = 0] = sum.map((value) => value / Math.max(1, colours.length))
+  for (const color of colors)
+    for (const [i, value] of color.entries()) sum[i] = (sum[i] ?? 0) + value
+  const [red = 0, green = 0, blue = 0] = sum.map((value) => value / Math.max(1, colors.length))
   return [red, green, blue]
 }
 

@@ -1,5 +1,5 @@
 // Small pictures of what a choice looks like, drawn by the code that draws the door.
-import { normalise } from '@/door/choices'
+import { normalize } from '@/door/choices'
 import { doorLayer } from '@/door/drawing/door/doorLayer'
 import { glassLayer } from '@/door/drawing/door/glass'
 import { hardwareLayer } from '@/door/drawing/door/hardware'
@@ -35,7 +35,7 @@ function doorAlone(scene: Scene, view: Box): string {
   const { x, y, w, h } = view
   return markup(
     view,
-    rect(x, y, w, h, scene.facadeColour) +
+    rect(x, y, w, h, scene.facadeColor) +
       doorLayer(scene, ids) +
       glassLayer(scene, ids) +
       recessLayer(scene, ids) +
@@ -53,7 +53,7 @@ function houseAlone(design: DoorDesign, view: Box): string {
 
 /** Returns a picture of the design with one value of an option, as SVG. */
 export function choicePicture(design: DoorDesign, key: Pictured, value: string): string {
-  const one = normalise({ ...design, width: 'single', height: '7', time: 'day', [key]: value })
+  const one = normalize({ ...design, width: 'single', height: '7', time: 'day', [key]: value })
   const scene = sceneOf(one)
   const { door, mm } = scene
   const [pane] = panesOf(scene)

@@ -1,5 +1,5 @@
 // A random design, from combinations that look good together.
-import { choicesFor, normalise } from '@/door/choices'
+import { choicesFor, normalize } from '@/door/choices'
 import { type DoorDesign, defaultDesign, type House, type Panel } from '@/door/options'
 import { pick, type Random } from '@/drawing/svg/random'
 
@@ -17,7 +17,7 @@ const any = <Value>(random: Random, values: readonly Value[], otherwise: Value):
 /** Returns a valid, tasteful design; `random` returns numbers from 0 up to 1. */
 export function randomDesign(random: Random): DoorDesign {
   const panel = pick(random, ['raised-panel', 'carriage', 'carriage', 'modern-flush', 'full-view'])
-  const base = normalise({
+  const base = normalize({
     ...defaultDesign,
     panel,
     width: pick(random, ['single', 'double', 'double', 'two-singles', 'three-car']),
@@ -26,16 +26,16 @@ export function randomDesign(random: Random): DoorDesign {
     time: pick(random, ['day', 'day', 'dusk']),
   })
   const material = any(random, choicesFor(base).material, base.material)
-  const made = normalise({ ...base, material })
+  const made = normalize({ ...base, material })
   const offered = choicesFor(made)
   const windows = random() < 0.8 ? made.windows : any(random, offered.windows, made.windows)
-  const glazed = normalise({
+  const glazed = normalize({
     ...made,
     windows: random() < 0.4 ? any(random, offered.windows, windows) : windows,
-    colour: any(random, offered.colour, made.colour),
+    color: any(random, offered.color, made.color),
     hardware: any(random, offered.hardware, made.hardware),
     frame: random() < 0.3 ? any(random, offered.frame, made.frame) : 'same',
-    facadeColour: any(random, offered.facadeColour, made.facadeColour),
+    facadeColor: any(random, offered.facadeColor, made.facadeColor),
   })
-  return normalise({ ...glazed, panes: any(random, choicesFor(glazed).panes, glazed.panes) })
+  return normalize({ ...glazed, panes: any(random, choicesFor(glazed).panes, glazed.panes) })
 }

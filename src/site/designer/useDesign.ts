@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { normalise } from '@/door/choices'
+import { normalize } from '@/door/choices'
 import { decodeDesign, encodeDesign } from '@/door/designQuery'
 import type { DoorDesign } from '@/door/options'
 import { firstDoor } from '@/site/designer/firstDoor'
@@ -27,7 +27,7 @@ export function useDesign() {
   const change = useCallback(
     (next: DoorDesign) => {
       setPast((before) => [...before.slice(1 - remembered), design])
-      show(normalise(next))
+      show(normalize(next))
     },
     [design, show],
   )

@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Address } from '@/addresses'
-import { areaLicences, localityLicenses } from '@/content/areas/areaLicences'
+import { areaLicenses, localityLicenses } from '@/content/areas/areaLicenses'
 import { articlePathOf } from '@/content/areas/canonical'
 import { type RequestedService, zipBookingLink } from '@/content/bookingLink'
 import { feeFigure, feeReasonText, visitFeeRule } from '@/content/visitFees'
@@ -13,7 +13,7 @@ import { nextVisitLabel, noNextVisit } from '@/content/zip/visitWindowCopy'
 import { zipAreas } from '@/content/zip/zipAreas'
 import { zipChecker as copy } from '@/content/zip/zipChecker'
 import { articleOf, type ServiceAreaSlug, serviceAreaName } from '@/facts/areaNames'
-import { company, licenceText } from '@/facts/company'
+import { company, licenseText } from '@/facts/company'
 import { visitFee } from '@/lib/visitFee'
 import { lookUpZip } from '@/lib/zip'
 import { Button, type ButtonVariant, buttonClass, CallButton } from '@/shared/ui/Button'
@@ -31,10 +31,10 @@ export type ZipReply =
       locality: string
       area: AreaLink
       /** `Nassau County 12345`, or empty if we have no number there. */
-      licences: string
+      licenses: string
     }
   /** Without a ZIP code, for a whole area. */
-  | { kind: 'area'; text: string; area: AreaLink; licences: string }
+  | { kind: 'area'; text: string; area: AreaLink; licenses: string }
 
 type AreaLink = { slug: ServiceAreaSlug; title: string; label: string; to: Address }
 
@@ -49,8 +49,8 @@ function areaLink(slug: ServiceAreaSlug, isOwn = true): AreaLink {
 
 /** Returns the result for a whole area. */
 export function wholeArea(slug: ServiceAreaSlug): ZipReply {
-  const licences = licenceText(areaLicences[articleOf(slug)])
-  return { kind: 'area', text: serviceAreaName(slug), area: areaLink(slug), licences }
+  const licenses = licenseText(areaLicenses[articleOf(slug)])
+  return { kind: 'area', text: serviceAreaName(slug), area: areaLink(slug), licenses }
 }
 
 /** Returns the result for what was typed as a ZIP code. */
@@ -59,14 +59,14 @@ export function checkZip(typed: string): ZipReply {
   if (found.kind === 'invalid') return { kind: 'wrong', text: copy.wrong[found.reason] }
   if (found.kind === 'outside') return { kind: 'outside', text: copy.outside(found.zip) }
   const { zip, locality, area, exact } = found
-  const offices = localityLicenses[locality] ?? (exact ? areaLicences[articleOf(area)] : [])
+  const offices = localityLicenses[locality] ?? (exact ? areaLicenses[articleOf(area)] : [])
   return {
     kind: 'served',
     zip,
     locality,
     text: copy.served(zip, locality),
     area: areaLink(area, exact),
-    licences: licenceText(offices),
+    licenses: licenseText(offices),
   }
 }
 
@@ -170,7 +170,7 @@ export function ZipResult(props: ZipResultProps) {
       </>
     )
   }
-  const { text, area, licences } = reply
+  const { text, area, licenses } = reply
   const isUrgent = service === 'emergency'
   const zips = reply.kind === 'served' ? [reply.zip] : codesOf(area.slug)
   return (
@@ -181,7 +181,7 @@ export function ZipResult(props: ZipResultProps) {
       >
         {!isUrgent && <NextVisitLine zips={zips} />}
         <FeeLine />
-        {licences && <WideLine title={copy.licence}>{licences}</WideLine>}
+        {licenses && <WideLine title={copy.license}>{licenses}</WideLine>}
         <WideLine title={area.title}>
           <ContentLink to={area.to}>{area.label}</ContentLink>
         </WideLine>

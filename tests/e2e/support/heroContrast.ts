@@ -6,7 +6,7 @@ export const heroWidths = [320, 375, 768, 1024, 1440, 2560] as const
 
 type TextLine = {
   text: string
-  colour: readonly number[]
+  color: readonly number[]
   box: { x: number; y: number; width: number; height: number }
 }
 
@@ -21,12 +21,12 @@ function takeLines(): TextLine[] {
     if (!element || !node.textContent?.trim()) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const colour = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
+    const color = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
     for (const { x, y, width, height } of range.getClientRects()) {
       if (width > 1 && height > 1) {
         found.push({
           text: node.textContent,
-          colour,
+          color,
           box: { x: x + scrollX, y: y + scrollY, width, height },
         })
       }
@@ -85,8 +85,8 @@ export async function heroContrast(page: Page): Promise<Contrast> {
   })
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   let found: Contrast = { worst: 21, text: '' }
-  for (const { text, colour, box } of lines) {
-    const own = luminance(...colour)
+  for (const { text, color, box } of lines) {
+    const own = luminance(...color)
     for (let y = Math.floor(box.y); y < box.y + box.height; y += 1) {
       for (let x = Math.floor(box.x); x < box.x + box.width; x += 1) {
         const at = ((y - clip.y) * info.width + (x - clip.x)) * 3

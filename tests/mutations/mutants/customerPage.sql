@@ -70,7 +70,7 @@ select pg_temp.rewrite('public.cancel_by_link', 'or is_own then', 'then');
 -- The timeline does not say that the customer cancelled.
 select pg_temp.rewrite('public.cancel_by_link', 'cancel_by_link.action_id, true,', 'cancel_by_link.action_id, false,');
 
--- A visit that the customer's cancelling freed is told as a colleague's doing.
+-- A visit that the customer's canceling freed is told as a colleague's doing.
 select pg_temp.rewrite('public.cancel_by_link', 'set by_customer = true', 'set by_customer = false');
 
 -- The customer's limits are open to accounts' calls of the service.

@@ -105,7 +105,7 @@ select pg_temp.rewrite('private.make_room_for_held', 'if is_emergency then', 'if
 -- Emergencies fill the disk.
 update private.intake_limits set emergencies_most = 1000000;
 
--- Cancelling the own request frees its number.
+-- Canceling the own request frees its number.
 select pg_temp.rewrite('private.must_be_held', 'e.kind = ''status'' and e.by_customer', 'false');
 
 -- 10 MB of a request are read.

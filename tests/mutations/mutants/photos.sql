@@ -12,7 +12,7 @@ select pg_temp.rewrite('private.takes_photo', 'select exists (', 'select true or
 -- A photo may be uploaded for ever.
 select pg_temp.rewrite('private.takes_photo', 'and p.asked_at > now() - interval ''10 minutes''', '');
 
--- After cancelling photos still come in.
+-- After canceling photos still come in.
 select pg_temp.rewrite('private.takes_photo', 'r.status not in (''completed'', ''cancelled'')', 'true');
 
 -- Whoever knows its name uploads the photo of a visit.

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choicesFor, normalise } from '@/door/choices'
+import { choicesFor, normalize } from '@/door/choices'
 import { describe as inWords } from '@/door/describe'
 import { decodeDesign, encodeDesign } from '@/door/designQuery'
 import { fromPrice, insulationPrice, priceNote } from '@/door/fromPrice'
 import {
   type DoorDesign,
   defaultDesign,
-  doorColours,
-  facadeColours,
+  doorColors,
+  facadeColors,
   facades,
   frames,
   hardwareStyles,
@@ -34,14 +34,14 @@ const wild = fc.record({
   insulation: among(insulations),
   panel: among(panels),
   material: among(materials),
-  colour: among(...Object.values(doorColours)),
+  color: among(...Object.values(doorColors)),
   windows: among(windowLayouts),
   panes: among(paneStyles),
   hardware: among(hardwareStyles),
   frame: among(frames),
   house: among(houses),
   facade: among(facades),
-  facadeColour: among(...Object.values(facadeColours)),
+  facadeColor: among(...Object.values(facadeColors)),
   time: among(times),
 }) as fc.Arbitrary<DoorDesign>
 
@@ -49,13 +49,13 @@ const keys = Object.keys(defaultDesign) as (keyof DoorDesign)[]
 const offers = (design: DoorDesign) =>
   keys.every((key) => (choicesFor(design)[key] as readonly string[]).includes(design[key]))
 
-describe('normalise', () => {
+describe('normalize', () => {
   it('makes a valid design of any mixture, and leaves a valid one alone', () => {
     fc.assert(
       fc.property(wild, (design) => {
-        const valid = normalise(design)
+        const valid = normalize(design)
         expect(offers(valid)).toBe(true)
-        expect(normalise(valid)).toEqual(valid)
+        expect(normalize(valid)).toEqual(valid)
         if (offers(design)) expect(valid).toEqual(design)
       }),
     )
@@ -64,7 +64,7 @@ describe('normalise', () => {
   it('keeps the panel style and the house whatever else changes', () => {
     fc.assert(
       fc.property(wild, (design) => {
-        const { panel, house, width, height, facade, time } = normalise(design)
+        const { panel, house, width, height, facade, time } = normalize(design)
         expect({ panel, house, width, height, facade, time }).toEqual({
           panel: design.panel,
           house: design.house,
@@ -78,13 +78,13 @@ describe('normalise', () => {
   })
 
   it('takes the color that looks most alike when the material changes', () => {
-    const black = normalise({ ...defaultDesign, material: 'steel', colour: 'black' })
-    expect(normalise({ ...black, material: 'wood' }).colour).toBe('ebony')
-    expect(normalise({ ...black, material: 'composite', colour: 'white' }).colour).toBe('chalk')
+    const black = normalize({ ...defaultDesign, material: 'steel', color: 'black' })
+    expect(normalize({ ...black, material: 'wood' }).color).toBe('ebony')
+    expect(normalize({ ...black, material: 'composite', color: 'white' }).color).toBe('chalk')
   })
 
   it('a full-view door gets a frame made for glass', () => {
-    const design = normalise({
+    const design = normalize({
       ...defaultDesign,
       panel: 'full-view',
       material: 'steel',
@@ -98,7 +98,7 @@ describe('the address of a design', () => {
   it('brings the same design back', () => {
     fc.assert(
       fc.property(wild, (design) => {
-        expect(decodeDesign(encodeDesign(design))).toEqual(normalise(design))
+        expect(decodeDesign(encodeDesign(design))).toEqual(normalize(design))
       }),
     )
   })
@@ -133,7 +133,7 @@ describe('the address of a design', () => {
 describe('the description', () => {
   it('distinguishes every choice', () => {
     for (const panel of Object.keys(panels) as DoorDesign['panel'][]) {
-      const base = normalise({ ...defaultDesign, panel })
+      const base = normalize({ ...defaultDesign, panel })
       for (const key of keys) {
         const values = choicesFor(base)[key]
         const texts = values.map((value) => inWords({ ...base, [key]: value } as DoorDesign))
@@ -143,11 +143,11 @@ describe('the description', () => {
   })
 
   it('reads as a sentence', () => {
-    const design = normalise({
+    const design = normalize({
       ...defaultDesign,
       panel: 'raised-panel',
       material: 'steel',
-      colour: 'slate-blue',
+      color: 'slate-blue',
       windows: 'none',
       hardware: 'none',
     })
@@ -157,8 +157,8 @@ describe('the description', () => {
   })
 
   it('names a wall of fieldstone once', () => {
-    const wall = (facadeColour: DoorDesign['facadeColour']) =>
-      inWords({ ...defaultDesign, facade: 'stone', facadeColour })
+    const wall = (facadeColor: DoorDesign['facadeColor']) =>
+      inWords({ ...defaultDesign, facade: 'stone', facadeColor })
     expect(wall('fieldstone')).toMatch(/ house with fieldstone, in daylight/)
     expect(wall('limestone')).toMatch(/ house with limestone, in daylight/)
   })

@@ -1,5 +1,5 @@
 // Few designs in which every two values that go together meet at least once.
-import { choicesFor, normalise } from '@/door/choices'
+import { choicesFor, normalize } from '@/door/choices'
 import { type DoorDesign, defaultDesign, panels } from '@/door/options'
 import { seeded } from '@/drawing/svg/random'
 
@@ -12,11 +12,11 @@ const keys = Object.keys(defaultDesign) as Key[]
 function valuesOf(key: Key): string[] {
   const values = new Set<string>()
   for (const panel of Object.keys(panels) as DoorDesign['panel'][]) {
-    const base = normalise({ ...defaultDesign, panel })
+    const base = normalize({ ...defaultDesign, panel })
     for (const material of choicesFor(base).material) {
       for (const facade of choicesFor(base).facade) {
         for (const windows of choicesFor(base).windows) {
-          const design = normalise({ ...base, material, facade, windows })
+          const design = normalize({ ...base, material, facade, windows })
           for (const value of choicesFor(design)[key]) values.add(value)
         }
       }
@@ -45,11 +45,11 @@ function designWith(pair: Pair, random: () => number): DoorDesign | undefined {
   for (let attempt = 0; attempt < 24; attempt++) {
     let design = defaultDesign
     for (const key of keys) {
-      const offered = choicesFor(normalise(design))[key]
+      const offered = choicesFor(normalize(design))[key]
       const value = offered[Math.floor(random() * offered.length)]
       design = { ...design, [key]: value, [one]: first, [other]: second } as DoorDesign
     }
-    const valid = normalise(design)
+    const valid = normalize(design)
     if (valid[one] === first && valid[other] === second) return valid
   }
   return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { luminance } from '@/drawing/svg/colour'
+import { luminance } from '@/drawing/svg/color'
 import type { Corners } from '@/site/designer/homography'
 import { lightAround, type Pixels } from '@/site/designer/photoLight'
 
@@ -21,8 +21,8 @@ function photo(paint: Paint): Pixels {
 }
 
 const lightOf = (paint: Paint) => lightAround(photo(paint), opening)
-const red = (colour: string) => Number.parseInt(colour.slice(1, 3), 16)
-const blue = (colour: string) => Number.parseInt(colour.slice(5, 7), 16)
+const red = (color: string) => Number.parseInt(color.slice(1, 3), 16)
+const blue = (color: string) => Number.parseInt(color.slice(5, 7), 16)
 
 describe('the light on a door in a photo', () => {
   it('leaves the paint as it is on a bright, neutral day', () => {

@@ -50,8 +50,8 @@ const dark = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="$
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-function words(text: string, size: number, colour: string) {
-  const markup = `<span foreground="${colour}">${escaped(text)}</span>`
+function words(text: string, size: number, color: string) {
+  const markup = `<span foreground="${color}">${escaped(text)}</span>`
   return sharp({
     // With the comma all before it is the name of the family, "SemiBold" included.
     text: {

@@ -1,5 +1,5 @@
 import { list, type Policy, paragraph } from '@/content/textBlocks'
-import { addressLine, company, licencesHeld } from '@/facts/company'
+import { addressLine, company, licensesHeld } from '@/facts/company'
 import { afterHoursText, closesText, opensText } from '@/facts/hours'
 import { emergencyFees } from '@/facts/prices'
 import { money } from '@/lib/money'
@@ -7,7 +7,7 @@ import { telHref } from '@/lib/phone'
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
 const emailLink = { text: company.email, to: `mailto:${company.email}` } as const
-const licenceItems = licencesHeld().map(({ label, number }) => `${label}: ${number}`)
+const licenseItems = licensesHeld().map(({ label, number }) => `${label}: ${number}`)
 
 export const terms = {
   title: 'Terms of service',
@@ -100,7 +100,7 @@ export const terms = {
         paragraph(
           'New York has no statewide home improvement license. Cities and counties issue their own. You can check a number with the office that issued it.',
         ),
-        ...(licenceItems.length === 0 ? [] : [list(...licenceItems)]),
+        ...(licenseItems.length === 0 ? [] : [list(...licenseItems)]),
       ],
     },
     {

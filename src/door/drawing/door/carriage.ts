@@ -4,7 +4,7 @@ import { drawSheen, edgeLight, edgeStrength } from '@/door/drawing/door/finish'
 import { type Grain, grainOf } from '@/door/drawing/door/grain'
 import { columnsOf, LEAF_FRAME_MM, panePath, panesOf } from '@/door/drawing/door/panes'
 import type { Scene } from '@/door/drawing/scene'
-import { darken, INK, lighten } from '@/drawing/svg/colour'
+import { darken, INK, lighten } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { type Box, boxPath, fill, num, opacity, rect, shift, stroke } from '@/drawing/svg/shapes'
 
@@ -56,7 +56,7 @@ export function drawCarriage(layer: Layer, scene: Scene): void {
     stroke(shadows, INK, scene.mm(34), `${opacity(0.34)} ${shift(scene.mm(12), scene.mm(15))}`),
   )
   const painted = scene.frame
-  const overlay = painted ? { ...scene, colour: painted, grained: false } : scene
+  const overlay = painted ? { ...scene, color: painted, grained: false } : scene
   drawBraces(layer, overlay, leaves, painted ? undefined : grain)
   drawFrames(layer, overlay, leaves, painted ? undefined : grain)
 }
@@ -81,8 +81,8 @@ function drawBoards(layer: Layer, scene: Scene, grain: Grain | undefined): void 
   )
 }
 
-const faceOf = (layer: Layer, { colour }: Scene, grain: Grain | undefined): string =>
-  grain?.tone ?? layer.blend(lighten(colour, 0.1), darken(colour, 0.04))
+const faceOf = (layer: Layer, { color }: Scene, grain: Grain | undefined): string =>
+  grain?.tone ?? layer.blend(lighten(color, 0.1), darken(color, 0.04))
 
 function drawBraces(
   layer: Layer,

@@ -5,7 +5,7 @@ import { drawFullView, drawModernFlush } from '@/door/drawing/door/modernDoors'
 import { panePath, panesOf } from '@/door/drawing/door/panes'
 import { drawRaisedPanels } from '@/door/drawing/door/raisedPanel'
 import { eachDoor, GROUND, type Scene } from '@/door/drawing/scene'
-import { darken, INK, lighten, luminance } from '@/drawing/svg/colour'
+import { darken, INK, lighten, luminance } from '@/drawing/svg/color'
 import { Layer } from '@/drawing/svg/Layer'
 import { boxPath, fill, num, opacity, rect, shift, stroke } from '@/drawing/svg/shapes'
 
@@ -43,20 +43,20 @@ function drawSurface(layer: Layer, scene: Scene): void {
   }
 }
 
-/** The door's colour on the drive in front of it. */
-function drawReflection(layer: Layer, { door, colour, dusk }: Scene): void {
+/** The door's color on the drive in front of it. */
+function drawReflection(layer: Layer, { door, color, dusk }: Scene): void {
   if (dusk) return
   const tint = layer.linear([
-    [0, colour, 0.3],
-    [0.5, colour, 0.09],
-    [1, colour, 0],
+    [0, color, 0.3],
+    [0.5, color, 0.09],
+    [1, color, 0],
   ])
   layer.draw(rect(door.x, GROUND, door.w, 60, tint))
 }
 
 /** Rolled lower edge, gap, lit upper edge, three times. */
 function drawJoints(layer: Layer, scene: Scene): void {
-  const { door, section, mm, colour } = scene
+  const { door, section, mm, color } = scene
   const roll = layer.shade(0, 0, 1, 0.26)
   let joints = ''
   for (let i = 1; i < 4; i++) {
@@ -66,27 +66,22 @@ function drawJoints(layer: Layer, scene: Scene): void {
   }
   layer.draw(
     stroke(joints, INK, Math.max(1.3, mm(9)), opacity(0.66)),
-    stroke(
-      joints,
-      edgeLight(scene),
-      0.9,
-      `${opacity(isDark(colour) ? 0.5 : 0.7)} ${shift(0, 1.3)}`,
-    ),
+    stroke(joints, edgeLight(scene), 0.9, `${opacity(isDark(color) ? 0.5 : 0.7)} ${shift(0, 1.3)}`),
   )
 }
 
 /** Frames around panes that are set into a panel; carriage leaves and full-view bays are frames already. */
 function drawWindowFrames(layer: Layer, scene: Scene): void {
-  const { design, mm, colour } = scene
+  const { design, mm, color } = scene
   const panes = panesOf(scene)
   const holes = panes.map((pane) => panePath(pane)).join('')
   if (design.panel === 'raised-panel' || design.panel === 'modern-flush') {
     const flush = design.panel === 'modern-flush'
     const paint = flush
-      ? luminance(colour) < 0.3
-        ? lighten(colour, 0.06)
+      ? luminance(color) < 0.3
+        ? lighten(color, 0.06)
         : '#2a2e34'
-      : lighten(colour, 0.1)
+      : lighten(color, 0.1)
     const frames = panes.map((pane) => panePath(pane, mm(flush ? 26 : 34))).join('')
     const bright = luminance(paint) > 0.65
     layer.draw(
@@ -100,5 +95,5 @@ function drawWindowFrames(layer: Layer, scene: Scene): void {
       ),
     )
   }
-  layer.draw(fill(holes, darken(colour, 0.7)), stroke(holes, INK, 1.6, opacity(0.55)))
+  layer.draw(fill(holes, darken(color, 0.7)), stroke(holes, INK, 1.6, opacity(0.55)))
 }

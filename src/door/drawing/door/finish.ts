@@ -1,32 +1,32 @@
 // Surfaces of a door: paint on steel, brushed aluminum.
 
 import type { Scene } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten, luminance, mix } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten, luminance, mix } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { type Random, seeded } from '@/drawing/svg/random'
 import { num, opacity, rect, stroke } from '@/drawing/svg/shapes'
 
-/** How light a colour is decides how far its relief may go. */
-export const isDark = (colour: Hex): boolean => luminance(colour) < 0.35
+/** How light a color is decides how far its relief may go. */
+export const isDark = (color: Hex): boolean => luminance(color) < 0.35
 
 /** The lit edge of a part; tan on wood, where white lines look like chalk. */
-export function edgeLight({ colour, grained }: Scene): Hex {
-  if (grained && luminance(colour) < 0.65) return mix(colour, '#ffcf94', 0.5)
-  return mix(colour, '#fff8ea', isDark(colour) ? 0.55 : 0.85)
+export function edgeLight({ color, grained }: Scene): Hex {
+  if (grained && luminance(color) < 0.65) return mix(color, '#ffcf94', 0.5)
+  return mix(color, '#fff8ea', isDark(color) ? 0.55 : 0.85)
 }
 
 /** How much of that light shows; lamps at dusk have to bring out dark wood, or its relief is gone. */
-export function edgeStrength({ colour, grained, dusk }: Scene): number {
-  if (!isDark(colour)) return 0.6
+export function edgeStrength({ color, grained, dusk }: Scene): number {
+  if (!isDark(color)) return 0.6
   return grained && dusk ? 0.62 : 0.3
 }
 
 /** The base coat over the whole door. */
-export function drawBase(layer: Layer, { colour, door }: Scene): void {
+export function drawBase(layer: Layer, { color, door }: Scene): void {
   const paint = layer.linear([
-    [0, lighten(colour, 0.06)],
-    [0.5, colour],
-    [1, darken(colour, 0.1)],
+    [0, lighten(color, 0.06)],
+    [0.5, color],
+    [1, darken(color, 0.1)],
   ])
   layer.draw(rect(door.x, door.y, door.w, door.h, paint))
 }
@@ -42,9 +42,9 @@ function hairlines(random: Random, { door }: Scene, count: number, long: number)
 
 /** Faint embossing and one soft diagonal sheen on painted steel; a broad one with hairlines on aluminum. */
 export function drawSheen(layer: Layer, scene: Scene): void {
-  const { door, design, colour } = scene
+  const { door, design, color } = scene
   if (scene.grained) return
-  const dark = isDark(colour)
+  const dark = isDark(color)
   if (design.material === 'aluminum') {
     const sheen = layer.linear(
       [

@@ -5,7 +5,7 @@ import { drawBars } from '@/door/drawing/door/paneBars'
 import { type Pane, panesOf, spanOf } from '@/door/drawing/door/panes'
 import { dayStops, drawMirror } from '@/door/drawing/door/reflection'
 import { eachDoor, type Scene } from '@/door/drawing/scene'
-import { INK } from '@/drawing/svg/colour'
+import { INK } from '@/drawing/svg/color'
 import { Layer, USER } from '@/drawing/svg/Layer'
 import { fill, num, opacity, stroke } from '@/drawing/svg/shapes'
 

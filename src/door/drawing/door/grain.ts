@@ -1,7 +1,7 @@
 // Wood grain: a few fields of it, laid over every board another way round.
 
 import type { Scene } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten, luminance, mix } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten, luminance, mix } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { type Random, seeded } from '@/drawing/svg/random'
 import { num, opacity, rect, stroke } from '@/drawing/svg/shapes'
@@ -17,19 +17,19 @@ export type Grain = {
 
 const VARIANTS = 5
 
-function boardTones({ colour, design }: Scene): readonly Hex[] {
+function boardTones({ color, design }: Scene): readonly Hex[] {
   if (design.material === 'composite') {
     return [0, 0.04, 0.03, 0.06, 0.02, 0.05].map((part, i) =>
-      mix(colour, i % 2 ? INK : '#fff6e6', part),
+      mix(color, i % 2 ? INK : '#fff6e6', part),
     )
   }
   return [
-    colour,
-    darken(colour, 0.1),
-    lighten(colour, 0.08),
-    mix(colour, '#7d4a2a', 0.16),
-    darken(colour, 0.17),
-    mix(colour, '#d8ad74', 0.16),
+    color,
+    darken(color, 0.1),
+    lighten(color, 0.08),
+    mix(color, '#7d4a2a', 0.16),
+    darken(color, 0.17),
+    mix(color, '#d8ad74', 0.16),
   ]
 }
 
@@ -62,9 +62,9 @@ function cathedral(random: Random): string {
   return d
 }
 
-function grainField(layer: Layer, { colour, design }: Scene, variant: number): string {
+function grainField(layer: Layer, { color, design }: Scene, variant: number): string {
   const random = seeded(`grain ${variant}`)
-  const pale = luminance(colour) > 0.6
+  const pale = luminance(color) > 0.6
   const seen = design.material === 'composite' ? 0.42 : 1
   const lines = ['', '', '']
   const count = 8 + Math.floor(random() * 4)
@@ -77,16 +77,16 @@ function grainField(layer: Layer, { colour, design }: Scene, variant: number): s
   }
   if (variant % 2 === 0) lines[0] += cathedral(random)
   return layer.stamp(
-    stroke(lines[0] ?? '', darken(colour, 0.75), 1.9, opacity(seen * (pale ? 0.16 : 0.32))) +
-      stroke(lines[1] ?? '', darken(colour, 0.8), 4.4, opacity(seen * (pale ? 0.07 : 0.2))) +
-      stroke(lines[2] ?? '', lighten(colour, 0.6), 4, opacity(seen * (pale ? 0.3 : 0.18))),
+    stroke(lines[0] ?? '', darken(color, 0.75), 1.9, opacity(seen * (pale ? 0.16 : 0.32))) +
+      stroke(lines[1] ?? '', darken(color, 0.8), 4.4, opacity(seen * (pale ? 0.07 : 0.2))) +
+      stroke(lines[2] ?? '', lighten(color, 0.6), 4, opacity(seen * (pale ? 0.3 : 0.18))),
   )
 }
 
 const matrix = (values: readonly number[]) =>
   `transform="matrix(${values.map((v, i) => (i > 3 ? num(v) : String(Math.round(v * 1000) / 1000))).join(' ')})"`
 
-/** Boards of wood, or of composite made to look like it; no two neighbours alike. */
+/** Boards of wood, or of composite made to look like it; no two neighbors alike. */
 export function grainOf(layer: Layer, scene: Scene, name: string): Grain {
   const random = seeded(`boards ${name}`)
   const tones = boardTones(scene)
@@ -95,9 +95,9 @@ export function grainOf(layer: Layer, scene: Scene, name: string): Grain {
   const use = (variant: number, values: readonly number[]) =>
     `<use href="${fields[variant]}" ${matrix(values)}/>`
   return {
-    tone: tones[0] ?? scene.colour,
+    tone: tones[0] ?? scene.color,
     board(x, y, w, h, upright) {
-      const tone = tones[Math.floor(random() * tones.length)] ?? scene.colour
+      const tone = tones[Math.floor(random() * tones.length)] ?? scene.color
       // The knot-free fields are the odd ones; short boards take only those, squeezed arches look like targets.
       const short = (upright ? h / w : w / h) < 7
       const drawn = Math.floor(random() * VARIANTS)

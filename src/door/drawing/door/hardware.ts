@@ -1,7 +1,7 @@
 // Iron and steel on the door: strap hinges and pulls, rings and studs, a long bar.
 
 import { eachDoor, GROUND, type Scene } from '@/door/drawing/scene'
-import { INK } from '@/drawing/svg/colour'
+import { INK } from '@/drawing/svg/color'
 import { ACROSS, Layer } from '@/drawing/svg/Layer'
 import { fill, num, opacity, rect, shift, stroke } from '@/drawing/svg/shapes'
 

@@ -5,7 +5,7 @@ import { ACROSS, type Layer, type Stop } from '@/drawing/svg/Layer'
 import { seeded } from '@/drawing/svg/random'
 import { boxPath, ellipse, fill, num, opacity, rect } from '@/drawing/svg/shapes'
 
-/** Colours of the light in the glass, from top to bottom. */
+/** Colors of the light in the glass, from top to bottom. */
 export function duskStops({ design }: Scene, { deep }: GlassSpan): readonly Stop[] {
   if (design.panes === 'frosted')
     return [

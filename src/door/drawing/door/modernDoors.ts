@@ -4,7 +4,7 @@ import { drawSheen, isDark } from '@/door/drawing/door/finish'
 import { grainOf } from '@/door/drawing/door/grain'
 import { columnsOf } from '@/door/drawing/door/panes'
 import type { Scene } from '@/door/drawing/scene'
-import { darken, INK, lighten } from '@/drawing/svg/colour'
+import { darken, INK, lighten } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { seeded } from '@/drawing/svg/random'
 import { num, opacity, rect, shift, stroke } from '@/drawing/svg/shapes'
@@ -16,7 +16,7 @@ export function drawModernFlush(layer: Layer, scene: Scene): void {
 
 /** Ribs pressed into steel; seams between sheets of aluminum. */
 function drawMetalSheets(layer: Layer, scene: Scene): void {
-  const { door, mm, section, design, colour, wide } = scene
+  const { door, mm, section, design, color, wide } = scene
   drawSheen(layer, scene)
   const aluminum = design.material === 'aluminum'
   let ribs = ''
@@ -25,7 +25,7 @@ function drawMetalSheets(layer: Layer, scene: Scene): void {
       ribs += `M${num(door.x)} ${num(door.y + (row + i / 3) * section)}h${num(door.w)}`
     }
   }
-  const light = isDark(colour) ? 0.2 : 0.5
+  const light = isDark(color) ? 0.2 : 0.5
   layer.draw(
     stroke(ribs, INK, mm(11), opacity(0.34)),
     stroke(ribs, '#fff', 0.8, `${opacity(light)} ${shift(0, mm(9))}`),
@@ -69,7 +69,7 @@ function drawLongBoards(layer: Layer, scene: Scene): void {
 
 /** Stiles and rails; the glass layer fills the bays. */
 export function drawFullView(layer: Layer, scene: Scene): void {
-  const { door, mm, section, colour } = scene
+  const { door, mm, section, color } = scene
   const columns = columnsOf(scene)
   const stile = mm(62)
   if (scene.grained) {
@@ -94,9 +94,9 @@ export function drawFullView(layer: Layer, scene: Scene): void {
   }
   const face = layer.linear(
     [
-      [0, lighten(colour, 0.16)],
-      [0.5, colour],
-      [1, darken(colour, 0.14)],
+      [0, lighten(color, 0.16)],
+      [0.5, color],
+      [1, darken(color, 0.14)],
     ],
     'x2="1" y2=".2"',
   )

@@ -1,6 +1,6 @@
 import type { Pane } from '@/door/drawing/door/panes'
 import type { Scene } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten, mix } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten, mix } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { boxPath, fill, opacity, shift, stroke } from '@/drawing/svg/shapes'
 
@@ -37,7 +37,7 @@ function barsOf(scene: Scene, pane: Pane): string {
 export function drawBars(layer: Layer, scene: Scene, panes: readonly Pane[]): void {
   const bars = panes.map((pane) => barsOf(scene, pane)).join('')
   if (bars === '') return
-  const face = lighten(scene.frame ?? scene.colour, 0.1)
+  const face = lighten(scene.frame ?? scene.color, 0.1)
   const paint: Hex = scene.dusk ? mix(darken(face, 0.55), '#4a3626', 0.3) : face
   layer.draw(
     scene.dusk ? '' : fill(bars, INK, `${opacity(0.4)} ${shift(1, 1.2)}`),

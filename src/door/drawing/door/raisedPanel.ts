@@ -4,7 +4,7 @@ import { drawSheen, edgeLight, isDark } from '@/door/drawing/door/finish'
 import { grainOf } from '@/door/drawing/door/grain'
 import { columnsOf, glazedRows } from '@/door/drawing/door/panes'
 import type { Scene } from '@/door/drawing/scene'
-import { darken, INK, lighten, luminance, mix } from '@/drawing/svg/colour'
+import { darken, INK, lighten, luminance, mix } from '@/drawing/svg/color'
 import { ACROSS, DOWN, type Layer, type Stop } from '@/drawing/svg/Layer'
 import { num, opacity, rect, stroke } from '@/drawing/svg/shapes'
 
@@ -25,12 +25,12 @@ function side(of: Side, [a, b, c, d]: Frame, [e, f, g, h]: Frame): string {
 
 /** The relief of one panel, w x h: a recess all round, a bevel, a flat field. */
 function relief(layer: Layer, scene: Scene, w: number, h: number): string {
-  const { colour, mm, grained } = scene
-  const dark = isDark(colour)
-  const woody = grained && luminance(colour) < 0.65
+  const { color, mm, grained } = scene
+  const dark = isDark(color)
+  const woody = grained && luminance(color) < 0.65
   const light = (part: number) =>
-    woody ? mix(colour, '#f0c89a', part * (dark ? 0.8 : 0.42)) : lighten(colour, part)
-  const shade = (part: number) => darken(colour, part)
+    woody ? mix(color, '#f0c89a', part * (dark ? 0.8 : 0.42)) : lighten(color, part)
+  const shade = (part: number) => darken(color, part)
   const [groove, bevel] = [mm(14), mm(46)]
   const outer: Frame = [0, 0, w, h]
   const ring: Frame = [groove, groove, w - groove, h - groove]

@@ -5,7 +5,7 @@ import type { Layer, Stop } from '@/drawing/svg/Layer'
 import { seeded } from '@/drawing/svg/random'
 import { fill, num, opacity, rect } from '@/drawing/svg/shapes'
 
-/** Colours of the sky in the glass, from top to bottom. */
+/** Colors of the sky in the glass, from top to bottom. */
 export function dayStops({ design }: Scene, { deep }: GlassSpan): readonly Stop[] {
   if (design.panes === 'frosted')
     return [

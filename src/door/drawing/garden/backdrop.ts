@@ -87,7 +87,7 @@ function heaps(layer: Layer): string {
     ],
     'cy=".42"',
   )
-  const grey = layer.radial(inkless('#8fa6bb', 0.3))
+  const gray = layer.radial(inkless('#8fa6bb', 0.3))
   let body = ''
   for (let i = 0; i < 22; i++) {
     const at = (random() + random() - 1) * 0.98
@@ -95,12 +95,12 @@ function heaps(layer: Layer): string {
     const size = 16 + random() * 22 + high * 0.5
     body += ellipse(at * 150, -high * random() * 0.9, size * 1.25, size * 0.62, puff)
   }
-  return ellipse(4, 10, 165, 15, grey) + body + ellipse(14, 9, 120, 9, grey)
+  return ellipse(4, 10, 165, 15, gray) + body + ellipse(14, 9, 120, 9, gray)
 }
 
-const inkless = (colour: string, alpha: number): Stop[] => [
-  [0, colour, alpha],
-  [1, colour, 0],
+const inkless = (color: string, alpha: number): Stop[] => [
+  [0, color, alpha],
+  [1, color, 0],
 ]
 
 /** High thin veils, combed by the wind. */

@@ -2,24 +2,24 @@
 import { speckle } from '@/door/drawing/house/cladding'
 import { openingOf } from '@/door/drawing/house/opening'
 import { GROUND, type Scene, VIEW } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { seeded } from '@/drawing/svg/random'
 import { boxPath, fill, num, opacity, polygon, shift, stroke } from '@/drawing/svg/shapes'
 
-/** Edges at the house, and how far it widens towards the viewer. */
+/** Edges at the house, and how far it widens toward the viewer. */
 export type Drive = { left: number; right: number; spread: number }
 
 /** Height of the ground in the picture. */
 export const DEPTH = VIEW.h - GROUND
 
 const DRIVES = {
-  gable: { colour: '#bdb6ab', kind: 'concrete' },
-  barn: { colour: '#b5a68d', kind: 'gravel' },
-  colonial: { colour: '#5d6065', kind: 'asphalt' },
-  flat: { colour: '#b9b7b2', kind: 'slabs' },
-  shed: { colour: '#aeaba5', kind: 'concrete' },
-} as const satisfies Record<Scene['design']['house'], { colour: Hex; kind: string }>
+  gable: { color: '#bdb6ab', kind: 'concrete' },
+  barn: { color: '#b5a68d', kind: 'gravel' },
+  colonial: { color: '#5d6065', kind: 'asphalt' },
+  flat: { color: '#b9b7b2', kind: 'slabs' },
+  shed: { color: '#aeaba5', kind: 'concrete' },
+} as const satisfies Record<Scene['design']['house'], { color: Hex; kind: string }>
 
 /** The drive of a scene, a little wider than the opening. */
 export function driveOf(scene: Scene): Drive {
@@ -37,7 +37,7 @@ export const driveOutline = ({ left, right, spread }: Drive): string =>
   ])
 
 export function drawDrive(layer: Layer, scene: Scene, drive: Drive, prefix: string): void {
-  const { colour, kind } = DRIVES[scene.design.house]
+  const { color, kind } = DRIVES[scene.design.house]
   const { left, right, spread } = drive
   const specks = speckle(prefix)
   const shape = driveOutline(drive)
@@ -45,10 +45,10 @@ export function drawDrive(layer: Layer, scene: Scene, drive: Drive, prefix: stri
     fill(
       shape,
       layer.linear([
-        [0, darken(colour, 0.3)],
-        [0.12, darken(colour, 0.1)],
-        [0.5, colour],
-        [1, lighten(colour, 0.12)],
+        [0, darken(color, 0.3)],
+        [0.12, darken(color, 0.1)],
+        [0.5, color],
+        [1, lighten(color, 0.12)],
       ]),
     ),
     fill(shape, specks.wide),

@@ -1,8 +1,8 @@
 // Leaves as round-capped strokes, in four tones that follow the light over each clump.
-import type { Hex } from '@/drawing/svg/colour'
+import type { Hex } from '@/drawing/svg/color'
 import type { Random } from '@/drawing/svg/random'
 
-/** A round of leaves: centre and radius in the stamp's own units. */
+/** A round of leaves: center and radius in the stamp's own units. */
 export type Clump = readonly [x: number, y: number, r: number]
 
 type Mass = { clumps: readonly Clump[]; leaf: number; perClump: number; tones: FoliageTones }

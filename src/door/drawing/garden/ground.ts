@@ -3,7 +3,7 @@ import { DEPTH, type Drive, drawDrive, driveOf, driveOutline } from '@/door/draw
 import { frontDoorOf } from '@/door/drawing/house/houseParts'
 import { openingOf } from '@/door/drawing/house/opening'
 import { GROUND, type Scene, VIEW } from '@/door/drawing/scene'
-import { INK } from '@/drawing/svg/colour'
+import { INK } from '@/drawing/svg/color'
 import { Layer } from '@/drawing/svg/Layer'
 import { seeded } from '@/drawing/svg/random'
 import { fill, num, opacity, polygon, rect, shift, stroke } from '@/drawing/svg/shapes'

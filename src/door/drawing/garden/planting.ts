@@ -3,7 +3,7 @@
 import { type Clump, type FoliageTones, foliage } from '@/door/drawing/garden/foliage'
 import { type PlantKind, plantsOf } from '@/door/drawing/garden/plants'
 import { GROUND, type Scene, VIEW } from '@/door/drawing/scene'
-import { INK, lighten } from '@/drawing/svg/colour'
+import { INK, lighten } from '@/drawing/svg/color'
 import { ACROSS, Layer } from '@/drawing/svg/Layer'
 import { seeded } from '@/drawing/svg/random'
 import { ellipse, fill, num, opacity, polygon, rect, stroke } from '@/drawing/svg/shapes'

@@ -3,7 +3,7 @@
 import type { Clump, FoliageTones } from '@/door/drawing/garden/foliage'
 import { ridgeOf } from '@/door/drawing/house/houseParts'
 import { GROUND, type Scene, VIEW } from '@/door/drawing/scene'
-import { type Hex, INK } from '@/drawing/svg/colour'
+import { type Hex, INK } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { type Random, seeded } from '@/drawing/svg/random'
 import { opacity, rect } from '@/drawing/svg/shapes'

@@ -1,7 +1,7 @@
 // Brick walls and the course of bricks on end over the door.
 
 import { behindDoor, type Scene } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten, mix } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten, mix } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { seeded } from '@/drawing/svg/random'
 import { type Box, num, opacity, rect, stroke } from '@/drawing/svg/shapes'
@@ -9,15 +9,15 @@ import { type Box, num, opacity, rect, stroke } from '@/drawing/svg/shapes'
 const MORTAR: Hex = '#c9c0b2'
 
 /** Tones of the bricks that differ from the rest, each with the share of bricks up to it. */
-function brickTones(colour: Hex): readonly (readonly [share: number, tone: Hex])[] {
-  const warm = mix(colour, '#c97a4a', 0.28)
+function brickTones(color: Hex): readonly (readonly [share: number, tone: Hex])[] {
+  const warm = mix(color, '#c97a4a', 0.28)
   return [
-    [0.13, darken(colour, 0.12)],
-    [0.21, darken(colour, 0.24)],
-    [0.31, lighten(colour, 0.1)],
+    [0.13, darken(color, 0.12)],
+    [0.21, darken(color, 0.24)],
+    [0.31, lighten(color, 0.1)],
     [0.39, warm],
-    [0.45, mix(colour, '#7a3f38', 0.26)],
-    [0.5, mix(colour, '#d9a184', 0.26)],
+    [0.45, mix(color, '#7a3f38', 0.26)],
+    [0.5, mix(color, '#d9a184', 0.26)],
     [0.52, darken(warm, 0.32)],
   ]
 }
@@ -27,10 +27,10 @@ function brickTones(colour: Hex): readonly (readonly [share: number, tone: Hex])
  * bricks of another tone are laid over it one by one.
  */
 export function drawBrick(layer: Layer, scene: Scene, wall: Box, name: string): void {
-  const { courseMm: mm, facadeColour } = scene
+  const { courseMm: mm, facadeColor } = scene
   const random = seeded(`brick ${name}`)
   const [pitch, course, joint] = [mm(203), mm(67.7), mm(10)]
-  const tones = brickTones(facadeColour)
+  const tones = brickTones(facadeColor)
   const paths = tones.map(() => '')
   let [beds, rows] = ['', '']
   const right = wall.x + wall.w
@@ -48,8 +48,8 @@ export function drawBrick(layer: Layer, scene: Scene, wall: Box, name: string): 
   }
   const dashes = `stroke-dasharray="${(pitch - joint).toFixed(2)} ${joint.toFixed(2)}"`
   layer.draw(
-    rect(wall.x, wall.y, wall.w, wall.h, mix(MORTAR, facadeColour, 0.2)),
-    stroke(rows, facadeColour, course - joint, dashes),
+    rect(wall.x, wall.y, wall.w, wall.h, mix(MORTAR, facadeColor, 0.2)),
+    stroke(rows, facadeColor, course - joint, dashes),
     ...tones.map(([, tone], i) => stroke(paths[i] ?? '', tone, course - joint)),
     stroke(beds, INK, 0.9, opacity(0.26)),
   )
@@ -57,12 +57,12 @@ export function drawBrick(layer: Layer, scene: Scene, wall: Box, name: string): 
 
 /** Bricks on end over the opening. */
 export function drawSoldierCourse(layer: Layer, scene: Scene, opening: Box): void {
-  const { courseMm: mm, facadeColour, wall } = scene
+  const { courseMm: mm, facadeColor, wall } = scene
   const random = seeded('soldier')
   const [pitch, joint] = [mm(67.7), mm(10)]
   // Not over the board under the eave, which carries the house number.
   const height = Math.min(mm(203), opening.y - wall.eave - scene.mm(190) + 6)
-  const tones = [facadeColour, darken(facadeColour, 0.14), lighten(facadeColour, 0.1)]
+  const tones = [facadeColor, darken(facadeColor, 0.14), lighten(facadeColor, 0.1)]
   const count = Math.floor((opening.w + scene.mm(260)) / pitch)
   const x = opening.x + opening.w / 2 - (count * pitch) / 2
   const y = opening.y - height
@@ -71,7 +71,7 @@ export function drawSoldierCourse(layer: Layer, scene: Scene, opening: Box): voi
     paths[Math.floor(random() * tones.length)] +=
       `M${num(x + i * pitch)} ${num(y + (height - joint) / 2)}h${num(pitch - joint)}`
   }
-  layer.draw(rect(x, y - 1, count * pitch, height + 1, mix(MORTAR, facadeColour, 0.2)))
+  layer.draw(rect(x, y - 1, count * pitch, height + 1, mix(MORTAR, facadeColor, 0.2)))
   tones.forEach((tone, i) => {
     layer.draw(stroke(paths[i] ?? '', tone, height - joint))
   })

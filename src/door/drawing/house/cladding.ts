@@ -1,7 +1,7 @@
 // Lap siding, boards and battens, stucco: the walls that are not laid stone by stone.
 
 import type { Scene } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { seeded } from '@/drawing/svg/random'
 import {
@@ -44,7 +44,7 @@ export function drawLaps(
   layer: Layer,
   scene: Scene,
   wall: Box,
-  colour: Hex,
+  color: Hex,
   lap: number,
   name: string,
 ): void {
@@ -53,14 +53,14 @@ export function drawLaps(
   const height = mm(lap)
   const right = wall.x + wall.w
   const board = layer.linear([
-    [0, darken(colour, 0.5)],
-    [0.05, darken(colour, 0.36)],
-    [0.17, darken(colour, 0.13)],
-    [0.36, colour],
-    [0.88, lighten(colour, 0.07)],
-    [0.94, lighten(colour, 0.2)],
-    [0.955, darken(colour, 0.3)],
-    [1, darken(colour, 0.48)],
+    [0, darken(color, 0.5)],
+    [0.05, darken(color, 0.36)],
+    [0.17, darken(color, 0.13)],
+    [0.36, color],
+    [0.88, lighten(color, 0.07)],
+    [0.94, lighten(color, 0.2)],
+    [0.955, darken(color, 0.3)],
+    [1, darken(color, 0.48)],
   ])
   let [light, dark, joints] = ['', '', '']
   for (let y = wall.y + wall.h - height; y > wall.y - height; y -= height) {
@@ -81,7 +81,7 @@ export function drawLaps(
 }
 
 /** Upright boards with 48 mm battens every 260 mm. */
-export function drawBattens(layer: Layer, scene: Scene, wall: Box, colour: Hex): void {
+export function drawBattens(layer: Layer, scene: Scene, wall: Box, color: Hex): void {
   const { mm } = scene
   const [half, every] = [mm(24), mm(260)]
   let [battens, shadows, edges] = ['', '', '']
@@ -91,16 +91,16 @@ export function drawBattens(layer: Layer, scene: Scene, wall: Box, colour: Hex):
     edges += `M${num(x - half + 0.3)} ${num(wall.y)}v${num(wall.h)}`
   }
   layer.draw(
-    rect(wall.x, wall.y, wall.w, wall.h, layer.blend(lighten(colour, 0.1), darken(colour, 0.08))),
+    rect(wall.x, wall.y, wall.w, wall.h, layer.blend(lighten(color, 0.1), darken(color, 0.08))),
     fill(shadows, INK, opacity(0.26)),
-    fill(battens, lighten(colour, 0.12)),
-    stroke(edges, lighten(colour, 0.55), 0.7, opacity(0.7)),
+    fill(battens, lighten(color, 0.12)),
+    stroke(edges, lighten(color, 0.55), 0.7, opacity(0.7)),
   )
 }
 
 /** Stucco: specks, soft blotches, and on modern houses two control joints beside the door. */
 export function drawStucco(layer: Layer, scene: Scene, wall: Box, prefix: string): void {
-  const { facadeColour, door, mm, modern } = scene
+  const { facadeColor, door, mm, modern } = scene
   const random = seeded('stucco')
   const specks = speckle(prefix)
   layer.draw(
@@ -109,7 +109,7 @@ export function drawStucco(layer: Layer, scene: Scene, wall: Box, prefix: string
       wall.y,
       wall.w,
       wall.h,
-      layer.blend(lighten(facadeColour, 0.05), darken(facadeColour, 0.05)),
+      layer.blend(lighten(facadeColor, 0.05), darken(facadeColor, 0.05)),
     ),
     rect(wall.x, wall.y, wall.w, wall.h, specks.fine),
     rect(wall.x, wall.y, wall.w, wall.h, specks.wide),
@@ -136,11 +136,11 @@ export function drawStucco(layer: Layer, scene: Scene, wall: Box, prefix: string
 }
 
 /** Upright slats of warm wood, for entries and screens of modern houses. */
-export function drawSlats(layer: Layer, scene: Scene, wall: Box, colour: Hex, name: string): void {
+export function drawSlats(layer: Layer, scene: Scene, wall: Box, color: Hex, name: string): void {
   const { mm } = scene
   const random = seeded(`slats ${name}`)
   const w = mm(92)
-  layer.draw(rect(wall.x, wall.y, wall.w, wall.h, darken(colour, 0.6)))
+  layer.draw(rect(wall.x, wall.y, wall.w, wall.h, darken(color, 0.6)))
   const paths = ['', '', '', '']
   let edges = ''
   for (let x = wall.x; x < wall.x + wall.w; x += w) {
@@ -148,7 +148,7 @@ export function drawSlats(layer: Layer, scene: Scene, wall: Box, colour: Hex, na
     paths[Math.floor(random() * 4)] += boxPath(x, wall.y, width, wall.h)
     edges += `M${num(x + 0.3)} ${num(wall.y)}v${num(wall.h)}`
   }
-  const tones = [colour, darken(colour, 0.1), lighten(colour, 0.07), darken(colour, 0.18)]
+  const tones = [color, darken(color, 0.1), lighten(color, 0.07), darken(color, 0.18)]
   tones.forEach((tone, i) => {
     layer.draw(fill(paths[i] ?? '', tone))
   })

@@ -4,7 +4,7 @@ import { drawFrontDoor, drawSteps } from '@/door/drawing/house/entry'
 import { type Dormer, dormersOf, frontDoorOf, ridgeOf } from '@/door/drawing/house/houseParts'
 import { drawShingles } from '@/door/drawing/house/shingles'
 import { GROUND, type Scene, VIEW } from '@/door/drawing/scene'
-import { darken, INK, lighten, mix } from '@/drawing/svg/colour'
+import { darken, INK, lighten, mix } from '@/drawing/svg/color'
 import { ACROSS, type Layer } from '@/drawing/svg/Layer'
 import { boxPath, fill, opacity, polygon, rect, stroke } from '@/drawing/svg/shapes'
 
@@ -31,9 +31,9 @@ export function drawColonialRoof(layer: Layer, scene: Scene): void {
 }
 
 function drawDormer(layer: Layer, scene: Scene, { x, half, over, top, peak }: Dormer): void {
-  const { wall, mm, trim, facadeColour, masonry } = scene
+  const { wall, mm, trim, facadeColor, masonry } = scene
   const foot = wall.eave - mm(40)
-  const face = masonry ? mix(trim, '#e9e4d8', 0.5) : mix(facadeColour, trim, 0.3)
+  const face = masonry ? mix(trim, '#e9e4d8', 0.5) : mix(facadeColor, trim, 0.3)
   const fallen = polygon([
     { x: x + half, y: top + mm(40) },
     { x: x + half + mm(330), y: foot },

@@ -1,14 +1,14 @@
 // The way into the house beside the garage: front door, steps, house number.
 
 import type { Scene } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { seeded } from '@/drawing/svg/random'
 import { type Box, boxPath, fill, num, opacity, rect, stroke } from '@/drawing/svg/shapes'
 
-/** A colour for the front door that answers the wall's; never the garage door's own. */
-export function frontDoorColour({ design }: Scene): Hex {
-  const byWall: Partial<Record<typeof design.facadeColour, Hex>> = {
+/** A color for the front door that answers the wall's; never the garage door's own. */
+export function frontDoorColor({ design }: Scene): Hex {
+  const byWall: Partial<Record<typeof design.facadeColor, Hex>> = {
     white: '#2f4d68',
     gray: '#7d2f2c',
     blue: '#8a4a33',
@@ -17,14 +17,14 @@ export function frontDoorColour({ design }: Scene): Hex {
     charcoal: '#a8632f',
     bluestone: '#8a3a2c',
   }
-  return byWall[design.facadeColour] ?? '#33504a'
+  return byWall[design.facadeColor] ?? '#33504a'
 }
 
 /** Six-panel front door with glass in its upper third; `box` is the leaf. */
 export function drawFrontDoor(layer: Layer, scene: Scene, box: Box): void {
   const { mm, trim, dusk } = scene
   const { x, y, w, h } = box
-  const colour = frontDoorColour(scene)
+  const color = frontDoorColor(scene)
   const edge = mm(110)
   const [inset, gap] = [w * 0.13, w * 0.09]
   const panel = (w - inset * 2 - gap) / 2
@@ -41,12 +41,12 @@ export function drawFrontDoor(layer: Layer, scene: Scene, box: Box): void {
   layer.draw(
     rect(x - edge + mm(26), y - edge + mm(28), w + edge * 2, h + edge, INK, opacity(0.3)),
     rect(x - edge, y - edge, w + edge * 2, h + edge, trim),
-    rect(x, y, w, h, layer.blend(lighten(colour, 0.08), darken(colour, 0.12))),
+    rect(x, y, w, h, layer.blend(lighten(color, 0.08), darken(color, 0.12))),
     fill(recessed, INK, opacity(0.16)),
     stroke(recessed, INK, 0.9, opacity(0.5)),
     stroke(recessed, '#fff', 0.7, `${opacity(0.22)} transform="translate(.8 .9)"`),
     rect(x + inset, y + h * 0.09, w - inset * 2, h * 0.2, pane),
-    stroke(`M${num(x + w / 2)} ${num(y + h * 0.09)}v${num(h * 0.2)}`, colour, 1.6),
+    stroke(`M${num(x + w / 2)} ${num(y + h * 0.09)}v${num(h * 0.2)}`, color, 1.6),
     rect(x, y, w, mm(150), layer.shade(0, 0.6, 1, 0)),
     rect(x, y, mm(80), h, layer.shadeAcross(0, 0.45, 1, 0)),
     `<circle cx="${num(x + w * 0.9)}" cy="${num(y + h * 0.53)}" r="${num(Math.max(1.5, mm(24)))}" fill="#d9b26a"/>`,
@@ -83,7 +83,7 @@ const DIGITS = [
 
 /** The number of a house: its own for every house and wall, so that not all stand at one address. */
 export function numberOf({ design }: Scene): string {
-  const random = seeded(`number ${design.house} ${design.facade} ${design.facadeColour}`)
+  const random = seeded(`number ${design.house} ${design.facade} ${design.facadeColor}`)
   return String(12 + Math.floor(random() ** 2 * 380))
 }
 
@@ -93,7 +93,7 @@ export function houseNumber(
   x: number,
   y: number,
   size: number,
-  colour: Hex,
+  color: Hex,
   isStacked = false,
 ): string {
   const start = isStacked ? 0 : -(digits.length * 9 - 3) / 2
@@ -105,5 +105,5 @@ export function houseNumber(
     .join('')
   const group = (dx: number, paint: string, more: string) =>
     `<g transform="translate(${num(x + dx)} ${num(y + dx)}) scale(${(size / 10).toFixed(2)})" fill="none" stroke="${paint}" stroke-width="1.5" ${more}>${figures}</g>`
-  return group(1.2, INK, opacity(0.35)) + group(0, colour, '')
+  return group(1.2, INK, opacity(0.35)) + group(0, color, '')
 }

@@ -8,7 +8,7 @@ import { drawEaveShade, drawSlopeShade } from '@/door/drawing/house/roof'
 import { drawLintel, drawStone } from '@/door/drawing/house/stone'
 import { drawTrim } from '@/door/drawing/house/trim'
 import { eachDoor, GROUND, type Scene } from '@/door/drawing/scene'
-import { INK, mix } from '@/drawing/svg/colour'
+import { INK, mix } from '@/drawing/svg/color'
 import { Layer } from '@/drawing/svg/Layer'
 import { type Box, fill, polygon, rect } from '@/drawing/svg/shapes'
 
@@ -75,7 +75,7 @@ function drawWall(layer: Layer, scene: Scene, prefix: string): void {
 function drawField(layer: Layer, scene: Scene, field: Box, prefix: string): void {
   switch (scene.design.facade) {
     case 'siding':
-      drawLaps(layer, scene, field, scene.facadeColour, scene.modern ? 180 : 140, 'wall')
+      drawLaps(layer, scene, field, scene.facadeColor, scene.modern ? 180 : 140, 'wall')
       break
     case 'brick':
       drawBrick(layer, scene, field, 'wall')
@@ -90,9 +90,9 @@ function drawField(layer: Layer, scene: Scene, field: Box, prefix: string): void
 }
 
 function drawInfill(layer: Layer, scene: Scene, gable: Box): void {
-  const { design, masonry, trim, facadeColour } = scene
-  const pale = masonry ? mix(trim, '#e9e4d8', 0.5) : mix(facadeColour, trim, 0.55)
-  drawBattens(layer, scene, gable, design.facade === 'siding' ? facadeColour : pale)
+  const { design, masonry, trim, facadeColor } = scene
+  const pale = masonry ? mix(trim, '#e9e4d8', 0.5) : mix(facadeColor, trim, 0.55)
+  drawBattens(layer, scene, gable, design.facade === 'siding' ? facadeColor : pale)
 }
 
 function drawFoundation(layer: Layer, { wall, mm }: Scene, prefix: string): void {

@@ -1,7 +1,7 @@
 // The side of a house that stands free on the left, running away from the viewer: the front alone is flat.
 import { roofProfile } from '@/door/drawing/house/roof'
 import { GROUND, type Scene } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten } from '@/drawing/svg/color'
 import { ACROSS, type Layer } from '@/drawing/svg/Layer'
 import { fill, num, opacity, type Point, polygon, shift, stroke } from '@/drawing/svg/shapes'
 
@@ -54,7 +54,7 @@ function coursesOf({ design, mm, courseMm, modern }: Scene): number {
 export function drawFlank(layer: Layer, scene: Scene): void {
   const flank = flankOf(scene)
   if (!flank) return
-  const { mm, facadeColour, trim, masonry, modern } = scene
+  const { mm, facadeColor, trim, masonry, modern } = scene
   const { corner, roof, back } = flank
   const strip = (from: Point, to: Point) => polygon([from, to, back(to), back(from)])
   const at = (up: number): Point => ({ x: corner.x, y: GROUND - up })
@@ -70,7 +70,7 @@ export function drawFlank(layer: Layer, scene: Scene): void {
       joints += `M${num(corner.x + deep * part)} ${num(GROUND - up * shrunk)}v${num(course * shrunk)}`
     }
   }
-  const face = layer.blend(darken(facadeColour, 0.12), lighten(facadeColour, 0.16), ACROSS)
+  const face = layer.blend(darken(facadeColor, 0.12), lighten(facadeColor, 0.16), ACROSS)
   const edge: Hex = modern ? '#4a5058' : lighten(trim, 0.1)
   layer.draw(
     fill(strip(at(0), corner), face),

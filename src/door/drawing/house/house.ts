@@ -11,7 +11,7 @@ import {
   drawLeanTo,
 } from '@/door/drawing/house/sides'
 import { GROUND, piersOf, type Scene } from '@/door/drawing/scene'
-import { darken, lighten, luminance } from '@/drawing/svg/colour'
+import { darken, lighten, luminance } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 
 const behind: Record<Scene['design']['house'], (layer: Layer, scene: Scene) => void> = {
@@ -37,12 +37,12 @@ export function drawOnWall(layer: Layer, scene: Scene): void {
 
 /** The house number, where this house has room for it. */
 function drawNumber(layer: Layer, scene: Scene): void {
-  const { design, mm, wall, dusk, facadeColour, trim, door, casing, wide } = scene
+  const { design, mm, wall, dusk, facadeColor, trim, door, casing, wide } = scene
   const digits = numberOf(scene)
-  const metal = dusk || luminance(facadeColour) < 0.4 ? '#d8d2c4' : '#23272c'
+  const metal = dusk || luminance(facadeColor) < 0.4 ? '#d8d2c4' : '#23272c'
   const middle = door.x + door.w / 2
   const [pier] = piersOf(scene)
-  const onWall = dusk || luminance(facadeColour) < 0.55 ? '#e4dfd2' : '#23272c'
+  const onWall = dusk || luminance(facadeColor) < 0.55 ? '#e4dfd2' : '#23272c'
   switch (design.house) {
     case 'shed':
       if (wide) break
@@ -63,7 +63,7 @@ function drawNumber(layer: Layer, scene: Scene): void {
     case 'barn':
     case 'gable':
       if (design.facade === 'siding' && design.house === 'gable') {
-        const paint = luminance(facadeColour) < 0.55 ? lighten(trim, 0.2) : darken(trim, 0.75)
+        const paint = luminance(facadeColor) < 0.55 ? lighten(trim, 0.2) : darken(trim, 0.75)
         layer.draw(houseNumber(digits, middle, door.y - casing.head - mm(300), mm(160), paint))
       } else if (pier !== undefined) {
         // The board under the eave of a long garage is too narrow to read a number on.

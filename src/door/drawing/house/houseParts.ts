@@ -2,7 +2,7 @@
 // shines on them, the sky ends at them.
 
 import { GROUND, type Scene, VIEW } from '@/door/drawing/scene'
-import type { Hex } from '@/drawing/svg/colour'
+import type { Hex } from '@/drawing/svg/color'
 import type { Box, Point } from '@/drawing/svg/shapes'
 
 export type WindowLook = { columns: number; rows: number; frame: Hex; slim?: boolean }
@@ -35,7 +35,7 @@ export function dormersOf(scene: Scene): readonly Dormer[] {
   }))
 }
 
-/** Storey above a flat roof, from `x` over `w`; its top is in the picture only over a long house. */
+/** Story above a flat roof, from `x` over `w`; its top is in the picture only over a long house. */
 export function upperVolume({ door, wall, wide, mm }: Scene): {
   x: number
   w: number

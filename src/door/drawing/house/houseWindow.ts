@@ -1,6 +1,6 @@
 import type { WindowLook } from '@/door/drawing/house/houseParts'
 import type { Scene } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten } from '@/drawing/svg/color'
 import { DOWN, type Layer } from '@/drawing/svg/Layer'
 import { type Box, boxPath, fill, num, opacity, rect, stroke } from '@/drawing/svg/shapes'
 

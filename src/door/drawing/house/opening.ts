@@ -1,7 +1,7 @@
 // Frame of the door: casing boards on the wall, the stop mouldings and shadows of the recess.
 
 import { eachDoor, GROUND, type Scene } from '@/door/drawing/scene'
-import { darken, INK, lighten } from '@/drawing/svg/colour'
+import { darken, INK, lighten } from '@/drawing/svg/color'
 import { ACROSS, inkRow, Layer } from '@/drawing/svg/Layer'
 import { type Box, num, opacity, rect, stroke } from '@/drawing/svg/shapes'
 

@@ -1,7 +1,7 @@
 // Roofs: rakes over a gable, shingled planes, flat slabs and single slopes.
 
 import type { Scene } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten } from '@/drawing/svg/color'
 import { ACROSS, inkRow, type Layer, USER } from '@/drawing/svg/Layer'
 import {
   type Box,

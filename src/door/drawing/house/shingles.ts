@@ -1,11 +1,11 @@
 import type { Scene } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten, mix } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten, mix } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { seeded } from '@/drawing/svg/random'
 import { fill, num, opacity, type Point, polygon, stroke } from '@/drawing/svg/shapes'
 
-/** The shingles' colour that sits well with the wall. */
-const shingleColour = (facadeColour: Hex): Hex => mix('#53565c', facadeColour, 0.14)
+/** The shingles' color that sits well with the wall. */
+const shingleColor = (facadeColor: Hex): Hex => mix('#53565c', facadeColor, 0.14)
 
 /** A roof plane seen from the front: courses of shingles inside the outline. */
 export function drawShingles(
@@ -14,9 +14,9 @@ export function drawShingles(
   outline: readonly Point[],
   name: string,
 ): void {
-  const { courseMm: mm, facadeColour } = scene
+  const { courseMm: mm, facadeColor } = scene
   const random = seeded(`shingles ${name}`)
-  const colour = shingleColour(facadeColour)
+  const color = shingleColor(facadeColor)
   const xs = outline.map(({ x }) => x)
   const ys = outline.map(({ y }) => y)
   const [left, right, top, foot] = [
@@ -40,7 +40,7 @@ export function drawShingles(
   const shape = polygon(outline)
   layer.draw(
     `<g ${layer.clip(shape)}>`,
-    fill(shape, layer.blend(lighten(colour, 0.16), darken(colour, 0.1))),
+    fill(shape, layer.blend(lighten(color, 0.16), darken(color, 0.1))),
     stroke(light, '#fff', course, opacity(0.05)),
     stroke(dark, INK, course, opacity(0.1)),
     stroke(courses, INK, 1.1, opacity(0.36)),

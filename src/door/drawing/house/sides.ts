@@ -12,7 +12,7 @@ import {
 import { drawShingles } from '@/door/drawing/house/shingles'
 import { drawSideWall } from '@/door/drawing/house/sideWall'
 import { GROUND, type Scene, VIEW } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten, mix } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten, mix } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { num, opacity, rect, stroke } from '@/drawing/svg/shapes'
 
@@ -82,13 +82,13 @@ export function drawLeanTo(layer: Layer, scene: Scene): void {
   )
 }
 
-/** The upper storey, and the slatted entry on the right under the same roof. */
+/** The upper story, and the slatted entry on the right under the same roof. */
 export function drawFlatSides(layer: Layer, scene: Scene): void {
-  const { wall, mm, facadeColour, dusk } = scene
+  const { wall, mm, facadeColor, dusk } = scene
   const { x, w, top } = upperVolume(scene)
-  const colour = mix(facadeColour, '#d9d4ca', 0.35)
+  const color = mix(facadeColor, '#d9d4ca', 0.35)
   const h = wall.eave - top
-  layer.draw(rect(x, top, w, h, layer.blend(lighten(colour, 0.1), darken(colour, 0.16))))
+  layer.draw(rect(x, top, w, h, layer.blend(lighten(color, 0.1), darken(color, 0.16))))
   let ribs = ''
   for (let at = x + 14; at < x + w; at += 14) ribs += `M${num(at)} ${num(top)}V${num(wall.eave)}`
   layer.draw(

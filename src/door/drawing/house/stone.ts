@@ -1,21 +1,21 @@
 // Walls of rubble and the dressed lintel over the door.
 
 import { behindDoor, type Scene } from '@/door/drawing/scene'
-import { darken, type Hex, INK, lighten, mix } from '@/drawing/svg/colour'
+import { darken, type Hex, INK, lighten, mix } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { type Random, seeded } from '@/drawing/svg/random'
 import { type Box, num, opacity, rect, shift, stroke } from '@/drawing/svg/shapes'
 
-function stoneTones(colour: Hex): readonly Hex[] {
+function stoneTones(color: Hex): readonly Hex[] {
   return [
-    colour,
-    lighten(colour, 0.14),
-    darken(colour, 0.12),
-    darken(colour, 0.22),
-    mix(colour, '#b08d63', 0.26),
-    mix(colour, '#7e8792', 0.34),
-    lighten(mix(colour, '#c2a987', 0.34), 0.14),
-    mix(colour, '#8f7358', 0.26),
+    color,
+    lighten(color, 0.14),
+    darken(color, 0.12),
+    darken(color, 0.22),
+    mix(color, '#b08d63', 0.26),
+    mix(color, '#7e8792', 0.34),
+    lighten(mix(color, '#c2a987', 0.34), 0.14),
+    mix(color, '#8f7358', 0.26),
   ]
 }
 
@@ -44,7 +44,7 @@ function* courseOf(
   }
 }
 
-/** One stone as four corners; a round-joined stroke of the same colour softens them. */
+/** One stone as four corners; a round-joined stroke of the same color softens them. */
 function stonePath(random: Random, { x, y, w, h }: Stone, scene: Scene, round: number): string {
   const joint = scene.courseMm(13)
   const off = (size: number) => (random() - 0.5) * scene.courseMm(size)
@@ -55,10 +55,10 @@ function stonePath(random: Random, { x, y, w, h }: Stone, scene: Scene, round: n
 
 /** Coursed rubble; the relief is the same stones once dark and once light behind. */
 export function drawStone(layer: Layer, scene: Scene, wall: Box, name: string): void {
-  const { courseMm: mm, facadeColour } = scene
+  const { courseMm: mm, facadeColor } = scene
   const random = seeded(`stone ${name}`)
   const round = 3
-  const tones = stoneTones(facadeColour)
+  const tones = stoneTones(facadeColor)
   const paths = tones.map(() => '')
   for (let y = wall.y + wall.h; y > wall.y; ) {
     const h = mm([135, 165, 200, 245][Math.floor(random() * 4)] ?? 165)
@@ -73,7 +73,7 @@ export function drawStone(layer: Layer, scene: Scene, wall: Box, name: string): 
   const soft = `stroke-width="${round}" stroke-linejoin="round"`
   const parts = paths.map((d) => layer.stamp(`<path d="${d}"/>`))
   const all = layer.stamp(parts.map((href) => `<use href="${href}"/>`).join(''))
-  const mortar = darken(mix(facadeColour, '#b8b0a2', 0.5), 0.34)
+  const mortar = darken(mix(facadeColor, '#b8b0a2', 0.5), 0.34)
   layer.draw(
     rect(wall.x, wall.y, wall.w, wall.h, mortar),
     `<use href="${all}" fill="${INK}" stroke="${INK}" ${soft} ${opacity(0.5)} ${shift(1.1, 1.4)}/>`,
@@ -86,13 +86,13 @@ export function drawStone(layer: Layer, scene: Scene, wall: Box, name: string): 
 
 /** Dressed lintel over the opening, with a keystone on classic houses. */
 export function drawLintel(layer: Layer, scene: Scene, opening: Box): void {
-  const { mm, facadeColour, modern, doors } = scene
+  const { mm, facadeColor, modern, doors } = scene
   const height = mm(200)
   // Modern houses have their lamps close to the opening, and a short lintel leaves them wall of their own; the
   // lintels of two doors would almost meet over the wall between them.
   const over = mm(modern ? 40 : doors.length > 1 ? 80 : 180)
   const [x, y, w] = [opening.x - over, opening.y - height, opening.w + over * 2]
-  const stone = lighten(mix(facadeColour, '#d8d0c0', 0.6), 0.15)
+  const stone = lighten(mix(facadeColor, '#d8d0c0', 0.6), 0.15)
   layer.draw(
     rect(x + 3, y + 4, w, height + 3, INK, opacity(0.35)),
     rect(

@@ -1,7 +1,7 @@
 // Edges of the front wall: roof edges, boards on corners and gable, the vent, the cornice.
 import { drawRakes, drawSingleSlope, drawSlab } from '@/door/drawing/house/roof'
 import { GROUND, type Scene, VIEW } from '@/door/drawing/scene'
-import { darken, INK, lighten } from '@/drawing/svg/colour'
+import { darken, INK, lighten } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { num, opacity, rect, stroke } from '@/drawing/svg/shapes'
 

@@ -2,7 +2,7 @@
 
 import { openingOf } from '@/door/drawing/house/opening'
 import { eachDoor, GROUND, piersOf, type Scene } from '@/door/drawing/scene'
-import { INK } from '@/drawing/svg/colour'
+import { INK } from '@/drawing/svg/color'
 import { ACROSS, type Layer } from '@/drawing/svg/Layer'
 import { ellipse, fill, num, opacity, type Point, rect, shift, stroke } from '@/drawing/svg/shapes'
 

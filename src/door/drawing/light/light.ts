@@ -5,7 +5,7 @@ import { porchLight } from '@/door/drawing/house/houseParts'
 import { drawLamp, lampKind, lampsOf } from '@/door/drawing/light/lamps'
 import { drawLightMap } from '@/door/drawing/light/lightMap'
 import { eachDoor, GROUND, type Scene, VIEW } from '@/door/drawing/scene'
-import { INK, luminance } from '@/drawing/svg/colour'
+import { INK, luminance } from '@/drawing/svg/color'
 import { Layer } from '@/drawing/svg/Layer'
 import { boxPath, ellipse, opacity, type Point, rect } from '@/drawing/svg/shapes'
 
@@ -35,10 +35,10 @@ export function lightLayer(scene: Scene, prefix: string): string {
 
 /** Sheen on the leaf, or a dark door is a hole at dusk: lamps from the sides, the sky from above. */
 function drawSheen(layer: Layer, scene: Scene, lamps: readonly Point[]): void {
-  const { door, mm, colour } = scene
+  const { door, mm, color } = scene
   // Cylinders throw their light up and down, and less of it on the leaf, which then needs more.
   const most = lampKind(scene) === 'cylinder' ? 0.36 : 0.26
-  const strength = 0.04 + most * (1 - luminance(colour)) ** 1.5
+  const strength = 0.04 + most * (1 - luminance(color)) ** 1.5
   const warm = layer.glow('#ffcb85', 0, strength * 1.6, 0.35, strength * 0.9, 1, 0)
   const cool = layer.linear([
     [0, '#a9bbe0', 0],

@@ -1,9 +1,9 @@
 import type * as english from '@/content/about/about'
 import type { Twin } from '@/es/twin'
-import { addressLine, company, licencesHeld } from '@/facts/company'
+import { addressLine, company, licensesHeld } from '@/facts/company'
 import { warranty } from '@/facts/prices'
 
-const licenceLines = licencesHeld().map(({ label, number }) => `Licencia, ${label}: ${number}`)
+const licenseLines = licensesHeld().map(({ label, number }) => `Licencia, ${label}: ${number}`)
 
 export const about: Twin<typeof english.about> = {
   heading: {
@@ -61,7 +61,7 @@ export const about: Twin<typeof english.about> = {
   credentials: {
     title: 'Credenciales',
     items: [
-      ...licenceLines,
+      ...licenseLines,
       'Asegurados para trabajar en su propiedad',
       [
         `${warranty.parts} en piezas, más `,

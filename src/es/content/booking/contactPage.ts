@@ -71,7 +71,7 @@ export const contactPage: Twin<typeof english.contactPage> = {
       to: '/service-areas',
     },
   ],
-  licencesTitle: 'Licencias',
+  licensesTitle: 'Licencias',
   emergency: {
     title: '¿Emergencia? Llámenos ahora.',
     text: `Un resorte o cable roto, una puerta fuera del riel o una que no cierra: no la toque y llame, de día o de noche. Fuera de horario (${afterHoursText}), la visita cuesta ${money(emergencyFees.afterHours)} más; en feriados o con tiempo severo, ${money(emergencyFees.holidayOrStorm)} más.`,

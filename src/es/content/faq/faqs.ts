@@ -1,6 +1,6 @@
 import type * as english from '@/content/faq/faqs'
 import type { Twin } from '@/es/twin'
-import { company, licencesHeld } from '@/facts/company'
+import { company, licensesHeld } from '@/facts/company'
 import { afterHoursText, closesText, firstCallText, opensText } from '@/facts/hours'
 import {
   emergencyFees,
@@ -18,7 +18,7 @@ export type { Faq, FaqGroup } from '@/content/faq/faqs'
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
 
-const licenceLine = licencesHeld()
+const licenseLine = licensesHeld()
   .map(({ label, number }) => `${label} ${number}`)
   .join('; ')
 
@@ -270,7 +270,7 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         question: '¿Tienen licencia donde vivo?',
         answer: [
           'Nueva York no tiene una licencia estatal para mejoras a la vivienda. Las ciudades y los condados dan las suyas.',
-          ...(licenceLine === '' ? [] : [`Las nuestras: ${licenceLine}.`]),
+          ...(licenseLine === '' ? [] : [`Las nuestras: ${licenseLine}.`]),
           'Contrate a quien contrate, verifique el número con la oficina que lo dio.',
         ],
       },

@@ -81,7 +81,7 @@ export const zipChecker: Twin<typeof english.zipChecker> = {
   call: `Llamar al ${company.phone}`,
   area: { own: 'Página del área', nearest: 'Página del área más cercana' },
   areaLink: (name) => `Puertas de garaje en ${inSentence(name)}`,
-  licence: 'Licencia',
+  license: 'Licencia',
   fee: 'Cargo de visita en este momento',
   book: (zip) => `Reservar una visita en ${zip}`,
   bookArea: 'Reservar una visita',

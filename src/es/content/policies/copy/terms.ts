@@ -1,7 +1,7 @@
 import type * as english from '@/content/policies/copy/terms'
 import { list, paragraph } from '@/content/textBlocks'
 import type { Twin } from '@/es/twin'
-import { addressLine, company, licencesHeld } from '@/facts/company'
+import { addressLine, company, licensesHeld } from '@/facts/company'
 import { afterHoursText, closesText, opensText } from '@/facts/hours'
 import { emergencyFees } from '@/facts/prices'
 import { money } from '@/lib/money'
@@ -9,7 +9,7 @@ import { telHref } from '@/lib/phone'
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
 const emailLink = { text: company.email, to: `mailto:${company.email}` } as const
-const licenceItems = licencesHeld().map(({ label, number }) => `${label}: ${number}`)
+const licenseItems = licensesHeld().map(({ label, number }) => `${label}: ${number}`)
 
 export const terms: Twin<typeof english.terms> = {
   title: 'Términos del servicio',
@@ -102,7 +102,7 @@ export const terms: Twin<typeof english.terms> = {
         paragraph(
           'Nueva York no tiene una licencia estatal para mejoras a la vivienda. Las ciudades y los condados dan las suyas. Puede verificar un número con la oficina que lo dio.',
         ),
-        ...(licenceItems.length === 0 ? [] : [list(...licenceItems)]),
+        ...(licenseItems.length === 0 ? [] : [list(...licenseItems)]),
       ],
     },
     {

@@ -1,9 +1,9 @@
 // The home-improvement licenses of each area. There is none for the whole state: cities and counties issue them.
 import type { ArticleSlug } from '@/facts/areaNames'
-import type { LicenceOffice } from '@/facts/company'
+import type { LicenseOffice } from '@/facts/company'
 
 /** Offices by area; empty where none is known. */
-export const areaLicences = {
+export const areaLicenses = {
   nyc: ['new-york-city'],
   manhattan: ['new-york-city'],
   brooklyn: ['new-york-city'],
@@ -19,10 +19,10 @@ export const areaLicences = {
   buffalo: ['buffalo'],
   rochester: [],
   syracuse: [],
-} as const satisfies Record<ArticleSlug, readonly LicenceOffice[]>
+} as const satisfies Record<ArticleSlug, readonly LicenseOffice[]>
 
 /** Localities of the ZIP map with other offices than their area's. */
-export const localityLicenses: Readonly<Record<string, readonly LicenceOffice[]>> = {
+export const localityLicenses: Readonly<Record<string, readonly LicenseOffice[]>> = {
   'Westchester County': ['westchester'],
   'White Plains side of Westchester County': ['westchester'],
   'Yonkers side of Westchester County': ['westchester', 'yonkers'],
