@@ -33,7 +33,7 @@ insert into granted
     'public.held_summary()', 'public.list_held(emergencies boolean, most integer)',
     'public.admit_held(until timestamp with time zone, request uuid)',
     'public.drop_held(until timestamp with time zone, request uuid, network text, hour timestamp with time zone)',
-    'public.restore_held(dropped_at timestamp with time zone)',
+    'public.restore_held(dropped_at timestamp with time zone)', 'public.dropped_held()',
     'public.call_list(opened text[], whole text[], known_version text)', 'public.read_request(request uuid)',
     'public.see_news(request uuid, at text)', 'public.first_overdue(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)', 'public.claim_request(request uuid, take boolean)', 'public.release_request(request uuid)',
     'public.record_call(action_id uuid, request uuid, outcome text, note text, next_call timestamp with time zone, reason text, expected_status text, also uuid[], known uuid[], for_technician boolean, quoted numeric, at timestamp with time zone, opened_at timestamp with time zone, force boolean)',

@@ -118,7 +118,16 @@ select is(pg_temp.drops('now(), network => ''aa'''), '2: 12', 'those of one netw
 select is(pg_temp.as_staff('public.restore_held(now())'), '2', 'and restored');
 select is(pg_temp.drops('now(), hour => date_trunc(''hour'', now()) - interval ''2 days 1 minute'''), '3: 135', 'those of one hour');
 update public.request_status_changes set changed_at = now() - interval '29 days' where changed_at = now();
+create function pg_temp.listed(who text) returns text language sql as $$
+  select pg_temp.tried(who, '(select string_agg(dropped_at || '' '' || dropped || '' '' || emergencies, '', '') from public.dropped_held())')
+$$;
+select is(pg_temp.listed('staff'), private.exact_timestamp(now() - interval '1 day') || ' 1 0, ' || private.exact_timestamp(now() - interval '29 days') || ' 3 3',
+  'each drop of the last 30 days is listed with its count, the newest first');
+select is(pg_temp.listed('colleague'), null, 'what a colleague dropped is not listed');
+update public.request_status_changes set changed_at = now() - interval '31 days' where changed_at = now() - interval '1 day';
+select is(pg_temp.listed('staff'), private.exact_timestamp(now() - interval '29 days') || ' 3 3', 'nor is what was dropped before that');
 select is(pg_temp.as_staff('public.restore_held(now() - interval ''29 days'')'), '3', 'are restored after weeks, too');
+select is(pg_temp.listed('staff'), null, 'and what is restored is listed no more');
 select is(pg_temp.drops('date_trunc(''hour'', now()) - interval ''2 days 30 minutes'', network => ''aa'''), '1: 2', 'not those that nobody has seen');
 select is(pg_temp.as_staff('(public.drop_held(network => ''aa'')).dropped'), 'PT400', 'staff say up to when');
 select is(pg_temp.as_staff('public.admit_held(request => ''b0000000-0000-4000-8000-000000000201'')'), '1', 'one of them is admitted');

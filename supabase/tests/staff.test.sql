@@ -27,6 +27,7 @@ select pg_temp.calls('public.list_held(true)', '42501', '42501', '0 rows');
 select pg_temp.calls('public.admit_held(now())', '42501', '42501', '1 rows');
 select pg_temp.calls('public.drop_held(now())', '42501', '42501', '1 rows');
 select pg_temp.calls('public.restore_held(now())', '42501', '42501', '1 rows');
+select pg_temp.calls('public.dropped_held()', '42501', '42501', '0 rows');
 select pg_temp.calls(format('public.approve_staff(%L)', pg_temp.account('waiting')), '42501', '42501', '1 rows');
 select pg_temp.calls(format('public.revoke_staff(%L)', pg_temp.account('colleague')), '42501', '42501', '1 rows');
 select is(pg_temp.outcome(who, 'select * from public.list_accounts()'), '42501', 'the accounts are not listed for ' || who)

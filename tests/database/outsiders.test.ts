@@ -128,6 +128,7 @@ describe.each(outsiders)('%s', (who, outsider) => {
     ['admit_held', { until: '2030-01-01' }],
     ['drop_held', { until: '2030-01-01' }],
     ['restore_held', { dropped_at: '2030-01-01' }],
+    ['dropped_held', {}],
     ['call_list', {}],
     ['read_request', { request: unknown }],
     ['claim_request', { request: unknown }],

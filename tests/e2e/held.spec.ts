@@ -43,7 +43,7 @@ test('held requests are the last lane, and held emergencies a row among those to
 }) => {
   await openDesk(page)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(heldLane(page)).toHaveCount(0)
+  await expect(heldLane(page).filter({ hasText: /\d held for review/ })).toHaveCount(0)
   await expect(emergencyRow(page)).toHaveCount(0)
   const counts = page.getByLabel('Counts')
   await expect(counts).not.toContainText('–')
@@ -132,6 +132,18 @@ test('all except emergencies can be discarded after a second click, and restored
   await press('Undo')
   await expect(heldLane(page)).toContainText('Undone: 2 held again.')
   await expect(heldLane(page)).toContainText('3 held for review')
+  // On a later day, when the line with Undo is gone.
+  await press('Discard all')
+  await press('Discard')
+  await expect(heldLane(page)).toContainText('Discarded 3.')
+  await page.reload()
+  const discarded = heldLane(page).getByRole('region', { name: 'Discarded in the last 30 days' })
+  await expect(discarded.getByRole('listitem').first()).toContainText(/^3 /)
+  await discarded
+    .getByRole('button', { name: /^Put back/ })
+    .first()
+    .click()
+  await expect(heldLane(page)).toContainText('Undone: 3 held again.')
   await press('Accept all')
   await expect(heldLane(page)).toContainText('Accepted 3.')
   await expect(card(page, late)).toBeVisible()
@@ -142,7 +154,7 @@ test('all except emergencies can be discarded after a second click, and restored
   await expect(card(page, emergency)).toBeVisible()
   await page.reload()
   await expect(card(page, late)).toBeVisible()
-  await expect(heldLane(page)).toHaveCount(0)
+  await expect(heldLane(page).filter({ hasText: /\d held for review/ })).toHaveCount(0)
   await expect(emergencyRow(page)).toHaveCount(0)
 })
 
@@ -182,7 +194,9 @@ test.describe('when the server fails', () => {
     })
     await page.unroute('**/rest/v1/rpc/list_held')
     await heldLane(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(heldLane(page).getByRole('listitem')).toHaveCount(1)
+    await expect(
+      heldLane(page).getByRole('list', { name: 'Held requests' }).getByRole('listitem'),
+    ).toHaveCount(1)
     await heldLane(page).getByRole('button', { name: 'Accept all' }).click()
     await expect(heldLane(page).getByRole('alert')).toContainText('That didn’t go through')
     await page.unroute('**/rest/v1/rpc/admit_held')

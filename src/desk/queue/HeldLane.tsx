@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { admitHeld } from '@/desk/actions/admitHeld'
 import { dropHeld } from '@/desk/actions/dropHeld'
 import type { HeldSummary } from '@/desk/model/heldRequests'
+import { DiscardedHeld } from '@/desk/queue/DiscardedHeld'
 import { heldViews } from '@/desk/queue/HeldEmergencies'
 import { HeldList } from '@/desk/queue/HeldList'
 import { useHeldActions } from '@/desk/queue/useHeldActions'
+import { discardedQuery } from '@/desk/sync/requestQueries'
 import { Button } from '@/shared/ui/Button'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
@@ -54,7 +57,9 @@ export function HeldLane({ held }: { held: HeldSummary }) {
   const heading = useRef<HTMLButtonElement>(null)
   const { run, isSaving, result, hasResult } = useHeldActions(heading)
   const others = held.held - held.emergencies
-  const isOpen = shown === 'others' && others > 0
+  const { data: discarded = [] } = useQuery(discardedQuery)
+  const hasMore = others > 0 || discarded.length > 0
+  const isOpen = shown === 'others' && hasMore
   const announced = useAnnouncement(sumText(held), announceEvery)
   const decide = (action: typeof admitHeld, { newest }: HeldSummary) => {
     if (!newest) return
@@ -66,26 +71,28 @@ export function HeldLane({ held }: { held: HeldSummary }) {
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {(others > 0 || hasResult) && (
+      {(hasMore || hasResult) && (
         <section aria-label="Held for review" className="border-b border-line">
           <h2 className="font-sans tracking-normal">
             <button
               ref={heading}
               type="button"
               aria-expanded={isOpen}
-              onClick={() => others > 0 && show(isOpen ? 'closed' : 'others')}
+              onClick={() => hasMore && show(isOpen ? 'closed' : 'others')}
               className="figures flex min-h-11 w-full items-center justify-between gap-4 bg-paper px-4 text-left text-sm font-bold text-slate outline-offset-[-2px] hover:text-ink"
             >
               {others === 0
                 ? 'None held for review'
                 : `${others.toLocaleString('en-US')} held for review`}
-              {others > 0 && (
-                <span className="underline underline-offset-4">{isOpen ? 'Close' : 'Review'}</span>
+              {hasMore && (
+                <span className="underline underline-offset-4">
+                  {isOpen ? 'Close' : others > 0 ? 'Review' : 'Discarded'}
+                </span>
               )}
             </button>
           </h2>
           {result}
-          {isOpen && (
+          {isOpen && others > 0 && (
             <>
               {asked ? (
                 <p className="flex flex-wrap items-center gap-2 px-4 py-2 text-sm">
@@ -119,6 +126,7 @@ export function HeldLane({ held }: { held: HeldSummary }) {
               <HeldList emergencies={false} run={run} isSaving={isSaving} />
             </>
           )}
+          {isOpen && <DiscardedHeld discarded={discarded} run={run} isSaving={isSaving} />}
         </section>
       )}
     </>

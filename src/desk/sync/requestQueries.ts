@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listAccounts, readRole } from '@/desk/model/accounts'
 import { type CallList, type LaneName, readCallList, searchRequests } from '@/desk/model/callList'
-import { listHeld } from '@/desk/model/heldRequests'
+import { listDiscarded, listHeld } from '@/desk/model/heldRequests'
 import { type ListCursor, type ListName, listRequests } from '@/desk/model/requestList'
 import { readStaffNames } from '@/desk/model/staffNames'
 import { heldKey, lanesKey, listKey } from '@/desk/sync/queryKeys'
@@ -62,6 +62,11 @@ export const heldListQuery = (emergencies: boolean) =>
     queryFn: () => listHeld(emergencies),
     gcTime: 0,
   })
+
+export const discardedQuery = queryOptions({
+  queryKey: [...heldKey, 'discarded'],
+  queryFn: listDiscarded,
+})
 
 export const colleaguesQuery = queryOptions({
   queryKey: ['colleagues'],

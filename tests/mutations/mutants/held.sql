@@ -66,6 +66,18 @@ select pg_temp.rewrite('public.admit_held', 'from unnest(chosen) as admitted', '
 -- A colleague takes back what one has dropped.
 select pg_temp.rewrite('public.restore_held', 'and c.changed_by = auth.uid()', '');
 
+-- What a colleague dropped is offered to take back.
+select pg_temp.rewrite('public.dropped_held', ' and c.changed_by = auth.uid()', '');
+
+-- What is kept no longer is offered to take back.
+select pg_temp.rewrite('public.dropped_held', ' and c.changed_at > now() - interval ''30 days''', '');
+
+-- What was taken back is offered once more.
+select pg_temp.rewrite('public.dropped_held', 'r.held and r.status = ''cancelled'' and ', 'r.held and ');
+
+-- Every request that was dropped counts as an emergency.
+select pg_temp.rewrite('public.dropped_held', ' filter (where r.service_type = ''emergency'')', '');
+
 -- Taking back takes back every drop.
 select pg_temp.rewrite('public.restore_held', 'c.changed_at = restore_held.dropped_at and', '');
 
