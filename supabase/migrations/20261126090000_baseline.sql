@@ -6514,6 +6514,25 @@ $$;
 comment on function public.restore_held is
   'Restores the requests that the caller dropped at that time: they are held again. Returns how many.';
 
+create function public.dropped_held() returns table (dropped_at text, dropped bigint, emergencies bigint)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select private.exact_timestamp(c.changed_at), count(*), count(*) filter (where r.service_type = 'emergency')
+    from public.service_requests as r
+    cross join lateral (
+      select l.changed_at, l.changed_by from public.request_status_changes as l
+      where l.request_id = r.id and l.to_status = 'cancelled' order by l.changed_at desc, l.id desc limit 1
+    ) as c
+    where r.held and r.status = 'cancelled' and c.changed_by = auth.uid() and c.changed_at > now() - interval '30 days'
+    group by c.changed_at order by c.changed_at desc limit 50;
+end
+$$;
+comment on function public.dropped_held is
+  'Returns what the caller dropped in the last 30 days and restore_held would restore: the time of each drop, how many it holds, and how many of these are emergencies; the newest first, at most 50.';
+
 -- ---------------------------------------------------------------------------------------------
 -- Senders
 -- ---------------------------------------------------------------------------------------------
@@ -7726,7 +7745,7 @@ $$;
 
 revoke execute on function
   public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, private.chosen_held,
-  public.admit_held, public.drop_held, public.restore_held, private.call_state, private.call_row, public.call_list,
+  public.admit_held, public.drop_held, public.restore_held, public.dropped_held, private.call_state, private.call_row, public.call_list,
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
@@ -7736,7 +7755,7 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 grant execute on function
   public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, public.admit_held,
-  public.drop_held, public.restore_held, public.call_list, public.claim_request, public.release_request,
+  public.drop_held, public.restore_held, public.dropped_held, public.call_list, public.claim_request, public.release_request,
   public.add_note, public.undo_action, public.find_caller, public.add_call, public.search_requests,
   public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.read_request,
   public.record_call, public.join_senders

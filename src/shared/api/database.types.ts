@@ -671,6 +671,14 @@ export type Database = {
           dropped_at: string
         }[]
       }
+      dropped_held: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          dropped: number
+          dropped_at: string
+          emergencies: number
+        }[]
+      }
       end_messages: {
         Args: { action_id: string; request: string; way: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
