@@ -1,14 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { actionOf } from '@/desk/actions/action'
 import { newsOf, newsText, seeNews } from '@/desk/model/news'
 import type { ServiceRequest } from '@/desk/model/request'
-import { changesKey, lanesKey } from '@/desk/sync/queryKeys'
+import { useActions } from '@/desk/runner/useActions'
 import { timestampText } from '@/lib/newYorkTime'
 
 const followVisibility = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }
+
+const readNews = actionOf(({ request, at }: { request: string; at: string }) =>
+  seeNews(request, at),
+)
 
 /** News count as read after this time on screen, in ms. */
 const readAfter = 2000
@@ -22,20 +26,13 @@ type UnseenNewsProps = {
 
 /** Shows what the customer of the open request did last. Once it was open on a visible screen for 2 s, the whole desk counts it as read; it stays here until the request is closed. */
 export function UnseenNews({ request, isPreview, now }: UnseenNewsProps) {
-  const client = useQueryClient()
   const { id } = request
+  const { run } = useActions()
   const news = newsOf(request)
   const [shown, setShown] = useState(news)
   if (news && news.at !== shown?.at) setShown(news)
   const isVisible = useSyncExternalStore(followVisibility, () => !document.hidden)
-  const { mutate } = useMutation({
-    mutationFn: (at: string) => seeNews(id, at),
-    retry: 2,
-    onSuccess: () => {
-      for (const queryKey of [lanesKey, changesKey]) void client.invalidateQueries({ queryKey })
-    },
-  })
-  const see = useEffectEvent(mutate)
+  const see = useEffectEvent((at: string) => run(readNews, { request: id, at }))
   const at = isVisible && !isPreview ? news?.at : undefined
   useEffect(() => {
     if (!at) return
