@@ -1,11 +1,5 @@
 // A technician's report of a visit: written on the phone, read on the customer's page.
+import type { Database } from '@/shared/api/database.types'
 
 /** `price` is in dollars, agreed with someone or missing. */
-export type Report = {
-  work: string
-  parts: readonly string[]
-  price: number | null
-  agreed_by: string | null
-  /** `YYYY-MM-DD` */
-  warranty_from: string | null
-}
+export type Report = Database['public']['CompositeTypes']['visit_report']

@@ -15,7 +15,7 @@ const priceList = pricing.categories.map(({ title, items }) => ({
   parts: items.map(({ service, price, from }) => `${service}, ${from ? 'from ' : ''}${price}`),
 }))
 
-type PartsProps = { parts: readonly string[]; onChange: (parts: readonly string[]) => void }
+type PartsProps = { parts: string[]; onChange: (parts: string[]) => void }
 
 function Parts({ parts, onChange }: PartsProps) {
   return (

@@ -1,56 +1,44 @@
 // A technician's own day.
 
 import { sendVisitPhoto } from '@/request/photos/sendPhoto'
-import { apiErrorOf } from '@/shared/api/apiError'
-import { limit } from '@/shared/api/backend'
-import { staffClient } from '@/shared/api/staff/client'
+import { isFlag } from '@/shared/api/proof'
+import { command, read } from '@/shared/api/staff/command'
 import { accessToken } from '@/shared/api/staff/photoStore'
-import { unwrap } from '@/shared/api/unwrap'
-import { actionTime, dayOf, type MyDay, provenBy, type VisitAction } from '@/technician/job'
+import { actionTime, dayOf, isDay, type MyDay, namedBy, type VisitAction } from '@/technician/job'
 
 /** Returns the visits of yesterday, today, and tomorrow. Throws an `ApiError`. */
 export async function readMyDay(): Promise<MyDay> {
-  return dayOf(unwrap(await staffClient().rpc('my_day').abortSignal(limit())))
+  return dayOf(await read('my_day', {}, isDay))
 }
 
-function call(
-  client: ReturnType<typeof staffClient>,
-  action: Exclude<VisitAction, { step: 'photo' }>,
-) {
-  if (action.step === 'undo') return client.rpc('undo_visit_action', { action_id: action.undoes })
-  const { act, visit } = action
-  const sent = { action_id: act, visit, at: actionTime(action) }
+function call(action: Exclude<VisitAction, { step: 'photo' }>) {
+  const done = { action_id: namedBy(action) }
+  if (action.step === 'undo') return command('undo_visit_action', done, done)
+  const sent = { ...done, visit: action.visit, at: actionTime(action) }
   switch (action.step) {
     case 'on_the_way':
-      return client.rpc('depart', { ...sent, ...(action.arrives && { arrives: action.arrives }) })
+      return command(
+        'depart',
+        { ...sent, ...(action.arrives && { arrives: action.arrives }) },
+        done,
+      )
     case 'late':
-      return client.rpc('run_late', { ...sent, minutes: action.minutes })
+      return command('run_late', { ...sent, minutes: action.minutes }, done)
     case 'not_done':
-      return client.rpc('leave_undone', { ...sent, details: action.details })
+      return command('leave_undone', { ...sent, details: action.details }, done)
     case 'there':
-      return client.rpc('arrive', sent)
-    case 'done': {
-      const { report } = action
-      return client.rpc('finish', {
-        ...sent,
-        report: report && { ...report, parts: [...report.parts] },
-      })
-    }
+      return command('arrive', sent, done)
+    case 'done':
+      return command('finish', { ...sent, report: action.report }, done)
   }
 }
 
 /** Reports how a visit goes, undoes that, or adds a photo to it. Throws an `ApiError`, also if the response does not name the action. */
 export async function sendVisitAction(action: VisitAction): Promise<void> {
   if (action.step === 'photo') {
-    const ask = async (action_id: string) =>
-      unwrap(
-        await staffClient()
-          .rpc('add_photo', { action_id, visit: action.visit })
-          .abortSignal(limit()),
-      )
+    const ask = (action_id: string) =>
+      command('add_photo', { action_id, visit: action.visit }, { action_id, stored: isFlag })
     return sendVisitPhoto({ ask, accessToken }, action.act, action.photo)
   }
-  const { data, error, status } = await call(staffClient(), action).abortSignal(limit())
-  if (error) throw apiErrorOf(error, status)
-  provenBy(data, action)
+  await call(action)
 }

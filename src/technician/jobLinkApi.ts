@@ -2,12 +2,20 @@
 
 import { sendVisitPhoto } from '@/request/photos/sendPhoto'
 import { ApiError } from '@/shared/api/apiError'
+import type { Database } from '@/shared/api/database.types'
+import { isFlag } from '@/shared/api/proof'
 import { callByToken } from '@/shared/api/visitor/callByToken'
-import { actionTime, dayOf, type MyDay, provenBy, type VisitAction } from '@/technician/job'
+import { actionTime, dayOf, isDay, type MyDay, namedBy, type VisitAction } from '@/technician/job'
+
+type JobAnswer = Database['public']['CompositeTypes']['job_answer']
+type Refusal = Pick<JobAnswer, 'problem' | 'message'>
+
+/** Returns the proof of an answer: what `holds`, or why the server refuses. */
+const orRefusal = (holds: (answer: Partial<JobAnswer>) => boolean) => (answer: unknown) =>
+  typeof Object(answer).problem === 'string' || holds(Object(answer))
 
 /** Throws an `ApiError` if a response is a refusal. */
-function refuse(body: unknown): void {
-  const { problem, message }: Record<string, unknown> = Object(body)
+function refuse({ problem, message }: Refusal): void {
   if (problem === 'too_many_tries') {
     throw new ApiError(
       'too-many',
@@ -17,17 +25,21 @@ function refuse(body: unknown): void {
   if (problem === 'photo') {
     throw new ApiError('unexpected', 'This photo can’t be added.', { code: 'PT409' })
   }
-  if (typeof problem === 'string') {
-    throw new ApiError('unexpected', String(message ?? problem), { code: 'PT409' })
+  if (problem !== null) {
+    throw new ApiError('unexpected', message ?? problem, { code: 'PT409' })
   }
 }
 
 /** Returns the job sheet of a token as a day of one visit; null if it opens none. Throws an `ApiError`. */
 export async function readJob(token: string): Promise<MyDay | null> {
-  const body = await callByToken('job_by_link', { token })
-  if (Object(body).problem === 'ended') return null
-  refuse(body)
-  return dayOf(body)
+  const answer = await callByToken(
+    'job_by_link',
+    { token },
+    orRefusal(({ day }) => isDay(day)),
+  )
+  if (answer.problem === 'ended') return null
+  refuse(answer)
+  return answer.day && dayOf(answer.day)
 }
 
 /** Returns the parameters of an action apart from its id and time. */
@@ -49,22 +61,25 @@ function sentOf(action: Exclude<VisitAction, { step: 'photo' | 'undo' }>) {
 export async function sendJobByLink(token: string, action: VisitAction): Promise<void> {
   if (action.step === 'photo') {
     const ask = async (action_id: string) => {
-      const body = await callByToken('add_photo_by_job', { token, action_id })
-      refuse(body)
-      return body
+      const proof = (answer: unknown) =>
+        Object(answer).action_id === action_id &&
+        (typeof Object(answer).problem === 'string' || isFlag(Object(answer).stored))
+      const answer = await callByToken('add_photo_by_job', { token, action_id }, proof)
+      refuse(answer)
+      return answer
     }
     return sendVisitPhoto({ ask }, action.act, action.photo)
   }
-  const response =
-    action.step === 'undo'
-      ? await callByToken('undo_visit_action_by_link', { token, action_id: action.undoes })
-      : await callByToken('visit_action_by_link', {
-          token,
-          action_id: action.act,
-          step: action.step,
-          at: actionTime(action),
-          ...sentOf(action),
-        })
-  refuse(response)
-  provenBy(response, action)
+  const sent = { token, action_id: namedBy(action) }
+  const proof = orRefusal(({ action_id }) => action_id === sent.action_id)
+  const { step } = action
+  refuse(
+    step === 'undo'
+      ? await callByToken('undo_visit_action_by_link', sent, proof)
+      : await callByToken(
+          'visit_action_by_link',
+          { ...sent, step, at: actionTime(action), ...sentOf(action) },
+          proof,
+        ),
+  )
 }

@@ -1,16 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ownSubscription } from '@/shared/alerts/pushDevice'
-import { limit } from '@/shared/api/backend'
-import { staffClient } from '@/shared/api/staff/client'
-import { unwrap } from '@/shared/api/unwrap'
+import { isFlag } from '@/shared/api/proof'
+import { read } from '@/shared/api/staff/command'
 
-/** `push_key`: what pushes are signed with; null while nothing delivers them. `is_on`: in this browser, for this account. */
-type MyAlerts = { push_key: string | null; is_on: boolean }
-
-async function readMyAlerts(): Promise<MyAlerts> {
+async function readMyAlerts() {
   const endpoint = (await ownSubscription())?.endpoint
   const sent = endpoint === undefined ? {} : { endpoint }
-  return unwrap(await staffClient().rpc('my_alerts', sent).abortSignal(limit())) as MyAlerts
+  return read('my_alerts', sent, { is_on: isFlag })
 }
 
 /** The state of alerts on this phone; read when the day opens and after each change. */

@@ -222,25 +222,90 @@ begin
 end
 $$;
 
+create type public.followed_visit as (
+  id uuid, day date, starts text, ends text, state text, can_move boolean, since timestamptz, late_minutes int,
+  arrives_at timestamptz, name text, report public.visit_report
+);
+comment on type public.followed_visit is 'A visit as its customer sees it; the times of the day (`16:00`) are New York''s.';
+comment on column public.followed_visit.state is 'One of visits.state but missed, cancelled.';
+comment on column public.followed_visit.can_move is 'Its customer may still choose another time.';
+comment on column public.followed_visit.late_minutes is 'Null unless the technician has said how late, without an estimate.';
+comment on column public.followed_visit.arrives_at is 'Null without an estimated arrival.';
+comment on column public.followed_visit.name is 'The technician''s first name.';
+comment on column public.followed_visit.report is 'Null until it is done; its `agreed_by` is a first name.';
+
+create type public.customer_note as (id uuid, at timestamptz, text text);
+create type public.held_slot as (day date, starts text, ends text, held_until timestamptz);
+comment on column public.held_slot.held_until is 'Null while it is asked for and not held.';
+
+create type public.followed_texts as (number_ends text, since timestamptz, are_unsubscribed boolean);
+comment on column public.followed_texts.number_ends is 'The last two digits of the phone.';
+comment on column public.followed_texts.since is 'Null while they are off.';
+comment on column public.followed_texts.are_unsubscribed is 'They were ended by a reply from the phone, which the page cannot undo.';
+
+create type public.followed_request as (
+  status text, language text, sent_at timestamptz, due timestamptz, called_at timestamptz, outcome text,
+  next_call_at timestamptz, is_flooded boolean, is_duplicate boolean, is_cancelled_by_customer boolean,
+  visits public.followed_visit[], notes public.customer_note[], hidden_notes int, photos public.customer_photo[],
+  hidden_photos int, slot_hold public.held_slot, texts public.followed_texts, is_texted_abroad boolean, chosen text,
+  review_code text, can_approve boolean, prices public.quote[], receipts public.receipt[], fields public.customer_fields
+);
+comment on column public.followed_request.status is 'One of service_requests.status.';
+comment on column public.followed_request.language is 'Null while the message decides; else one of service_requests.language.';
+comment on column public.followed_request.due is 'When a call was promised.';
+comment on column public.followed_request.called_at is 'Null until someone has called.';
+comment on column public.followed_request.outcome is
+  'Null unless the customer is told; else one of request_events.outcome but booked, not_for_us, spam, duplicate.';
+comment on column public.followed_request.next_call_at is 'Null unless a call is to come.';
+comment on column public.followed_request.is_flooded is 'It waits for a call, and so many requests came in at once that calling is surer.';
+comment on column public.followed_request.notes is 'The customer''s, oldest first: by this link, or by any if this one was emailed.';
+comment on column public.followed_request.hidden_notes is 'The number of notes by other links, which are not among them.';
+comment on column public.followed_request.photos is 'Null if none can be sent.';
+comment on column public.followed_request.slot_hold is 'Null unless a window is asked for.';
+comment on column public.followed_request.texts is 'Null if texts are not available.';
+comment on column public.followed_request.is_texted_abroad is 'Texts are not available because the phone number is not a US one.';
+comment on column public.followed_request.chosen is 'Null without attached selections; else their state.';
+comment on column public.followed_request.can_approve is 'This link was emailed or texted to the customer: one that a browser made may be a stranger''s.';
+comment on column public.followed_request.review_code is 'Null until the request is finished; names its last finished visit.';
+
+-- The answer to whoever holds a link: the request, or that it still has the version they know, or why not.
+create type public.customer_answer as (problem text, version text, request public.followed_request);
+comment on column public.customer_answer.problem is 'Null unless it is refused; "ended" for a wrong or expired link.';
+comment on column public.customer_answer.version is 'Null if it is refused; changes with anything on the page.';
+comment on column public.customer_answer.request is 'Null if it is refused, or has the known version.';
+
+create function private.customer_answer(request uuid, known text default null) returns public.customer_answer
+language sql stable security definer set search_path = ''
+as $$
+  select row(null, view ->> 'version', case when view ->> 'version' is distinct from known then
+    jsonb_populate_record(null::public.followed_request, view || jsonb_build_object('fields', view))
+  end)::public.customer_answer
+  from private.customer_view(request) as view
+$$;
+
+create function private.customer_refusal(problem text) returns public.customer_answer
+language sql immutable set search_path = ''
+as $$ select row(coalesce(problem, 'ended'), null, null)::public.customer_answer $$;
+comment on function private.customer_refusal is
+  'Refuses a call by link. A wrong link is one that has ended: an answer of nothing could be any proxy''s.';
+
 -- Volatile, because only stable functions can be called by GET, which would carry the token in the URL.
-create function public.request_by_link(token text, known text default null) returns jsonb
+create function public.request_by_link(token text, known text default null) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
-  view jsonb;
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
-  view := private.customer_view(opened.request);
   -- An open page asks every few seconds.
-  return case when view ->> 'version' = known then jsonb_build_object('version', known) else view end;
+  return private.customer_answer(opened.request, known);
 end
 $$;
 comment on function public.request_by_link is
-  'Returns the state of a request for whoever has its private link, or null for a wrong or expired one. To whoever knows its current version, returns the version alone.';
+  'Returns the state of a request for whoever has its private link. To whoever knows its current version, returns the version alone; for a wrong or expired link, the problem "ended".';
 
 -- ---------------------------------------------------------------------------------------------
 -- Actions of the customer
@@ -261,7 +326,7 @@ as $$
   from public.request_events as e where e.id = is_own_action.action_id
 $$;
 
-create function public.add_note_by_link(token text, action_id uuid, note text) returns jsonb
+create function public.add_note_by_link(token text, action_id uuid, note text) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -272,19 +337,19 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   if action_id is null or not coalesce(private.is_valid_note(note), false) then
-    return '{"problem": "note"}';
+    return private.customer_refusal('note');
   end if;
   -- Simultaneous notes are serialized so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, chosen.id);
   if is_own is not null then
-    return case when is_own then private.customer_view(chosen.id) else '{"problem": "note"}' end;
+    return case when is_own then private.customer_answer(chosen.id) else private.customer_refusal('note') end;
   end if;
   if chosen.status in ('completed', 'cancelled') then
-    return '{"problem": "over"}';
+    return private.customer_refusal('over');
   end if;
   select * into limits from private.intake_limits;
   if exists (
@@ -293,18 +358,18 @@ begin
     having count(*) >= limits.notes_most
       or count(*) filter (where e.at > now() - interval '1 hour') >= limits.notes_hour
   ) then
-    return '{"problem": "too_many_notes"}';
+    return private.customer_refusal('too_many_notes');
   end if;
   insert into public.request_events (id, request_id, kind, text, action_id, by_customer)
   values (add_note_by_link.action_id, chosen.id, 'note', private.trimmed(note), add_note_by_link.action_id, true);
   perform private.record_link_action(add_note_by_link.action_id, chosen.id, token);
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.add_note_by_link is
-  'Adds a note of up to 1,000 characters to an open request. `action_id` is made by the client: a repeat changes nothing. Returns the request, a problem, or null as request_by_link does.';
+  'Adds a note of up to 1,000 characters to an open request. `action_id` is made by the client: a repeat changes nothing. Returns the request or a problem, as request_by_link does.';
 
-create function public.cancel_by_link(token text, action_id uuid, reason text default null) returns jsonb
+create function public.cancel_by_link(token text, action_id uuid, reason text default null) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -320,22 +385,22 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   if action_id is null or not coalesce(private.is_valid_note(trimmed_reason), true) then
-    return '{"problem": "note"}';
+    return private.customer_refusal('note');
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   -- Already cancelled, or cancelled by this action and then reopened by staff.
   is_own := private.is_own_action(action_id, chosen.id);
   if chosen.status = 'cancelled' or is_own then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   if chosen.status not in ('pending', 'confirmed') then
-    return '{"problem": "begun"}';
+    return private.customer_refusal('begun');
   end if;
   if is_own is not null then
-    return '{"problem": "note"}';
+    return private.customer_refusal('note');
   end if;
   update public.service_requests as r
   set status = 'cancelled', claimed_by = null, claimed_by_email = null, claimed_until = null
@@ -349,13 +414,18 @@ begin
     cancel_by_link.action_id, chosen.id, 'status', trimmed_reason, cancel_by_link.action_id, true,
     private.call_state(chosen), private.call_state(changed)
   );
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.cancel_by_link is
   'Cancels a request until work has begun, optionally with a reason. A repeat with the same `action_id` changes nothing. Returns the same as add_note_by_link.';
 
-create function public.open_windows_by_link(token text) returns jsonb
+create type public.open_windows as (problem text, today date, windows public.visit_time[]);
+comment on column public.open_windows.problem is 'Null unless it is refused.';
+comment on column public.open_windows.today is 'Null if it is refused.';
+comment on column public.open_windows.windows is 'Null if it is refused.';
+
+create function public.open_windows_by_link(token text) returns public.open_windows
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -364,22 +434,20 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return row(coalesce(opened.refusal ->> 'problem', 'ended'), null, null)::public.open_windows;
   end if;
   select v.id into moved from public.visits as v
   where v.request_id = opened.request and private.can_move(v) order by v.day, v.starts limit 1;
-  return jsonb_build_object('today', private.new_york_today(), 'windows', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'day', p.day, 'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI')
-    ) order by p.day, p.starts)
-    from private.free_slots(opened.request, moved) as p
-  ), '[]'));
+  return row(null, private.new_york_today(), array(
+    select row(p.day, to_char(p.starts, 'HH24:MI'), to_char(p.ends, 'HH24:MI'))::public.visit_time
+    from private.free_slots(opened.request, moved) as p order by p.day, p.starts
+  ))::public.open_windows;
 end
 $$;
 comment on function public.open_windows_by_link is
   'Returns the slots of the next 14 days that the customer of a link may ask for or move a visit to.';
 
-create function public.hold_slot_by_link(token text, action_id uuid, day date, starts time) returns jsonb
+create function public.hold_slot_by_link(token text, action_id uuid, day date, starts time) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -394,25 +462,25 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, chosen.id);
   if is_own then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   if action_id is null or is_own is not null then
-    return '{"problem": "taken"}';
+    return private.customer_refusal('taken');
   end if;
   if chosen.status not in ('pending', 'confirmed') then
-    return '{"problem": "over"}';
+    return private.customer_refusal('over');
   end if;
   if private.next_visit(chosen.id) is not null then
-    return '{"problem": "booked"}';
+    return private.customer_refusal('booked');
   end if;
   select * into slot from private.hold_slot(chosen.id, day, starts, null);
   if slot.problem is not null then
-    return jsonb_build_object('problem', slot.problem);
+    return private.customer_refusal(slot.problem);
   end if;
   -- Asking again, even for another slot, keeps the first end. After a call back it is extended once, by 2 hours.
   select * into earlier from private.slot_holds as h where h.request_id = chosen.id;
@@ -436,13 +504,13 @@ begin
     hold_slot_by_link.action_id, chosen.id, 'visit', hold_slot_by_link.action_id, true,
     private.slot_hold_of(chosen.id) || jsonb_build_object('state', 'requested')
   );
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.hold_slot_by_link is
   'Asks for a slot, which is held for 2 hours from the first one asked for, unless a fifth of the day''s slots is already held for others who were not called back. A request has one slot hold; the next replaces it. Returns the same as add_note_by_link.';
 
-create function public.move_by_link(token text, action_id uuid, visit uuid, day date, starts time) returns jsonb
+create function public.move_by_link(token text, action_id uuid, visit uuid, day date, starts time) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -454,20 +522,20 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   perform from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, opened.request);
   if is_own then
-    return private.customer_view(opened.request);
+    return private.customer_answer(opened.request);
   end if;
   select * into present from public.visits as v where v.id = visit and v.request_id = opened.request;
   if action_id is null or is_own is not null or not coalesce(private.can_move(present), false) then
-    return '{"problem": "stays"}';
+    return private.customer_refusal('stays');
   end if;
   select * into slot from private.hold_slot(opened.request, day, starts, present.id);
   if slot.problem is not null then
-    return jsonb_build_object('problem', slot.problem);
+    return private.customer_refusal(slot.problem);
   end if;
   update public.visits as v
   set technician_id = slot.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = slot.ends,
@@ -476,7 +544,7 @@ begin
   perform private.assign_slots(moved);
   perform private.notify_visit(action_id, action_id, present.id, private.visit_state(present), leaves_status => true);
   update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.action_id;
-  return private.customer_view(opened.request);
+  return private.customer_answer(opened.request);
 end
 $$;
 comment on function public.move_by_link is
@@ -584,7 +652,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.link_request, private.forget_links, private.token_refusal, private.link_hash, private.open_link,
-  private.customer_view, public.request_by_link, private.is_valid_note, private.is_own_action, public.add_note_by_link,
+  private.customer_view, private.customer_answer, private.customer_refusal, public.request_by_link, private.is_valid_note, private.is_own_action, public.add_note_by_link,
   public.cancel_by_link, public.open_windows_by_link, public.hold_slot_by_link, public.move_by_link,
   private.without_contact, private.first_name_in, private.report_for_customer, private.note_wrong_link,
   private.record_link_action, private.visible_actions
@@ -592,4 +660,12 @@ revoke execute on function
 grant execute on function
   public.request_by_link, public.add_note_by_link, public.cancel_by_link, public.open_windows_by_link,
   public.hold_slot_by_link, public.move_by_link
+  to anon, authenticated;
+revoke all on type
+  public.followed_visit, public.customer_note, public.held_slot, public.followed_texts, public.followed_request,
+  public.customer_answer, public.open_windows
+  from public, anon, authenticated, service_role;
+grant usage on type
+  public.followed_visit, public.customer_note, public.held_slot, public.followed_texts, public.followed_request,
+  public.customer_answer, public.open_windows
   to anon, authenticated;

@@ -22,7 +22,13 @@ create index unsubscribe_links_by_end on private.unsubscribe_links (expires_at);
 -- Functions of customers
 -- ---------------------------------------------------------------------------------------------
 
-create function public.ask_for_link(email text) returns jsonb
+-- The answer to whoever asks for a link or ends emails: that it was done, or the problem with it.
+create type public.mail_answer as (problem text, asked boolean, unsubscribed boolean);
+comment on column public.mail_answer.problem is 'Null if it was done.';
+comment on column public.mail_answer.asked is 'Null unless a link was asked for.';
+comment on column public.mail_answer.unsubscribed is 'Null unless emails were ended or begun again.';
+
+create function public.ask_for_link(email text) returns public.mail_answer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -33,14 +39,14 @@ declare
   counted bytea;
 begin
   if private.is_called_by_get() then
-    return '{"problem": "post_only"}';
+    return row('post_only', null, null)::public.mail_answer;
   end if;
   if not coalesce(private.is_mailbox(btrim(email)), false) then
-    return '{"problem": "email"}';
+    return row('email', null, null)::public.mail_answer;
   end if;
   select * into limits from private.intake_limits;
   if private.is_over_limit('link_asks', client, limits.link_asks) then
-    return '{"problem": "too_many_tries"}';
+    return row('too_many_tries', null, null)::public.mail_answer;
   end if;
   is_first := private.is_first_of_network(client, limits.link_asks_site, 'link_asks');
   is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site) and not is_first;
@@ -54,7 +60,7 @@ begin
     values ('mail', 'link', private.mailbox_hash(email), lower(btrim(email)), counted, now());
     perform private.ring_alerts();
   end if;
-  return '{"asked": true}';
+  return row(null, true, null)::public.mail_answer;
 end
 $$;
 comment on function public.ask_for_link is
@@ -90,7 +96,7 @@ $$;
 comment on function public.unsubscribe_by_mail is
   'Unsubscribes the address of a mail''s link, as a mail service does in one click (RFC 8058). Returns false for a wrong or expired link.';
 
-create function public.unsubscribe(token text, unsubscribed boolean default true) returns jsonb
+create function public.unsubscribe(token text, unsubscribed boolean default true) returns public.mail_answer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -99,23 +105,23 @@ declare
   chosen bytea;
 begin
   if refusal is not null then
-    return refusal;
+    return row(refusal ->> 'problem', null, null)::public.mail_answer;
   end if;
   select l.mailbox into chosen from private.unsubscribe_links as l
   where l.token_hash = private.link_hash(token) and l.expires_at > now();
   if chosen is null then
-    return case when private.note_wrong_link(client) then '{"problem": "too_many_tries"}'::jsonb end;
+    return row(case when private.note_wrong_link(client) then 'too_many_tries' else 'ended' end, null, null)::public.mail_answer;
   end if;
   if unsubscribed is false then
     delete from private.mail_unsubscribes as s where s.mailbox = chosen;
-    return '{"unsubscribed": false}';
+    return row(null, null, false)::public.mail_answer;
   end if;
   perform private.end_mails(chosen);
-  return '{"unsubscribed": true}';
+  return row(null, null, true)::public.mail_answer;
 end
 $$;
 comment on function public.unsubscribe is
-  'Unsubscribes the address of a mail''s link, except from links it asks for, or reverses that. Returns null for a wrong or expired link.';
+  'Unsubscribes the address of a mail''s link, except from links it asks for, or reverses that. For a wrong or expired link, returns the problem "ended".';
 
 -- ---------------------------------------------------------------------------------------------
 -- Counted mailboxes
@@ -239,4 +245,6 @@ revoke execute on function
   private.has_spoken, private.has_opened_mail, private.is_mailbox_verified
   from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;
+revoke all on type public.mail_answer from public, anon, authenticated, service_role;
+grant usage on type public.mail_answer to anon, authenticated;
 grant execute on function public.unsubscribe_by_mail to service_role;

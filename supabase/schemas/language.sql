@@ -24,7 +24,7 @@ begin
 end
 $$;
 
-create function public.choose_language_by_link(token text, action_id uuid, language text) returns jsonb
+create function public.choose_language_by_link(token text, action_id uuid, language text) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -34,28 +34,28 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   -- Simultaneous choices are serialized so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, chosen.id);
   if is_own then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   if action_id is null or is_own is not null or language is null or language not in ('en', 'es') then
-    return '{"problem": "language"}';
+    return private.customer_refusal('language');
   end if;
   if chosen.status in ('completed', 'cancelled') then
-    return '{"problem": "over"}';
+    return private.customer_refusal('over');
   end if;
   if (
     select count(*) from public.request_events as e
     where e.request_id = chosen.id and e.kind = 'language' and e.by_customer and e.at > now() - interval '1 day'
   ) >= (select l.text_switches from private.intake_limits as l) then
-    return '{"problem": "too_many_switches"}';
+    return private.customer_refusal('too_many_switches');
   end if;
   perform private.store_language(chosen, action_id, language, null);
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.choose_language_by_link is

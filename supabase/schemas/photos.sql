@@ -147,7 +147,7 @@ begin
 end
 $$;
 
-create function public.add_photo_by_link(token text, action_id uuid) returns jsonb
+create function public.add_photo_by_link(token text, action_id uuid) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -159,10 +159,10 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   if action_id is null or not private.has_photos() then
-    return '{"problem": "photo"}';
+    return private.customer_refusal('photo');
   end if;
   -- Simultaneous calls are serialized so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
@@ -170,13 +170,13 @@ begin
   select * into photo from private.request_photos as p where p.id = action_id;
   if photo.id is not null and (photo.request_id is distinct from chosen.id or not photo.by_customer or photo.removed_at is not null)
     or photo.id is null and private.is_own_action(action_id, chosen.id) is not null then
-    return '{"problem": "photo"}';
+    return private.customer_refusal('photo');
   end if;
   if exists (select from private.stored_photos(array[action_id])) then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   if chosen.status in ('completed', 'cancelled') then
-    return '{"problem": "over"}';
+    return private.customer_refusal('over');
   end if;
   select * into limits from private.intake_limits;
   if exists (
@@ -190,23 +190,29 @@ begin
         where p.removed_at is null and (s.id is not null or p.asked_at > now() - interval '10 minutes')
       ) >= limits.photos_most
   ) then
-    return '{"problem": "too_many_photos"}';
+    return private.customer_refusal('too_many_photos');
   end if;
   if photo.id is null then
     -- Also for a held request: a refusal would reveal the hold.
     if private.is_over_limit('photos', client, limits.photos_day, span => interval '1 day') then
-      return '{"problem": "photos_later"}';
+      return private.customer_refusal('photos_later');
     end if;
     perform private.note_arrival('photos', client, keeps => interval '1 day');
   end if;
   insert into private.request_photos as p (id, request_id, by_customer) values (action_id, chosen.id, true)
   on conflict (id) do update set asked_at = now();
   perform private.record_link_action(action_id, chosen.id, token);
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.add_photo_by_link is
   'Permits a customer to upload request-photos/<action_id>.jpg within 10 minutes while the request is open; the next call adds it to the timeline. At most 5 for a request and 60 a day from one address. Returns the same as add_note_by_link.';
+
+-- The answer to whoever may add a photo of a visit: whether it has arrived, or why it cannot be added.
+create type public.photo_answer as (problem text, message text, action_id uuid, stored boolean);
+comment on column public.photo_answer.problem is 'Null unless it is refused.';
+comment on column public.photo_answer.message is 'Null unless it is refused for a reason in words.';
+comment on column public.photo_answer.stored is 'Null if it is refused.';
 
 -- Permits the upload of a photo of a visit. Returns whether it has arrived, or null if it cannot be added.
 create function private.add_photo_of(action_id uuid, visit public.visits, account uuid, email text) returns boolean
@@ -239,7 +245,7 @@ begin
 end
 $$;
 
-create function public.add_photo(action_id uuid, visit uuid) returns jsonb
+create function public.add_photo(action_id uuid, visit uuid) returns public.photo_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -258,47 +264,50 @@ begin
   if is_stored is null then
     raise sqlstate 'PT409' using message = 'This photo can’t be added.';
   end if;
-  return jsonb_build_object('stored', is_stored);
+  return row(null, null, action_id, is_stored)::public.photo_answer;
 end
 $$;
 comment on function public.add_photo is
   'Permits staff, or the technician of a visit within its three days, to upload request-photos/<action_id>.jpg within 10 minutes. After the upload, the next call adds it to the timeline and returns `stored` true. May be repeated.';
 
-create function public.add_photo_by_job(token text, action_id uuid) returns jsonb
+create function public.add_photo_by_job(token text, action_id uuid) returns public.photo_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened constant record := private.open_job(token);
+  refusal constant jsonb := private.job_refusal(opened.visit, opened.refusal);
   is_stored boolean;
 begin
-  if opened.refusal is not null or (opened.visit).id is null then
-    return coalesce(opened.refusal, private.ended_job());
+  if refusal is not null then
+    return row(refusal ->> 'problem', refusal ->> 'message', action_id, null)::public.photo_answer;
   end if;
   is_stored := private.add_photo_of(action_id, opened.visit, null, null);
-  return case when is_stored is null then '{"problem": "photo"}' else jsonb_build_object('stored', is_stored) end;
+  return row(case when is_stored is null then 'photo' end, null, action_id, is_stored)::public.photo_answer;
 exception when sqlstate 'PT409' then
-  return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
+  return row('refused', sqlerrm, action_id, null)::public.photo_answer;
 end
 $$;
 comment on function public.add_photo_by_job is
   'Does the same as add_photo by the link of a job sheet; for a wrong or expired link, returns the problem "ended".';
 
-create function public.photos_of(request uuid) returns jsonb
+create type public.photo_row as (id uuid, at timestamptz, by_customer boolean, by_email text, visit_id uuid);
+comment on column public.photo_row.by_email is 'Null if no account added it.';
+comment on column public.photo_row.visit_id is 'Null unless it was added at a visit.';
+
+create function public.photos_of(request uuid) returns setof public.photo_row
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   if not private.sees_photos_of(request) then
     raise insufficient_privilege using message = 'Only who works there may do this.';
   end if;
-  return coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', p.id, 'at', s.stored_at, 'by_customer', p.by_customer, 'by_email', p.done_by_email, 'visit_id', p.visit_id
-    ) order by s.stored_at, p.id)
+  return query
+    select p.id, s.stored_at, p.by_customer, p.done_by_email, p.visit_id
     from private.request_photos as p
     join private.stored_photos(array(
       select o.id from private.request_photos as o where o.request_id = photos_of.request and o.removed_at is null
     )) as s on s.id = p.id
-  ), '[]');
+    order by s.stored_at, p.id;
 end
 $$;
 comment on function public.photos_of is 'Returns the photos of a request that have arrived, oldest first. For staff, and technicians who work there.';
@@ -330,17 +339,19 @@ comment on function public.forget_photo is
   'Records in the timeline who removed a photo from Storage; its name cannot be uploaded again. May be repeated. Returns the request.';
 
 -- Storage deletes files only through its own API, so photos are removed before a person is erased.
-create function public.photos_to_erase(request uuid, also uuid[] default '{}') returns jsonb
+create type public.photo_name as (id uuid);
+
+create function public.photos_to_erase(request uuid, also uuid[] default '{}') returns setof public.photo_name
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_owner();
-  return coalesce((
-    select jsonb_agg(s.id order by s.id) from private.stored_photos(array(
+  return query
+    select s.id from private.stored_photos(array(
       select p.id from private.request_photos as p
       where p.request_id is null or p.request_id = any (private.requests_of_person(photos_to_erase.request, also))
     )) as s
-  ), '[]');
+    order by s.id;
 end
 $$;
 comment on function public.photos_to_erase is
@@ -415,3 +426,6 @@ grant execute on function
   private.sees_photo, public.add_photo, public.photos_of, public.forget_photo, public.photos_to_erase
   to authenticated;
 grant execute on function public.photos_to_remove to service_role;
+revoke all on type public.photo_answer, public.photo_row, public.photo_name from public, anon, authenticated, service_role;
+grant usage on type public.photo_answer to anon, authenticated;
+grant usage on type public.photo_row, public.photo_name to authenticated;

@@ -185,6 +185,36 @@ comment on table private.sender_columns is
   'The columns of a request that its sender writes.';
 comment on column private.sender_columns.visible_to is
   'The readers apart from the desk: the technicians of its visits, and whoever holds its private link.';
+
+-- The fields that each reader sees, as rows of the API: the table above writes their columns.
+create type public.technician_fields as ();
+create type public.customer_fields as ();
+
+create function private.show_column() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  reader text;
+  shown record;
+begin
+  select format_type(a.atttypid, a.atttypmod) as type, concat_ws('; else ',
+    case when not a.attnotnull then 'Null where it was not filled in' end, (
+      select 'one of service_requests.' || a.attname from pg_catalog.pg_constraint as c
+      where c.conrelid = a.attrelid and c.conkey = array[a.attnum] and pg_get_constraintdef(c.oid) ~ '^CHECK \(\(\w+ = ANY'
+    )) as comment
+  into shown
+  from pg_catalog.pg_attribute as a where a.attrelid = 'public.service_requests'::regclass and a.attname = new.name;
+  foreach reader in array new.visible_to loop
+    execute format('alter type public.%I add attribute %I %s', reader || '_fields', new.name, shown.type);
+    execute format('comment on column public.%I.%I is %L', reader || '_fields', new.name, nullif(shown.comment, ''));
+  end loop;
+  return null;
+end
+$$;
+comment on function private.show_column is 'Adds a column to what its readers get from the API.';
+create trigger show_column after insert on private.sender_columns
+  for each row execute function private.show_column();
+
 insert into private.sender_columns (name, visible_to) values
   ('first_name', '{technician,customer}'), ('last_name', '{technician}'), ('email', '{}'), ('phone', '{technician}'),
   ('address', '{technician}'), ('service_type', '{technician,customer}'), ('preferred_time', '{customer}'),
@@ -502,6 +532,9 @@ revoke all on table
   public.service_requests, public.request_status_changes, public.request_revisions,
   private.sender_columns, public.request_events, private.request_selections
   from public, anon, authenticated, service_role;
+revoke all on type public.technician_fields, public.customer_fields from public, anon, authenticated, service_role;
+grant usage on type public.technician_fields, public.customer_fields to anon, authenticated;
+revoke execute on function private.show_column from public, anon, authenticated, service_role;
 revoke all on sequence
   public.request_revisions_id_seq, public.request_status_changes_id_seq
   from public, anon, authenticated, service_role;

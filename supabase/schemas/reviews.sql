@@ -113,17 +113,19 @@ create trigger refuse_write before insert or update or delete or truncate on pub
 -- Reading by visitors
 -- ---------------------------------------------------------------------------------------------
 
--- One value, of which the API's query language can select nothing.
-create function public.published_reviews() returns json
+-- One value, a list, of which the API's query language can select nothing.
+create type public.published_review as (
+  id uuid, name text, location text, service text, rating smallint, body text, created_at timestamptz
+);
+
+create function public.published_reviews() returns public.published_review[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return coalesce((
-    select json_agg(shown) from (
-      select r.id, r.name, r.location, r.service, r.rating, r.body, r.created_at
-      from public.reviews as r where r.status = 'published' order by r.created_at desc, r.id desc limit 200
-    ) as shown
-  ), '[]');
+  return array(
+    select row(r.id, r.name, r.location, r.service, r.rating, r.body, r.created_at)::public.published_review
+    from public.reviews as r where r.status = 'published' order by r.created_at desc, r.id desc limit 200
+  );
 end
 $$;
 comment on function public.published_reviews is
@@ -374,3 +376,5 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 grant execute on function public.decide_review, public.visits_of_reviews to authenticated;
 grant execute on function public.published_reviews to anon;
+revoke all on type public.published_review from public, anon, authenticated, service_role;
+grant usage on type public.published_review to anon;

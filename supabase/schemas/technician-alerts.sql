@@ -136,17 +136,18 @@ create trigger alert_technicians after update of technician_id, day, starts, end
 -- Functions of technicians
 -- ---------------------------------------------------------------------------------------------
 
-create function public.my_alerts(endpoint text default null) returns jsonb
+create type public.own_alerts as (push_key text, is_on boolean);
+comment on column public.own_alerts.push_key is 'Null while nothing delivers alerts.';
+
+create function public.my_alerts(endpoint text default null) returns public.own_alerts
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.own_technician();
-  return jsonb_build_object(
-    'push_key', (select w.push_key from private.alert_worker as w),
-    'is_on', exists (
-      select from private.push_subscriptions as p where p.endpoint = my_alerts.endpoint and p.user_id = auth.uid()
-    )
-  );
+  return row(
+    (select w.push_key from private.alert_worker as w),
+    exists (select from private.push_subscriptions as p where p.endpoint = my_alerts.endpoint and p.user_id = auth.uid())
+  )::public.own_alerts;
 end
 $$;
 comment on function public.my_alerts is
@@ -161,3 +162,5 @@ revoke execute on function
   private.alert_technicians, public.my_alerts
   from public, anon, authenticated, service_role;
 grant execute on function public.my_alerts to authenticated;
+revoke all on type public.own_alerts from public, anon, authenticated, service_role;
+grant usage on type public.own_alerts to authenticated;

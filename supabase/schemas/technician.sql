@@ -294,23 +294,87 @@ begin
 end
 $$;
 
-create function public.my_day() returns jsonb
+create type public.visit_report as (work text, parts text[], price float8, agreed_by text, warranty_from date);
+comment on column public.visit_report.price is 'Null if none was agreed.';
+comment on column public.visit_report.agreed_by is 'Null if no price was agreed.';
+comment on column public.visit_report.warranty_from is 'Null without a warranty.';
+
+create type public.earlier_visit as (day date, starts text, kind text, work text, parts text[], warranty_from date);
+comment on type public.earlier_visit is 'An earlier visit at the same door; it never says whose it was.';
+comment on column public.earlier_visit.kind is 'One of visits.kind.';
+comment on column public.earlier_visit.work is 'Null without a report.';
+comment on column public.earlier_visit.warranty_from is 'Null without a warranty.';
+
+create type public.visit_time as (day date, starts text, ends text);
+create type public.unfinished_visit as (reason text, part text, day date);
+comment on column public.unfinished_visit.reason is 'One of visits.not_done_reason.';
+comment on column public.unfinished_visit.part is 'Null unless a part is needed.';
+create type public.customer_photo as (id uuid, at timestamptz);
+
+create type public.job_stop as (
+  id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
+  arrives_at timestamptz, not_done_reason text, part text, is_untold boolean, unfinished public.unfinished_visit,
+  note text, notes text[], photos public.customer_photo[], history public.earlier_visit[], quoted_by_phone float8,
+  language text, chosen text, words text[], report public.visit_report, quotes public.quote[], receipt public.receipt,
+  fields public.technician_fields
+);
+comment on type public.job_stop is 'A visit as its technician sees it; the times of the day (`16:00`) are New York''s.';
+comment on column public.job_stop.kind is 'One of visits.kind.';
+comment on column public.job_stop.state is 'One of visits.state but cancelled.';
+comment on column public.job_stop.late_minutes is 'Null unless the technician has said how late, without an estimate.';
+comment on column public.job_stop.arrives_at is 'Null without an estimated arrival.';
+comment on column public.job_stop.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
+comment on column public.job_stop.part is 'Null unless a part is needed.';
+comment on column public.job_stop.is_untold is 'The customer was not told of the latest step, since they were told of many.';
+comment on column public.job_stop.unfinished is 'Null unless the visit before could not be done.';
+comment on column public.job_stop.note is 'Null without a note of the office for this visit.';
+comment on column public.job_stop.notes is 'The office''s notes about the request, also from before it was booked.';
+comment on column public.job_stop.photos is 'The customer''s, until the day of the visit is over.';
+comment on column public.job_stop.history is 'Earlier visits at the same door, until the day of the visit is over.';
+comment on column public.job_stop.quoted_by_phone is 'Null unless staff named a price by phone, in dollars.';
+comment on column public.job_stop.language is 'Null until one was chosen for messages; else one of service_requests.language.';
+comment on column public.job_stop.chosen is 'Null without attached selections; else their state.';
+comment on column public.job_stop.words is 'The customer''s notes.';
+comment on column public.job_stop.report is 'Null until it is done.';
+comment on column public.job_stop.quotes is 'The written prices of the request, the latest first.';
+comment on column public.job_stop.receipt is 'Null until it is done.';
+
+create type public.visit_change as (
+  id uuid, at timestamptz, first_name text, last_name text, was public.visit_time, moved_to public.visit_time,
+  is_cancelled boolean, is_near boolean
+);
+comment on type public.visit_change is 'A visit of today or tomorrow that its customer cancelled, or moved.';
+comment on column public.visit_change.moved_to is 'Null if it was cancelled, or went to another technician.';
+comment on column public.visit_change.is_near is 'It was to begin within hours.';
+
+create type public.own_day as (
+  technician text, today date, changes public.visit_change[], stops public.job_stop[]
+);
+
+create function private.job_stop(visit public.visits) returns public.job_stop
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_populate_record(null::public.job_stop, job || jsonb_build_object('fields', job))
+  from private.job_of(visit) as job
+$$;
+
+create function public.my_day() returns public.own_day
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   own constant uuid := private.own_technician();
   today constant date := private.new_york_today();
 begin
-  return jsonb_build_object(
-    'technician', (select t.name from public.technicians as t where t.id = own),
-    'today', today,
-    'changes', private.visit_changes(own),
-    'stops', (
-      select coalesce(jsonb_agg(private.job_of(v) order by v.day, v.starts, v.id), '[]')
-      from public.visits as v
+  return row(
+    (select t.name from public.technicians as t where t.id = own),
+    today,
+    array(select c from jsonb_populate_recordset(null::public.visit_change, private.visit_changes(own)) as c),
+    array(
+      select private.job_stop(v) from public.visits as v
       where v.technician_id = own and v.day between today - 1 and today + 1 and v.state <> 'cancelled'
+      order by v.day, v.starts, v.id
     )
-  );
+  )::public.own_day;
 end
 $$;
 comment on function public.my_day is
@@ -385,13 +449,12 @@ $$;
 create function private.advance_visit(
   action_id uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null,
   details jsonb default null, by_link boolean default false
-) returns jsonb
+) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   steps constant text[] := '{planned,on_the_way,there,done}';
   today constant date := private.new_york_today();
-  done constant jsonb := jsonb_build_object('action_id', action_id);
   present public.visits;
   instant timestamptz;
   arrives constant time := case when advance_visit.state = 'on_the_way' then private.clock_time(details ->> 'arrives') end;
@@ -400,7 +463,7 @@ declare
 begin
   present := private.visit_of_action(action_id, visit, null);
   if present.id is null then
-    return done;
+    return action_id;
   end if;
   if present.technician_id <> technician or present.day not between today - 1 and today + 1 then
     raise sqlstate 'PT404' using message = 'There is no such visit.';
@@ -446,44 +509,51 @@ begin
   if advance_visit.state in ('late', 'on_the_way') and private.is_untold(visit) then
     update public.request_events as e set is_untold = true where e.id = advance_visit.action_id;
   end if;
-  return done;
+  return action_id;
 end
 $$;
 
-create function public.depart(action_id uuid, visit uuid, at timestamptz default null, arrives text default null) returns jsonb
+-- Names the action that was done, by this call or an earlier one.
+create type public.done_action as (action_id uuid);
+
+create function public.depart(action_id uuid, visit uuid, at timestamptz default null, arrives text default null) returns public.done_action
 language sql security definer set search_path = '' set jit = off
 as $$
-  select private.advance_visit(
+  select row(private.advance_visit(
     action_id, visit, private.own_technician(), 'on_the_way', at, details => jsonb_build_object('arrives', arrives)
-  )
+  ))::public.done_action
 $$;
 comment on function public.depart is
   'Records that the technician sets off. `action_id` is made by the client: a repeat changes nothing. `at` is the time of an action that is sent later. `arrives` is the estimated arrival (`15:40`), which the next departure changes. The result names the action; without it nothing is known to be stored.';
 
-create function public.arrive(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
+create function public.arrive(action_id uuid, visit uuid, at timestamptz default null) returns public.done_action
 language sql security definer set search_path = '' set jit = off
-as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'there', at) $$;
+as $$ select row(private.advance_visit(action_id, visit, private.own_technician(), 'there', at))::public.done_action $$;
 comment on function public.arrive is 'Records that the technician has arrived; otherwise like depart.';
 
-create function public.finish(action_id uuid, visit uuid, report jsonb, at timestamptz default null) returns jsonb
+create function public.finish(action_id uuid, visit uuid, report jsonb, at timestamptz default null) returns public.done_action
 language sql security definer set search_path = '' set jit = off
-as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'done', at, report) $$;
+as $$ select row(private.advance_visit(action_id, visit, private.own_technician(), 'done', at, report))::public.done_action $$;
 comment on function public.finish is
   'Records that the technician is done, with the `work`, the `parts`, the first day of the warranty (`warranty_from`), and the `charge`: the approved price with its `quote`, `sum` (or less, with a `less_reason`), and how it was `paid_by`, or `no_charge` or `under_warranty`. A page of an earlier version sends a `price` and `agreed_by` instead, which is kept as reported; otherwise like depart. Another action replaces the earlier report.';
 
-create function public.run_late(action_id uuid, visit uuid, minutes int, at timestamptz default null) returns jsonb
+create function public.run_late(action_id uuid, visit uuid, minutes int, at timestamptz default null) returns public.done_action
 language sql security definer set search_path = '' set jit = off
 as $$
-  select private.advance_visit(
+  select row(private.advance_visit(
     action_id, visit, private.own_technician(), 'late', at, details => jsonb_build_object('minutes', minutes)
-  )
+  ))::public.done_action
 $$;
 comment on function public.run_late is
   'Records that the technician runs 15, 30, or 60 minutes late, which the customer is told; otherwise like depart.';
 
-create function public.leave_undone(action_id uuid, visit uuid, details jsonb, at timestamptz default null) returns jsonb
+create function public.leave_undone(action_id uuid, visit uuid, details jsonb, at timestamptz default null) returns public.done_action
 language sql security definer set search_path = '' set jit = off
-as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'not_done', at, details => details) $$;
+as $$
+  select row(
+    private.advance_visit(action_id, visit, private.own_technician(), 'not_done', at, details => details)
+  )::public.done_action
+$$;
 comment on function public.leave_undone is
   'Ends a visit that could not be done: the `reason` is nobody_home, needs_part (with the `part`), or declined, with an optional `note`. The request waits for another visit, and the customer is told; otherwise like depart.';
 
@@ -505,7 +575,7 @@ create trigger restore_report after insert on public.request_events
   for each row when (new.kind = 'visit' and new.undoes is not null)
   execute function private.restore_report();
 
-create function public.undo_visit_action(action_id uuid) returns jsonb
+create function public.undo_visit_action(action_id uuid) returns public.done_action
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -519,7 +589,7 @@ begin
     raise sqlstate 'PT404' using message = 'There is nothing of yours to undo.';
   end if;
   perform private.undo_action(action_id);
-  return jsonb_build_object('action_id', action_id);
+  return row(action_id)::public.done_action;
 end
 $$;
 comment on function public.undo_visit_action is
@@ -529,7 +599,9 @@ comment on function public.undo_visit_action is
 -- Job sheets by link
 -- ---------------------------------------------------------------------------------------------
 
-create function public.share_job(visit uuid, link text) returns timestamptz
+create type public.shared_job as (visit uuid, ends_at timestamptz);
+
+create function public.share_job(visit uuid, link text) returns public.shared_job
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -551,7 +623,7 @@ begin
   delete from private.job_links as l where l.expires_at < now() or l.visit_id = shared.id;
   insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
   values (decode(link, 'hex'), shared.id, shared.technician_id, ends_at);
-  return ends_at;
+  return row(shared.id, ends_at)::public.shared_job;
 end
 $$;
 comment on function public.share_job is
@@ -577,21 +649,47 @@ begin
 end
 $$;
 
-create function private.job_sheet(visit public.visits) returns jsonb
+-- Returns the result for a link that opens no job sheet. Not null, because any proxy could return that.
+create function private.ended_job() returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'problem', 'ended',
+    'message', 'This link has ended: its day is over, the visit was moved, or the office erased the customer. Call the office.'
+  )
+$$;
+
+-- Returns why a link opens no job sheet, or null if it does.
+create function private.job_refusal(visit public.visits, refusal jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$ select case when refusal is not null or visit.id is null then coalesce(refusal, private.ended_job()) end $$;
+
+-- The answer to whoever holds the link to a job sheet: a day with one visit, or why not.
+create type public.job_answer as (problem text, message text, action_id uuid, day public.own_day);
+comment on column public.job_answer.problem is 'Null unless it is refused.';
+comment on column public.job_answer.message is 'Null unless it is refused for a reason in words.';
+comment on column public.job_answer.action_id is 'Null unless it was an action, which this names as done.';
+comment on column public.job_answer.day is 'Null if it is refused.';
+
+create function private.job_answer(visit public.visits, refusal jsonb, action_id uuid default null) returns public.job_answer
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('technician', t.name, 'today', private.new_york_today(), 'stops', jsonb_build_array(private.job_of(visit)))
-  from public.technicians as t where t.id = visit.technician_id
+  select case when why is null then row(null, null, action_id, (
+      select row(t.name, private.new_york_today(), '{}', array[private.job_stop(visit)])::public.own_day
+      from public.technicians as t where t.id = visit.technician_id
+    ))::public.job_answer
+    else row(why ->> 'problem', why ->> 'message', null, null)::public.job_answer end
+  from private.job_refusal(visit, refusal) as why
 $$;
 
 -- Volatile, because a GET would carry the token in the URL.
-create function public.job_by_link(token text) returns jsonb
+create function public.job_by_link(token text) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened constant record := private.open_job(token);
 begin
-  return coalesce(opened.refusal, private.job_sheet(opened.visit), private.ended_job());
+  return private.job_answer(opened.visit, opened.refusal);
 end
 $$;
 comment on function public.job_by_link is
@@ -600,37 +698,37 @@ comment on function public.job_by_link is
 -- Refusals are returned instead of raised, because an error would log the token.
 create function public.visit_action_by_link(
   token text, action_id uuid, step text, at timestamptz default null, report jsonb default null, details jsonb default null
-) returns jsonb
+) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record := private.open_job(token);
-  done jsonb;
+  done uuid;
 begin
   if opened.refusal is not null or (opened.visit).id is null then
-    return coalesce(opened.refusal, private.ended_job());
+    return private.job_answer(opened.visit, opened.refusal);
   end if;
   if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done') then
-    return '{"problem": "step"}';
+    return private.job_answer(opened.visit, '{"problem": "step"}');
   end if;
   done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details, true);
   opened := private.open_job(token);
-  return private.job_sheet(opened.visit) || done;
+  return private.job_answer(opened.visit, opened.refusal, done);
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
-  return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
+  return row('refused', sqlerrm, null, null)::public.job_answer;
 end
 $$;
 comment on function public.visit_action_by_link is
   'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, like depart, run_late, arrive, finish, and leave_undone; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
 
-create function public.undo_visit_action_by_link(token text, action_id uuid) returns jsonb
+create function public.undo_visit_action_by_link(token text, action_id uuid) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record := private.open_job(token);
 begin
   if opened.refusal is not null or (opened.visit).id is null then
-    return coalesce(opened.refusal, private.ended_job());
+    return private.job_answer(opened.visit, opened.refusal);
   end if;
   if not exists (
     select from public.request_events as e
@@ -638,13 +736,13 @@ begin
       and e.done_by is null and not e.by_customer
       and (e.visit_after ->> 'state' in ('on_the_way', 'there', 'done', 'missed') or e.visit_after ->> 'late_minutes' is not null)
   ) then
-    return '{"problem": "refused", "message": "There is nothing of yours to undo."}';
+    return row('refused', 'There is nothing of yours to undo.', null, null)::public.job_answer;
   end if;
   perform private.undo_action(action_id);
   opened := private.open_job(token);
-  return private.job_sheet(opened.visit) || jsonb_build_object('action_id', action_id);
+  return private.job_answer(opened.visit, opened.refusal, action_id);
 exception when sqlstate 'PT409' then
-  return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
+  return row('refused', sqlerrm, null, null)::public.job_answer;
 end
 $$;
 comment on function public.undo_visit_action_by_link is
@@ -666,16 +764,6 @@ create trigger end_job_link after update of technician_id, day on public.visits
   for each row when (new.technician_id <> old.technician_id or new.day <> old.day)
   execute function private.end_job_link();
 
--- Returns the result for a link that opens no job sheet. Not null, because any proxy could return that.
-create function private.ended_job() returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'problem', 'ended',
-    'message', 'This link has ended: its day is over, the visit was moved, or the office erased the customer. Call the office.'
-  )
-$$;
-
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
@@ -685,10 +773,10 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
-  public.my_day, private.restore_report, public.share_job, private.open_job, private.job_sheet,
+  public.my_day, private.restore_report, public.share_job, private.open_job, private.job_stop, private.job_answer,
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
   public.finish, public.run_late, public.leave_undone, public.undo_visit_action, private.end_job_link,
-  private.ended_job, private.door_key, private.without_person, private.door_history, private.clock_time,
+  private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.clock_time,
   private.delay_visit, private.leave_undone
   from public, anon, authenticated, service_role;
 grant execute on function
@@ -697,3 +785,12 @@ grant execute on function
   to authenticated;
 grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
+revoke all on type
+  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
+  public.job_stop, public.visit_change, public.own_day, public.done_action, public.shared_job, public.job_answer
+  from public, anon, authenticated, service_role;
+grant usage on type
+  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
+  public.job_stop, public.visit_change, public.own_day, public.job_answer
+  to anon, authenticated;
+grant usage on type public.done_action, public.shared_job to authenticated;

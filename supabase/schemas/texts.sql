@@ -195,7 +195,7 @@ as $$
   where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
 $$;
 
-create function public.text_me_by_link(token text, action_id uuid, wanted boolean, consent_version text default null) returns jsonb
+create function public.text_me_by_link(token text, action_id uuid, wanted boolean, consent_version text default null) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -209,34 +209,34 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, chosen.id);
   if is_own then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   if action_id is null or wanted is null or is_own is not null then
-    return '{"problem": "texts"}';
+    return private.customer_refusal('texts');
   end if;
   phone_hash := private.number_hash(chosen.phone);
   if not wanted then
     perform private.end_texts(phone_hash, 'page', chosen.id, action_id);
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   present := private.texts_of_customer(chosen);
   if present is null or consent_version is null or consent_version = 'start'
     or not exists (select from private.consent_texts as w where w.version = text_me_by_link.consent_version) then
-    return '{"problem": "texts"}';
+    return private.customer_refusal('texts');
   end if;
   if (present ->> 'are_unsubscribed')::boolean then
-    return '{"problem": "texts_unsubscribed"}';
+    return private.customer_refusal('texts_unsubscribed');
   end if;
   if chosen.status in ('completed', 'cancelled') then
-    return '{"problem": "over"}';
+    return private.customer_refusal('over');
   end if;
   if present ->> 'since' is not null then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   select * into limits from private.intake_limits;
   if (
@@ -246,7 +246,7 @@ begin
     or private.is_over_limit('text_starts', client, limits.text_starts)
     or private.is_over_limit('text_starts', null, null, limits.text_starts_site)
       and not private.is_first_of_network(client, limits.text_starts_site, 'text_starts') then
-    return '{"problem": "too_many_switches"}';
+    return private.customer_refusal('too_many_switches');
   end if;
   perform private.note_arrival('text_starts', client, held => chosen.held);
   -- Ends the consent of an earlier number of this request, which gets no more texts.
@@ -256,7 +256,7 @@ begin
   insert into public.request_events (id, request_id, kind, action_id, message, by_customer)
   values (text_me_by_link.action_id, chosen.id, 'message', text_me_by_link.action_id, 'texts_on', true);
   perform private.queue_message(chosen.id, 'texts_on', private.undo_time(), from_outside => true);
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.text_me_by_link is

@@ -44,6 +44,13 @@ select is(
   array(select key from jsonb_each_text(private.customer_view('b0000000-0000-4000-8000-000000000001')) where value in ('4411', 'Second', 'Rex')),
   '{floor}', 'customers see one that names them');
 select is(private.customer_view('b0000000-0000-4000-8000-000000000001') -> 'later_fields', '{"floor": "Second"}', 'and the page knows which those are');
+select is(
+  (select array(select key from jsonb_object_keys(to_jsonb((private.job_stop(v)).fields)) as key where key in ('gate_code', 'floor', 'dog'))
+    from public.visits as v where v.request_id = 'b0000000-0000-4000-8000-000000000001'),
+  '{gate_code}', 'the rows of the API for technicians have the field that names them');
+select is(
+  array(select key from jsonb_object_keys(to_jsonb(((private.customer_answer('b0000000-0000-4000-8000-000000000001')).request).fields)) as key where key in ('gate_code', 'floor', 'dog')),
+  '{floor}', 'those for customers have the one that names them');
 select throws_ok($$insert into private.sender_columns (name, visible_to) values ('cat', '{everyone}')$$, '23514', null, 'no one else can be named');
 
 select throws_ok($$insert into private.sender_columns (name) values ('status')$$, '23514', null, 'the server''s columns cannot be given away');

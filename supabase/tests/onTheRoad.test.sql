@@ -28,7 +28,7 @@ update public.staff set sessions_from = now() - interval '1 hour' where user_id 
 insert into auth.sessions (id, user_id, created_at) values (pg_temp.session_of('waiting'), pg_temp.account('waiting'), now() - interval '1 minute') on conflict do nothing;
 
 create function pg_temp.calls(who text, statement text) returns text language sql as $$
-  select case when answer like '%action_id%' then 'done' else coalesce(answer, '') end from pg_temp.tried(who, statement) as answer
+  select case when answer like '(%-%)' then 'done' else coalesce(answer, '') end from pg_temp.tried(who, statement) as answer
 $$;
 create function pg_temp.late(n int, visit int, minutes text, who text default 'waiting', more text default '') returns text language sql as $$
   select pg_temp.calls(who, format('public.run_late(%L, %L, %s%s)', pg_temp.id(n), pg_temp.visit(visit), minutes, more))

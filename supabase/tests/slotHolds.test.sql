@@ -46,7 +46,7 @@ select is(cardinality(pg_temp.windows()) between 78 and 84, true, 'and no more')
 update public.visit_windows set starts = '00:00', ends = '00:01' where starts = '08:00';
 select ok(not pg_temp.windows() @> array[pg_temp.place(0, '00:00')], 'none that begins within 2 hours');
 update public.visit_windows set starts = '08:00', ends = '10:00' where starts = '00:00';
-select is(pg_temp.answer(format('public.open_windows_by_link(%L)', pg_temp.token(9))), null, 'a wrong link is told none');
+select is(pg_temp.answer(format('public.open_windows_by_link(%L)', pg_temp.token(9))) ->> 'problem', 'ended', 'a wrong link is told none');
 select is(pg_temp.requests_slot(1, pg_temp.day(3), '10:00', 9), null, 'and asks for none');
 select is(pg_temp.moves(1, pg_temp.id(50), pg_temp.day(3), '10:00', 9), null, 'nor moves any');
 update public.technicians set areas = '{112}';

@@ -36,7 +36,7 @@ declare
 begin
   perform pg_temp.be(who);
   select string_agg((right(stop ->> 'id', 3))::int || '', ' ' order by place) into answer
-  from jsonb_array_elements(public.my_day() -> 'stops') with ordinality as t (stop, place);
+  from jsonb_array_elements(to_jsonb((public.my_day()).stops)) with ordinality as t (stop, place);
   perform pg_temp.be('owner');
   return coalesce(answer, 'none');
 exception when others then
@@ -48,7 +48,7 @@ create function pg_temp.state(n int) returns text language sql as $$ select stat
 create function pg_temp.status(n int) returns text language sql as $$ select status from public.service_requests where id = pg_temp.req(n) $$;
 -- A result names its action; a phone accepts no other proof.
 create function pg_temp.named(answer text, action_id int) returns text language sql as $$
-  select case when answer = jsonb_build_object('action_id', pg_temp.action_id(action_id))::text then 'done' when answer like '_____' then answer else 'not named' end
+  select case when answer = format('(%s)', pg_temp.action_id(action_id)) then 'done' when answer like '_____' then answer else 'not named' end
 $$;
 create function pg_temp.goes(who text, step text, action_id int, visit int, more text default '') returns text language sql as $$
   select pg_temp.named(pg_temp.calls(who, format('public.%s(%L, %L%s)', step, pg_temp.action_id(action_id), pg_temp.visit(visit), more)), action_id)
@@ -87,7 +87,7 @@ select is(pg_temp.sees(who), '42501', format('%s has no such day', who)) from un
 insert into public.request_events (request_id, kind, text, action_id) values (pg_temp.req(2), 'note', 'Pays late', gen_random_uuid());
 insert into public.request_events (request_id, kind, text, action_id, by_customer) values (pg_temp.req(2), 'note', 'Dog in the yard', gen_random_uuid(), true);
 select pg_temp.be('waiting');
-create temp table day as select public.my_day() as day;
+create temp table day as select pg_temp.shown(to_jsonb(public.my_day())) as day;
 select pg_temp.be('owner');
 select is((select day #>> '{stops,1,note}' || '; ' || (day #>> '{stops,1,words}') || '; ' || (day #>> '{stops,1,phone}') || '; ' || (day #>> '{stops,1,message}') from day),
   'Gate code 2; ["Dog in the yard"]; (716) 555-0102; Stuck open', 'of each what to know');
@@ -206,7 +206,7 @@ select is((select staff_id from public.technicians where id = pg_temp.tech(1)), 
 -- A link to one job sheet.
 create function pg_temp.token(n int) returns text language sql immutable as $$ select 'Job-_' || lpad(n::text, 38, '0') $$;
 create function pg_temp.shares(who text, visit int, token int) returns text language sql as $$
-  select pg_temp.calls(who, format('public.share_job(%L, %L)', pg_temp.visit(visit), encode(sha256(convert_to(pg_temp.token(token), 'UTF8')), 'hex')))
+  select pg_temp.calls(who, format('(public.share_job(%L, %L)).ends_at', pg_temp.visit(visit), encode(sha256(convert_to(pg_temp.token(token), 'UTF8')), 'hex')))
 $$;
 create function pg_temp.opens(token int) returns text language sql as $$
   select coalesce(answer ->> 'problem', answer #>> '{stops,0,note}')

@@ -61,12 +61,12 @@ $$;
 select pg_temp.send('A', '(914) 555-0142');
 select is(pg_temp.switch('A', 1, true), '{"problem": "texts"}', 'where no one sends texts none can be asked for');
 select pg_temp.be('visitor');
-select is(public.request_by_link(pg_temp.token('A')) -> 'texts', 'null', 'nor are they offered');
+select is(pg_temp.page(pg_temp.token('A')) -> 'texts', 'null', 'nor are they offered');
 select pg_temp.be('owner');
 select is(pg_temp.works(), 'nothing', 'a worker comes that sends texts');
 select pg_temp.be('visitor');
-select is(public.request_by_link(pg_temp.token('A')) -> 'texts', '{"number_ends": "42", "since": null, "are_unsubscribed": false}', 'they are off; two digits of the number are shown');
-select is(public.request_by_link(pg_temp.token('A'))::text ~ '55501|555-01|0142', false, 'and no more of it');
+select is(pg_temp.page(pg_temp.token('A')) -> 'texts', '{"number_ends": "42", "since": null, "are_unsubscribed": false}', 'they are off; two digits of the number are shown');
+select is(pg_temp.page(pg_temp.token('A'))::text ~ '55501|555-01|0142', false, 'and no more of it');
 select pg_temp.be('owner');
 select is(pg_temp.call(2, 'A'), '1 rows', 'a call');
 select is(pg_temp.works(), 'nothing', 'is announced by mail alone');
@@ -297,13 +297,13 @@ select is(pg_temp.works(sends => false), 'texts_on to +19145550171', 'gets them'
 select is(pg_temp.told('F') ~ 'texts_on written', true, 'and the desk says that they are not sent');
 select is(pg_temp.call(99, 'F'), '1 rows', 'a text');
 select is(pg_temp.works(sends => null), 'nothing', 'goes nowhere where texts are not sent any more');
-select is(public.request_by_link(pg_temp.token('F')) -> 'texts', 'null', 'nor are they offered');
+select is(pg_temp.page(pg_temp.token('F')) -> 'texts', 'null', 'nor are they offered');
 select pg_temp.works('0');
 select is(pg_temp.call(100, 'F'), '1 rows', 'a text');
 update private.outbox set attempts = 19, next_try = now() where channel = 'text' and done_at is null;
 select is(pg_temp.works(problem => 'down'), 'voicemail to +19145550171', 'that fails for the 20th time');
 select is(pg_temp.told('F') ~ 'voicemail given_up', true, 'is given up');
-select is(pg_temp.is_on(public.request_by_link(pg_temp.token('F')) -> 'texts'), true, 'and the texts stay on');
+select is(pg_temp.is_on(pg_temp.page(pg_temp.token('F')) -> 'texts'), true, 'and the texts stay on');
 
 -- Texts from customers.
 delete from private.outbox;
@@ -332,7 +332,7 @@ select is(pg_temp.call(205, 'D'), '1 rows', 'what comes');
 select is(pg_temp.works(), 'voicemail to +19145550170', 'is announced again');
 select is(pg_temp.switch('D', 206, false) ->> 'since', null, 'turned off on the page');
 select is(pg_temp.says('START', 3), 'started', 'START');
-select is(pg_temp.is_on(public.request_by_link(pg_temp.token('D')) -> 'texts'), false, 'does not turn that on');
+select is(pg_temp.is_on(pg_temp.page(pg_temp.token('D')) -> 'texts'), false, 'does not turn that on');
 delete from private.outbox where message = 'reply';
 update private.intake_limits set texts_day = 20;
 select is(pg_temp.says(said, n::int + 10), 'stopped', said || ' ends them, too')
@@ -348,7 +348,7 @@ delete from public.request_events where kind = 'message' and by_text and not by_
 select is(pg_temp.says('We never got one', 41), 'noted', 'words of someone whom we have not texted');
 select is((select r.message from public.request_events as e join public.service_requests as r on r.id = e.request_id where e.text = 'We never got one'),
   'D3', 'are noted at the newest request of the phone');
-select is((a -> 'notes')::text || (a ->> 'hidden_notes'), '[]0', 'for staff alone') from public.request_by_link(pg_temp.token('D3')) as a;
+select is((a -> 'notes')::text || (a ->> 'hidden_notes'), '[]0', 'for staff alone') from pg_temp.page(pg_temp.token('D3')) as a;
 select is(pg_temp.says(said, n::int + 50), 'noted', left(said, 10)) from unnest(array['', repeat('x', 5000), repeat('e' || chr(769) || chr(769) || chr(769) || chr(769) || chr(769), 100)]) with ordinality as t (said, n);
 select is((select max(char_length(e.text)) from public.request_events as e where e.kind = 'note' and e.by_text), 1000, 'no more of it than 1,000 characters');
 select is((select count(*) from public.request_events as e where e.kind = 'note' and e.by_text and e.text like '(a picture%'), 2::bigint, 'text that cannot be shown is mentioned');
@@ -458,9 +458,9 @@ delete from private.outbox;
 select pg_temp.send('N' || n, phone) from unnest(array['(876) 555-0101', '+1 809 555 0101', '(900) 555-0101', '(416) 555-0101', '(500) 555-0101', '(914) 976-0101'])
   with ordinality as t (phone, n);
 select is(pg_temp.switch('N' || n, 400 + n, true), '{"problem": "texts"}', 'no texts are turned on, number ' || n) from generate_series(1, 6) as n;
-select is(public.request_by_link(pg_temp.token('N' || n)) - 'x' ->> 'texts', null, 'nor offered') from generate_series(1, 6) as n;
-select is((public.request_by_link(pg_temp.token('N1')) ->> 'is_texted_abroad')::boolean, true, 'which the page says');
-select is((public.request_by_link(pg_temp.token('C1')) ->> 'is_texted_abroad')::boolean, false, 'of no other');
+select is(pg_temp.page(pg_temp.token('N' || n)) - 'x' ->> 'texts', null, 'nor offered') from generate_series(1, 6) as n;
+select is((pg_temp.page(pg_temp.token('N1')) ->> 'is_texted_abroad')::boolean, true, 'which the page says');
+select is((pg_temp.page(pg_temp.token('C1')) ->> 'is_texted_abroad')::boolean, false, 'of no other');
 select is(private.may_be_texted(phone), expected, coalesce(phone, 'null')) from (values
   ('(914) 555-0976', true), ('(787) 555-0101', true), ('(976) 555-0101', true), ('(340) 555-0101', true), ('(212) 976-0101', false), ('(867) 555-0101', false), ('', false), (null, false)
 ) as t (phone, expected);

@@ -75,7 +75,9 @@ test('a request reaches a device within seconds and is printed as a mail; visito
       consent_version: textConsent.version,
     },
   })
-  expect(followed).toMatchObject({ texts: { number_ends: '76', since: expect.any(String) } })
+  expect(followed).toMatchObject({
+    request: { texts: { number_ends: '76', since: expect.any(String) } },
+  })
   // Its push may come late.
   await vi.waitFor(() => expect(pushes()).toHaveLength(2), 30_000)
   const tried = { action_id: randomUUID(), request: read(1).request, outcome: 'voicemail' }

@@ -2,19 +2,27 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { typesFile } from '../../tools/database/databaseTypes.ts'
 import { openedForTests } from '../support/openedForTests.ts'
 import { openEmbedded } from '../support/pglite.ts'
-import { actAs, type Person, sampleCalls } from '../support/sampleCalls.ts'
+import { actAs, type SampleCall, sampleCalls, withoutSamples } from '../support/sampleCalls.ts'
 
 const embedded = await openedForTests(openEmbedded())
-await embedded.run(readFileSync('supabase/seed.sql', 'utf8'))
+// The embedded engine reads this clock: in the afternoon the samples have visits behind and ahead.
+beforeAll(async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T15:00:00-05:00'), toFake: ['Date'] })
+  await embedded.run(readFileSync('supabase/seed.sql', 'utf8'))
+})
+afterAll(() => vi.useRealTimers())
 
 /** Returns the answer of a call as the API gives it, undone after it: rows in a list, or a row alone. */
-async function answerOf(name: string, person: Person, before: string, args: string) {
+async function answerOf(
+  name: string,
+  { as = 'staff', setup = '', before = '', args = '' }: SampleCall,
+) {
   const results = await embedded.run(`
-    begin; ${actAs(person)}; ${before};
+    begin; ${setup}; ${actAs(as)}; ${before};
     select coalesce(jsonb_agg(to_jsonb(t)), '[]') as rows,
       (select p.proretset from pg_proc as p where p.oid = 'public.${name}'::regproc) as is_list
     from public.${name}(${args}) as t;
@@ -27,17 +35,21 @@ async function answerOf(name: string, person: Person, before: string, args: stri
 test('each function that answers rows of its own has a call on the sample data', async () => {
   const [rows = []] = await embedded.run(`
     select distinct p.proname as name from pg_proc as p
-    left join pg_type as t on t.oid = p.prorettype left join pg_class as c on c.oid = t.typrelid
-    where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
-      and (c.relkind in ('c', 'v') or t.typname = 'record') order by 1`)
+    join pg_type as t on t.oid = p.prorettype
+    left join pg_type as one on one.oid = case when t.typcategory = 'A' then t.typelem else t.oid end
+    left join pg_class as c on c.oid = one.typrelid
+    where p.pronamespace = 'public'::regnamespace
+      and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))
+      and (c.relkind in ('c', 'v') or t.typname = 'record')
+      and one.typname <> all ('{${withoutSamples}}') order by 1`)
   expect(Object.keys(sampleCalls).sort()).toEqual(rows.map(({ name }) => name))
 })
 
 test('each answer on the sample data has the generated type', async () => {
   const lines: string[] = []
   for (const [name, calls] of Object.entries(sampleCalls)) {
-    for (const { as = 'staff', before = '', args = '' } of calls) {
-      const answer = await answerOf(name, as, before, args).catch(async (error) => {
+    for (const call of calls) {
+      const answer = await answerOf(name, call).catch(async (error) => {
         await embedded.run('rollback')
         throw new Error(`${name}: ${error.message}`)
       })

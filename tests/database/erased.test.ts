@@ -72,8 +72,8 @@ describe('a PostgreSQL server with several connections', () => {
     const done = () =>
       asVisitor(async (sql) => {
         const [row] =
-          await sql`select public.visit_action_by_link(${token}, gen_random_uuid(), 'done',
-          null, ${{ work: 'At Mrs. Park’s' }}) as answer`
+          await sql`select to_jsonb(public.visit_action_by_link(${token}, gen_random_uuid(), 'done',
+          null, ${{ work: 'At Mrs. Park’s' }})) as answer`
         return row?.answer
       })
     expect(await during(done)).toMatchObject({
@@ -87,7 +87,7 @@ describe('a PostgreSQL server with several connections', () => {
     const ask = () =>
       asVisitor(async (sql) => {
         const [row] =
-          await sql`select public.add_photo_by_job(${token}, gen_random_uuid()) as answer`
+          await sql`select to_jsonb(public.add_photo_by_job(${token}, gen_random_uuid())) as answer`
         return row?.answer
       })
     expect(await during(ask)).toMatchObject({

@@ -58,8 +58,10 @@ describe('through the API', () => {
     return { token, id: String(id) }
   }
   type Sent = Awaited<ReturnType<typeof send>>
-  const byLink = async (name: string, { token }: Sent, more: object = {}) =>
-    (await api.client().rpc(name, { token, ...more })).data
+  const byLink = async (name: string, { token }: Sent, more: object = {}) => {
+    const { data } = await api.client().rpc(name, { token, ...more })
+    return data.request ?? data
+  }
   type Row = { id: string; service_type: string; other_senders: { id: string }[] }
   // Outside of office hours, new requests wait in a lane of their own.
   const toCall = async (client: SupabaseClient): Promise<Row[]> => {

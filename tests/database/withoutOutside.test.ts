@@ -134,8 +134,9 @@ describe('without Storage', () => {
     const answers = await without((sql, token) =>
       as('visitor', sql, async () => {
         const [asked] = await sql`
-          select public.add_photo_by_link(${token}, gen_random_uuid()) ->> 'problem' as problem`
-        const [page] = await sql`select public.request_by_link(${token}) -> 'photos' as photos`
+          select (public.add_photo_by_link(${token}, gen_random_uuid())).problem`
+        const [page] =
+          await sql`select to_jsonb(((public.request_by_link(${token})).request).photos) as photos`
         return { ...asked, ...page }
       }),
     )

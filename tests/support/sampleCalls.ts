@@ -6,7 +6,7 @@ const people = {
   technician: 'd0000000-0000-4000-8000-000000000ffe',
   visitor: null,
 }
-export type Person = keyof typeof people
+type Person = keyof typeof people
 
 /** Returns the statements that make the rest of the transaction a call by this person, signed in by an emailed link a minute after the samples were made. */
 export function actAs(person: Person): string {
@@ -19,22 +19,138 @@ export function actAs(person: Person): string {
     set local role authenticated`
 }
 
-/** A call: who makes it, the statements before it, and its arguments. */
-export type SampleCall = { as?: Person; before?: string; args?: string }
+/** A call: who makes it, the statements before it, by the owner and by the caller, and its arguments. */
+export type SampleCall = { as?: Person; setup?: string; before?: string; args?: string }
 
 const device = `'https://fcm.googleapis.com/fcm/send/sample'`
 const keys = `'${'p'.repeat(87)}', '${'a'.repeat(22)}', false`
 
+const [token, action] = [`'${'t'.repeat(43)}'`, 'gen_random_uuid()']
+const visitor = { as: 'visitor' } as const
+const technician = { as: 'technician' } as const
+const requestWhere = (filter: string) =>
+  `(select r.id from public.service_requests as r where ${filter} order by r.created_at desc limit 1)`
+/** Gives a sample request a link. */
+const linked = (filter: string) => `
+  insert into private.request_links (token_hash, request_id, mailbox)
+  select private.link_hash(${token}), r.id, private.mailbox_hash(r.email)
+  from public.service_requests as r where r.id = ${requestWhere(filter)}`
+const waits = linked(`r.status = 'pending' and not r.held`)
+const visited = linked(
+  `exists (select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'done'))`,
+)
+/** The visit of the sample technician that is to come, and the link to its job sheet. */
+const own = `(
+  select v.id from public.visits as v join public.technicians as t on t.id = v.technician_id
+  where t.staff_id = '${people.technician}' and v.state = 'planned' and v.day = private.new_york_today()
+  order by v.starts desc limit 1
+)`
+const ownId = `current_setting('sample.visit')::uuid`
+const requestId = `current_setting('sample.request')::uuid`
+const known = `select set_config('sample.visit', v.id::text, true), set_config('sample.request', v.request_id::text, true)
+  from public.visits as v where v.id = ${own}`
+const onRoad = { ...technician, setup: known }
+const shared = {
+  ...visitor,
+  setup: `insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
+    select private.link_hash(${token}), v.id, v.technician_id, now() + interval '1 hour'
+    from public.visits as v where v.id = ${own}`,
+}
+const atVisit = `${action}, ${ownId}`
+/** A photo of the customer's, and one of the technician's. */
+const photos = `${known};
+  with added as (
+    insert into private.request_photos (id, request_id, visit_id, by_customer, done_by_email)
+    select gen_random_uuid(), v.request_id, case when n = 1 then v.id end, n = 2, case when n = 1 then 'luis@example.com' end
+    from public.visits as v, generate_series(1, 2) as n where v.id = ${own} returning id
+  )
+  insert into storage.objects (bucket_id, name) select 'request-photos', id || '.jpg' from added`
+
+/** The sample data has no written prices: these types have answers in the tests of prices. */
+export const withoutSamples = ['quote', 'receipt', 'price_answer']
+
 /** Several of a function where its answers differ: a row of nulls is no answer. */
 export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
+  add_note_by_link: [
+    { ...visitor, setup: waits, args: `${token}, ${action}, 'The gate is open'` },
+    { ...visitor, args: `${token}, ${action}, 'The gate is open'` },
+  ],
+  add_photo: [{ ...onRoad, args: atVisit }],
+  add_photo_by_job: [
+    { ...shared, args: `${token}, ${action}` },
+    { ...visitor, args: `${token}, ${action}` },
+  ],
+  add_photo_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}` }],
+  arrive: [{ ...onRoad, args: atVisit }],
+  ask_for_link: [
+    { ...visitor, args: `'kim@example.com'` },
+    { ...visitor, args: `'kim'` },
+  ],
+  cancel_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}` }],
+  choose_language_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}, 'es'` }],
   choose_password: [{ args: `'nine lamps over Queens'` }, { args: `'short'` }],
+  depart: [{ ...onRoad, args: atVisit }],
   drop_held: [{ args: 'until => now()' }],
+  finish: [
+    { ...onRoad, args: `${atVisit}, '{"work": "New rollers", "price": null, "agreed_by": null}'` },
+  ],
   forget_device: [{ args: device }],
   held_summary: [{}],
+  hold_slot_by_link: [
+    { ...visitor, setup: waits, args: `${token}, ${action}, current_date + 5, '10:00'` },
+  ],
+  job_by_link: [
+    { ...shared, args: token },
+    { ...visitor, args: token },
+  ],
+  leave_undone: [{ ...onRoad, args: `${atVisit}, '{"reason": "declined"}'` }],
   list_accounts: [{}],
   list_held: [{ args: 'true' }, { args: 'false' }],
+  move_by_link: [
+    {
+      ...visitor,
+      setup: visited,
+      args: `${token}, ${action}, ${action}, current_date + 5, '10:00'`,
+    },
+  ],
+  my_alerts: [technician],
+  my_day: [technician],
+  open_windows_by_link: [
+    { ...visitor, setup: waits, args: token },
+    { ...visitor, args: token },
+  ],
+  photos_of: [{ setup: photos, args: requestId }],
+  photos_to_erase: [{ setup: photos, args: requestId }],
+  published_reviews: [{ ...visitor, setup: `update public.reviews set status = 'published'` }],
+  request_by_link: [
+    { ...visitor, setup: waits, args: token },
+    { ...visitor, setup: visited, args: token },
+    { ...visitor, args: token },
+  ],
+  run_late: [{ ...onRoad, args: `${atVisit}, 30` }],
   request_counts: [{}],
   save_device: [{ args: `${device}, ${keys}` }],
+  share_job: [{ setup: known, args: `${ownId}, '${'0'.repeat(64)}'` }],
   staff_names: [{ before: `select * from public.name_staff('${people.staff}', 'Sam')` }],
   test_alert: [{ before: `select public.save_device(${device}, ${keys})`, args: device }],
+  text_me_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}, false` }],
+  undo_visit_action: [
+    {
+      ...onRoad,
+      before: `select public.depart('${people.staff}', ${ownId})`,
+      args: `'${people.staff}'`,
+    },
+  ],
+  undo_visit_action_by_link: [
+    {
+      ...shared,
+      before: `select public.visit_action_by_link(${token}, '${people.staff}', 'on_the_way')`,
+      args: `${token}, '${people.staff}'`,
+    },
+  ],
+  unsubscribe: [{ ...visitor, args: token }],
+  visit_action_by_link: [
+    { ...shared, args: `${token}, ${action}, 'on_the_way'` },
+    { ...shared, args: `${token}, ${action}, 'done'` },
+  ],
 }

@@ -185,7 +185,7 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
     run: () => setWindows([{ starts: '08:00', ends: '10:00' }]),
     answer: [{ id: 1, starts: '08:00:00', ends: '10:00:00' }],
   },
-  share_job: { run: () => shareJob(visit, 'x'), answer: at },
+  share_job: { run: () => shareJob(visit, 'x'), answer: { visit, ends_at: at } },
   stop_message: { run: () => stopMessage({ request: mine, message: 1 }), answer: [row] },
   test_alert: { run: () => sendTestAlert(endpoint), answer: { endpoint, is_on: true } },
   undo_action: { run: () => undoAction({ undo: action, about: [mine] }), answer: [row] },

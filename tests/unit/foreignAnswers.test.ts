@@ -113,16 +113,20 @@ for (const [name, send] of doors) {
   test(`by ${name}: an action is confirmed only by a response that names it`, async () => {
     for (const made of acts.filter(({ step }) => step !== 'photo')) {
       const named = made.step === 'undo' ? made.undoes : made.act
-      reply = () => ({ status: 200, body: JSON.stringify({ action_id: named }) })
+      const answer = { problem: null, message: null, day: null }
+      reply = () => ({ status: 200, body: JSON.stringify({ ...answer, action_id: named }) })
       await expect(send(made)).resolves.toBeUndefined()
-      reply = () => ({ status: 200, body: JSON.stringify({ action_id: 'somebody else’s' }) })
+      reply = () => ({ status: 200, body: JSON.stringify({ ...answer, action_id: 'another’s' }) })
       await expect(send(made)).rejects.toMatchObject({ kind: 'foreign-answer' })
     }
   })
 }
 
 test('a link has ended only if our server says so', async () => {
-  const ended = JSON.stringify({ problem: 'ended', message: 'This link has ended.' })
+  const ended = JSON.stringify({
+    ...{ problem: 'ended', message: 'This link has ended.' },
+    ...{ action_id: null, day: null },
+  })
   reply = () => ({ status: 200, body: ended })
   expect(await readJob(token)).toBeNull()
   await expect(sendJobByLink(token, acts[0] as VisitAction)).rejects.toSatisfy(isRefusedForGood)
@@ -135,7 +139,10 @@ test('a link has ended only if our server says so', async () => {
 })
 
 test('no open times are those of which the server says so', async () => {
-  reply = () => ({ status: 200, body: JSON.stringify({ today: '2026-11-23', windows: [] }) })
+  reply = () => ({
+    status: 200,
+    body: JSON.stringify({ problem: null, today: '2026-11-23', windows: [] }),
+  })
   expect(await openWindows(token)).toEqual([])
   for (const portal of portals) {
     reply = () => portal
@@ -149,12 +156,21 @@ test('a customer’s photo is sent when the request’s list has it', async () =
   const listed = (ids: readonly string[]) => ({
     status: 200,
     body: JSON.stringify({
-      status: 'pending',
-      sent_at: '2026-11-23T13:00:00Z',
-      due: '2026-11-23T14:00:00Z',
-      visits: [],
-      notes: [],
-      photos: ids.map((id) => ({ id, at: '2026-11-23T13:00:00Z' })),
+      problem: null,
+      version: 'v1',
+      request: {
+        status: 'pending',
+        sent_at: '2026-11-23T13:00:00Z',
+        due: '2026-11-23T14:00:00Z',
+        called_at: null,
+        next_call_at: null,
+        visits: [],
+        notes: [],
+        photos: ids.map((id) => ({ id, at: '2026-11-23T13:00:00Z' })),
+        slot_hold: null,
+        texts: null,
+        fields: {},
+      },
     }),
   })
   const send = () => sendPhoto(photoTransport(token), act, new Blob(['x']))

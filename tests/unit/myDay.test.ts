@@ -95,8 +95,8 @@ test('an estimate that is over by then is the next day’s', () => {
 })
 
 test('a past visit keeps neither photos nor the history of its door', () => {
-  const known = {
-    photos: [{ id: 'p' }],
+  const known: Pick<Stop, 'photos' | 'history'> = {
+    photos: [{ id: 'p', at: '2026-11-22T14:00:00Z' }],
     history: [
       {
         day: '2026-01-02',
@@ -107,7 +107,7 @@ test('a past visit keeps neither photos nor the history of its door', () => {
         warranty_from: null,
       },
     ],
-  } as const
+  }
   const kept = day({ ...stop('a', 'done'), ...known }, { ...stop('b', 'planned'), ...known })
   expect(withoutPast(kept, '2026-11-23')).toBe(kept)
   const dayAfter = withoutPast(kept, '2026-11-24')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FollowedRequest } from '@/site/request/followedRequest'
+import type { FollowedRequest, FollowedVisit } from '@/site/request/followedRequest'
 import { safetyRules } from '@/site/request/safetyRules'
 import { hasPrice, isDueToday, statusSummaryOf } from '@/site/request/statusSummary'
 
@@ -32,6 +32,9 @@ const sent: FollowedRequest = {
   is_texted_abroad: false,
   chosen: null,
   review_code: null,
+  can_approve: false,
+  prices: [],
+  receipts: [],
 }
 const at = (day: number, time: string) => new Date(winter(day, time))
 const visit = {
@@ -47,14 +50,15 @@ const visit = {
   name: 'Luis',
   report: null,
 } as const
-const priced = {
+const report = { work: 'W', parts: [], price: 249, agreed_by: null, warranty_from: null }
+const priced: FollowedVisit = {
   ...visit,
   id: 'p',
   can_move: false,
   day: '2026-11-20',
   state: 'done',
-  report: { work: 'W', parts: [], price: 249, agreed_by: null, warranty_from: null },
-} as const
+  report,
+}
 const later = { called_at: winter(21, '15:50'), next_call_at: winter(21, '17:50') }
 
 describe('what a customer reads first', () => {
@@ -273,9 +277,9 @@ describe('whether a call or a visit is due today', () => {
 
 it('an estimate counts until a price was approved', () => {
   expect(hasPrice({ ...sent, visits: [visit] })).toBe(false)
-  expect(
-    hasPrice({ ...sent, visits: [{ ...priced, report: { ...priced.report, price: null } }] }),
-  ).toBe(false)
+  expect(hasPrice({ ...sent, visits: [{ ...priced, report: { ...report, price: null } }] })).toBe(
+    false,
+  )
   expect(hasPrice({ ...sent, visits: [priced, visit] })).toBe(true)
 })
 

@@ -64,12 +64,29 @@ const functionComments = `
   from pg_proc as p
   where p.pronamespace = 'public'::regnamespace and obj_description(p.oid, 'pg_proc') ~ 'Null: [^.]+\\.'`
 
-/** The column of a table whose values a column of a type has, by its comment. */
-const listOf = (comment: unknown) => String(comment).match(/\bone of (\w+\.\w+)/i)?.[1]
+/** The list that the comment of a type's column names: that of a table's column, maybe but for some values. */
+function listOf(comment: unknown, types: Metadata['types']): Metadata['types'][number] | undefined {
+  const [, list, left = ''] = String(comment).match(/\bone of (\w+\.\w+)(?: but ([\w, ]+))?/i) ?? []
+  if (!list) return undefined
+  const named = types.find(({ schema, name }) => schema === 'checks' && name === list)
+  const but = left.split(/, | and /).filter(Boolean)
+  if (!named || but.some((value) => !named.enums.includes(value))) {
+    throw new Error(`No check lists the values of ${list}${left && ` but ${left}`}.`)
+  }
+  if (but.length === 0) return named
+  const enums = named.enums.filter((value) => !but.includes(value))
+  const name = `${list} but ${left}`
+  const known = types.find((type) => type.name === name)
+  if (known) return known
+  const rest = { ...named, id: -types.length, name, format: name, enums }
+  types.push(rest)
+  return rest
+}
 
 /** Types each text column whose comment names a list with that list's union. */
 async function withNamedLists(metadata: Metadata, database: SqlDatabase): Promise<Metadata> {
   const [rows = []] = await database.run(comments)
+  const lists = [...metadata.types]
   const types = metadata.types.map((type) => ({
     ...type,
     attributes: type.attributes.map((attribute) => {
@@ -77,11 +94,8 @@ async function withNamedLists(metadata: Metadata, database: SqlDatabase): Promis
         ({ type: of, name }) =>
           type.schema === 'public' && of === type.name && name === attribute.name,
       )
-      const list = listOf(row?.comment)
-      if (!list) return attribute
-      const named = metadata.types.find(({ schema, name }) => schema === 'checks' && name === list)
-      if (!named) throw new Error(`No check lists the values of ${list}.`)
-      return { ...attribute, type_id: named.id }
+      const list = listOf(row?.comment, lists)
+      return list ? { ...attribute, type_id: list.id } : attribute
     }),
   }))
   const columns = metadata.columns.map((column) => {
@@ -89,11 +103,12 @@ async function withNamedLists(metadata: Metadata, database: SqlDatabase): Promis
       ({ type_id, name }) => type_id === column.table_id && name === column.name,
     )
     if (!row) return column
-    const list = listOf(row.comment)
+    const list = listOf(row.comment, lists)
     const is_nullable = /^null\b/i.test(String(row.comment))
-    return { ...column, is_nullable, ...(list && { format: list, type_schema: 'checks' }) }
+    return { ...column, is_nullable, ...(list && { format: list.name, type_schema: 'checks' }) }
   })
-  return { ...metadata, columns, types }
+  const added = lists.slice(metadata.types.length)
+  return { ...metadata, columns, types: [...types, ...added] }
 }
 
 /** Returns the types with null only where SQL says so: the generator writes it at every column of a composite type. */

@@ -2,22 +2,17 @@
 import { rpc } from '@/desk/model/rpc'
 import { isPhoto } from '@/request/photos/photoFile'
 import { timeLimit } from '@/shared/api/backend'
+import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
 import { files, inTime, photoName, slowest } from '@/shared/api/staff/photoStore'
 import { unwrap } from '@/shared/api/unwrap'
 
-export type Photo = {
-  id: string
-  at: string
-  by_customer: boolean
-  by_email: string | null
-  visit_id: string | null
-}
+export type Photo = Database['public']['CompositeTypes']['photo_row']
 
 /** Those of a request that have arrived, the first one first. */
 export const photosOf = async (request: string) =>
-  listed<Photo>(await rpc('photos_of', { request })).map((photo) => ({
+  listed(await rpc('photos_of', { request })).map((photo) => ({
     ...photo,
     at: isoTime(photo.at),
   }))
@@ -37,6 +32,6 @@ export async function removeFiles(ids: readonly string[]): Promise<void> {
 
 /** Removes what the database wants removed before a person is erased. */
 export async function removePhotosOfPerson(request: string, also: string[]): Promise<void> {
-  const ids = await rpc('photos_to_erase', { request, also })
-  await removeFiles(listed<string>(ids))
+  const names = listed(await rpc('photos_to_erase', { request, also }))
+  await removeFiles(names.map(({ id }) => id))
 }

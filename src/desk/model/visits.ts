@@ -95,4 +95,4 @@ export const readVisitsOf = async (request: string) =>
 
 /** Makes the link to a visit's job sheet, of whose token `link` is the hash; the one before ends. Throws an `ApiError`. */
 export const shareJob = (visit: string, link: string) =>
-  command('share_job', { visit, link }, isTime)
+  command('share_job', { visit, link }, { visit, ends_at: isTime })

@@ -1,6 +1,7 @@
 // The one way in which a photo goes up, from a customer's page, a job sheet's link, and a technician's phone alike.
 import { ApiError, apiErrorOf, asVisitors, toApiError } from '@/shared/api/apiError'
 import { backendUrl, publicHeaders, publicKey } from '@/shared/api/backend'
+import type { Database } from '@/shared/api/database.types'
 import { unverifiedResponse } from '@/shared/api/proof'
 
 /** How the server is asked about photos, for the holder of a link or for an account. */
@@ -91,17 +92,15 @@ export async function sendPhoto<Response>(
   return response
 }
 
+type PhotoAnswer = Database['public']['CompositeTypes']['photo_answer']
+
 /** Sends the photo of a visit, whose `ask` is answered with whether it is there. Throws an `ApiError`. */
 export async function sendVisitPhoto(
-  { ask, accessToken }: Omit<PhotoTransport<unknown>, 'isMissing'>,
+  { ask, accessToken }: Omit<PhotoTransport<PhotoAnswer>, 'isMissing'>,
   id: string,
   photo: ArrayBuffer,
 ): Promise<void> {
-  const isMissing = (response: unknown) => {
-    const { stored }: { stored?: unknown } = Object(response)
-    if (typeof stored !== 'boolean') throw unverifiedResponse()
-    return !stored
-  }
+  const isMissing = ({ stored }: PhotoAnswer) => !stored
   const transport = { ask, isMissing, ...(accessToken && { accessToken }) }
   await sendPhoto(transport, id, new Blob([photo], { type: 'image/jpeg' }))
 }

@@ -16,6 +16,7 @@ export type Proof<Value> = [null] extends [Value]
   : Test | { readonly [Key in keyof RowOf<Value>]?: RowOf<Value>[Key] | Test }
 
 export const isCount: Test = (value) => /^\d+$/.test(String(value)) && value !== ''
+export const isFlag: Test = (value) => typeof value === 'boolean'
 export const isTime: Test = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
 function holds(value: unknown, proof: unknown): boolean {
@@ -37,6 +38,8 @@ export function confirmNamed(expected: string, named: unknown): void {
 }
 
 /** Returns the rows of a response that is a list. Throws an `ApiError` for any other. */
+export function listed<Row>(response: readonly Row[]): readonly Row[]
+export function listed<Row>(response: unknown): readonly Row[]
 export function listed<Row>(response: unknown): readonly Row[] {
   if (!Array.isArray(response)) throw unverifiedResponse()
   return response

@@ -7,10 +7,7 @@ import { isoTime } from '@/shared/api/isoTime'
 import { timedFetch } from '@/shared/api/serverClock'
 
 /** `rating` is 1 to 5 stars; `created_at` is ISO 8601, UTC. */
-export type PublishedReview = Pick<
-  Database['public']['Tables']['reviews']['Row'],
-  'id' | 'name' | 'location' | 'service' | 'rating' | 'body' | 'created_at'
->
+export type PublishedReview = Database['public']['CompositeTypes']['published_review']
 
 /** Returns the latest published reviews, newest first, at most 200. Throws an `ApiError`. */
 export async function listPublishedReviews(): Promise<readonly PublishedReview[]> {
@@ -23,9 +20,9 @@ export async function listPublishedReviews(): Promise<readonly PublishedReview[]
   if (!response.ok) {
     throw asVisitors(apiErrorOf({ message: response.statusText }, response.status))
   }
-  const rows: unknown = await response.json().catch(() => null)
+  const rows: PublishedReview[] | null = await response.json().catch(() => null)
   if (!Array.isArray(rows)) throw new ApiError('unexpected', 'The server answered with no list.')
-  return (rows as PublishedReview[]).map((row) => ({
+  return rows.map((row) => ({
     ...row,
     created_at: isoTime(row.created_at),
   }))

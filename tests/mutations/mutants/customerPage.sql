@@ -32,7 +32,7 @@ select pg_temp.rewrite('private.customer_view', '''status'', chosen.status', '''
 select pg_temp.rewrite('private.customer_view', 'e.kind = ''note'' and e.by_customer', 'e.kind = ''note''');
 
 -- A page that is up to date is sent everything again.
-select pg_temp.rewrite('public.request_by_link', 'view ->> ''version'' = known', 'false');
+select pg_temp.rewrite('private.customer_answer', 'view ->> ''version'' is distinct from known', 'true');
 
 -- A page is told that nothing changed although it did.
 select pg_temp.rewrite('private.customer_view', 'left(md5(view::text), 16)', '''0123456789abcdef''');
@@ -81,3 +81,6 @@ select pg_temp.rewrite('private.is_own_action', 'e.request_id = is_own_action.re
 
 -- What staff did counts as the customer's.
 select pg_temp.rewrite('private.is_own_action', ' and e.by_customer', '');
+
+-- A wrong link is answered with nothing, as any proxy could.
+select pg_temp.rewrite('private.customer_refusal', 'coalesce(problem, ''ended'')', 'problem');

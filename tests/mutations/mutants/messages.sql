@@ -104,7 +104,7 @@ select pg_temp.rewrite('public.stop_message', 'or waiting.done_at is not null or
 select pg_temp.rewrite('public.stop_message', 'and o.request_id = stop_message.request', '');
 
 -- Whether an address is known can be asked.
-select pg_temp.rewrite('public.ask_for_link', '''{"asked": true}''', 'jsonb_build_object(''asked'', exists (select from public.service_requests as r where r.mailbox = private.mailbox_of(ask_for_link.email)))');
+select pg_temp.rewrite('public.ask_for_link', 'row(null, true, null)', 'row(null, exists (select from public.service_requests as r where r.mailbox = private.mailbox_of(ask_for_link.email)), null)');
 
 -- A known address does more than an unknown one.
 select pg_temp.rewrite('public.ask_for_link', 'if not is_full and', 'if exists (select from public.service_requests as r where r.mailbox = private.mailbox_of(ask_for_link.email)) and not is_full and');

@@ -100,8 +100,8 @@ select pg_temp.rewrite('private.works_at', 'abs(visit.day - private.new_york_tod
 -- The place for a photo of an erased person stays.
 select pg_temp.rewrite('private.erase_photos', 'where p.request_id = new.id;', 'where false;');
 
--- A photo by a wrong link is answered with nothing.
-select pg_temp.rewrite('public.add_photo_by_job', 'coalesce(opened.refusal, private.ended_job())', 'opened.refusal');
+-- A photo by a wrong link is answered as one that is not there yet.
+select pg_temp.rewrite('public.add_photo_by_job', 'if refusal is not null then', 'if false then');
 
 -- A refused photo writes the link's token into the log.
 select pg_temp.rewrite('public.add_photo_by_job', 'when sqlstate ''PT409''', 'when sqlstate ''PT999''');

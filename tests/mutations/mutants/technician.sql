@@ -54,7 +54,7 @@ select pg_temp.rewrite('private.report_of', '(parsed.price is null) <> (parsed.a
 alter table private.visit_reports drop constraint price_agreed;
 
 -- A report does not stand in the timeline.
-select pg_temp.rewrite('private.advance_visit', 'set text = private.report_text(parsed)', 'set text = null');
+select pg_temp.rewrite('private.advance_visit', 'private.report_text(parsed), case', 'null, case');
 
 -- Reports of an erased person stay.
 drop trigger forget_visits on public.service_requests;
@@ -141,22 +141,18 @@ select pg_temp.rewrite_trigger('public.visits', 'end_job_link', '(new.technician
 select pg_temp.rewrite_trigger('public.visits', 'end_job_link', ' OR (new.day <> old.day)', '');
 
 -- What a technician does is answered without its act.
-select pg_temp.rewrite('private.advance_visit', 'done constant jsonb := jsonb_build_object(''action_id'', action_id)', 'done constant jsonb := ''{}''');
+select pg_temp.rewrite('private.advance_visit', 'return action_id;
+end', 'return null;
+end');
 
 -- What a technician takes back is answered without its act.
-select pg_temp.rewrite('public.undo_visit_action', 'return jsonb_build_object(''action_id'', action_id)', 'return ''{}''');
+select pg_temp.rewrite('public.undo_visit_action', 'row(action_id)', 'row(null)');
 
 -- What is done by a link is answered without its act.
-select pg_temp.rewrite('public.visit_action_by_link', '|| done', '');
+select pg_temp.rewrite('public.visit_action_by_link', 'opened.refusal, done)', 'opened.refusal)');
 
 -- What is taken back by a link is answered without its act.
-select pg_temp.rewrite('public.undo_visit_action_by_link', '|| jsonb_build_object(''action_id'', action_id)', '');
+select pg_temp.rewrite('public.undo_visit_action_by_link', 'opened.refusal, action_id)', 'opened.refusal)');
 
--- A wrong link to a job sheet is answered with nothing.
-select pg_temp.rewrite('public.job_by_link', ', private.ended_job()', '');
-
--- An act by a wrong link is answered with nothing.
-select pg_temp.rewrite('public.visit_action_by_link', 'coalesce(opened.refusal, private.ended_job())', 'opened.refusal');
-
--- What is taken back by a wrong link is answered with nothing.
-select pg_temp.rewrite('public.undo_visit_action_by_link', 'coalesce(opened.refusal, private.ended_job())', 'opened.refusal');
+-- A wrong link to a job sheet, or what is done or taken back by it, is answered with nothing.
+select pg_temp.rewrite('private.job_refusal', 'coalesce(refusal, private.ended_job())', 'refusal');

@@ -18,6 +18,17 @@ export async function call(name: FunctionName, args?: object): Promise<unknown> 
   return data
 }
 
+/** Runs a function that reads. An answer counts only if it holds `proof`: a page of public Wi-Fi proves nothing. */
+export async function read<Called extends Exclude<FunctionName, ChangingFunction>>(
+  name: Called,
+  args: Functions[Called]['Args'],
+  proof: Proof<Returned<Called>>,
+): Promise<Returned<Called>> {
+  const answer = await call(name, args)
+  confirm<Returned<Called>>(answer, proof)
+  return answer
+}
+
 /** Runs a function that changes something. An answer counts only if it holds `proof`: the id, and what it is now. */
 export async function command<Called extends ChangingFunction>(
   name: Called,

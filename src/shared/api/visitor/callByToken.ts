@@ -3,21 +3,31 @@
 
 import { apiErrorOf, asVisitors, toApiError } from '@/shared/api/apiError'
 import { backendUrl, limit, publicHeaders } from '@/shared/api/backend'
+import type { Database } from '@/shared/api/database.types'
+import { confirm, type Proof } from '@/shared/api/proof'
 import { timedFetch } from '@/shared/api/serverClock'
 
-/** Returns the result of the function, or an empty string if the response is not JSON, like a page of public Wi-Fi. Throws an `ApiError`. */
-export async function callByToken(name: string, body: object): Promise<unknown> {
+type Functions = Database['public']['Functions']
+
+/** Returns the answer of the function, which counts only if it holds `proof`: a page of public Wi-Fi proves nothing. Throws an `ApiError`. */
+export async function callByToken<Name extends keyof Functions>(
+  name: Name,
+  args: Functions[Name]['Args'],
+  proof: Proof<Functions[Name]['Returns']>,
+): Promise<Functions[Name]['Returns']> {
   try {
     const response = await timedFetch(`${backendUrl()}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: { ...publicHeaders(), 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify(args),
       signal: limit(),
     })
     if (!response.ok) {
       throw asVisitors(apiErrorOf({ message: response.statusText }, response.status))
     }
-    return await response.json().catch(() => '')
+    const answer: unknown = await response.json().catch(() => '')
+    confirm<Functions[Name]['Returns']>(answer, proof)
+    return answer
   } catch (thrown) {
     throw toApiError(thrown)
   }
