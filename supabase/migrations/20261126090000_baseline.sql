@@ -1729,6 +1729,36 @@ comment on table private.sender_columns is
   'The columns of a request that its sender writes.';
 comment on column private.sender_columns.visible_to is
   'The readers apart from the desk: the technicians of its visits, and whoever holds its private link.';
+
+-- The fields that each reader sees, as rows of the API: the table above writes their columns.
+create type public.technician_fields as ();
+create type public.customer_fields as ();
+
+create function private.show_column() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  reader text;
+  shown record;
+begin
+  select format_type(a.atttypid, a.atttypmod) as type, concat_ws('; else ',
+    case when not a.attnotnull then 'Null where it was not filled in' end, (
+      select 'one of service_requests.' || a.attname from pg_catalog.pg_constraint as c
+      where c.conrelid = a.attrelid and c.conkey = array[a.attnum] and pg_get_constraintdef(c.oid) ~ '^CHECK \(\(\w+ = ANY'
+    )) as comment
+  into shown
+  from pg_catalog.pg_attribute as a where a.attrelid = 'public.service_requests'::regclass and a.attname = new.name;
+  foreach reader in array new.visible_to loop
+    execute format('alter type public.%I add attribute %I %s', reader || '_fields', new.name, shown.type);
+    execute format('comment on column public.%I.%I is %L', reader || '_fields', new.name, nullif(shown.comment, ''));
+  end loop;
+  return null;
+end
+$$;
+comment on function private.show_column is 'Adds a column to what its readers get from the API.';
+create trigger show_column after insert on private.sender_columns
+  for each row execute function private.show_column();
+
 insert into private.sender_columns (name, visible_to) values
   ('first_name', '{technician,customer}'), ('last_name', '{technician}'), ('email', '{}'), ('phone', '{technician}'),
   ('address', '{technician}'), ('service_type', '{technician,customer}'), ('preferred_time', '{customer}'),
@@ -2046,6 +2076,9 @@ revoke all on table
   public.service_requests, public.request_status_changes, public.request_revisions,
   private.sender_columns, public.request_events, private.request_selections
   from public, anon, authenticated, service_role;
+revoke all on type public.technician_fields, public.customer_fields from public, anon, authenticated, service_role;
+grant usage on type public.technician_fields, public.customer_fields to anon, authenticated;
+revoke execute on function private.show_column from public, anon, authenticated, service_role;
 revoke all on sequence
   public.request_revisions_id_seq, public.request_status_changes_id_seq
   from public, anon, authenticated, service_role;
@@ -5917,23 +5950,87 @@ begin
 end
 $$;
 
-create function public.my_day() returns jsonb
+create type public.visit_report as (work text, parts text[], price float8, agreed_by text, warranty_from date);
+comment on column public.visit_report.price is 'Null if none was agreed.';
+comment on column public.visit_report.agreed_by is 'Null if no price was agreed.';
+comment on column public.visit_report.warranty_from is 'Null without a warranty.';
+
+create type public.earlier_visit as (day date, starts text, kind text, work text, parts text[], warranty_from date);
+comment on type public.earlier_visit is 'An earlier visit at the same door; it never says whose it was.';
+comment on column public.earlier_visit.kind is 'One of visits.kind.';
+comment on column public.earlier_visit.work is 'Null without a report.';
+comment on column public.earlier_visit.warranty_from is 'Null without a warranty.';
+
+create type public.visit_time as (day date, starts text, ends text);
+create type public.unfinished_visit as (reason text, part text, day date);
+comment on column public.unfinished_visit.reason is 'One of visits.not_done_reason.';
+comment on column public.unfinished_visit.part is 'Null unless a part is needed.';
+create type public.customer_photo as (id uuid, at timestamptz);
+
+create type public.job_stop as (
+  id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
+  arrives_at timestamptz, not_done_reason text, part text, is_untold boolean, unfinished public.unfinished_visit,
+  note text, notes text[], photos public.customer_photo[], history public.earlier_visit[], quoted_by_phone float8,
+  language text, chosen text, words text[], report public.visit_report, quotes public.quote[], receipt public.receipt,
+  fields public.technician_fields
+);
+comment on type public.job_stop is 'A visit as its technician sees it; the times of the day (`16:00`) are New York''s.';
+comment on column public.job_stop.kind is 'One of visits.kind.';
+comment on column public.job_stop.state is 'One of visits.state but cancelled.';
+comment on column public.job_stop.late_minutes is 'Null unless the technician has said how late, without an estimate.';
+comment on column public.job_stop.arrives_at is 'Null without an estimated arrival.';
+comment on column public.job_stop.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
+comment on column public.job_stop.part is 'Null unless a part is needed.';
+comment on column public.job_stop.is_untold is 'The customer was not told of the latest step, since they were told of many.';
+comment on column public.job_stop.unfinished is 'Null unless the visit before could not be done.';
+comment on column public.job_stop.note is 'Null without a note of the office for this visit.';
+comment on column public.job_stop.notes is 'The office''s notes about the request, also from before it was booked.';
+comment on column public.job_stop.photos is 'The customer''s, until the day of the visit is over.';
+comment on column public.job_stop.history is 'Earlier visits at the same door, until the day of the visit is over.';
+comment on column public.job_stop.quoted_by_phone is 'Null unless staff named a price by phone, in dollars.';
+comment on column public.job_stop.language is 'Null until one was chosen for messages; else one of service_requests.language.';
+comment on column public.job_stop.chosen is 'Null without attached selections; else their state.';
+comment on column public.job_stop.words is 'The customer''s notes.';
+comment on column public.job_stop.report is 'Null until it is done.';
+comment on column public.job_stop.quotes is 'The written prices of the request, the latest first.';
+comment on column public.job_stop.receipt is 'Null until it is done.';
+
+create type public.visit_change as (
+  id uuid, at timestamptz, first_name text, last_name text, was public.visit_time, moved_to public.visit_time,
+  is_cancelled boolean, is_near boolean
+);
+comment on type public.visit_change is 'A visit of today or tomorrow that its customer cancelled, or moved.';
+comment on column public.visit_change.moved_to is 'Null if it was cancelled, or went to another technician.';
+comment on column public.visit_change.is_near is 'It was to begin within hours.';
+
+create type public.own_day as (
+  technician text, today date, changes public.visit_change[], stops public.job_stop[]
+);
+
+create function private.job_stop(visit public.visits) returns public.job_stop
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_populate_record(null::public.job_stop, job || jsonb_build_object('fields', job))
+  from private.job_of(visit) as job
+$$;
+
+create function public.my_day() returns public.own_day
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   own constant uuid := private.own_technician();
   today constant date := private.new_york_today();
 begin
-  return jsonb_build_object(
-    'technician', (select t.name from public.technicians as t where t.id = own),
-    'today', today,
-    'changes', private.visit_changes(own),
-    'stops', (
-      select coalesce(jsonb_agg(private.job_of(v) order by v.day, v.starts, v.id), '[]')
-      from public.visits as v
+  return row(
+    (select t.name from public.technicians as t where t.id = own),
+    today,
+    array(select c from jsonb_populate_recordset(null::public.visit_change, private.visit_changes(own)) as c),
+    array(
+      select private.job_stop(v) from public.visits as v
       where v.technician_id = own and v.day between today - 1 and today + 1 and v.state <> 'cancelled'
+      order by v.day, v.starts, v.id
     )
-  );
+  )::public.own_day;
 end
 $$;
 comment on function public.my_day is
@@ -6008,13 +6105,12 @@ $$;
 create function private.advance_visit(
   action_id uuid, visit uuid, technician uuid, state text, at timestamptz, report jsonb default null,
   details jsonb default null, by_link boolean default false
-) returns jsonb
+) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   steps constant text[] := '{planned,on_the_way,there,done}';
   today constant date := private.new_york_today();
-  done constant jsonb := jsonb_build_object('action_id', action_id);
   present public.visits;
   instant timestamptz;
   arrives constant time := case when advance_visit.state = 'on_the_way' then private.clock_time(details ->> 'arrives') end;
@@ -6023,7 +6119,7 @@ declare
 begin
   present := private.visit_of_action(action_id, visit, null);
   if present.id is null then
-    return done;
+    return action_id;
   end if;
   if present.technician_id <> technician or present.day not between today - 1 and today + 1 then
     raise sqlstate 'PT404' using message = 'There is no such visit.';
@@ -6069,44 +6165,51 @@ begin
   if advance_visit.state in ('late', 'on_the_way') and private.is_untold(visit) then
     update public.request_events as e set is_untold = true where e.id = advance_visit.action_id;
   end if;
-  return done;
+  return action_id;
 end
 $$;
 
-create function public.depart(action_id uuid, visit uuid, at timestamptz default null, arrives text default null) returns jsonb
+-- Names the action that was done, by this call or an earlier one.
+create type public.done_action as (action_id uuid);
+
+create function public.depart(action_id uuid, visit uuid, at timestamptz default null, arrives text default null) returns public.done_action
 language sql security definer set search_path = '' set jit = off
 as $$
-  select private.advance_visit(
+  select row(private.advance_visit(
     action_id, visit, private.own_technician(), 'on_the_way', at, details => jsonb_build_object('arrives', arrives)
-  )
+  ))::public.done_action
 $$;
 comment on function public.depart is
   'Records that the technician sets off. `action_id` is made by the client: a repeat changes nothing. `at` is the time of an action that is sent later. `arrives` is the estimated arrival (`15:40`), which the next departure changes. The result names the action; without it nothing is known to be stored.';
 
-create function public.arrive(action_id uuid, visit uuid, at timestamptz default null) returns jsonb
+create function public.arrive(action_id uuid, visit uuid, at timestamptz default null) returns public.done_action
 language sql security definer set search_path = '' set jit = off
-as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'there', at) $$;
+as $$ select row(private.advance_visit(action_id, visit, private.own_technician(), 'there', at))::public.done_action $$;
 comment on function public.arrive is 'Records that the technician has arrived; otherwise like depart.';
 
-create function public.finish(action_id uuid, visit uuid, report jsonb, at timestamptz default null) returns jsonb
+create function public.finish(action_id uuid, visit uuid, report jsonb, at timestamptz default null) returns public.done_action
 language sql security definer set search_path = '' set jit = off
-as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'done', at, report) $$;
+as $$ select row(private.advance_visit(action_id, visit, private.own_technician(), 'done', at, report))::public.done_action $$;
 comment on function public.finish is
   'Records that the technician is done, with the `work`, the `parts`, the first day of the warranty (`warranty_from`), and the `charge`: the approved price with its `quote`, `sum` (or less, with a `less_reason`), and how it was `paid_by`, or `no_charge` or `under_warranty`. A page of an earlier version sends a `price` and `agreed_by` instead, which is kept as reported; otherwise like depart. Another action replaces the earlier report.';
 
-create function public.run_late(action_id uuid, visit uuid, minutes int, at timestamptz default null) returns jsonb
+create function public.run_late(action_id uuid, visit uuid, minutes int, at timestamptz default null) returns public.done_action
 language sql security definer set search_path = '' set jit = off
 as $$
-  select private.advance_visit(
+  select row(private.advance_visit(
     action_id, visit, private.own_technician(), 'late', at, details => jsonb_build_object('minutes', minutes)
-  )
+  ))::public.done_action
 $$;
 comment on function public.run_late is
   'Records that the technician runs 15, 30, or 60 minutes late, which the customer is told; otherwise like depart.';
 
-create function public.leave_undone(action_id uuid, visit uuid, details jsonb, at timestamptz default null) returns jsonb
+create function public.leave_undone(action_id uuid, visit uuid, details jsonb, at timestamptz default null) returns public.done_action
 language sql security definer set search_path = '' set jit = off
-as $$ select private.advance_visit(action_id, visit, private.own_technician(), 'not_done', at, details => details) $$;
+as $$
+  select row(
+    private.advance_visit(action_id, visit, private.own_technician(), 'not_done', at, details => details)
+  )::public.done_action
+$$;
 comment on function public.leave_undone is
   'Ends a visit that could not be done: the `reason` is nobody_home, needs_part (with the `part`), or declined, with an optional `note`. The request waits for another visit, and the customer is told; otherwise like depart.';
 
@@ -6128,7 +6231,7 @@ create trigger restore_report after insert on public.request_events
   for each row when (new.kind = 'visit' and new.undoes is not null)
   execute function private.restore_report();
 
-create function public.undo_visit_action(action_id uuid) returns jsonb
+create function public.undo_visit_action(action_id uuid) returns public.done_action
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -6142,7 +6245,7 @@ begin
     raise sqlstate 'PT404' using message = 'There is nothing of yours to undo.';
   end if;
   perform private.undo_action(action_id);
-  return jsonb_build_object('action_id', action_id);
+  return row(action_id)::public.done_action;
 end
 $$;
 comment on function public.undo_visit_action is
@@ -6152,7 +6255,9 @@ comment on function public.undo_visit_action is
 -- Job sheets by link
 -- ---------------------------------------------------------------------------------------------
 
-create function public.share_job(visit uuid, link text) returns timestamptz
+create type public.shared_job as (visit uuid, ends_at timestamptz);
+
+create function public.share_job(visit uuid, link text) returns public.shared_job
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -6174,7 +6279,7 @@ begin
   delete from private.job_links as l where l.expires_at < now() or l.visit_id = shared.id;
   insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
   values (decode(link, 'hex'), shared.id, shared.technician_id, ends_at);
-  return ends_at;
+  return row(shared.id, ends_at)::public.shared_job;
 end
 $$;
 comment on function public.share_job is
@@ -6200,21 +6305,47 @@ begin
 end
 $$;
 
-create function private.job_sheet(visit public.visits) returns jsonb
+-- Returns the result for a link that opens no job sheet. Not null, because any proxy could return that.
+create function private.ended_job() returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'problem', 'ended',
+    'message', 'This link has ended: its day is over, the visit was moved, or the office erased the customer. Call the office.'
+  )
+$$;
+
+-- Returns why a link opens no job sheet, or null if it does.
+create function private.job_refusal(visit public.visits, refusal jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$ select case when refusal is not null or visit.id is null then coalesce(refusal, private.ended_job()) end $$;
+
+-- The answer to whoever holds the link to a job sheet: a day with one visit, or why not.
+create type public.job_answer as (problem text, message text, action_id uuid, day public.own_day);
+comment on column public.job_answer.problem is 'Null unless it is refused.';
+comment on column public.job_answer.message is 'Null unless it is refused for a reason in words.';
+comment on column public.job_answer.action_id is 'Null unless it was an action, which this names as done.';
+comment on column public.job_answer.day is 'Null if it is refused.';
+
+create function private.job_answer(visit public.visits, refusal jsonb, action_id uuid default null) returns public.job_answer
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('technician', t.name, 'today', private.new_york_today(), 'stops', jsonb_build_array(private.job_of(visit)))
-  from public.technicians as t where t.id = visit.technician_id
+  select case when why is null then row(null, null, action_id, (
+      select row(t.name, private.new_york_today(), '{}', array[private.job_stop(visit)])::public.own_day
+      from public.technicians as t where t.id = visit.technician_id
+    ))::public.job_answer
+    else row(why ->> 'problem', why ->> 'message', null, null)::public.job_answer end
+  from private.job_refusal(visit, refusal) as why
 $$;
 
 -- Volatile, because a GET would carry the token in the URL.
-create function public.job_by_link(token text) returns jsonb
+create function public.job_by_link(token text) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened constant record := private.open_job(token);
 begin
-  return coalesce(opened.refusal, private.job_sheet(opened.visit), private.ended_job());
+  return private.job_answer(opened.visit, opened.refusal);
 end
 $$;
 comment on function public.job_by_link is
@@ -6223,37 +6354,37 @@ comment on function public.job_by_link is
 -- Refusals are returned instead of raised, because an error would log the token.
 create function public.visit_action_by_link(
   token text, action_id uuid, step text, at timestamptz default null, report jsonb default null, details jsonb default null
-) returns jsonb
+) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record := private.open_job(token);
-  done jsonb;
+  done uuid;
 begin
   if opened.refusal is not null or (opened.visit).id is null then
-    return coalesce(opened.refusal, private.ended_job());
+    return private.job_answer(opened.visit, opened.refusal);
   end if;
   if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done') then
-    return '{"problem": "step"}';
+    return private.job_answer(opened.visit, '{"problem": "step"}');
   end if;
   done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details, true);
   opened := private.open_job(token);
-  return private.job_sheet(opened.visit) || done;
+  return private.job_answer(opened.visit, opened.refusal, done);
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
-  return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
+  return row('refused', sqlerrm, null, null)::public.job_answer;
 end
 $$;
 comment on function public.visit_action_by_link is
   'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, like depart, run_late, arrive, finish, and leave_undone; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
 
-create function public.undo_visit_action_by_link(token text, action_id uuid) returns jsonb
+create function public.undo_visit_action_by_link(token text, action_id uuid) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record := private.open_job(token);
 begin
   if opened.refusal is not null or (opened.visit).id is null then
-    return coalesce(opened.refusal, private.ended_job());
+    return private.job_answer(opened.visit, opened.refusal);
   end if;
   if not exists (
     select from public.request_events as e
@@ -6261,13 +6392,13 @@ begin
       and e.done_by is null and not e.by_customer
       and (e.visit_after ->> 'state' in ('on_the_way', 'there', 'done', 'missed') or e.visit_after ->> 'late_minutes' is not null)
   ) then
-    return '{"problem": "refused", "message": "There is nothing of yours to undo."}';
+    return row('refused', 'There is nothing of yours to undo.', null, null)::public.job_answer;
   end if;
   perform private.undo_action(action_id);
   opened := private.open_job(token);
-  return private.job_sheet(opened.visit) || jsonb_build_object('action_id', action_id);
+  return private.job_answer(opened.visit, opened.refusal, action_id);
 exception when sqlstate 'PT409' then
-  return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
+  return row('refused', sqlerrm, null, null)::public.job_answer;
 end
 $$;
 comment on function public.undo_visit_action_by_link is
@@ -6289,16 +6420,6 @@ create trigger end_job_link after update of technician_id, day on public.visits
   for each row when (new.technician_id <> old.technician_id or new.day <> old.day)
   execute function private.end_job_link();
 
--- Returns the result for a link that opens no job sheet. Not null, because any proxy could return that.
-create function private.ended_job() returns jsonb
-language sql immutable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'problem', 'ended',
-    'message', 'This link has ended: its day is over, the visit was moved, or the office erased the customer. Call the office.'
-  )
-$$;
-
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
@@ -6308,10 +6429,10 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
-  public.my_day, private.restore_report, public.share_job, private.open_job, private.job_sheet,
+  public.my_day, private.restore_report, public.share_job, private.open_job, private.job_stop, private.job_answer,
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
   public.finish, public.run_late, public.leave_undone, public.undo_visit_action, private.end_job_link,
-  private.ended_job, private.door_key, private.without_person, private.door_history, private.clock_time,
+  private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.clock_time,
   private.delay_visit, private.leave_undone
   from public, anon, authenticated, service_role;
 grant execute on function
@@ -6320,6 +6441,15 @@ grant execute on function
   to authenticated;
 grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
+revoke all on type
+  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
+  public.job_stop, public.visit_change, public.own_day, public.done_action, public.shared_job, public.job_answer
+  from public, anon, authenticated, service_role;
+grant usage on type
+  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
+  public.job_stop, public.visit_change, public.own_day, public.job_answer
+  to anon, authenticated;
+grant usage on type public.done_action, public.shared_job to authenticated;
 
 -- ==== supabase/schemas/queue.sql =============================================================
 
@@ -7987,25 +8117,90 @@ begin
 end
 $$;
 
+create type public.followed_visit as (
+  id uuid, day date, starts text, ends text, state text, can_move boolean, since timestamptz, late_minutes int,
+  arrives_at timestamptz, name text, report public.visit_report
+);
+comment on type public.followed_visit is 'A visit as its customer sees it; the times of the day (`16:00`) are New York''s.';
+comment on column public.followed_visit.state is 'One of visits.state but missed, cancelled.';
+comment on column public.followed_visit.can_move is 'Its customer may still choose another time.';
+comment on column public.followed_visit.late_minutes is 'Null unless the technician has said how late, without an estimate.';
+comment on column public.followed_visit.arrives_at is 'Null without an estimated arrival.';
+comment on column public.followed_visit.name is 'The technician''s first name.';
+comment on column public.followed_visit.report is 'Null until it is done; its `agreed_by` is a first name.';
+
+create type public.customer_note as (id uuid, at timestamptz, text text);
+create type public.held_slot as (day date, starts text, ends text, held_until timestamptz);
+comment on column public.held_slot.held_until is 'Null while it is asked for and not held.';
+
+create type public.followed_texts as (number_ends text, since timestamptz, are_unsubscribed boolean);
+comment on column public.followed_texts.number_ends is 'The last two digits of the phone.';
+comment on column public.followed_texts.since is 'Null while they are off.';
+comment on column public.followed_texts.are_unsubscribed is 'They were ended by a reply from the phone, which the page cannot undo.';
+
+create type public.followed_request as (
+  status text, language text, sent_at timestamptz, due timestamptz, called_at timestamptz, outcome text,
+  next_call_at timestamptz, is_flooded boolean, is_duplicate boolean, is_cancelled_by_customer boolean,
+  visits public.followed_visit[], notes public.customer_note[], hidden_notes int, photos public.customer_photo[],
+  hidden_photos int, slot_hold public.held_slot, texts public.followed_texts, is_texted_abroad boolean, chosen text,
+  review_code text, can_approve boolean, prices public.quote[], receipts public.receipt[], fields public.customer_fields
+);
+comment on column public.followed_request.status is 'One of service_requests.status.';
+comment on column public.followed_request.language is 'Null while the message decides; else one of service_requests.language.';
+comment on column public.followed_request.due is 'When a call was promised.';
+comment on column public.followed_request.called_at is 'Null until someone has called.';
+comment on column public.followed_request.outcome is
+  'Null unless the customer is told; else one of request_events.outcome but booked, not_for_us, spam, duplicate.';
+comment on column public.followed_request.next_call_at is 'Null unless a call is to come.';
+comment on column public.followed_request.is_flooded is 'It waits for a call, and so many requests came in at once that calling is surer.';
+comment on column public.followed_request.notes is 'The customer''s, oldest first: by this link, or by any if this one was emailed.';
+comment on column public.followed_request.hidden_notes is 'The number of notes by other links, which are not among them.';
+comment on column public.followed_request.photos is 'Null if none can be sent.';
+comment on column public.followed_request.slot_hold is 'Null unless a window is asked for.';
+comment on column public.followed_request.texts is 'Null if texts are not available.';
+comment on column public.followed_request.is_texted_abroad is 'Texts are not available because the phone number is not a US one.';
+comment on column public.followed_request.chosen is 'Null without attached selections; else their state.';
+comment on column public.followed_request.can_approve is 'This link was emailed or texted to the customer: one that a browser made may be a stranger''s.';
+comment on column public.followed_request.review_code is 'Null until the request is finished; names its last finished visit.';
+
+-- The answer to whoever holds a link: the request, or that it still has the version they know, or why not.
+create type public.customer_answer as (problem text, version text, request public.followed_request);
+comment on column public.customer_answer.problem is 'Null unless it is refused; "ended" for a wrong or expired link.';
+comment on column public.customer_answer.version is 'Null if it is refused; changes with anything on the page.';
+comment on column public.customer_answer.request is 'Null if it is refused, or has the known version.';
+
+create function private.customer_answer(request uuid, known text default null) returns public.customer_answer
+language sql stable security definer set search_path = ''
+as $$
+  select row(null, view ->> 'version', case when view ->> 'version' is distinct from known then
+    jsonb_populate_record(null::public.followed_request, view || jsonb_build_object('fields', view))
+  end)::public.customer_answer
+  from private.customer_view(request) as view
+$$;
+
+create function private.customer_refusal(problem text) returns public.customer_answer
+language sql immutable set search_path = ''
+as $$ select row(coalesce(problem, 'ended'), null, null)::public.customer_answer $$;
+comment on function private.customer_refusal is
+  'Refuses a call by link. A wrong link is one that has ended: an answer of nothing could be any proxy''s.';
+
 -- Volatile, because only stable functions can be called by GET, which would carry the token in the URL.
-create function public.request_by_link(token text, known text default null) returns jsonb
+create function public.request_by_link(token text, known text default null) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened record;
-  view jsonb;
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
-  view := private.customer_view(opened.request);
   -- An open page asks every few seconds.
-  return case when view ->> 'version' = known then jsonb_build_object('version', known) else view end;
+  return private.customer_answer(opened.request, known);
 end
 $$;
 comment on function public.request_by_link is
-  'Returns the state of a request for whoever has its private link, or null for a wrong or expired one. To whoever knows its current version, returns the version alone.';
+  'Returns the state of a request for whoever has its private link. To whoever knows its current version, returns the version alone; for a wrong or expired link, the problem "ended".';
 
 -- ---------------------------------------------------------------------------------------------
 -- Actions of the customer
@@ -8026,7 +8221,7 @@ as $$
   from public.request_events as e where e.id = is_own_action.action_id
 $$;
 
-create function public.add_note_by_link(token text, action_id uuid, note text) returns jsonb
+create function public.add_note_by_link(token text, action_id uuid, note text) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -8037,19 +8232,19 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   if action_id is null or not coalesce(private.is_valid_note(note), false) then
-    return '{"problem": "note"}';
+    return private.customer_refusal('note');
   end if;
   -- Simultaneous notes are serialized so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, chosen.id);
   if is_own is not null then
-    return case when is_own then private.customer_view(chosen.id) else '{"problem": "note"}' end;
+    return case when is_own then private.customer_answer(chosen.id) else private.customer_refusal('note') end;
   end if;
   if chosen.status in ('completed', 'cancelled') then
-    return '{"problem": "over"}';
+    return private.customer_refusal('over');
   end if;
   select * into limits from private.intake_limits;
   if exists (
@@ -8058,18 +8253,18 @@ begin
     having count(*) >= limits.notes_most
       or count(*) filter (where e.at > now() - interval '1 hour') >= limits.notes_hour
   ) then
-    return '{"problem": "too_many_notes"}';
+    return private.customer_refusal('too_many_notes');
   end if;
   insert into public.request_events (id, request_id, kind, text, action_id, by_customer)
   values (add_note_by_link.action_id, chosen.id, 'note', private.trimmed(note), add_note_by_link.action_id, true);
   perform private.record_link_action(add_note_by_link.action_id, chosen.id, token);
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.add_note_by_link is
-  'Adds a note of up to 1,000 characters to an open request. `action_id` is made by the client: a repeat changes nothing. Returns the request, a problem, or null as request_by_link does.';
+  'Adds a note of up to 1,000 characters to an open request. `action_id` is made by the client: a repeat changes nothing. Returns the request or a problem, as request_by_link does.';
 
-create function public.cancel_by_link(token text, action_id uuid, reason text default null) returns jsonb
+create function public.cancel_by_link(token text, action_id uuid, reason text default null) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -8085,22 +8280,22 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   if action_id is null or not coalesce(private.is_valid_note(trimmed_reason), true) then
-    return '{"problem": "note"}';
+    return private.customer_refusal('note');
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   -- Already cancelled, or cancelled by this action and then reopened by staff.
   is_own := private.is_own_action(action_id, chosen.id);
   if chosen.status = 'cancelled' or is_own then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   if chosen.status not in ('pending', 'confirmed') then
-    return '{"problem": "begun"}';
+    return private.customer_refusal('begun');
   end if;
   if is_own is not null then
-    return '{"problem": "note"}';
+    return private.customer_refusal('note');
   end if;
   update public.service_requests as r
   set status = 'cancelled', claimed_by = null, claimed_by_email = null, claimed_until = null
@@ -8114,13 +8309,18 @@ begin
     cancel_by_link.action_id, chosen.id, 'status', trimmed_reason, cancel_by_link.action_id, true,
     private.call_state(chosen), private.call_state(changed)
   );
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.cancel_by_link is
   'Cancels a request until work has begun, optionally with a reason. A repeat with the same `action_id` changes nothing. Returns the same as add_note_by_link.';
 
-create function public.open_windows_by_link(token text) returns jsonb
+create type public.open_windows as (problem text, today date, windows public.visit_time[]);
+comment on column public.open_windows.problem is 'Null unless it is refused.';
+comment on column public.open_windows.today is 'Null if it is refused.';
+comment on column public.open_windows.windows is 'Null if it is refused.';
+
+create function public.open_windows_by_link(token text) returns public.open_windows
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -8129,22 +8329,20 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return row(coalesce(opened.refusal ->> 'problem', 'ended'), null, null)::public.open_windows;
   end if;
   select v.id into moved from public.visits as v
   where v.request_id = opened.request and private.can_move(v) order by v.day, v.starts limit 1;
-  return jsonb_build_object('today', private.new_york_today(), 'windows', coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'day', p.day, 'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI')
-    ) order by p.day, p.starts)
-    from private.free_slots(opened.request, moved) as p
-  ), '[]'));
+  return row(null, private.new_york_today(), array(
+    select row(p.day, to_char(p.starts, 'HH24:MI'), to_char(p.ends, 'HH24:MI'))::public.visit_time
+    from private.free_slots(opened.request, moved) as p order by p.day, p.starts
+  ))::public.open_windows;
 end
 $$;
 comment on function public.open_windows_by_link is
   'Returns the slots of the next 14 days that the customer of a link may ask for or move a visit to.';
 
-create function public.hold_slot_by_link(token text, action_id uuid, day date, starts time) returns jsonb
+create function public.hold_slot_by_link(token text, action_id uuid, day date, starts time) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -8159,25 +8357,25 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, chosen.id);
   if is_own then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   if action_id is null or is_own is not null then
-    return '{"problem": "taken"}';
+    return private.customer_refusal('taken');
   end if;
   if chosen.status not in ('pending', 'confirmed') then
-    return '{"problem": "over"}';
+    return private.customer_refusal('over');
   end if;
   if private.next_visit(chosen.id) is not null then
-    return '{"problem": "booked"}';
+    return private.customer_refusal('booked');
   end if;
   select * into slot from private.hold_slot(chosen.id, day, starts, null);
   if slot.problem is not null then
-    return jsonb_build_object('problem', slot.problem);
+    return private.customer_refusal(slot.problem);
   end if;
   -- Asking again, even for another slot, keeps the first end. After a call back it is extended once, by 2 hours.
   select * into earlier from private.slot_holds as h where h.request_id = chosen.id;
@@ -8201,13 +8399,13 @@ begin
     hold_slot_by_link.action_id, chosen.id, 'visit', hold_slot_by_link.action_id, true,
     private.slot_hold_of(chosen.id) || jsonb_build_object('state', 'requested')
   );
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.hold_slot_by_link is
   'Asks for a slot, which is held for 2 hours from the first one asked for, unless a fifth of the day''s slots is already held for others who were not called back. A request has one slot hold; the next replaces it. Returns the same as add_note_by_link.';
 
-create function public.move_by_link(token text, action_id uuid, visit uuid, day date, starts time) returns jsonb
+create function public.move_by_link(token text, action_id uuid, visit uuid, day date, starts time) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -8219,20 +8417,20 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   perform from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, opened.request);
   if is_own then
-    return private.customer_view(opened.request);
+    return private.customer_answer(opened.request);
   end if;
   select * into present from public.visits as v where v.id = visit and v.request_id = opened.request;
   if action_id is null or is_own is not null or not coalesce(private.can_move(present), false) then
-    return '{"problem": "stays"}';
+    return private.customer_refusal('stays');
   end if;
   select * into slot from private.hold_slot(opened.request, day, starts, present.id);
   if slot.problem is not null then
-    return jsonb_build_object('problem', slot.problem);
+    return private.customer_refusal(slot.problem);
   end if;
   update public.visits as v
   set technician_id = slot.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = slot.ends,
@@ -8241,7 +8439,7 @@ begin
   perform private.assign_slots(moved);
   perform private.notify_visit(action_id, action_id, present.id, private.visit_state(present), leaves_status => true);
   update public.request_events as e set by_customer = true, done_by = null, done_by_email = null where e.id = move_by_link.action_id;
-  return private.customer_view(opened.request);
+  return private.customer_answer(opened.request);
 end
 $$;
 comment on function public.move_by_link is
@@ -8349,7 +8547,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.link_request, private.forget_links, private.token_refusal, private.link_hash, private.open_link,
-  private.customer_view, public.request_by_link, private.is_valid_note, private.is_own_action, public.add_note_by_link,
+  private.customer_view, private.customer_answer, private.customer_refusal, public.request_by_link, private.is_valid_note, private.is_own_action, public.add_note_by_link,
   public.cancel_by_link, public.open_windows_by_link, public.hold_slot_by_link, public.move_by_link,
   private.without_contact, private.first_name_in, private.report_for_customer, private.note_wrong_link,
   private.record_link_action, private.visible_actions
@@ -8357,6 +8555,14 @@ revoke execute on function
 grant execute on function
   public.request_by_link, public.add_note_by_link, public.cancel_by_link, public.open_windows_by_link,
   public.hold_slot_by_link, public.move_by_link
+  to anon, authenticated;
+revoke all on type
+  public.followed_visit, public.customer_note, public.held_slot, public.followed_texts, public.followed_request,
+  public.customer_answer, public.open_windows
+  from public, anon, authenticated, service_role;
+grant usage on type
+  public.followed_visit, public.customer_note, public.held_slot, public.followed_texts, public.followed_request,
+  public.customer_answer, public.open_windows
   to anon, authenticated;
 
 -- ==== supabase/schemas/language.sql ==========================================================
@@ -8387,7 +8593,7 @@ begin
 end
 $$;
 
-create function public.choose_language_by_link(token text, action_id uuid, language text) returns jsonb
+create function public.choose_language_by_link(token text, action_id uuid, language text) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -8397,28 +8603,28 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   -- Simultaneous choices are serialized so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, chosen.id);
   if is_own then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   if action_id is null or is_own is not null or language is null or language not in ('en', 'es') then
-    return '{"problem": "language"}';
+    return private.customer_refusal('language');
   end if;
   if chosen.status in ('completed', 'cancelled') then
-    return '{"problem": "over"}';
+    return private.customer_refusal('over');
   end if;
   if (
     select count(*) from public.request_events as e
     where e.request_id = chosen.id and e.kind = 'language' and e.by_customer and e.at > now() - interval '1 day'
   ) >= (select l.text_switches from private.intake_limits as l) then
-    return '{"problem": "too_many_switches"}';
+    return private.customer_refusal('too_many_switches');
   end if;
   perform private.store_language(chosen, action_id, language, null);
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.choose_language_by_link is
@@ -8604,7 +8810,7 @@ begin
 end
 $$;
 
-create function public.add_photo_by_link(token text, action_id uuid) returns jsonb
+create function public.add_photo_by_link(token text, action_id uuid) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -8616,10 +8822,10 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   if action_id is null or not private.has_photos() then
-    return '{"problem": "photo"}';
+    return private.customer_refusal('photo');
   end if;
   -- Simultaneous calls are serialized so that they count each other.
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
@@ -8627,13 +8833,13 @@ begin
   select * into photo from private.request_photos as p where p.id = action_id;
   if photo.id is not null and (photo.request_id is distinct from chosen.id or not photo.by_customer or photo.removed_at is not null)
     or photo.id is null and private.is_own_action(action_id, chosen.id) is not null then
-    return '{"problem": "photo"}';
+    return private.customer_refusal('photo');
   end if;
   if exists (select from private.stored_photos(array[action_id])) then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   if chosen.status in ('completed', 'cancelled') then
-    return '{"problem": "over"}';
+    return private.customer_refusal('over');
   end if;
   select * into limits from private.intake_limits;
   if exists (
@@ -8647,23 +8853,29 @@ begin
         where p.removed_at is null and (s.id is not null or p.asked_at > now() - interval '10 minutes')
       ) >= limits.photos_most
   ) then
-    return '{"problem": "too_many_photos"}';
+    return private.customer_refusal('too_many_photos');
   end if;
   if photo.id is null then
     -- Also for a held request: a refusal would reveal the hold.
     if private.is_over_limit('photos', client, limits.photos_day, span => interval '1 day') then
-      return '{"problem": "photos_later"}';
+      return private.customer_refusal('photos_later');
     end if;
     perform private.note_arrival('photos', client, keeps => interval '1 day');
   end if;
   insert into private.request_photos as p (id, request_id, by_customer) values (action_id, chosen.id, true)
   on conflict (id) do update set asked_at = now();
   perform private.record_link_action(action_id, chosen.id, token);
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.add_photo_by_link is
   'Permits a customer to upload request-photos/<action_id>.jpg within 10 minutes while the request is open; the next call adds it to the timeline. At most 5 for a request and 60 a day from one address. Returns the same as add_note_by_link.';
+
+-- The answer to whoever may add a photo of a visit: whether it has arrived, or why it cannot be added.
+create type public.photo_answer as (problem text, message text, action_id uuid, stored boolean);
+comment on column public.photo_answer.problem is 'Null unless it is refused.';
+comment on column public.photo_answer.message is 'Null unless it is refused for a reason in words.';
+comment on column public.photo_answer.stored is 'Null if it is refused.';
 
 -- Permits the upload of a photo of a visit. Returns whether it has arrived, or null if it cannot be added.
 create function private.add_photo_of(action_id uuid, visit public.visits, account uuid, email text) returns boolean
@@ -8696,7 +8908,7 @@ begin
 end
 $$;
 
-create function public.add_photo(action_id uuid, visit uuid) returns jsonb
+create function public.add_photo(action_id uuid, visit uuid) returns public.photo_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -8715,47 +8927,50 @@ begin
   if is_stored is null then
     raise sqlstate 'PT409' using message = 'This photo can’t be added.';
   end if;
-  return jsonb_build_object('stored', is_stored);
+  return row(null, null, action_id, is_stored)::public.photo_answer;
 end
 $$;
 comment on function public.add_photo is
   'Permits staff, or the technician of a visit within its three days, to upload request-photos/<action_id>.jpg within 10 minutes. After the upload, the next call adds it to the timeline and returns `stored` true. May be repeated.';
 
-create function public.add_photo_by_job(token text, action_id uuid) returns jsonb
+create function public.add_photo_by_job(token text, action_id uuid) returns public.photo_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened constant record := private.open_job(token);
+  refusal constant jsonb := private.job_refusal(opened.visit, opened.refusal);
   is_stored boolean;
 begin
-  if opened.refusal is not null or (opened.visit).id is null then
-    return coalesce(opened.refusal, private.ended_job());
+  if refusal is not null then
+    return row(refusal ->> 'problem', refusal ->> 'message', action_id, null)::public.photo_answer;
   end if;
   is_stored := private.add_photo_of(action_id, opened.visit, null, null);
-  return case when is_stored is null then '{"problem": "photo"}' else jsonb_build_object('stored', is_stored) end;
+  return row(case when is_stored is null then 'photo' end, null, action_id, is_stored)::public.photo_answer;
 exception when sqlstate 'PT409' then
-  return jsonb_build_object('problem', 'refused', 'message', sqlerrm);
+  return row('refused', sqlerrm, action_id, null)::public.photo_answer;
 end
 $$;
 comment on function public.add_photo_by_job is
   'Does the same as add_photo by the link of a job sheet; for a wrong or expired link, returns the problem "ended".';
 
-create function public.photos_of(request uuid) returns jsonb
+create type public.photo_row as (id uuid, at timestamptz, by_customer boolean, by_email text, visit_id uuid);
+comment on column public.photo_row.by_email is 'Null if no account added it.';
+comment on column public.photo_row.visit_id is 'Null unless it was added at a visit.';
+
+create function public.photos_of(request uuid) returns setof public.photo_row
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   if not private.sees_photos_of(request) then
     raise insufficient_privilege using message = 'Only who works there may do this.';
   end if;
-  return coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', p.id, 'at', s.stored_at, 'by_customer', p.by_customer, 'by_email', p.done_by_email, 'visit_id', p.visit_id
-    ) order by s.stored_at, p.id)
+  return query
+    select p.id, s.stored_at, p.by_customer, p.done_by_email, p.visit_id
     from private.request_photos as p
     join private.stored_photos(array(
       select o.id from private.request_photos as o where o.request_id = photos_of.request and o.removed_at is null
     )) as s on s.id = p.id
-  ), '[]');
+    order by s.stored_at, p.id;
 end
 $$;
 comment on function public.photos_of is 'Returns the photos of a request that have arrived, oldest first. For staff, and technicians who work there.';
@@ -8787,17 +9002,19 @@ comment on function public.forget_photo is
   'Records in the timeline who removed a photo from Storage; its name cannot be uploaded again. May be repeated. Returns the request.';
 
 -- Storage deletes files only through its own API, so photos are removed before a person is erased.
-create function public.photos_to_erase(request uuid, also uuid[] default '{}') returns jsonb
+create type public.photo_name as (id uuid);
+
+create function public.photos_to_erase(request uuid, also uuid[] default '{}') returns setof public.photo_name
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_owner();
-  return coalesce((
-    select jsonb_agg(s.id order by s.id) from private.stored_photos(array(
+  return query
+    select s.id from private.stored_photos(array(
       select p.id from private.request_photos as p
       where p.request_id is null or p.request_id = any (private.requests_of_person(photos_to_erase.request, also))
     )) as s
-  ), '[]');
+    order by s.id;
 end
 $$;
 comment on function public.photos_to_erase is
@@ -8872,6 +9089,9 @@ grant execute on function
   private.sees_photo, public.add_photo, public.photos_of, public.forget_photo, public.photos_to_erase
   to authenticated;
 grant execute on function public.photos_to_remove to service_role;
+revoke all on type public.photo_answer, public.photo_row, public.photo_name from public, anon, authenticated, service_role;
+grant usage on type public.photo_answer to anon, authenticated;
+grant usage on type public.photo_row, public.photo_name to authenticated;
 
 -- ==== supabase/schemas/outbox.sql ============================================================
 
@@ -9970,7 +10190,13 @@ create index unsubscribe_links_by_end on private.unsubscribe_links (expires_at);
 -- Functions of customers
 -- ---------------------------------------------------------------------------------------------
 
-create function public.ask_for_link(email text) returns jsonb
+-- The answer to whoever asks for a link or ends emails: that it was done, or the problem with it.
+create type public.mail_answer as (problem text, asked boolean, unsubscribed boolean);
+comment on column public.mail_answer.problem is 'Null if it was done.';
+comment on column public.mail_answer.asked is 'Null unless a link was asked for.';
+comment on column public.mail_answer.unsubscribed is 'Null unless emails were ended or begun again.';
+
+create function public.ask_for_link(email text) returns public.mail_answer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -9981,14 +10207,14 @@ declare
   counted bytea;
 begin
   if private.is_called_by_get() then
-    return '{"problem": "post_only"}';
+    return row('post_only', null, null)::public.mail_answer;
   end if;
   if not coalesce(private.is_mailbox(btrim(email)), false) then
-    return '{"problem": "email"}';
+    return row('email', null, null)::public.mail_answer;
   end if;
   select * into limits from private.intake_limits;
   if private.is_over_limit('link_asks', client, limits.link_asks) then
-    return '{"problem": "too_many_tries"}';
+    return row('too_many_tries', null, null)::public.mail_answer;
   end if;
   is_first := private.is_first_of_network(client, limits.link_asks_site, 'link_asks');
   is_full := private.is_over_limit('link_asks', null, null, limits.link_asks_site) and not is_first;
@@ -10002,7 +10228,7 @@ begin
     values ('mail', 'link', private.mailbox_hash(email), lower(btrim(email)), counted, now());
     perform private.ring_alerts();
   end if;
-  return '{"asked": true}';
+  return row(null, true, null)::public.mail_answer;
 end
 $$;
 comment on function public.ask_for_link is
@@ -10038,7 +10264,7 @@ $$;
 comment on function public.unsubscribe_by_mail is
   'Unsubscribes the address of a mail''s link, as a mail service does in one click (RFC 8058). Returns false for a wrong or expired link.';
 
-create function public.unsubscribe(token text, unsubscribed boolean default true) returns jsonb
+create function public.unsubscribe(token text, unsubscribed boolean default true) returns public.mail_answer
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -10047,23 +10273,23 @@ declare
   chosen bytea;
 begin
   if refusal is not null then
-    return refusal;
+    return row(refusal ->> 'problem', null, null)::public.mail_answer;
   end if;
   select l.mailbox into chosen from private.unsubscribe_links as l
   where l.token_hash = private.link_hash(token) and l.expires_at > now();
   if chosen is null then
-    return case when private.note_wrong_link(client) then '{"problem": "too_many_tries"}'::jsonb end;
+    return row(case when private.note_wrong_link(client) then 'too_many_tries' else 'ended' end, null, null)::public.mail_answer;
   end if;
   if unsubscribed is false then
     delete from private.mail_unsubscribes as s where s.mailbox = chosen;
-    return '{"unsubscribed": false}';
+    return row(null, null, false)::public.mail_answer;
   end if;
   perform private.end_mails(chosen);
-  return '{"unsubscribed": true}';
+  return row(null, null, true)::public.mail_answer;
 end
 $$;
 comment on function public.unsubscribe is
-  'Unsubscribes the address of a mail''s link, except from links it asks for, or reverses that. Returns null for a wrong or expired link.';
+  'Unsubscribes the address of a mail''s link, except from links it asks for, or reverses that. For a wrong or expired link, returns the problem "ended".';
 
 -- ---------------------------------------------------------------------------------------------
 -- Counted mailboxes
@@ -10187,6 +10413,8 @@ revoke execute on function
   private.has_spoken, private.has_opened_mail, private.is_mailbox_verified
   from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;
+revoke all on type public.mail_answer from public, anon, authenticated, service_role;
+grant usage on type public.mail_answer to anon, authenticated;
 grant execute on function public.unsubscribe_by_mail to service_role;
 
 -- ==== supabase/schemas/stop-words.sql ========================================================
@@ -10495,7 +10723,7 @@ as $$
   where c.request_id = request.id and c.ended_at is null and c.number = private.number_hash(request.phone)
 $$;
 
-create function public.text_me_by_link(token text, action_id uuid, wanted boolean, consent_version text default null) returns jsonb
+create function public.text_me_by_link(token text, action_id uuid, wanted boolean, consent_version text default null) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -10509,34 +10737,34 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    return opened.refusal;
+    return private.customer_refusal(opened.refusal ->> 'problem');
   end if;
   select * into chosen from public.service_requests as r where r.id = opened.request for update;
   is_own := private.is_own_action(action_id, chosen.id);
   if is_own then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   if action_id is null or wanted is null or is_own is not null then
-    return '{"problem": "texts"}';
+    return private.customer_refusal('texts');
   end if;
   phone_hash := private.number_hash(chosen.phone);
   if not wanted then
     perform private.end_texts(phone_hash, 'page', chosen.id, action_id);
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   present := private.texts_of_customer(chosen);
   if present is null or consent_version is null or consent_version = 'start'
     or not exists (select from private.consent_texts as w where w.version = text_me_by_link.consent_version) then
-    return '{"problem": "texts"}';
+    return private.customer_refusal('texts');
   end if;
   if (present ->> 'are_unsubscribed')::boolean then
-    return '{"problem": "texts_unsubscribed"}';
+    return private.customer_refusal('texts_unsubscribed');
   end if;
   if chosen.status in ('completed', 'cancelled') then
-    return '{"problem": "over"}';
+    return private.customer_refusal('over');
   end if;
   if present ->> 'since' is not null then
-    return private.customer_view(chosen.id);
+    return private.customer_answer(chosen.id);
   end if;
   select * into limits from private.intake_limits;
   if (
@@ -10546,7 +10774,7 @@ begin
     or private.is_over_limit('text_starts', client, limits.text_starts)
     or private.is_over_limit('text_starts', null, null, limits.text_starts_site)
       and not private.is_first_of_network(client, limits.text_starts_site, 'text_starts') then
-    return '{"problem": "too_many_switches"}';
+    return private.customer_refusal('too_many_switches');
   end if;
   perform private.note_arrival('text_starts', client, held => chosen.held);
   -- Ends the consent of an earlier number of this request, which gets no more texts.
@@ -10556,7 +10784,7 @@ begin
   insert into public.request_events (id, request_id, kind, action_id, message, by_customer)
   values (text_me_by_link.action_id, chosen.id, 'message', text_me_by_link.action_id, 'texts_on', true);
   perform private.queue_message(chosen.id, 'texts_on', private.undo_time(), from_outside => true);
-  return private.customer_view(chosen.id);
+  return private.customer_answer(chosen.id);
 end
 $$;
 comment on function public.text_me_by_link is
@@ -12343,17 +12571,18 @@ create trigger alert_technicians after update of technician_id, day, starts, end
 -- Functions of technicians
 -- ---------------------------------------------------------------------------------------------
 
-create function public.my_alerts(endpoint text default null) returns jsonb
+create type public.own_alerts as (push_key text, is_on boolean);
+comment on column public.own_alerts.push_key is 'Null while nothing delivers alerts.';
+
+create function public.my_alerts(endpoint text default null) returns public.own_alerts
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.own_technician();
-  return jsonb_build_object(
-    'push_key', (select w.push_key from private.alert_worker as w),
-    'is_on', exists (
-      select from private.push_subscriptions as p where p.endpoint = my_alerts.endpoint and p.user_id = auth.uid()
-    )
-  );
+  return row(
+    (select w.push_key from private.alert_worker as w),
+    exists (select from private.push_subscriptions as p where p.endpoint = my_alerts.endpoint and p.user_id = auth.uid())
+  )::public.own_alerts;
 end
 $$;
 comment on function public.my_alerts is
@@ -12368,6 +12597,8 @@ revoke execute on function
   private.alert_technicians, public.my_alerts
   from public, anon, authenticated, service_role;
 grant execute on function public.my_alerts to authenticated;
+revoke all on type public.own_alerts from public, anon, authenticated, service_role;
+grant usage on type public.own_alerts to authenticated;
 
 -- ==== supabase/schemas/reviews.sql ===========================================================
 
@@ -12486,17 +12717,19 @@ create trigger refuse_write before insert or update or delete or truncate on pub
 -- Reading by visitors
 -- ---------------------------------------------------------------------------------------------
 
--- One value, of which the API's query language can select nothing.
-create function public.published_reviews() returns json
+-- One value, a list, of which the API's query language can select nothing.
+create type public.published_review as (
+  id uuid, name text, location text, service text, rating smallint, body text, created_at timestamptz
+);
+
+create function public.published_reviews() returns public.published_review[]
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return coalesce((
-    select json_agg(shown) from (
-      select r.id, r.name, r.location, r.service, r.rating, r.body, r.created_at
-      from public.reviews as r where r.status = 'published' order by r.created_at desc, r.id desc limit 200
-    ) as shown
-  ), '[]');
+  return array(
+    select row(r.id, r.name, r.location, r.service, r.rating, r.body, r.created_at)::public.published_review
+    from public.reviews as r where r.status = 'published' order by r.created_at desc, r.id desc limit 200
+  );
 end
 $$;
 comment on function public.published_reviews is
@@ -12747,6 +12980,8 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 grant execute on function public.decide_review, public.visits_of_reviews to authenticated;
 grant execute on function public.published_reviews to anon;
+revoke all on type public.published_review from public, anon, authenticated, service_role;
+grant usage on type public.published_review to anon;
 
 -- ==== supabase/schemas/report.sql ============================================================
 

@@ -476,16 +476,43 @@ export type Database = {
       }
       add_note_by_link: {
         Args: { action_id: string; note: string; token: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["customer_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "customer_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
-      add_photo: { Args: { action_id: string; visit: string }; Returns: Json }
+      add_photo: {
+        Args: { action_id: string; visit: string }
+        Returns: Database["public"]["CompositeTypes"]["photo_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "photo_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       add_photo_by_job: {
         Args: { action_id: string; token: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["photo_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "photo_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       add_photo_by_link: {
         Args: { action_id: string; token: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["customer_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "customer_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       admit_held: {
         Args: { request?: string; until?: string }
@@ -530,9 +557,24 @@ export type Database = {
       }
       arrive: {
         Args: { action_id: string; at?: string; visit: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
-      ask_for_link: { Args: { email: string }; Returns: Json }
+      ask_for_link: {
+        Args: { email: string }
+        Returns: Database["public"]["CompositeTypes"]["mail_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "mail_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       assign_requests: {
         Args: { action_id: string; person?: string; requests: string[] }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
@@ -569,11 +611,23 @@ export type Database = {
       }
       cancel_by_link: {
         Args: { action_id: string; reason?: string; token: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["customer_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "customer_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       choose_language_by_link: {
         Args: { action_id: string; language: string; token: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["customer_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "customer_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       choose_password: {
         Args: { current_password?: string; new_password: string }
@@ -646,7 +700,13 @@ export type Database = {
           at?: string
           visit: string
         }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       desk_changes: {
         Args: {
@@ -700,7 +760,13 @@ export type Database = {
       find_caller: { Args: { phone: string }; Returns: Json[] }
       finish: {
         Args: { action_id: string; at?: string; report: Json; visit: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       first_overdue: {
         Args: { cutoff: string; emergency_cutoff: string }
@@ -746,16 +812,37 @@ export type Database = {
       }
       hold_slot_by_link: {
         Args: { action_id: string; day: string; starts: string; token: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["customer_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "customer_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
-      job_by_link: { Args: { token: string }; Returns: Json }
+      job_by_link: {
+        Args: { token: string }
+        Returns: Database["public"]["CompositeTypes"]["job_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "job_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       join_senders: {
         Args: { action_id: string; others: string[]; request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
       leave_undone: {
         Args: { action_id: string; at?: string; details: Json; visit: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       list_accounts: {
         Args: Record<PropertyKey, never>
@@ -796,7 +883,13 @@ export type Database = {
           token: string
           visit: string
         }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["customer_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "customer_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       move_visit: {
         Args: {
@@ -819,8 +912,26 @@ export type Database = {
         Returns: Json
       }
       my_actions: { Args: Record<PropertyKey, never>; Returns: Json }
-      my_alerts: { Args: { endpoint?: string }; Returns: Json }
-      my_day: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_alerts: {
+        Args: { endpoint?: string }
+        Returns: Database["public"]["CompositeTypes"]["own_alerts"]
+        SetofOptions: {
+          from: "*"
+          to: "own_alerts"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      my_day: {
+        Args: Record<PropertyKey, never>
+        Returns: Database["public"]["CompositeTypes"]["own_day"]
+        SetofOptions: {
+          from: "*"
+          to: "own_day"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       name_staff: {
         Args: { account: string; name: string }
         Returns: Database["public"]["Tables"]["staff"]["Row"][]
@@ -842,17 +953,44 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      open_windows_by_link: { Args: { token: string }; Returns: Json }
+      open_windows_by_link: {
+        Args: { token: string }
+        Returns: Database["public"]["CompositeTypes"]["open_windows"]
+        SetofOptions: {
+          from: "*"
+          to: "open_windows"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       overdue_count: {
         Args: { cutoff: string; emergency_cutoff: string }
         Returns: number
       }
-      photos_of: { Args: { request: string }; Returns: Json }
+      photos_of: {
+        Args: { request: string }
+        Returns: Database["public"]["CompositeTypes"]["photo_row"][]
+        SetofOptions: {
+          from: "*"
+          to: "photo_row"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       photos_to_erase: {
         Args: { also?: string[]; request: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["photo_name"][]
+        SetofOptions: {
+          from: "*"
+          to: "photo_name"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
-      published_reviews: { Args: Record<PropertyKey, never>; Returns: Json }
+      published_reviews: {
+        Args: Record<PropertyKey, never>
+        Returns: Database["public"]["CompositeTypes"]["published_review"][]
+      }
       quotes_of: {
         Args: { request: string }
         Returns: Database["public"]["CompositeTypes"]["quote"][]
@@ -918,7 +1056,13 @@ export type Database = {
       }
       request_by_link: {
         Args: { known?: string; token: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["customer_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "customer_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       request_counts: {
         Args: Record<PropertyKey, never>
@@ -934,7 +1078,13 @@ export type Database = {
       }
       run_late: {
         Args: { action_id: string; at?: string; minutes: number; visit: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       save_device: {
         Args: {
@@ -1018,7 +1168,16 @@ export type Database = {
         Args: { windows: Json }
         Returns: Database["public"]["Tables"]["visit_windows"]["Row"][]
       }
-      share_job: { Args: { link: string; visit: string }; Returns: string }
+      share_job: {
+        Args: { link: string; visit: string }
+        Returns: Database["public"]["CompositeTypes"]["shared_job"]
+        SetofOptions: {
+          from: "*"
+          to: "shared_job"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }
       staff_names: {
         Args: Record<PropertyKey, never>
@@ -1048,20 +1207,47 @@ export type Database = {
           token: string
           wanted: boolean
         }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["customer_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "customer_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       undo_action: {
         Args: { action_id: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
-      undo_visit_action: { Args: { action_id: string }; Returns: Json }
+      undo_visit_action: {
+        Args: { action_id: string }
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       undo_visit_action_by_link: {
         Args: { action_id: string; token: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["job_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "job_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       unsubscribe: {
         Args: { token: string; unsubscribed?: boolean }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["mail_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "mail_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       visit_action_by_link: {
         Args: {
@@ -1072,7 +1258,13 @@ export type Database = {
           step: string
           token: string
         }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["job_answer"]
+        SetofOptions: {
+          from: "*"
+          to: "job_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       visit_board: {
         Args: { first_day: string; known_version?: string; last_day: string }
@@ -1109,19 +1301,192 @@ export type Database = {
       [_ in never]: never
     }
     CompositeTypes: {
+      customer_answer: {
+        problem: string | null
+        version: string | null
+        request: Database["public"]["CompositeTypes"]["followed_request"] | null
+      }
+      customer_fields: {
+        first_name: string
+        service_type:
+          | "repair"
+          | "installation"
+          | "smart"
+          | "maintenance"
+          | "emergency"
+          | "other"
+        preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+        preferred_date: string | null
+        message: string | null
+      }
+      customer_note: {
+        id: string
+        at: string
+        text: string
+      }
+      customer_photo: {
+        id: string
+        at: string
+      }
       device_alerts: {
         endpoint: string
         is_on: boolean
+      }
+      done_action: {
+        action_id: string
+      }
+      earlier_visit: {
+        day: string
+        starts: string
+        kind: "repair" | "measure" | "install" | "maintenance" | "return"
+        work: string | null
+        parts: string[]
+        warranty_from: string | null
+      }
+      followed_request: {
+        status:
+          | "pending"
+          | "confirmed"
+          | "in_progress"
+          | "completed"
+          | "cancelled"
+        language: "en" | "es" | null
+        sent_at: string
+        due: string
+        called_at: string | null
+        outcome: "voicemail" | "again" | "price" | null
+        next_call_at: string | null
+        is_flooded: boolean
+        is_duplicate: boolean
+        is_cancelled_by_customer: boolean
+        visits: Database["public"]["CompositeTypes"]["followed_visit"][]
+        notes: Database["public"]["CompositeTypes"]["customer_note"][]
+        hidden_notes: number
+        photos: Database["public"]["CompositeTypes"]["customer_photo"][] | null
+        hidden_photos: number
+        slot_hold: Database["public"]["CompositeTypes"]["held_slot"] | null
+        texts: Database["public"]["CompositeTypes"]["followed_texts"] | null
+        is_texted_abroad: boolean
+        chosen: string | null
+        review_code: string | null
+        can_approve: boolean
+        prices: Database["public"]["CompositeTypes"]["quote"][]
+        receipts: Database["public"]["CompositeTypes"]["receipt"][]
+        fields: Database["public"]["CompositeTypes"]["customer_fields"]
+      }
+      followed_texts: {
+        number_ends: string
+        since: string | null
+        are_unsubscribed: boolean
+      }
+      followed_visit: {
+        id: string
+        day: string
+        starts: string
+        ends: string
+        state: "planned" | "on_the_way" | "there" | "done"
+        can_move: boolean
+        since: string
+        late_minutes: number | null
+        arrives_at: string | null
+        name: string
+        report: Database["public"]["CompositeTypes"]["visit_report"] | null
+      }
+      held_slot: {
+        day: string
+        starts: string
+        ends: string
+        held_until: string | null
+      }
+      job_answer: {
+        problem: string | null
+        message: string | null
+        action_id: string | null
+        day: Database["public"]["CompositeTypes"]["own_day"] | null
+      }
+      job_stop: {
+        id: string
+        day: string
+        starts: string
+        ends: string
+        kind: "repair" | "measure" | "install" | "maintenance" | "return"
+        state: "planned" | "on_the_way" | "there" | "done" | "missed"
+        state_since: string
+        late_minutes: number | null
+        arrives_at: string | null
+        not_done_reason: "nobody_home" | "needs_part" | "declined" | null
+        part: string | null
+        is_untold: boolean
+        unfinished:
+          | Database["public"]["CompositeTypes"]["unfinished_visit"]
+          | null
+        note: string | null
+        notes: string[]
+        photos: Database["public"]["CompositeTypes"]["customer_photo"][]
+        history: Database["public"]["CompositeTypes"]["earlier_visit"][]
+        quoted_by_phone: number | null
+        language: "en" | "es" | null
+        chosen: string | null
+        words: string[]
+        report: Database["public"]["CompositeTypes"]["visit_report"] | null
+        quotes: Database["public"]["CompositeTypes"]["quote"][]
+        receipt: Database["public"]["CompositeTypes"]["receipt"] | null
+        fields: Database["public"]["CompositeTypes"]["technician_fields"]
+      }
+      mail_answer: {
+        problem: string | null
+        asked: boolean | null
+        unsubscribed: boolean | null
+      }
+      open_windows: {
+        problem: string | null
+        today: string | null
+        windows: Database["public"]["CompositeTypes"]["visit_time"][] | null
+      }
+      own_alerts: {
+        push_key: string | null
+        is_on: boolean
+      }
+      own_day: {
+        technician: string
+        today: string
+        changes: Database["public"]["CompositeTypes"]["visit_change"][]
+        stops: Database["public"]["CompositeTypes"]["job_stop"][]
       }
       password_choice: {
         user_id: string
         changed_at: string | null
         problem: string | null
       }
+      photo_answer: {
+        problem: string | null
+        message: string | null
+        action_id: string
+        stored: boolean | null
+      }
+      photo_name: {
+        id: string
+      }
+      photo_row: {
+        id: string
+        at: string
+        by_customer: boolean
+        by_email: string | null
+        visit_id: string | null
+      }
       price_answer: {
         problem: string | null
         message: string | null
         quote: Database["public"]["CompositeTypes"]["quote"] | null
+      }
+      published_review: {
+        id: string
+        name: string
+        location: string
+        service: string
+        rating: number
+        body: string
+        created_at: string
       }
       quote: {
         id: string
@@ -1198,8 +1563,53 @@ export type Database = {
         place: string | null
         voided_at: string | null
       }
+      shared_job: {
+        visit: string
+        ends_at: string
+      }
       signature_stroke: {
         points: number[]
+      }
+      technician_fields: {
+        first_name: string
+        last_name: string
+        phone: string
+        address: string
+        service_type:
+          | "repair"
+          | "installation"
+          | "smart"
+          | "maintenance"
+          | "emergency"
+          | "other"
+        message: string | null
+      }
+      unfinished_visit: {
+        reason: "nobody_home" | "needs_part" | "declined"
+        part: string | null
+        day: string
+      }
+      visit_change: {
+        id: string
+        at: string
+        first_name: string
+        last_name: string
+        was: Database["public"]["CompositeTypes"]["visit_time"]
+        moved_to: Database["public"]["CompositeTypes"]["visit_time"] | null
+        is_cancelled: boolean
+        is_near: boolean
+      }
+      visit_report: {
+        work: string
+        parts: string[]
+        price: number | null
+        agreed_by: string | null
+        warranty_from: string | null
+      }
+      visit_time: {
+        day: string
+        starts: string
+        ends: string
       }
     }
   }
