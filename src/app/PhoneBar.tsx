@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as frame from '@/content/frame'
 import { company } from '@/facts/company'
-import { ButtonLink, buttonClass, CallButton } from '@/shared/ui/Button'
+import { ButtonLink, CallButton } from '@/shared/ui/Button'
 import { heroActions } from '@/shared/ui/heroActions'
 
 const typing = 'input, textarea, select'
@@ -11,17 +11,12 @@ const typing = 'input, textarea, select'
 /** In ms: the tap that ends typing reaches its button before the bar returns. */
 const pause = 500
 
-const book = (
-  <>
-    <CalendarCheck aria-hidden size={20} /> {frame.barBook}
-  </>
-)
-
-/** Renders Call and Book within thumb reach on small screens; hides for the keyboard, the footer, and the page's own buttons. */
+/** Renders Call and Book within thumb reach on small screens, Call alone beside the booking form; hides for the keyboard, the footer, the page's own buttons, and text so large that the bar would cover the page. */
 export function PhoneBar() {
   const { pathname } = useLocation()
   const [isAside, setAside] = useState(pathname === '/')
   const repeated = heroActions.use()
+  const isBooking = pathname === '/contact'
 
   useEffect(() => {
     const footer = document.querySelector('footer')
@@ -54,19 +49,14 @@ export function PhoneBar() {
   return (
     <nav
       aria-label={frame.callOrBook}
-      className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden low:hidden! [body:has(#menu:not([hidden]))_&]:hidden ${isAside ? 'invisible translate-y-full' : ''}`}
+      className={`no-print on-dark fixed inset-x-0 bottom-0 z-30 grid gap-2 border-t border-white/10 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-white transition-transform sm:hidden low:hidden! huge-text:hidden [body:has(#menu:not([hidden]))_&]:hidden ${isBooking ? '' : 'grid-cols-2'} ${isAside ? 'invisible translate-y-full' : ''}`}
     >
       <CallButton phone={company.phone} variant="lamp">
         <Phone aria-hidden size={20} /> {frame.barCall}
       </CallButton>
-      {pathname === '/contact' ? (
-        // The fragment alone, so that the query with the form's values stays.
-        <a href="#request-title" className={buttonClass('outline')}>
-          {book}
-        </a>
-      ) : (
+      {!isBooking && (
         <ButtonLink to="/contact" variant="outline">
-          {book}
+          <CalendarCheck aria-hidden size={20} /> {frame.barBook}
         </ButtonLink>
       )}
     </nav>

@@ -57,7 +57,7 @@ export const estimateText = {
   title: 'Build your estimate',
   lead: 'Choose what you need and how many. Your choices are saved in the link.',
   doorSize: 'Door size',
-  doorNote: `"From" is for a 9-foot door, one car wide. In single-layer steel, a two-car door starts at ${money(prices.doubleDoor)}; all other two-car doors are by quote. We measure before we quote.`,
+  doorNote: `"From" prices are for a one-car door, 9 feet wide. In single-layer steel, a two-car door starts at ${money(prices.doubleDoor)}; all other two-car doors are by quote. We measure before we quote.`,
   plan: {
     title: 'Maintenance plan',
     options: [

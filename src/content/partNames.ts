@@ -2,7 +2,7 @@
 import type { Address } from '@/addresses'
 import type { RepairPageSlug } from '@/facts/repairPageSlugs'
 
-/** How far a visitor may go: `tension` can injure, `care` depends on the state of the door. */
+/** How far a visitor may go: `tension` can injure, `care` is for a closed door with nothing broken. */
 export type PartSafety = 'tension' | 'pro' | 'care' | 'safe'
 
 type Name = {
@@ -26,8 +26,8 @@ export const partNames = {
   },
   track: { name: 'Tracks', safety: 'pro', page: 'off-track', fragment: null },
   roller: { name: 'Rollers', safety: 'pro', page: 'off-track', fragment: 'rollers' },
-  hinge: { name: 'Hinges', safety: 'safe', page: 'off-track', fragment: 'hinges' },
-  section: { name: 'Door sections', safety: 'safe', page: 'panels', fragment: null },
+  hinge: { name: 'Hinges', safety: 'pro', page: 'off-track', fragment: 'hinges' },
+  section: { name: 'Door sections', safety: 'pro', page: 'panels', fragment: null },
   strut: { name: 'Strut', safety: 'pro', page: 'panels', fragment: 'strut' },
   lock: { name: 'Slide lock', safety: 'safe', page: 'panels', fragment: 'lock' },
   seal: { name: 'Bottom seal', safety: 'safe', page: 'seals', fragment: null },
@@ -79,18 +79,19 @@ export const tapCopy = {
   title: "Tap what's broken",
   lead: 'See what to leave alone, how urgent it is and what it costs.',
   list: 'Parts of a garage door',
+  legend: 'What the marks mean',
   all: `All ${partIds.length} parts`,
   picture:
     'A closed garage door seen from inside: springs and drums on a shaft above it, cables and tracks at its sides, an opener with its rail under the ceiling, photo eyes near the floor.',
   start: {
-    title: `${partIds.length} parts, one door`,
+    title: 'Which part is it?',
     text: 'Pick the part that looks or sounds wrong, in the drawing or in the list.',
     unsure: "Don't know the part? The safety check asks what you see or hear.",
     check: { label: 'Start the safety check', to: '/emergency#triage' },
     /** After the name of the chosen part or point, for screen readers. */
     shown: '(shown)' as string,
     points: {
-      title: '21 points, one visit',
+      title: 'Which point is it?',
       text: 'Pick a number to see what we look at and why.',
       line: (number: number, all: number) => `Point ${number} of ${all}`,
     },
@@ -98,7 +99,7 @@ export const tapCopy = {
   safety: {
     tension: 'Do not touch: under tension',
     pro: 'Have a pro do it',
-    care: 'Careful',
+    care: 'Only with the door closed',
     safe: 'Safe to clean or use',
   },
 } as const satisfies { safety: Record<PartSafety, string> } & Record<string, unknown>

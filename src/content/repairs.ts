@@ -1,14 +1,14 @@
 import { bookingLink, type RequestedService } from '@/content/bookingLink'
 import { estimateLink } from '@/content/estimateLink'
+import { noExtraFee, noExtraFeeWithin } from '@/content/extraFee'
 import { springPicture } from '@/content/partPictures'
+import { problemUrgency, serviceFor, type Urgency } from '@/content/problems'
 import type { RichText } from '@/content/richText'
 import type { Action, Heading, Hero, IconName, Point, Step } from '@/content/sectionTypes'
 import { company } from '@/facts/company'
-import { afterHoursText, closesText, opensText } from '@/facts/hours'
+import { afterHoursText } from '@/facts/hours'
 import { emergencyFees, repairRanges, warranty } from '@/facts/prices'
 import { money, moneyRange } from '@/lib/money'
-
-export type Urgency = 'Emergency' | 'Urgent' | 'Moderate'
 
 /** A selectable card; choosing it shows symptoms, causes and solution. */
 export type RepairProblem = {
@@ -62,7 +62,7 @@ export const repairs = {
   hero: {
     eyebrow: 'Repairs and emergency service',
     title: 'Garage door repair in New York, day and night',
-    lead: `Call and we'll tell you what to leave alone and when we can be there. Same-day visits between ${opensText} and ${closesText} have no extra fee.`,
+    lead: `Call and we'll tell you what to leave alone and when we can be there. Same-day visits: ${noExtraFeeWithin}.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: bookingLink('repair') },
     picture: springPicture,
@@ -83,7 +83,7 @@ export const repairs = {
         id: 'wont-move',
         icon: 'DoorOpen',
         title: "Door Won't Open/Close",
-        urgency: 'Urgent',
+        urgency: problemUrgency.dead,
         symptoms: [
           'Nothing happens when you press the button',
           "The opener hums but the door doesn't move",
@@ -108,7 +108,7 @@ export const repairs = {
         id: 'broken-springs',
         icon: 'Zap',
         title: 'Broken Springs',
-        urgency: 'Emergency',
+        urgency: problemUrgency['spring-closed'],
         symptoms: [
           'A bang from the garage',
           'A gap in the coil above the door',
@@ -129,7 +129,7 @@ export const repairs = {
         id: 'noisy',
         icon: 'Volume2',
         title: 'Noisy Operation',
-        urgency: 'Moderate',
+        urgency: problemUrgency.noise,
         symptoms: [
           'Grinding, squeaking or rattling',
           'Shaking on the way up',
@@ -150,7 +150,7 @@ export const repairs = {
         id: 'off-track',
         icon: 'Ruler',
         title: 'Off-Track Door',
-        urgency: 'Emergency',
+        urgency: problemUrgency['off-track'],
         symptoms: [
           'The door hangs crooked',
           'A roller is out of its track',
@@ -198,7 +198,7 @@ export const repairs = {
       {
         icon: 'Truck',
         title: 'Same-day visits',
-        text: `No extra fee from ${opensText} to ${closesText}.`,
+        text: `${noExtraFee}.`,
       },
       {
         icon: 'ReceiptText',
@@ -248,14 +248,22 @@ export const repairs = {
         price: moneyRange(repairRanges.springReplacement),
         covers: 'Standard springs, installed and balanced.',
         features: ['New springs', 'Cables and bearings checked', 'Balance test'],
-        action: book('Book spring replacement', 'repair', 'I need spring replacement.'),
+        action: book(
+          'Book spring replacement',
+          serviceFor('spring-closed', 'repair'),
+          'I need spring replacement.',
+        ),
       },
       {
         title: 'Track realignment',
         price: moneyRange(repairRanges.trackRealignment),
         covers: 'Tracks straightened and secured.',
         features: ['Rollers back in place', 'Brackets tightened', 'Full travel test'],
-        action: book('Book track realignment', 'repair', 'I need track realignment.'),
+        action: book(
+          'Book track realignment',
+          serviceFor('off-track', 'repair'),
+          'I need track realignment.',
+        ),
       },
       {
         title: 'Tune-up',

@@ -1,7 +1,12 @@
 import type { Address } from '@/addresses'
 
 /** The target of a link in the content: an address of the site, a part of the same page, a phone or an email. */
-export type LinkTarget = Address | `#${string}` | `tel:${string}` | `mailto:${string}`
+export type LinkTarget =
+  | Address
+  | `#${string}`
+  | `tel:${string}`
+  | `sms:${string}`
+  | `mailto:${string}`
 
 /** A link inside a sentence. */
 export type InlineLink = { readonly text: string; readonly to: LinkTarget }

@@ -1,9 +1,9 @@
 import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
+import { noExtraFee } from '@/content/extraFee'
 import { cablePicture, hingePicture, openerPicture, springPicture } from '@/content/partPictures'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
 import { company } from '@/facts/company'
-import { closesText, opensText } from '@/facts/hours'
 import type { PictureRef } from '@/facts/pictureRef'
 import { openerPrices, planPrices, prices, warranty } from '@/facts/prices'
 import { money } from '@/lib/money'
@@ -13,6 +13,8 @@ export type ServiceCard = {
   readonly description: string
   /** The lowest price of the service, as a phrase. */
   readonly from: string
+  /** Says of that price for which job it is. */
+  readonly covers: string
   readonly icon: IconName
   readonly href: Address
   readonly linkLabel: string
@@ -26,6 +28,7 @@ export const serviceCards = [
     title: 'New Garage Doors',
     description: 'Measured for your opening, in the material you choose, and installed by us.',
     from: `From ${money(prices.singleDoor)}`,
+    covers: 'one car, single-layer',
     icon: 'DoorOpen',
     href: '/services/new-garage-doors',
     linkLabel: 'Learn More',
@@ -45,6 +48,7 @@ export const serviceCards = [
     description:
       'Open, close and check your door from your phone, with a new opener or the one you have.',
     from: `From ${money(Math.min(...openerPrices))}`,
+    covers: 'one opener',
     icon: 'Smartphone',
     href: '/services/smart-garage-doors',
     linkLabel: 'Learn More',
@@ -56,6 +60,7 @@ export const serviceCards = [
     description:
       'Springs, cables, tracks and openers, day or night. You get the price before we start.',
     from: `From ${money(prices.rollers)}`,
+    covers: 'worn rollers',
     icon: 'Wrench',
     href: '/services/repairs',
     linkLabel: 'Learn More',
@@ -66,6 +71,7 @@ export const serviceCards = [
     title: 'Maintenance & Upgrades',
     description: `A yearly visit that catches wear early. Plan members save ${planPrices.annual.repairDiscount}% or ${planPrices['bi-annual'].repairDiscount}% on repairs.`,
     from: `From ${money(prices.safetyInspection)}`,
+    covers: 'a safety inspection',
     icon: 'CalendarCheck',
     href: '/services/maintenance',
     linkLabel: 'Learn More',
@@ -78,8 +84,7 @@ export const serviceCards = [
 export const aboutService = (title: string) => `about ${title}`
 
 /** Shown below the cards. */
-export const fromPriceNote =
-  "In order, 'from' covers: a one-car, single-layer door; one opener; worn rollers; a safety inspection. You approve the final price before any work starts."
+export const fromPriceNote = 'You approve the final price before any work starts.'
 
 type ServicesPage = {
   readonly hero: Hero
@@ -121,7 +126,7 @@ export const servicesPage = {
       {
         icon: 'Clock',
         title: 'Same-day service',
-        text: `${opensText} to ${closesText}, at no extra charge, holidays and severe weather aside.`,
+        text: `${noExtraFee}.`,
       },
       {
         icon: 'ShieldCheck',

@@ -1,14 +1,14 @@
 // The safety check: from what a person sees or hears to how urgent it is, in at most three taps.
 
 import type { RequestedService } from '@/content/bookingLink'
-import type { Urgency } from '@/content/repairs'
+import { type ProblemId, problemUrgency, type TriageUrgency } from '@/content/problems'
 import { company } from '@/facts/company'
 import type { DangerRule } from '@/facts/dangerRules'
 import { afterHoursText, closesText, opensText } from '@/facts/hours'
 import { byQuote, emergencyFees, prices, repairRanges } from '@/facts/prices'
 import { money, moneyRange } from '@/lib/money'
 
-export type TriageUrgency = Urgency | 'Book normally'
+export type { TriageUrgency } from '@/content/problems'
 
 /** An answer; `id` is its step in the address. */
 export type TriageChoice = {
@@ -46,7 +46,7 @@ export type PriceLine = { readonly title: string; readonly price: string }
 /** The end of the check. `prices` come from the price list; `service` is for the booking form. */
 export type Diagnosis = {
   readonly kind: 'finding'
-  readonly id: string
+  readonly id: ProblemId
   readonly title: string
   readonly urgency: TriageUrgency
   readonly now: readonly string[]
@@ -73,12 +73,14 @@ export const triageCopy = {
   now: 'Do this now',
   causes: 'Likely causes',
   prices: 'What it costs',
-  feeNow: (fee: string) => `Coming out right now: ${fee}.`,
+  feeNow: 'A visit right now:',
   priceNote: 'You approve the final price before any work starts.',
-  feeNote: `The visit: ${emergencyFees.sameDay === 0 ? 'no extra fee' : `+${money(emergencyFees.sameDay)}`} ${opensText} to ${closesText}, +${money(emergencyFees.afterHours)} ${afterHoursText}, +${money(emergencyFees.holidayOrStorm)} on holidays and in severe weather.`,
+  feeNote: `Visit fee: ${emergencyFees.sameDay === 0 ? 'none' : money(emergencyFees.sameDay)} from ${opensText} to ${closesText}, ${money(emergencyFees.afterHours)} from ${afterHoursText}, ${money(emergencyFees.holidayOrStorm)} on holidays and in severe weather.`,
   back: 'Back',
   again: 'Start over',
   call: `Call ${company.phone}`,
+  /** Below the call for rescue. */
+  callNext: `Then us: ${company.phone}`,
   request: "Can't talk? Send this",
   book: 'Book with these findings',
   /** Follows the answers in the message. */
@@ -109,9 +111,9 @@ const springCauses = [
 
 const helpFirst: TriageChoice = {
   id: 'help',
-  label: 'Someone is hurt, trapped or feels ill',
-  hint: 'Also if an engine was running with the garage closed',
-  said: 'Someone is hurt, trapped or feels ill. I called 911.',
+  label: 'Someone is trapped or hurt',
+  hint: 'Or feels ill after an engine was running with the garage closed',
+  said: 'Someone is trapped, hurt or feels ill. I called 911.',
   next: {
     kind: 'stop',
     id: 'stop-help',
@@ -129,7 +131,7 @@ const helpFirst: TriageChoice = {
         kind: 'finding',
         id: 'after-911',
         title: 'People first, then the door',
-        urgency: 'Emergency',
+        urgency: problemUrgency['after-911'],
         now: [
           'Stay away from the door, and keep others away.',
           "Once everyone is safe, call us. We'll secure the door, day or night.",
@@ -172,7 +174,7 @@ const snapped: TriageChoice = {
               kind: 'finding',
               id: 'spring-closed',
               title: 'A broken spring, door closed',
-              urgency: 'Emergency',
+              urgency: problemUrgency['spring-closed'],
               now: [
                 "Leave it closed. That's the safest place for it.",
                 'Need the car inside? Call. Do not try to lift the door.',
@@ -190,7 +192,7 @@ const snapped: TriageChoice = {
               kind: 'finding',
               id: 'spring-open',
               title: 'A broken spring, door open',
-              urgency: 'Emergency',
+              urgency: problemUrgency['spring-open'],
               now: [
                 'Keep people, pets and cars out from under it: the door may fall.',
                 'Lock the door to the house.',
@@ -208,7 +210,7 @@ const snapped: TriageChoice = {
               kind: 'finding',
               id: 'cable',
               title: 'A loose or frayed cable',
-              urgency: 'Emergency',
+              urgency: problemUrgency.cable,
               now: [
                 'Do not touch the cable or the bracket at the bottom of the door: both are under extreme tension.',
                 'Leave the door where it is and call.',
@@ -249,7 +251,7 @@ const crooked: TriageChoice = {
               kind: 'finding',
               id: 'off-track',
               title: 'A door off its track',
-              urgency: 'Emergency',
+              urgency: problemUrgency['off-track'],
               now: [
                 'Do not push rollers back in: the door may come down.',
                 'Keep the area clear and call.',
@@ -266,7 +268,7 @@ const crooked: TriageChoice = {
               kind: 'finding',
               id: 'one-side',
               title: 'A cable or spring failed on one side',
-              urgency: 'Emergency',
+              urgency: problemUrgency['one-side'],
               now: [
                 'Do not try to level it: the other side is still pulling with full force.',
                 'Keep the area clear and call.',
@@ -284,7 +286,7 @@ const crooked: TriageChoice = {
               kind: 'finding',
               id: 'hit',
               title: 'Something hit the door',
-              urgency: 'Emergency',
+              urgency: problemUrgency.hit,
               now: [
                 'Do not open or close it, even if it looks straight.',
                 'Take photos from a distance. Your insurance company may ask for them.',
@@ -325,7 +327,7 @@ const willNotClose: TriageChoice = {
               kind: 'finding',
               id: 'stuck-open',
               title: 'A door stuck open',
-              urgency: 'Emergency',
+              urgency: problemUrgency['stuck-open'],
               now: [
                 'Look without touching. Is the opener plugged in? Is the breaker on? Is the lock button off?',
                 'Still stuck? Stay out from under it and call.',
@@ -348,7 +350,7 @@ const willNotClose: TriageChoice = {
           kind: 'finding',
           id: 'reverses',
           title: 'Probably the photo eyes',
-          urgency: 'Urgent',
+          urgency: problemUrgency.reverses,
           now: [
             'Move anything near the two small sensors at the bottom of the opening.',
             'Wipe dirt or frost off both lenses. Both lights should be on and steady.',
@@ -357,7 +359,7 @@ const willNotClose: TriageChoice = {
           causes: [
             'Photo eyes blocked, dirty or out of line',
             'Something in the track',
-            'Force or travel not set right',
+            'Force or travel out of adjustment',
           ],
           prices: [opener],
           service: 'repair',
@@ -370,7 +372,7 @@ const willNotClose: TriageChoice = {
           kind: 'finding',
           id: 'holds',
           title: 'The photo eyes are blocked or out of line',
-          urgency: 'Moderate',
+          urgency: problemUrgency.holds,
           now: [
             'Watch the door all the way down while you hold the button: it will not reverse for the photo eyes.',
             'Clear the path and wipe both lenses. Both lights should be on and steady.',
@@ -409,7 +411,7 @@ const willNotOpen: TriageChoice = {
               kind: 'finding',
               id: 'spring-likely',
               title: 'Probably a broken spring',
-              urgency: 'Emergency',
+              urgency: problemUrgency['spring-likely'],
               now: [
                 "Leave the door closed. That's the safest place for it.",
                 'Look from a distance. A gap in the coil above the door means the spring has snapped.',
@@ -423,13 +425,40 @@ const willNotOpen: TriageChoice = {
         },
       },
       {
+        id: 'car',
+        label: 'My car is trapped inside and I need it',
+        next: {
+          kind: 'stop',
+          id: 'stop-car',
+          title: 'Stop. Do not force the door',
+          rules: ['leaveDoor', 'keepAway', 'carbonMonoxide'],
+          goOn: {
+            id: 'clear',
+            label: 'Everyone is clear. Continue',
+            next: {
+              kind: 'finding',
+              id: 'trapped-car',
+              title: 'A car trapped inside',
+              urgency: problemUrgency['trapped-car'],
+              now: [
+                "Call us. We come out for this day or night, and we'll tell you the fee first.",
+                'Look for a gap in the coil above the door, without touching anything, and tell us what you see.',
+              ],
+              causes: ['A broken spring', 'No power at the opener', 'A failed opener'],
+              prices: [springs, opener],
+              service: 'emergency',
+            },
+          },
+        },
+      },
+      {
         id: 'hums',
         label: "The opener hums but the door doesn't move",
         next: {
           kind: 'finding',
           id: 'hums',
           title: "The opener runs but the door doesn't move",
-          urgency: 'Urgent',
+          urgency: problemUrgency.hums,
           now: [
             'Stop pressing the button.',
             'Look for a gap in the coil above the door. If you see one, leave the door alone and call.',
@@ -448,7 +477,7 @@ const willNotOpen: TriageChoice = {
           kind: 'finding',
           id: 'dead',
           title: 'Probably no power, or the remotes are locked out',
-          urgency: 'Urgent',
+          urgency: problemUrgency.dead,
           now: [
             'Is the opener plugged in, and does the outlet work?',
             'Did the breaker trip, or the outlet with the reset button (GFCI)?',
@@ -467,7 +496,7 @@ const willNotOpen: TriageChoice = {
           kind: 'finding',
           id: 'remote',
           title: 'A problem with the remote',
-          urgency: 'Book normally',
+          urgency: problemUrgency.remote,
           now: [
             'Change its battery.',
             'Make sure the lock button on the wall control is off.',
@@ -498,7 +527,7 @@ const willNotOpen: TriageChoice = {
               kind: 'finding',
               id: 'power-cut',
               title: 'Open the door by hand in a power outage',
-              urgency: 'Moderate',
+              urgency: problemUrgency['power-cut'],
               now: [
                 'With the door all the way down, pull the red cord.',
                 'Lift with both hands, slowly, from the middle.',
@@ -519,7 +548,7 @@ const willNotOpen: TriageChoice = {
           kind: 'finding',
           id: 'frozen',
           title: 'Frozen to the floor',
-          urgency: 'Moderate',
+          urgency: problemUrgency.frozen,
           now: [
             'Stop pressing the button. It strains the opener and can tear the seal.',
             "Free the bottom with gentle heat, or with salt you rinse off later. Don't chip at it.",
@@ -560,7 +589,7 @@ const movesBadly: TriageChoice = {
               kind: 'finding',
               id: 'no-reverse',
               title: "A door that won't reverse",
-              urgency: 'Urgent',
+              urgency: problemUrgency['no-reverse'],
               now: [
                 'If the door is down, leave it down and unplug the opener.',
                 'Tell everyone in the house not to use it.',
@@ -592,7 +621,7 @@ const movesBadly: TriageChoice = {
               kind: 'finding',
               id: 'balance',
               title: 'A door out of balance',
-              urgency: 'Urgent',
+              urgency: problemUrgency.balance,
               now: [
                 'Leave it where it is. Closed is safest.',
                 'Do not touch or adjust the springs: they are under extreme tension.',
@@ -616,7 +645,7 @@ const movesBadly: TriageChoice = {
           kind: 'finding',
           id: 'by-itself',
           title: 'A door that moves on its own',
-          urgency: 'Urgent',
+          urgency: problemUrgency['by-itself'],
           now: [
             'With the door down, unplug the opener.',
             'Look for a remote with a stuck button.',
@@ -638,7 +667,7 @@ const movesBadly: TriageChoice = {
           kind: 'finding',
           id: 'jerks',
           title: 'Worn rollers or a bent track',
-          urgency: 'Moderate',
+          urgency: problemUrgency.jerks,
           now: [
             'Use it as little as you can.',
             'Look at the tracks and rollers from a distance. Do not touch anything.',
@@ -656,7 +685,7 @@ const movesBadly: TriageChoice = {
           kind: 'finding',
           id: 'noise',
           title: 'A noisy door',
-          urgency: 'Moderate',
+          urgency: problemUrgency.noise,
           now: [
             'You can keep using it, but noise is an early sign of wear.',
             'Garage door or silicone lubricant on the hinges, metal rollers and springs helps. Keep it off the tracks.',
@@ -677,7 +706,7 @@ const movesBadly: TriageChoice = {
           kind: 'finding',
           id: 'slow',
           title: 'A slow door',
-          urgency: 'Book normally',
+          urgency: problemUrgency.slow,
           now: [
             'You can keep using it.',
             'Slower in the cold? Old grease gets stiff. A tune-up clears it out.',
@@ -699,7 +728,7 @@ const somethingElse: TriageChoice = {
     kind: 'finding',
     id: 'other',
     title: "We'll figure it out",
-    urgency: 'Book normally',
+    urgency: problemUrgency.other,
     now: [
       "Is it stuck open, crooked or broken? Is a car you need trapped inside? Then it's an emergency: call.",
       'Otherwise, book a visit and describe the problem in the message.',

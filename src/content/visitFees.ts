@@ -3,7 +3,7 @@ import { holidays } from '@/facts/holidays'
 import { emergencyFees } from '@/facts/prices'
 import { clockHour } from '@/lib/clockHour'
 import { money } from '@/lib/money'
-import { newYorkTime } from '@/lib/newYorkTime'
+import { newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
 import {
   type VisitFee,
   type VisitFeeRule,
@@ -40,6 +40,25 @@ export function feeReasonText({ time, holiday }: VisitFee): string {
   return time === 'holiday' ? `${holiday}, any time of day.` : `${reasons[time]}. ${stormText}`
 }
 
+/** Returns what follows a fee within a sentence: `(after hours), or +$125 in severe weather.` */
+export function feeAside({ time, holiday }: VisitFee): string {
+  if (time === 'holiday') return `(${holiday}).`
+  return `(${reasons[time].toLowerCase()}), or ${feeFigure(emergencyFees.holidayOrStorm)} in severe weather.`
+}
+
+/** Returns the fee of a visit in a window where it has one: `+$125 today, Thanksgiving Day`; else null. */
+export function windowFeeText(window: {
+  today: string
+  day: string
+  starts: string
+}): string | null {
+  const start = newYorkInstant(window.day, Number(window.starts.slice(0, 2)))
+  const { amount, holiday } = visitFee(start, visitFeeRule)
+  if (amount === 0) return null
+  const when = window.day === window.today ? ' today' : ''
+  return [`${feeFigure(amount)}${when}`, holiday].filter(Boolean).join(', ')
+}
+
 /** Beside the regular hours, in prerendered HTML. */
 export const regularFeeReason = `${reasons.regular}. ${stormText}`
 
@@ -54,5 +73,7 @@ export function feeUntilText(now: Date): string {
   const { amount } = visitFee(now, visitFeeRule)
   const { hour } = newYorkTime(visitFeeEnd(now, visitFeeRule))
   const figure = amount === 0 ? 'No extra fee' : feeFigure(amount)
-  return `${figure} ${hour === 0 ? 'today' : `until ${clockHour(hour).replace(':00', '')}`}`
+  const until = `${figure} ${hour === 0 ? 'today' : `until ${clockHour(hour).replace(':00', '')}`}`
+  // A holiday is known to the clock, severe weather is not.
+  return amount === 0 ? `${until}, except in severe weather` : until
 }

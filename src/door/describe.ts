@@ -28,14 +28,13 @@ const panelWords: Record<Panel, string> = {
   'full-view': 'full-view glass in a slim frame',
 }
 
-const windowWords: Record<WindowLayout, string> = {
+const windowWords: Record<Exclude<WindowLayout, 'full-glass'>, string> = {
   none: 'no windows',
   'top-row': 'a top row of windows',
   'top-row-arched': 'a top row of arched windows',
   'second-row': 'windows in the second row',
   'two-rows': 'windows in the top two rows',
   'side-column': 'a column of windows on the right',
-  'full-glass': 'glass from top to bottom',
 }
 
 const paneWords: Record<PaneStyle, string> = {
@@ -86,16 +85,18 @@ function sizeWords({ width, height, material }: DoorDesign): string {
 /** Returns the text of the door alone, without the house: `Double steel door, 16 x 7 ft, not insulated, raised panels, slate blue, no windows, no hardware`. */
 export function describeDoor(wanted: DoorDesign): string {
   const design = normalize(wanted)
-  const windows =
-    design.windows === 'none'
-      ? windowWords.none
-      : `${windowWords[design.windows]} with ${paneWords[design.panes]}`
+  const panes = paneWords[design.panes]
+  const windows = {
+    ...windowWords,
+    'full-glass': `${panes} from top to bottom`,
+  }[design.windows]
+  const hasPanes = design.windows !== 'none' && design.windows !== 'full-glass'
   return [
     sizeWords(design),
     insulationWords[design.insulation],
     panelWords[design.panel],
     colorWords(design) + frameWords(design),
-    windows,
+    hasPanes ? `${windows} with ${panes}` : windows,
     hardwareWords[design.hardware],
   ].join(', ')
 }
@@ -105,7 +106,7 @@ export function describe(wanted: DoorDesign): string {
   const design = normalize(wanted)
   const color = lower(labelOf(facadeColors[design.facade], design.facadeColor))
   // Fieldstone and the like name the wall already.
-  const wall = color.endsWith(design.facade) ? color : `${color} ${design.facade}`
+  const wall = color.endsWith(design.facade) ? `${color} walls` : `${color} ${design.facade}`
   const time = design.time === 'day' ? 'in daylight' : 'at dusk with the lamps lit'
   return `${describeDoor(design)}. Shown on a ${houseWords[design.house]} house with ${wall}, ${time}.`
 }

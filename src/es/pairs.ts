@@ -26,6 +26,7 @@ export type Pairs = [
   Pair<typeof import('@/content/areas/areaPages'), typeof import('@/es/content/areas/areaPages')>,
   Pair<typeof import('@/content/areas/areas'), typeof import('@/es/content/areas/areas')>,
   Pair<typeof import('@/facts/company'), typeof import('@/es/facts/company')>,
+  Pair<typeof import('@/content/extraFee'), typeof import('@/es/content/extraFee')>,
   Pair<typeof import('@/content/faq/faqs'), typeof import('@/es/content/faq/faqs')>,
   Pair<typeof import('@/facts/hours'), typeof import('@/es/facts/hours')>,
   Pair<typeof import('@/content/reviews/reviews'), typeof import('@/es/content/reviews/reviews')>,

@@ -33,6 +33,8 @@ export const company = {
   yearsInBusiness: '15+',
   rating: 4.9,
   reviewCount: '247+',
+  /** Set it to false with a rating and a number of reviews of your own. */
+  hasSampleRating: true as boolean,
   hours,
   hoursText: `${hoursFromTo}, seven days a week`,
   hoursShort: `${hoursFromTo} daily`,

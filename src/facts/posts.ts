@@ -44,7 +44,7 @@ export const posts = [
     title: 'The best smart garage door openers in New York: how to choose',
     headTitle: 'Best Smart Garage Openers in NY: How to Choose',
     excerpt:
-      'Start with the app, then the motor: new opener or add-on, belt, chain or wall mount, which features are worth it, and four brands with starting prices.',
+      'Start with the app, then choose the motor. We compare add-ons, drives and features, with starting prices for four brands.',
     author,
     date: '2026-09-15',
     changed: '2026-11-22',

@@ -30,6 +30,9 @@ export function formatUsPhone(typed: string): string {
   return extension ? `${number} ext. ${extension}` : number
 }
 
+/** Returns the `sms:` address of a US number. */
+export const smsHref = (typed: string): `sms:${string}` => `sms:${telHref(typed).slice(4)}`
+
 /** Returns the `tel:` address of a US number with extension (RFC 3966); anything else is stripped to what a phone can dial. */
 export function telHref(typed: string): `tel:${string}` {
   const phone = parseUsPhone(typed)

@@ -77,7 +77,7 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
             (request, place) =>
               `${serviceText(request, 'en')}, sent on ${timestampDayText(request.sent_at, 'en')}:\n${pageAt(place)}`,
           ),
-          "Links from our emails show everything that was added to a request. The page that opened when it was sent shows only what was added there, so it doesn't show the notes and photos you add with these.",
+          "Use these links from now on: they show all your notes and photos. The page you saw right after sending doesn't.",
           `Don't know a request here? Someone may have typed your email address. Don't add anything to it, and call us at ${company.phone}.`,
           "Didn't ask for this? You can ignore this email. We sent it to nobody else.",
         ],
@@ -91,7 +91,7 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
               ? ` We'll try again at ${timestampText(facts.next_call_at, 'en')}.`
               : " We'll try again."
           }`,
-          `You don't have to wait: call us at ${company.phone} any time.`,
+          `You don't have to wait: call us at ${company.phone}, ${company.hoursShort}, or any time in an emergency.`,
           follow,
         ],
       }
@@ -264,7 +264,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
       return {
         subject: `${facts.who} llegará tarde`,
         paragraphs: [
-          `${facts.who} lleva ${delayText(facts.late ?? 0, 'es')} de retraso para su visita entre ${windowText(facts, 'es')}. Disculpe la espera.`,
+          `${facts.who} viene con ${delayText(facts.late ?? 0, 'es')} de retraso a su visita de ${windowText(facts, 'es')}. Disculpe la espera.`,
           `Si no le conviene, llámenos al ${company.phone}.`,
           follow,
         ],
@@ -277,7 +277,7 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
           {
             nobody_home: `${facts.who} fue a su casa, pero no encontramos a nadie.`,
             needs_part: `${facts.who} necesita una pieza para terminar el trabajo. Le llamaremos para fijar la próxima visita.`,
-            declined: `${facts.who} estuvo en su casa y no se hizo ningún trabajo, como usted pidió.`,
+            declined: `${facts.who} estuvo en su casa y no se hizo ningún trabajo, como usted prefirió.`,
           }[facts.reason],
           facts.reason === 'needs_part'
             ? `¿Quiere fijar la hora ya? Llámenos al ${company.phone}.`

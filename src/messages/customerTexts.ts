@@ -53,7 +53,7 @@ function inEnglish(facts: TextFacts, review: string): string {
     case 'staff':
       return `${facts.text} Call us: ${company.phone}.`
     case 'cancelled':
-      return `Your request is canceled. We won't call or come. Is this a mistake? Call ${company.phone}.`
+      return `Your request is canceled. We won't call or come out. Is this a mistake? Call ${company.phone}.`
   }
 }
 
@@ -81,13 +81,13 @@ function inSpanish(facts: TextFacts, review: string): string {
             : ''
       }. ¿Preguntas? Llame al ${company.phone}.`
     case 'late':
-      return `${nameOf(facts.who) || 'Nuestro técnico'} lleva ${delayText(facts.late ?? 0, 'es')} de retraso para su visita entre ${windowText(facts, 'es')}. Disculpe la espera. ¿Preguntas? Llame al ${company.phone}.`
+      return `${nameOf(facts.who) || 'Nuestro técnico'} viene con ${delayText(facts.late ?? 0, 'es')} de retraso a su visita de ${windowText(facts, 'es')}. Disculpe la espera. ¿Preguntas? Llame al ${company.phone}.`
     case 'not_done': {
       const who = nameOf(facts.who) || 'Nuestro técnico'
       return {
         nobody_home: `${who} fue a su casa, pero no encontramos a nadie. Para elegir otra hora, llame al ${company.phone}.`,
         needs_part: `${who} necesita una pieza para terminar. Le llamaremos para fijar la visita, o llame al ${company.phone}.`,
-        declined: `${who} estuvo en su casa y no se hizo ningún trabajo, como usted pidió. Para elegir otra hora, llame al ${company.phone}.`,
+        declined: `${who} estuvo en su casa y no se hizo ningún trabajo, como usted prefirió. Para elegir otra hora, llame al ${company.phone}.`,
       }[facts.reason]
     }
     case 'visit_cancelled':

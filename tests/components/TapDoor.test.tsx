@@ -48,7 +48,7 @@ test('arrow keys go to the nearest part, Enter shows it, Escape puts it back', a
   await user.keyboard('{Enter}')
   expect(shownPart()).toContain(focused)
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('heading', { name: '20 parts, one door' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Which part is it?' })).toBeTruthy()
 })
 
 test('the drawing is one stop of the Tab key', async () => {
@@ -75,7 +75,7 @@ test('Book takes the part along, Check your door what fits it', async () => {
   await user.click(place('Rollers'))
   const book = screen.getByRole('link', { name: 'Book: Rollers' }).getAttribute('href') ?? ''
   const query = new URL(book, 'http://site').searchParams
-  expect(query.get('message')).toBe('What looks broken: rollers.')
+  expect(query.get('message')).toBe('What looks broken: the rollers.')
   expect(query.get('service')).toBe('repair')
   expect(screen.getByRole('link', { name: 'Check your door' }).getAttribute('href')).toBe(
     '/emergency?triage=moves.noise#triage',

@@ -38,7 +38,7 @@ describe('the ZIP checker', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T21:00:00-05:00'), toFake: ['Date'] })
     const user = open()
     await user.type(field(), '11581')
-    expect(await screen.findByText('Yes, we serve 11581 (Valley Stream and nearby).')).toBeVisible()
+    expect(await screen.findByText('Yes, we serve 11581 (Valley Stream).')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Garage doors in Nassau County' })).toHaveAttribute(
       'href',
       '/blog/garageservice/nassau-county',
@@ -148,7 +148,7 @@ describe('what is answered', () => {
     const loaded = [...shell.matchAll(/^import (?!type)[^\n]* from '([^']+)'/gm)].map(
       ([, from]) => from,
     )
-    expect(loaded).toContain('@/content/zipChecker')
+    expect(loaded).toContain('@/content/zip/zipChecker')
     expect(loaded.filter((from) => /zipAreas|lib\/zip|ZipResult/.test(from ?? ''))).toEqual([])
   })
 })

@@ -70,6 +70,7 @@ async function run(variables: Record<string, string> = {}, words = ['--yes']) {
         SUPABASE_PROFILE: `${folder}/bin/profile.yaml`,
       }),
       SUPABASE_PROJECT_REF: ref,
+      ALLOW_SAMPLES: '1',
       SUPABASE_ACCESS_TOKEN: token,
       SUPABASE_DB_PASSWORD: password,
       SITE_URL: 'https://www.company.com',
@@ -284,6 +285,14 @@ describe('refuses in one line', () => {
       expect(hosted.changes).toEqual([])
     },
   )
+
+  test('samples that visitors would take for facts, each with its file', async () => {
+    const { code, said } = await run({ ALLOW_SAMPLES: '' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/license numbers: src\/facts\/company\.ts\n/)
+    expect(said).toContain('ALLOW_SAMPLES=1')
+    expect(hosted.changes).toEqual([])
+  })
 
   test('a change that nobody confirms', async () => {
     const { code, said } = await run({}, [])

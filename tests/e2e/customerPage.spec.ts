@@ -76,7 +76,7 @@ test('a customer follows, answers, and cancels a request', async ({ page, openPa
   await expect(page.getByText('Write a note first.')).toBeVisible()
   await page.getByLabel('Your message to us').fill('The gate code is 4411')
   await page.getByRole('button', { name: 'Send it' }).click()
-  await expect(page.getByText('Sent to our service desk.')).toBeVisible()
+  await expect(page.getByText('Sent to our office.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'What you added' })).toContainText(
     'gate code is 4411',
   )
@@ -188,7 +188,7 @@ test.describe('without a response', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'stored only once' })).toBeVisible()
     await expect(page.getByLabel('Your message to us')).toHaveValue('There is a dog')
     await page.getByRole('button', { name: 'Send it' }).click()
-    await expect(page.getByText('Sent to our service desk.')).toBeVisible()
+    await expect(page.getByText('Sent to our office.')).toBeVisible()
     await expect(
       page.getByRole('list', { name: 'What you added' }).getByRole('listitem'),
     ).toHaveCount(1)

@@ -225,7 +225,7 @@ test('a request in Spanish, from the form to the review', { tag: '@details' }, a
     /^Le llamamos antes de las? \d+:\d\d\s[ap]\.\sm\.( de mañana)?$/,
   )
   expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('switch', { name: /^Envíenme mensajes de texto/ }).click()
+  await page.getByRole('switch', { name: /^Quiero recibir mensajes de texto/ }).click()
   await expect(page.getByText(/^Activados desde/)).toBeVisible()
   await page.getByRole('radio', { name: 'English' }).click()
   const inEnglish = page.getByRole('link', { name: 'See this page in English' })

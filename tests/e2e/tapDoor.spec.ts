@@ -26,7 +26,7 @@ test('a part tapped on the drawing goes along in the request', async ({ page }) 
   await expect(page).toHaveURL('/')
   await section.getByRole('link', { name: /^Book ?: Photo eyes/ }).click()
   await expect(page).toHaveURL(/\/contact\?service=repair/)
-  await expect(page.getByLabel(/^Message/)).toHaveValue('What looks broken: photo eyes.')
+  await expect(page.getByLabel(/^Message/)).toHaveValue('What looks broken: the photo eyes.')
 })
 
 test.describe('with less motion', () => {

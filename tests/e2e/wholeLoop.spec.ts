@@ -36,7 +36,7 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   await expect(page.getByText('Call due by')).toBeVisible()
   await page.getByLabel('Your message to us').fill('Gate code 4417')
   await click(page, 'Send it')
-  await expect(page.getByText('Sent to our service desk.')).toBeVisible()
+  await expect(page.getByText('Sent to our office.')).toBeVisible()
   const buffer = await uprightPhoto()
   const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer }
   await page.getByLabel('Choose or take photos').setInputFiles(photo)

@@ -17,7 +17,7 @@ for (const path of ['/', '/service-areas', '/emergency', '/contact']) {
       await openLive(page, path)
       await field(page).tap()
       await page.keyboard.type('11581')
-      await expect(page.getByText('Yes, we serve 11581 (Valley Stream and nearby).')).toBeVisible()
+      await expect(page.getByText('Yes, we serve 11581 (Valley Stream).')).toBeVisible()
       await expect(page.getByText('Visit fee right now')).toBeVisible()
       const targets = [
         field(page),

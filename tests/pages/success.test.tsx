@@ -32,7 +32,7 @@ test('opened directly it promises nothing, and shows the steps and the phone', a
     'An accurate pricing estimate',
     'Confirmation details',
   ])
-  expect(screen.queryByText(/We'll call you|with our service desk|Until we call/)).toBeNull()
+  expect(screen.queryByText(/We'll call you|Our office has your request|Until we call/)).toBeNull()
 })
 
 describe('the way home', () => {
@@ -66,7 +66,7 @@ describe('the way home', () => {
 
 test('after a request it promises the call until its time; then it says when it was', async () => {
   await book('emergency')
-  expect(screen.getByText('Your request is with our service desk.')).toBeVisible()
+  expect(screen.getByText('Our office has your request.')).toBeVisible()
   expect(screen.getByText("We'll call you by 12:30 PM.")).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
   await pass(20 * 60_000)

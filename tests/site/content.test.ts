@@ -249,7 +249,7 @@ describe('links and pictures', () => {
 
   test('internal links begin with a slash and lead to a page', () => {
     expect(links.length).toBeGreaterThan(100)
-    const internal = links.filter(({ text }) => !/^(tel|mailto):/.test(text))
+    const internal = links.filter(({ text }) => !/^(tel|sms|mailto):/.test(text))
     for (const { text } of internal) {
       expect(text).toMatch(/^\//)
       expect(addresses, text).toContain(text.split(/[?#]/)[0])

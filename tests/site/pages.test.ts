@@ -249,5 +249,5 @@ describe('bodies', () => {
 
 test('the success page promises nothing before a request', () => {
   const { html } = builtPage('/success')
-  expect(html).not.toMatch(/We'll call you|with our service desk|Until we call/)
+  expect(html).not.toMatch(/We'll call you|Our office has your request|Until we call/)
 })

@@ -37,7 +37,7 @@ describe('projects', () => {
     expect(projectsPage.empty).toBe('No projects found for the selected filter.')
   })
 
-  test('one line says that they are samples', () => {
-    expect(projectsPage.sampleNote).toMatch(/sample projects.*illustrations/)
+  test('the lead says that they are samples', () => {
+    expect(projectsPage.hero.lead).toMatch(/sample projects.*illustrations/)
   })
 })

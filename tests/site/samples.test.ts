@@ -11,9 +11,33 @@ test('each sample review says so, and none shows as a verified customer', () => 
   expect(textOf(page)).not.toContain('Verified customer')
 })
 
+const leadOf = (path: string, heading: RegExp) => {
+  const { document } = builtPage(path)
+  const title = [...document.querySelectorAll('h1, h2')].find((one) =>
+    heading.test(one.textContent ?? ''),
+  )
+  return title?.parentElement?.textContent ?? ''
+}
+
 test.each([
-  ['/', /sample projects.*sample reviews/],
-  ['/projects', /sample projects/],
-])('%s says that it shows samples', (path, note) => {
-  expect(textOf(builtPage(path))).toMatch(note)
+  ['/', /^Before and after/, /sample projects/],
+  ['/', /^What customers say/, /sample reviews/],
+  ['/projects', /before and after/, /sample projects/],
+  ['/reviews', /reviews in New York/, /samples.*a sample figure/],
+  ['/es', /^Antes y después/, /proyectos de muestra/],
+  ['/es', /^Lo que dicen/, /reseñas de muestra/],
+  ['/es/resenas', /^Reseñas/, /de muestra.*cifra de muestra/],
+])('%s says at the heading %s that it shows samples', (path, heading, note) => {
+  expect(leadOf(path, heading)).toMatch(note)
+})
+
+test('a sample figure says so right below it, and none is praised as unchosen', () => {
+  for (const [path, note] of [
+    ['/', /247\+ reviews ?A sample figure/],
+    ['/es', /247 reseñas ?Cifra de muestra/],
+  ] as const) {
+    expect(builtPage(path).document.querySelector('h1')?.parentElement?.textContent).toMatch(note)
+  }
+  for (const path of ['/', '/reviews', '/es', '/es/resenas'])
+    expect(textOf(builtPage(path))).not.toMatch(/never choose reviews|Nunca (las )?elegimos/)
 })

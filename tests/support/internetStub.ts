@@ -58,6 +58,7 @@ export async function startInternet(published: string) {
       }),
       STUB: management.url,
       SUPABASE_PROJECT_REF: ref,
+      ALLOW_SAMPLES: '1',
       SUPABASE_ACCESS_TOKEN: token,
       SUPABASE_DB_PASSWORD: password,
       SITE_URL: `https://${siteName}`,

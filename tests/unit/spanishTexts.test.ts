@@ -81,7 +81,7 @@ it('names every locality of the ZIP map in Spanish', () => {
 
 it('describes a designed door in Spanish', () => {
   expect(doorInWords(defaultDesign)).toBe(
-    'Puerta doble de madera, 16 x 7 pies, sin aislamiento, tipo cochera con refuerzos en diagonal, color cedar, una fila de ventanas en arco arriba con barras en cuadrícula, bisagras y manijas de lanza. Se ve en una casa con techo de dos aguas y paredes de siding, harbor blue, de día.',
+    'Puerta doble de madera, 16 x 7 pies, sin aislamiento, estilo carruaje con refuerzos en diagonal, color cedar, una fila de ventanas en arco arriba con barras en cuadrícula, bisagras y manijas de lanza. Se ve en una casa con techo de dos aguas y paredes de siding, harbor blue, de día.',
   )
   expect(Object.values(doorFactTexts).filter((text) => typeof text === 'string')).toEqual(
     'Precio Estilo Material Color Tamaño Aislamiento Ventanas Herrajes'.split(' '),

@@ -69,14 +69,14 @@ describe('what a customer reads first', () => {
       { sent_at: winter(21, '21:00'), due: winter(22, '07:30') },
       at(21, '22:00'),
       "We'll call you by 7:30 AM tomorrow",
-      /service desk/,
+      /from our office/,
     ],
     [
       'waiting for the opening, after midnight',
       { sent_at: winter(21, '21:00'), due: winter(22, '07:30') },
       at(22, '06:00'),
       "We'll call you by 7:30 AM",
-      /service desk/,
+      /from our office/,
     ],
     [
       'an emergency',

@@ -9,6 +9,7 @@ import {
   feeUntilText,
   longestFeeReason,
   visitFeeRule,
+  windowFeeText,
 } from '@/content/visitFees'
 import { callBackDue } from '@/lib/callBack'
 import { visitFee } from '@/lib/visitFee'
@@ -99,7 +100,9 @@ describe('the fee and how long it holds', () => {
 })
 
 test('the fee of regular hours is none, until the office closes', () => {
-  expect(feeUntilText(new Date('2026-11-23T07:00:00-05:00'))).toBe('No extra fee until 8 PM')
+  expect(feeUntilText(new Date('2026-11-23T07:00:00-05:00'))).toBe(
+    'No extra fee until 8 PM, except in severe weather',
+  )
 })
 
 describe('the promise as a clock', () => {
@@ -140,4 +143,11 @@ describe('the promise as a clock', () => {
       "Send it now and we'll call by 7:30 AM tomorrow. Emergency? By 10:30 PM.",
     )
   })
+})
+
+test('a next visit on a holiday comes with its fee', () => {
+  const window = { today: '2026-11-26', starts: '16:00' }
+  expect(windowFeeText({ ...window, day: '2026-11-26' })).toBe('+$125 today, Thanksgiving Day')
+  expect(windowFeeText({ ...window, day: '2026-12-25' })).toBe('+$125, Christmas Day')
+  expect(windowFeeText({ ...window, day: '2026-11-27' })).toBeNull()
 })

@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { minify, transformWithOxc } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { zipAreas } from '@/content/zip/zipAreas'
+import { zipChecker as english } from '@/content/zip/zipChecker'
+import { zipChecker as spanish } from '@/es/content/zip/zipChecker'
 import { type ServiceAreaSlug, serviceAreaSlugs } from '@/facts/areaNames'
 import { lookUpZip, outOfStateZip, zipCodes } from '@/lib/zip'
 
@@ -207,4 +209,21 @@ describe('an address', () => {
   ])('%j is out of state', (address, zip) => {
     expect(outOfStateZip(address)).toBe(zip)
   })
+})
+
+test('a ZIP code is named by its own place or by its county, never by a neighbor', () => {
+  const named = (zip: string) => {
+    const found = lookUpZip(zip, zipAreas)
+    if (found.kind !== 'served') throw new Error(`${zip} is not served`)
+    return [english.served(zip, found.locality), spanish.served(zip, found.locality)]
+  }
+  for (const zip of ['11372', '11368', '11373', '11101', '11434', '11004'])
+    expect(named(zip)).toEqual([
+      `Yes, we serve ${zip} (Queens).`,
+      `Sí, trabajamos en ${zip} (Queens).`,
+    ])
+  expect(named('11580')[0]).toBe('Yes, we serve 11580 (Valley Stream).')
+  expect(named('11801')[0]).toBe('Yes, we serve 11801 (Nassau County).')
+  expect(named('10706')[0]).toBe('Yes, we serve 10706 (Westchester County).')
+  expect(named('13440')[0]).toBe('Yes, we serve 13440 (the Utica area).')
 })

@@ -16,10 +16,13 @@ type About = {
 
 const licenseLines = licensesHeld().map(({ label, number }) => `License, ${label}: ${number}`)
 
+/** Beside figures that aren't the company's own yet. */
+const sample = company.hasSampleRating ? ' (sample)' : ''
+
 export const about = {
   heading: {
     title: `About ${company.name} in ${company.address.locality}, ${company.address.region}`,
-    lead: `Garage doors since ${company.founded}. Based in ${company.address.locality}, at work all over New York State.`,
+    lead: `Garage doors since ${company.founded}. Based in ${company.address.locality}, working all over New York State.`,
   },
   picture: {
     name: 'area-long-island',
@@ -31,7 +34,7 @@ export const about = {
       `${company.name} was founded in ${company.founded}. The main office is in ${addressLine}, where Queens meets Nassau County.`,
       `We started with a simple rule: tell people what's wrong, tell them what it costs, then do the work. More than ${Number.parseInt(company.yearsInBusiness, 10)} years later, that's still how we work in all five boroughs, on Long Island, in the Hudson Valley and Upstate.`,
       [
-        "In most homes, the garage door is the heaviest thing that moves. When it quits, your day stops with it. That's why our ",
+        "When a garage door quits, your day stops with it. That's why our ",
         { text: 'emergency service', to: '/emergency' },
         ' line is answered day and night.',
       ],
@@ -40,8 +43,8 @@ export const about = {
   },
   stats: [
     { label: `In business since ${company.founded}`, value: `${company.yearsInBusiness} years` },
-    { label: 'Happy customers', value: company.reviewCount },
-    { label: 'Rating', value: `${company.rating} of 5 stars` },
+    { label: `Happy customers${sample}`, value: company.reviewCount },
+    { label: `Rating${sample}`, value: `${company.rating} of 5 stars` },
     { label: 'Emergency service', value: '24/7' },
   ],
   values: {
@@ -50,12 +53,12 @@ export const about = {
       {
         icon: 'ReceiptText',
         title: 'Plain prices',
-        text: 'Starting prices on this site, your price in writing before work starts, and no surprises on the bill.',
+        text: 'Starting prices on this site, your price in writing before work starts, and a bill that matches it.',
       },
       {
         icon: 'ShieldCheck',
         title: 'Safety comes first',
-        text: 'We test the auto-reverse and the photo eyes on every door before we leave.',
+        text: 'After a repair or an installation, we test the auto-reverse and the photo eyes.',
       },
       {
         icon: 'Clock',

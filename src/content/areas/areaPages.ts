@@ -57,8 +57,7 @@ export const areaArticlePage = {
   action: { label: 'Get Free Estimate', to: '/contact' },
   services: 'What we do here',
   serviceLinks: { repairs: 'Repairs', newDoors: 'New garage doors', maintenance: 'Maintenance' },
-  priceNote:
-    "In order, 'from' covers: worn rollers; a one-car, single-layer door; a safety inspection. You approve the final price before any work starts.",
+  priceNote: 'You approve the final price before any work starts.',
   housing: 'Houses and garages',
   weather: 'Weather and wear',
   why: 'Why choose us',

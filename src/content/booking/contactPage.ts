@@ -6,10 +6,10 @@ import { addressLine, company } from '@/facts/company'
 import { afterHoursText, closesText, firstCallText, opensText } from '@/facts/hours'
 import { emergencyFees } from '@/facts/prices'
 import { money } from '@/lib/money'
-import { telHref } from '@/lib/phone'
+import { smsHref, telHref } from '@/lib/phone'
 
 export type ContactDetail = {
-  readonly id: 'phone' | 'email' | 'hours' | 'location' | 'area'
+  readonly id: 'phone' | 'text' | 'email' | 'hours' | 'location' | 'area'
   readonly icon: IconName
   readonly title: string
   readonly text: string
@@ -52,6 +52,8 @@ type ContactPage = {
   readonly outOfState: (zip: string) => string
   /** For an address without a street, or with nothing else. */
   readonly partOfAddress: string
+  /** Below a message that names a danger; the form stays as it is. */
+  readonly urgentWords: string
   readonly privacy: { readonly text: string; readonly label: string; readonly to: Address }
 }
 
@@ -81,6 +83,14 @@ export const contactPage = {
       text: company.phone,
       note: 'The fastest way, especially in an emergency.',
       to: telHref(company.phone),
+    },
+    {
+      id: 'text',
+      icon: 'Smartphone',
+      title: 'Text us',
+      text: company.phone,
+      note: "If you can't talk. In an emergency, call.",
+      to: smsHref(company.phone),
     },
     {
       id: 'email',
@@ -139,12 +149,19 @@ export const contactPage = {
     `${zip} isn't a New York ZIP code, and we only work in New York State. If the door is in New York, check the ZIP. You can send this either way.`,
   partOfAddress:
     'With the street, the town, and the ZIP code we find you at once. You can send this either way.',
+  urgentWords: `If someone is trapped or hurt, please call 911 first. If your car is trapped or the door may fall, a call is faster than this form: ${company.phone}, day or night.`,
   privacy: {
     text: 'We only use what you send to answer you and do the job.',
     label: 'Privacy policy',
     to: '/privacy',
   },
 } as const satisfies ContactPage
+
+/** Returns true for a message with words of danger, in either language. */
+export const soundsUrgent = (message: string): boolean =>
+  /\b(trapped|stuck (inside|under)|hurt|injured|911|bleeding|may fall|atrapad|encerrad|herid)/i.test(
+    message,
+  )
 
 type SuccessPage = {
   readonly title: string
@@ -165,6 +182,7 @@ type SuccessPage = {
   readonly meanwhile: readonly string[]
   readonly emergency: { readonly text: string; readonly call: string }
   readonly emergencyAnytime: string
+  readonly text: { readonly label: string; readonly to: LinkTarget }
   readonly follow: string
   readonly redirect: string
   readonly stay: string
@@ -174,7 +192,7 @@ type SuccessPage = {
 
 export const successPage = {
   title: 'Success!',
-  lead: 'Your request is with our service desk.',
+  lead: 'Our office has your request.',
   none: {
     text: "You'll see this page after you send a request. If you haven't sent one yet,",
     book: 'book service',
@@ -214,6 +232,7 @@ export const successPage = {
     text: "Is it an emergency now? Don't wait for our call.",
     call: `Call ${company.phone}`,
   },
+  text: { label: 'Text us', to: smsHref(company.phone) },
   emergencyAnytime: 'Is it an emergency? Call us any time, day or night.',
   follow: 'Follow your request',
   redirect: 'Taking you back to the home page in a few seconds.',

@@ -1,11 +1,14 @@
 // The emergency page, in the order a person in front of a broken door needs it.
+
 import { bookingLink } from '@/content/bookingLink'
+import { feeException } from '@/content/extraFee'
 import type { EmergencyFee } from '@/content/pricing'
 import { emergencyFeeList } from '@/content/pricing'
-import type { RichText } from '@/content/richText'
+import type { LinkTarget, RichText } from '@/content/richText'
 import type { Action, Step } from '@/content/sectionTypes'
 import { company } from '@/facts/company'
 import { dangerRules } from '@/facts/dangerRules'
+import { smsHref } from '@/lib/phone'
 
 type TitledList = { readonly title: string; readonly items: readonly string[] }
 
@@ -17,6 +20,8 @@ type Emergency = {
     readonly call: string
     readonly check: Action
     readonly action: Action
+    /** Opens a text message to us. */
+    readonly text: { readonly label: string; readonly to: LinkTarget }
   }
   readonly fees: {
     readonly title: string
@@ -46,11 +51,12 @@ type Emergency = {
 export const emergency = {
   hero: {
     eyebrow: company.emergencyText,
-    title: 'Garage door emergency in New York',
+    title: 'Emergency garage door repair in New York',
     lead: 'Leave the door as it is and call. We answer day and night.',
     call: `Call ${company.phone}`,
     check: { label: 'Is it dangerous? Three quick questions', to: '/emergency#triage' },
     action: { label: "Can't talk? Send a request", to: bookingLink('emergency') },
+    text: { label: 'Text us', to: smsHref(company.phone) },
   },
   fees: {
     title: 'The visit fee',
@@ -128,7 +134,7 @@ export const emergency = {
     title: 'What can wait',
     items: ['Noise', 'A dead remote', 'A slow door'],
     text: [
-      'Book these as a regular visit, with no extra fee. ',
+      `Book these as a regular visit, with no extra fee, ${feeException}. `,
       { text: 'What repairs cost', to: '/pricing' },
       '.',
     ],

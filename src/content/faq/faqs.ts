@@ -1,3 +1,4 @@
+import { feeException } from '@/content/extraFee'
 import type { RichText } from '@/content/richText'
 import type { ClosingCall, Heading } from '@/content/sectionTypes'
 import { company, licensesHeld } from '@/facts/company'
@@ -57,7 +58,7 @@ export const faqGroups = [
         id: 'broken-spring',
         question: 'My spring broke. Can I open the door?',
         answer: [
-          'No. Do not use the opener, do not pull the release cord, do not lift the door. Stay clear and call. Springs and cables, and the bottom brackets they pull on, are under extreme tension.',
+          "No. Don't use the opener, pull the cord or lift the door. Stay clear and call. Springs and cables, and the bottom brackets they pull on, are under extreme tension.",
           "Signs of a broken spring: you heard a bang, there's a gap in the coil, the door only opens a few inches, or it feels heavy.",
         ],
       },
@@ -160,7 +161,7 @@ export const faqGroups = [
         id: 'after-hours-fee',
         question: 'Is there an after-hours fee?',
         answer: [
-          `Yes: +${money(emergencyFees.afterHours)} from ${afterHoursText}, and +${money(emergencyFees.holidayOrStorm)} on holidays or in severe weather. There's no extra fee for same-day visits during regular hours.`,
+          `Yes: +${money(emergencyFees.afterHours)} from ${afterHoursText}, and +${money(emergencyFees.holidayOrStorm)} on holidays or in severe weather. Same-day visits have no extra fee during regular hours, ${feeException}.`,
         ],
       },
       {
@@ -258,6 +259,13 @@ export const faqGroups = [
     id: 'where',
     title: 'Where we work',
     questions: [
+      {
+        id: 'renters',
+        question: 'I rent. Can I book a repair?',
+        answer: [
+          'Yes. Ask your landlord or property manager first, since whoever owns the door approves the price. They can also book it and name you as the person who lets us in.',
+        ],
+      },
       {
         id: 'zip',
         question: 'Do you serve my ZIP?',

@@ -1,5 +1,6 @@
 // The home page from its services down; the part above is in homeTop.ts, since it is hydrated first.
 
+import { noExtraFee } from '@/content/extraFee'
 import type { Action, ClosingCall, Heading, Point } from '@/content/sectionTypes'
 import { company } from '@/facts/company'
 import { closesText, opensText } from '@/facts/hours'
@@ -21,8 +22,8 @@ type Home = {
     readonly items: readonly HomeArea[]
     readonly see: (name: string) => string
   }
-  readonly projects: LinkedHeading & { readonly sampleNote: string }
-  readonly testimonials: LinkedHeading & { readonly sampleNote: string }
+  readonly projects: LinkedHeading
+  readonly testimonials: LinkedHeading
   readonly closing: ClosingCall
 }
 
@@ -44,12 +45,12 @@ export const home = {
       {
         icon: 'ShieldCheck',
         title: 'Licensed and insured',
-        text: 'Our license numbers are at the bottom of every page, and every job is insured.',
+        text: "Our license numbers are at the bottom of every page, and we're insured.",
       },
       {
         icon: 'Truck',
         title: 'Same-day service',
-        text: `${opensText} to ${closesText}, at no extra charge, holidays and severe weather aside.`,
+        text: `${noExtraFee}.`,
       },
       {
         icon: 'ReceiptText',
@@ -64,7 +65,7 @@ export const home = {
       {
         icon: 'Star',
         title: `${company.rating} out of 5`,
-        text: `From ${company.reviewCount} reviews by homeowners and businesses.`,
+        text: `From ${company.reviewCount} reviews by homeowners and businesses.${company.hasSampleRating ? ' A sample figure.' : ''}`,
       },
       {
         icon: 'Building',
@@ -118,17 +119,15 @@ export const home = {
   },
   projects: {
     title: 'Before and after',
-    lead: 'Lift the old door to see the new one.',
+    /** Delete its second sentence together with the sample projects. */
+    lead: 'Lift the old door to see the new one. These are sample projects, and the pictures are illustrations.',
     link: { label: 'All projects', to: '/projects' },
-    /** Delete this together with the sample projects. */
-    sampleNote: 'These are sample projects, and the pictures are illustrations.',
   },
   testimonials: {
     title: 'What customers say',
-    lead: 'We never choose reviews by their stars.',
+    /** Replace it together with the sample reviews. */
+    lead: "These are sample reviews. They aren't from real customers.",
     link: { label: 'All reviews', to: '/reviews' },
-    /** Delete this together with the sample reviews. */
-    sampleNote: "These are sample reviews. They aren't from real customers.",
   },
   closing: {
     title: 'Stuck? Noisy? Ready for a new one?',

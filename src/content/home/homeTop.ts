@@ -6,7 +6,11 @@ import { company } from '@/facts/company'
 export type HeroCopy = { readonly [Part in 'eyebrow' | 'title' | 'lead']: string }
 
 type HomeTop = {
-  readonly hero: Hero & { readonly rating: string }
+  readonly hero: Hero & {
+    readonly rating: string
+    /** Empty once the figure is real. */
+    readonly sampleNote: string
+  }
   /** Text of the hero while the office is closed. */
   readonly night: HeroCopy
   /** The longest of these texts: they reserve the space, so that no change shifts the page. */
@@ -31,6 +35,7 @@ export const homeTop = {
     call: 'Call Now',
     action: { label: 'Book Service', to: '/contact' },
     rating: `${company.rating} out of 5 from ${company.reviewCount} reviews`,
+    sampleNote: company.hasSampleRating ? 'A sample figure, not from real reviews.' : '',
     picture: {
       name: 'hero',
       alt: 'White-and-slate house at dusk with a warm wood double garage door, lit windows and lanterns, amber light on a wet driveway.',

@@ -23,7 +23,7 @@ export const ways = [
   {
     id: 'price',
     title: 'Price it',
-    text: 'Repairs, doors, openers: our own list.',
+    text: 'Our price list for repairs, doors and openers.',
     action: { label: 'See your total', to: '/pricing#estimate' },
   },
   {

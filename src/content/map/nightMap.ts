@@ -7,7 +7,7 @@ export const nightMap = {
   city: { title: 'New York City', text: 'and Nassau County' },
   waters: { ontario: 'Lake Ontario', erie: 'Lake Erie', ocean: 'Atlantic Ocean' },
   list: 'Areas on the map',
-  hint: 'Tap a light to see when we can come. Tap it again for its page.',
+  hint: 'Pick a light to see when we can come.',
   lit: 'The light is on',
   close: 'Close',
 } as const

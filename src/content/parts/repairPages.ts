@@ -38,7 +38,7 @@ export const repairPages = {
       'We balance the door, then test the auto-reverse and the photo eyes with you there.',
     ],
     leave: [
-      'Springs, and all they are bolted to, hold extreme tension. Do not run the opener, do not lift the door, and do not pull the red cord. ',
+      "Springs, and everything they're bolted to, are under extreme tension. Do not run the opener, do not lift the door, and do not pull the red cord. ",
       seeNow,
       '.',
     ],
@@ -67,13 +67,13 @@ export const repairPages = {
     description:
       "Opener hums, clicks or does nothing? Door won't close? Check the plug and the photo eyes first, then see what a repair costs and what to leave alone.",
     lead: [
-      "It hums and nothing moves, or the door starts to close and goes back up. Often it's a plug, a lock key or a dirty photo eye. Two minutes of checks may save you the visit: ",
+      "It hums but nothing moves, or the door starts to close and goes back up. Often it's a plug, a lock key or a dirty photo eye. Two minutes of checks may save you the visit: ",
       { text: 'start here', to: '/emergency?triage=closed#triage' },
       '.',
     ],
     picture: openerPicture,
     signs: [
-      'The remotes are dead, the wall button works',
+      'The remotes are dead but the wall button works',
       'The door closes only while you hold the button',
     ],
     work: [
@@ -114,7 +114,11 @@ export const repairPages = {
     title: 'Garage door panel repair in New York',
     description:
       'Dented, cracked or rotten garage door panel? One section can often be replaced on its own. See the signs, the starting price and what we check first.',
-    lead: "Backed into it? If the model is still made, one section can be replaced on its own. If it isn't, we tell you before you spend on it.",
+    lead: [
+      "A dent, a crack or rot? If the model is still made, one section can be replaced on its own. If it isn't, we tell you before you spend on it. Something just hit the door? ",
+      { text: 'Check first if it may move', to: '/emergency?triage=crooked#triage' },
+      '.',
+    ],
     picture: picture(
       'panels',
       'Drawing of the four sections of a garage door from inside, outlined in light.',
@@ -160,20 +164,22 @@ export const repairPageCopy = {
   eyebrow: 'Garage door repair',
   call: `Call ${company.phone}`,
   book: 'Book this repair',
-  signs: 'Signs that it failed',
+  signs: 'Signs of trouble',
   work: 'What we do',
   price: 'What it costs',
-  priceNote:
-    "That's where the price starts. You approve the final one, in writing, before work starts.",
+  priceNote: 'You approve the final price, in writing, before we begin.',
   covers: 'What it covers',
   allPrices: { label: 'All starting prices', to: '/pricing' },
-  warranty: `Warranty: ${warranty.labor.repairs} on repair labor, ${warranty.parts} on parts.`,
+  warranty: (isEmergency: boolean) =>
+    isEmergency
+      ? `Warranty: ${warranty.labor.emergencyRepairs} on emergency labor, ${warranty.parts} on parts.`
+      : `Warranty: ${warranty.labor.repairs} on repair labor, ${warranty.parts} on parts.`,
   leave: 'What to leave alone',
   parts: 'The parts around it',
   others: 'Other repairs',
   drawing: {
     title: 'See it in the drawing',
-    lead: 'Pick any other part to see what it does and whether to touch it.',
+    lead: "Pick any other part to see what it does and whether it's safe to touch.",
   },
   closing: {
     title: 'Not sure what broke?',

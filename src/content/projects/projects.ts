@@ -1,4 +1,4 @@
-// The sample projects of the gallery. Owners replace them with real jobs, then delete `sampleNote`.
+// The sample projects of the gallery. Owners replace them with real jobs, then change its lead.
 
 import { commercialQuote } from '@/content/commercialQuote'
 import {
@@ -53,7 +53,7 @@ export const projects = [
     service: 'installation',
     date: '2026-06-24',
     description:
-      "Two faded doors didn't do the stonework justice. The new ones are stained wood in a carriage style. Each rolls up overhead, on springs sized for its weight.",
+      "Two faded doors didn't do the stonework justice. The new ones are stained wood in a carriage style. Each one rolls up overhead.",
     before: {
       name: 'project-westchester-before',
       alt: 'Stone house with two faded single garage doors and weeds in the gray driveway.',
@@ -198,7 +198,8 @@ export const projectsPage = {
   hero: {
     eyebrow: 'Gallery',
     title: 'Garage doors in New York, before and after',
-    lead: 'Lift the old door to see the new one, or filter by type of work.',
+    /** Delete its second sentence together with the sample projects. */
+    lead: 'Lift the old door to see the new one, or filter by type of work. These are sample projects, and the pictures are illustrations.',
     call: 'Call Now',
     action: { label: 'Book Service', to: '/contact' },
     picture: {
@@ -206,8 +207,6 @@ export const projectsPage = {
       alt: 'Stone house with two wood carriage doors, three lit lanterns and a paver driveway.',
     },
   },
-  /** Delete this together with the sample projects. */
-  sampleNote: 'These are sample projects, and the pictures are illustrations.',
   filterLabel: 'Type of work',
   allLabel: 'All projects',
   detailsLabel: projectDetailsLabel,
@@ -227,7 +226,6 @@ export const projectsPage = {
   },
 } as const satisfies {
   hero: Hero
-  sampleNote: string
   filterLabel: string
   allLabel: string
   detailsLabel: string

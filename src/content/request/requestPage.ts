@@ -37,7 +37,7 @@ export const requestPage = {
     yes: 'Stop the emails',
     stopped: 'Our emails are stopped',
     stoppedText:
-      "We won't email this address anymore, and our service desk knows to call you. If you ask for a new link to your request, we'll still send it.",
+      "We won't email this address anymore, and our office knows to call you. If you ask for a new link to your request, we'll still send it.",
     again: 'Email me after all',
     restored: "We'll email you again",
     restoredText: "You'll hear from us about your requests.",
@@ -68,22 +68,22 @@ export const requestPage = {
   stale: (time: string) => `As of ${time}. We couldn't check for updates.`,
   statusSummary: {
     waiting: (promise: string) => `We'll call you ${promise}`,
-    waitingText: 'Keep your phone handy. The call comes from our service desk.',
+    waitingText: 'Keep your phone handy. The call comes from our office.',
     waitingEmergency: "Don't wait for it if things get worse. We answer day and night.",
     late: "We're late with your call",
     lateText: (time: string) =>
       `We said we'd call by ${time}, and we're sorry. Call us and we'll take care of it right away.`,
     tried: 'We tried to call you',
     triedText: (time: string, next: string) =>
-      `We left you a voicemail at ${time}, and we'll try again ${next}. You don't have to wait: call us any time.`,
+      `We left you a voicemail at ${time}, and we'll try again ${next}. You don't have to wait: just call us.`,
     again: (next: string) => `We'll call you again ${next}`,
     againText: 'If another time works better, call us.',
     price: 'You have our price',
     priceText: (next: string) =>
-      `We'll call again ${next} to hear what you think. Ready to go ahead? Call us any time.`,
+      `We'll call again ${next} to hear what you think. Ready to go ahead? Call us.`,
     confirmed: "You're confirmed",
     unscheduledText: "Your visit has no time yet. Choose one below, or we'll call to set it.",
-    pastText: "We'll call you to set the next step. You don't have to wait: call us any time.",
+    pastText: "We'll call you to set the next step. You don't have to wait: just call us.",
     comes: (name: string, when: string) => `${name} is coming ${when}`,
     priceFirst: 'You approve the final price before any work starts.',
     comesMovable: 'If the time no longer works for you, choose another one below.',
@@ -176,11 +176,11 @@ export const requestPage = {
   },
   word: {
     title: 'Add a note',
-    hint: 'A new gate code, a dog, a better time to call? Please leave out card numbers.',
+    hint: 'A new gate code, a dog, a better time to call? Please leave out card numbers and alarm codes.',
     label: 'Your message to us',
     send: 'Send it',
     sending: 'Sending…',
-    sent: 'Sent to our service desk.',
+    sent: 'Sent to our office.',
     yours: 'What you added',
     hidden: (count: number) =>
       plural(
@@ -244,7 +244,7 @@ export const requestPage = {
     retry: 'Try again',
     ask: 'Ask for this time',
     confirmMove: 'Move it here',
-    keep: 'Leave it as it is',
+    keep: 'Never mind',
     moved: 'Your visit was moved.',
   },
   texts: {

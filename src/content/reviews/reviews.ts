@@ -90,7 +90,6 @@ type ReviewField = { readonly label: string; readonly hint: string }
 
 type ReviewsPage = {
   readonly heading: Heading
-  readonly sampleNote: string
   readonly average: { readonly label: string; readonly companyLine: string }
   readonly filterLabel: string
   readonly searchLabel: string
@@ -131,12 +130,12 @@ type ReviewsPage = {
 export const reviewsPage = {
   heading: {
     title: 'Garage door reviews in New York',
-    lead: 'Search by service, place or word. We never choose reviews by their stars.',
+    /** Delete its first two sentences together with the samples. */
+    lead: `${reviews.length} of the reviews on this page are samples, marked "Sample." They aren't from real customers. Search by service, place or word.`,
   },
-  sampleNote: `${reviews.length} of the reviews on this page are samples, marked "Sample." They aren't from real customers.`,
   average: {
     label: 'average of the reviews on this page',
-    companyLine: `${company.reviewCount} reviews overall`,
+    companyLine: `${company.reviewCount} reviews overall${company.hasSampleRating ? ', a sample figure' : ''}`,
   },
   filterLabel: 'Service',
   searchLabel: 'Search reviews',

@@ -52,7 +52,7 @@ export const commercial = {
       {
         icon: 'DoorOpen',
         title: 'Roll-up doors',
-        text: 'Repaired, or replaced by quote after we measure.',
+        text: 'We fix them, or measure and quote a new one.',
       },
       {
         icon: 'Building',
@@ -61,39 +61,39 @@ export const commercial = {
       },
       {
         icon: 'Users',
-        title: 'Many doors',
-        text: 'Name all doors and sites in one request. One call back covers them all.',
+        title: 'Many doors, many sites',
+        text: 'List every door and site in one request. One callback covers them all.',
       },
       {
         icon: 'Wrench',
         title: 'High-cycle springs',
-        text: 'A standard spring is made for 10,000 cycles, one open and one close each. At 8 a day, that is about 3.4 years. High-cycle springs are made for 20,000 and more.',
+        text: "A standard spring is made for 10,000 cycles, one open and one close each. At 8 a day, that's about 3.4 years. High-cycle springs are made for 20,000 or more.",
       },
       {
         icon: 'Clock',
         title: 'Night work',
-        text: `Service outside your business hours. Emergencies day or night: ${afterHoursText}, +${money(emergencyFees.afterHours)} a visit.`,
+        text: `Service outside your business hours. Emergencies day or night, +${money(emergencyFees.afterHours)} from ${afterHoursText}.`,
       },
     ],
   },
   managers: {
     title: 'For property managers',
-    lead: 'The more of this you send, the better prepared we call you back.',
+    lead: "The more you send, the more we'll know when we call.",
     items: [
-      'Your company, and who decides',
-      'How many doors, and which kind',
+      'Your company and who signs off',
+      'How many doors and what kind',
       'The sites, with an address for each',
-      'How often the doors open in a day',
-      'When we may work, and who lets us in',
+      'How many times a day each door opens',
+      'When we can work and who will let us in',
     ],
     action: quote,
   },
   insurance: {
     title: 'Ask us for a certificate of insurance',
     text: [
-      "We're licensed and insured. Our license numbers are at the bottom of every page. What our warranty covers is on the ",
+      `We're licensed and insured. Our license numbers are at the bottom of every page. ${warranty.parts} on parts, ${warranty.labor.installations} on installation labor. Details are on the `,
       { text: 'warranty page', to: '/warranty' },
-      `: ${warranty.parts} on parts, ${warranty.labor.installations} on installation labor.`,
+      '.',
     ],
   },
   prices: {

@@ -235,11 +235,11 @@ export const newGarageDoors = {
       },
       {
         title: 'Carriage house',
-        text: 'Braces, arched windows and iron hardware. Looks like swing-out doors. Rolls up overhead.',
+        text: 'Braces, arched windows and iron hardware. They look like swing-out doors but roll up overhead.',
         suits: 'Shingle, stone and farmhouse-style homes',
         picture: {
           name: 'style-carriage',
-          alt: 'Dark green carriage-house door with arched windows, braces and iron hinges in a cedar-shingle and stone house.',
+          alt: 'Dark green carriage-house door with arched windows, braces and iron hinges on a cedar-shingle and stone house.',
         },
         design: {
           label: 'Design one like it',
@@ -300,7 +300,7 @@ export const newGarageDoors = {
   },
   process: {
     title: 'How installation works',
-    lead: 'Four steps, no surprises.',
+    lead: 'Four steps, from your call to the last test.',
     steps: [
       {
         title: 'Measure',

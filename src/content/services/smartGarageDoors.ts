@@ -115,7 +115,7 @@ export const smartGarageDoors = {
         benefits: [
           "Rolling codes: a new code every time, so it's hard to copy",
           `A camera that shows the garage on your phone, from ${money(prices.camera)}`,
-          'Photo eyes tested, so a closing door reverses',
+          "Photo eyes tested, so the door reverses if something's in the way",
           'A PIN before the door opens, with some voice assistants',
         ],
       },

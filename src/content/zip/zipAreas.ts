@@ -73,9 +73,9 @@ export const zipAreas = {
   syracuse: [
     ['Syracuse', '132'],
     ['Central New York, around Syracuse', '130 131'],
-    ['Utica', '133 134 135', 'near'],
-    ['Watertown', '136', 'near'],
-    ['Binghamton', '137 138 139', 'near'],
+    ['the Utica area', '133 134 135', 'near'],
+    ['the Watertown area', '136', 'near'],
+    ['the Binghamton area', '137 138 139', 'near'],
   ],
 } as const satisfies ZipAreas<ServiceAreaSlug>
 

@@ -16,7 +16,7 @@ export const zipChecker = {
     length: `A ZIP code has 5 digits, such as ${company.address.postalCode}.`,
   },
   served: (zip: string, place: Locality) =>
-    `Yes, we serve ${zip} (${place.replace(/^(.+) side of .+$/, '$1 and nearby')}).`,
+    `Yes, we serve ${zip} (${place === 'Valley Stream side of Nassau County' ? 'Valley Stream' : place.replace(/^.+ side of /, '')}).`,
   outside: (zip: string) =>
     `${zip} is outside New York State, and we only work in New York. Is your door in New York? Call us.`,
   call: `Call ${company.phone}`,

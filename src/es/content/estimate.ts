@@ -27,7 +27,7 @@ function planOption(id: PlanId): string {
 export const timeNames: Twin<typeof english.timeNames> = {
   regular: 'Horario normal',
   afterHours: 'Fuera de horario',
-  holiday: 'Feriado o tiempo severo',
+  holiday: 'Feriado o mal tiempo fuerte',
 }
 
 const timeHours: Record<VisitTime, string> = {
@@ -50,7 +50,7 @@ export const estimateText: Twin<typeof english.estimateText> = {
   title: 'Arme su estimado',
   lead: 'Elija lo que necesita y cuántos. Lo que elige queda guardado en el enlace.',
   doorSize: 'Tamaño de la puerta',
-  doorNote: `"Desde" es para una puerta de 9 pies, de un carro. En acero de una capa, una puerta para dos carros empieza en ${money(prices.doubleDoor)}; las demás para dos carros son por cotización. Medimos antes de cotizar.`,
+  doorNote: `Los precios "desde" son para una puerta de 9 pies, de un carro. En acero de una capa, una puerta para dos carros cuesta desde ${money(prices.doubleDoor)}; las demás para dos carros son por cotización. Medimos antes de cotizar.`,
   plan: {
     title: 'Plan de mantenimiento',
     options: [

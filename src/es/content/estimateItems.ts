@@ -22,7 +22,7 @@ export const doorSizes: Twin<typeof english.doorSizes> = {
 }
 
 const materials: Record<DoorMaterial, Texts> = {
-  basic: { label: 'Acero de una capa', note: 'Tamaño y color en existencia' },
+  basic: { label: 'Acero de una capa', note: 'Medida estándar, colores en inventario' },
   steel: { label: 'Acero aislado', note: 'Menos frío y ruido' },
   aluminum: { label: 'Aluminio y vidrio', note: 'Marcos delgados' },
   composite: { label: 'Compuesto', note: 'Se ve como madera' },
@@ -68,7 +68,7 @@ const plain: Record<Exclude<ItemId, DoorId>, Texts> = {
   genie: opener('genie'),
   camera: { label: 'Cámara', note: 'Instalada' },
   'app-setup': { label: 'Configurar la aplicación', note: 'En su teléfono, antes de irnos' },
-  'tune-up': { label: 'Mantenimiento', note: 'Apretar, lubricar, balancear, probar' },
+  'tune-up': { label: 'Mantenimiento', note: 'Apretamos, lubricamos, balanceamos y probamos' },
   'spring-adjustment': { label: 'Ajuste de resorte', note: 'Tensión según la puerta' },
   inspection: { label: 'Inspección de seguridad', note: 'Informe por escrito' },
   weatherstripping: { label: 'Burletes', note: 'Sello inferior, o lados y arriba' },

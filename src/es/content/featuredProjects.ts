@@ -38,10 +38,10 @@ export const liftCopy: Twin<typeof english.liftCopy> = {
 export const featuredProjects: Twin<typeof english.featuredProjects> = [
   {
     ...carriage,
-    title: 'Tipo cochera, gris oscuro, en casa colonial',
+    title: 'Estilo carruaje, gris oscuro, en casa colonial',
     location: 'Massapequa, Nassau',
     description:
-      'La lluvia y el aire salado habían oxidado la parte de abajo de la puerta doble blanca. La cambiamos por una puerta gris oscuro tipo cochera con una fila de ventanas, con rieles y resortes nuevos.',
+      'La lluvia y el aire salado habían oxidado la parte de abajo de la puerta doble blanca. La cambiamos por una puerta gris oscuro de estilo carruaje con una fila de ventanas, con rieles y resortes nuevos.',
     before: {
       ...carriage.before,
       alt: 'Casa colonial con una puerta blanca vieja, óxido abajo y hierba en la entrada, en un día gris.',
@@ -51,7 +51,7 @@ export const featuredProjects: Twin<typeof english.featuredProjects> = [
       alt: 'La misma casa colonial con una puerta gris oscuro nueva, molduras recién pintadas, faroles encendidos y flores.',
     },
     details: [
-      'Puerta doble de acero gris oscuro, tipo cochera',
+      'Puerta doble de acero gris oscuro, estilo carruaje',
       'Fila de ventanas en arco en la sección de arriba',
       'Rieles, rodillos y resortes de torsión nuevos',
       'Sellos nuevos abajo y a los lados',
@@ -60,7 +60,7 @@ export const featuredProjects: Twin<typeof english.featuredProjects> = [
   },
   {
     ...weekend,
-    title: 'Una casa de fin de semana que se revisa desde la ciudad',
+    title: 'Una casa de fin de semana que se vigila desde la ciudad',
     location: 'East Hampton, Suffolk',
     description:
       'Los dueños solo están los fines de semana y querían saber desde la ciudad si el garaje estaba cerrado. Ahora se lo dice un abridor inteligente con cámara. Una puerta de aluminio y vidrio tomó el lugar de la oxidada.',

@@ -10,7 +10,7 @@ const names: Record<english.PartId, string> = {
   shaft: 'Eje y cojinetes',
   cable: 'Cables',
   drum: 'Tambores de cable',
-  bottom: 'Soportes de abajo',
+  bottom: 'Soportes inferiores',
   track: 'Rieles',
   roller: 'Rodillos',
   hinge: 'Bisagras',
@@ -43,20 +43,21 @@ export const partGroups: Twin<typeof english.partGroups> = [
 ]
 
 export const tapCopy: Twin<typeof english.tapCopy> = {
-  title: 'Señale lo que está roto',
+  title: 'Toque lo que se dañó',
   lead: 'Vea qué no tocar, qué tan urgente es y cuánto cuesta.',
   list: 'Partes de una puerta de garaje',
+  legend: 'Qué significan las marcas',
   all: `Las ${partIds.length} partes`,
   picture:
     'Una puerta de garaje cerrada vista desde adentro: resortes y tambores en un eje arriba, cables y rieles a los lados, un abridor con su guía bajo el techo y sensores de seguridad cerca del piso.',
   start: {
-    title: `${partIds.length} partes, una puerta`,
+    title: '¿Qué parte es?',
     text: 'Elija la parte que se ve o suena mal, en el dibujo o en la lista.',
     unsure: '¿No conoce la parte? La revisión de seguridad le pregunta qué ve u oye.',
     check: { label: 'Empezar la revisión de seguridad', to: '/emergency#triage' },
     shown: '(se muestra)',
     points: {
-      title: '21 puntos, una visita',
+      title: '¿Qué punto es?',
       text: 'Elija un número para ver qué revisamos y por qué.',
       line: (number, all) => `Punto ${number} de ${all}`,
     },
@@ -64,7 +65,7 @@ export const tapCopy: Twin<typeof english.tapCopy> = {
   safety: {
     tension: 'No la toque: está bajo tensión',
     pro: 'Déjela a un profesional',
-    care: 'Con cuidado',
+    care: 'Solo con la puerta cerrada',
     safe: 'Puede limpiarla o usarla',
   },
 }

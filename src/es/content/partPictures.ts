@@ -8,7 +8,7 @@ export const springPicture: Twin<typeof english.springPicture> = {
 
 export const cablePicture: Twin<typeof english.cablePicture> = {
   name: 'part-cables',
-  alt: 'Dibujo de un cable junto a una puerta de garaje, desde el soporte de abajo hasta su tambor, iluminado.',
+  alt: 'Dibujo de un cable junto a una puerta de garaje, desde el soporte inferior hasta su tambor, iluminado.',
 }
 
 export const openerPicture: Twin<typeof english.openerPicture> = {

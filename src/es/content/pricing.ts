@@ -29,7 +29,7 @@ export const emergencyFeeList: Twin<typeof english.emergencyFeeList> = [
     note: afterHoursText,
   },
   {
-    when: 'Feriado o tiempo severo',
+    when: 'Feriado o mal tiempo fuerte',
     fee: `+${money(emergencyFees.holidayOrStorm)}`,
     note: 'A cualquier hora',
   },
@@ -112,7 +112,11 @@ export const pricing: Twin<typeof english.pricing> = {
       id: 'maintenance',
       title: 'Mantenimiento',
       items: [
-        from('Mantenimiento anual', prices.annualTuneUp, 'Apretar, lubricar, balancear, probar'),
+        from(
+          'Mantenimiento anual',
+          prices.annualTuneUp,
+          'Apretamos, lubricamos, balanceamos y probamos',
+        ),
         from('Ajuste de resorte', prices.springAdjustment, 'Tensión según la puerta'),
         from('Inspección de seguridad', prices.safetyInspection, 'Informe por escrito'),
         from('Burletes', prices.weatherstripping, 'Sello inferior, o lados y arriba'),

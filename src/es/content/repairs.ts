@@ -1,16 +1,17 @@
 import { bookingLink, type RequestedService } from '@/content/bookingLink'
 import { estimateLink } from '@/content/estimateLink'
+import { noExtraFee, noExtraFeeWithin } from '@/content/extraFee'
 import { springPicture } from '@/content/partPictures'
+import { problemUrgency, serviceFor } from '@/content/problems'
 import type * as english from '@/content/repairs'
 import type { Action } from '@/content/sectionTypes'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
-import { afterHoursText, closesText, opensText } from '@/facts/hours'
+import { afterHoursText } from '@/facts/hours'
 import { emergencyFees, repairRanges, warranty } from '@/facts/prices'
 import { money, moneyRange } from '@/lib/money'
-import { withOnePeriod } from '@/lib/spanishTime'
 
-export type { RepairPrice, RepairProblem, Urgency } from '@/content/repairs'
+export type { RepairPrice, RepairProblem } from '@/content/repairs'
 
 const book = (label: string, service: RequestedService, message: string): Action => ({
   label,
@@ -26,7 +27,7 @@ export const repairs: Twin<typeof english.repairs> = {
   hero: {
     eyebrow: 'Reparaciones y servicio de emergencia',
     title: 'Reparación de puertas de garaje en Nueva York, día y noche',
-    lead: `Llame y le decimos qué no tocar y cuándo podemos llegar. Las visitas el mismo día entre las ${opensText} y las ${closesText} no tienen cargo adicional.`,
+    lead: `Llame y le decimos qué no tocar y cuándo podemos llegar. Visitas el mismo día: ${noExtraFeeWithin}.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Reservar servicio', to: bookingLink('repair') },
     picture: springPicture,
@@ -34,7 +35,7 @@ export const repairs: Twin<typeof english.repairs> = {
   warning: {
     title: 'Primero la seguridad',
     text: [
-      '¿Resorte roto, cable suelto o puerta fuera del riel? No la use, no la levante y no tire del cordón rojo. Los resortes, los cables y los soportes de abajo están bajo mucha tensión. Mantenga lejos a personas y mascotas y ',
+      '¿Resorte roto, cable suelto o puerta salida del riel? No la use, no la levante y no tire del cordón rojo. Los resortes, los cables y los soportes inferiores están bajo mucha tensión. Mantenga lejos a personas y mascotas y ',
       { text: 'vea qué hacer ahora', to: '/emergency' },
       '.',
     ],
@@ -47,12 +48,12 @@ export const repairs: Twin<typeof english.repairs> = {
         id: 'wont-move',
         icon: 'DoorOpen',
         title: 'La puerta no abre o no cierra',
-        urgency: 'Urgent',
+        urgency: problemUrgency.dead,
         symptoms: [
           'No pasa nada al oprimir el botón',
           'El abridor zumba pero la puerta no se mueve',
           'Empieza a cerrar y vuelve a subir',
-          'Cierra solo mientras oprime el botón de pared',
+          'Solo cierra mientras mantiene oprimido el botón de pared',
         ],
         causes: [
           'Sensores de seguridad tapados, sucios o desalineados',
@@ -61,7 +62,7 @@ export const repairs: Twin<typeof english.repairs> = {
           'Engranaje gastado o resorte roto',
         ],
         solution:
-          'Limpie los sensores, revise el enchufe y el bloqueo, y pruebe el botón de pared. ¿Sigue trabada? Encontramos la causa. Una puerta trabada abierta es una emergencia: llame.',
+          'Limpie los sensores, revise el enchufe y el bloqueo, y pruebe el botón de pared. ¿Sigue trabada? Encontramos la causa. Una puerta que no cierra es una emergencia: llame.',
         checks: [
           check('Revisar una puerta que no cierra', 'open'),
           check('Revisar una puerta que no abre', 'closed'),
@@ -72,7 +73,7 @@ export const repairs: Twin<typeof english.repairs> = {
         id: 'broken-springs',
         icon: 'Zap',
         title: 'Resortes rotos',
-        urgency: 'Emergency',
+        urgency: problemUrgency['spring-closed'],
         symptoms: [
           'Un estallido en el garaje',
           'Un hueco en la espiral sobre la puerta',
@@ -93,7 +94,7 @@ export const repairs: Twin<typeof english.repairs> = {
         id: 'noisy',
         icon: 'Volume2',
         title: 'Puerta ruidosa',
-        urgency: 'Moderate',
+        urgency: problemUrgency.noise,
         symptoms: ['Rechina, chilla o traquetea', 'Tiembla al subir', 'Suena más con el frío'],
         causes: [
           'Bisagras, rodillos y resortes secos',
@@ -113,11 +114,11 @@ export const repairs: Twin<typeof english.repairs> = {
       {
         id: 'off-track',
         icon: 'Ruler',
-        title: 'Puerta fuera del riel',
-        urgency: 'Emergency',
+        title: 'Puerta salida del riel',
+        urgency: problemUrgency['off-track'],
         symptoms: [
           'La puerta cuelga torcida',
-          'Un rodillo está fuera de su riel',
+          'Un rodillo se salió de su riel',
           'Se traba a medio camino, o un lado se mueve primero',
           'Un cable cuelga suelto',
         ],
@@ -147,7 +148,7 @@ export const repairs: Twin<typeof english.repairs> = {
   ],
   emergency: {
     title: 'Servicio de emergencia',
-    lead: 'Para una puerta trabada abierta, torcida o rota, o un carro que no puede sacar.',
+    lead: 'Para una puerta que no cierra, que está torcida o rota, o un carro que no puede sacar.',
     features: [
       {
         icon: 'PhoneCall',
@@ -162,16 +163,16 @@ export const repairs: Twin<typeof english.repairs> = {
       {
         icon: 'Truck',
         title: 'Visitas el mismo día',
-        text: withOnePeriod(`Sin cargo adicional de ${opensText} a ${closesText}.`),
+        text: `${noExtraFee}.`,
       },
       {
         icon: 'ReceiptText',
         title: 'Usted sabe el cargo de antemano',
-        text: `${afterHoursText}: +${money(emergencyFees.afterHours)}. Feriado o tiempo severo: +${money(emergencyFees.holidayOrStorm)}.`,
+        text: `${afterHoursText}: +${money(emergencyFees.afterHours)}. Feriado o mal tiempo fuerte: +${money(emergencyFees.holidayOrStorm)}.`,
       },
       {
         icon: 'ShieldCheck',
-        title: 'Primero, que sea segura',
+        title: 'Primero la aseguramos',
         text: 'Aseguramos la puerta y después hablamos de la reparación.',
       },
       {
@@ -212,20 +213,28 @@ export const repairs: Twin<typeof english.repairs> = {
         price: moneyRange(repairRanges.springReplacement),
         covers: 'Resortes normales, instalados y balanceados.',
         features: ['Resortes nuevos', 'Cables y cojinetes revisados', 'Prueba de balance'],
-        action: book('Reservar cambio de resortes', 'repair', 'Necesito cambio de resortes.'),
+        action: book(
+          'Reservar cambio de resortes',
+          serviceFor('spring-closed', 'repair'),
+          'Necesito cambio de resortes.',
+        ),
       },
       {
         title: 'Alineación del riel',
         price: moneyRange(repairRanges.trackRealignment),
         covers: 'Rieles enderezados y asegurados.',
         features: ['Rodillos en su lugar', 'Soportes apretados', 'Prueba de todo el recorrido'],
-        action: book('Reservar alineación del riel', 'repair', 'Necesito alinear el riel.'),
+        action: book(
+          'Reservar alineación del riel',
+          serviceFor('off-track', 'repair'),
+          'Necesito alinear el riel.',
+        ),
       },
       {
         title: 'Mantenimiento',
         price: moneyRange(repairRanges.tuneUp),
         covers: 'Para una puerta ruidosa o dura.',
-        features: ['Apretar y lubricar', 'Balance y fuerza ajustados', 'Prueba de seguridad'],
+        features: ['Apretamos y lubricamos', 'Ajustamos balance y fuerza', 'Probamos la seguridad'],
         action: book('Reservar mantenimiento', 'repair', 'Quiero mantenimiento.'),
       },
     ],

@@ -1,9 +1,9 @@
 import { bookingLink } from '@/content/bookingLink'
+import { noExtraFee } from '@/content/extraFee'
 import { cablePicture, hingePicture, openerPicture, springPicture } from '@/content/partPictures'
 import type * as english from '@/content/services'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
-import { closesText, opensText } from '@/facts/hours'
 import { openerPrices, planPrices, prices, warranty } from '@/facts/prices'
 import { money } from '@/lib/money'
 
@@ -13,8 +13,9 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
   {
     title: 'Puertas nuevas',
     description:
-      'A la medida de su entrada y del material que usted elija. Nosotros las instalamos.',
+      'A la medida del hueco de su puerta y del material que usted elija. Nosotros las instalamos.',
     from: `Desde ${money(prices.singleDoor)}`,
+    covers: 'un carro, una capa',
     icon: 'DoorOpen',
     href: '/services/new-garage-doors',
     linkLabel: 'Ver más',
@@ -34,6 +35,7 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
     description:
       'Abra, cierre y revise su puerta desde el teléfono, con un abridor nuevo o con el que ya tiene.',
     from: `Desde ${money(Math.min(...openerPrices))}`,
+    covers: 'un abridor',
     icon: 'Smartphone',
     href: '/services/smart-garage-doors',
     linkLabel: 'Ver más',
@@ -45,6 +47,7 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
     description:
       'Resortes, cables, rieles y abridores, de día o de noche. Le damos el precio antes de empezar.',
     from: `Desde ${money(prices.rollers)}`,
+    covers: 'rodillos gastados',
     icon: 'Wrench',
     href: '/services/repairs',
     linkLabel: 'Ver más',
@@ -60,6 +63,7 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
     title: 'Mantenimiento y mejoras',
     description: `Una visita al año que encuentra el desgaste a tiempo. Con un plan ahorra ${planPrices.annual.repairDiscount}% o ${planPrices['bi-annual'].repairDiscount}% en reparaciones.`,
     from: `Desde ${money(prices.safetyInspection)}`,
+    covers: 'una inspección de seguridad',
     icon: 'CalendarCheck',
     href: '/services/maintenance',
     linkLabel: 'Ver más',
@@ -76,7 +80,7 @@ export const serviceCards: Twin<typeof english.serviceCards> = [
 export const aboutService: typeof english.aboutService = (title) => `sobre ${title.toLowerCase()}`
 
 export const fromPriceNote: Twin<typeof english.fromPriceNote> =
-  'En orden, "desde" cubre: una puerta para un carro, de una capa; un abridor; rodillos gastados; una inspección de seguridad. Usted aprueba el precio final antes de que empecemos.'
+  'Usted aprueba el precio final antes de que empecemos.'
 
 export const servicesPage: Twin<typeof english.servicesPage> = {
   hero: {
@@ -96,7 +100,7 @@ export const servicesPage: Twin<typeof english.servicesPage> = {
     link: { label: 'Abrir el diseñador de puertas', to: '/designer' },
     picture: {
       name: 'designer',
-      alt: 'Dibujo de una casa con techo de granero al anochecer, con una puerta verde tipo cochera, ventanas iluminadas y lámparas.',
+      alt: 'Dibujo de una casa con techo de granero al anochecer, con una puerta verde de estilo carruaje, ventanas iluminadas y lámparas.',
     },
   },
   why: {
@@ -110,7 +114,7 @@ export const servicesPage: Twin<typeof english.servicesPage> = {
       {
         icon: 'Clock',
         title: 'Servicio el mismo día',
-        text: `Sin cargo adicional de ${opensText} a ${closesText}, salvo feriados y tiempo severo.`,
+        text: `${noExtraFee}.`,
       },
       {
         icon: 'ShieldCheck',
@@ -127,7 +131,7 @@ export const servicesPage: Twin<typeof english.servicesPage> = {
   closing: {
     title: '¿No sabe cuál necesita?',
     text: [
-      'Díganos qué pasa. Le decimos qué servicio necesita y cuánto cuesta. Una puerta trabada abierta o torcida, o un resorte roto, es ',
+      'Díganos qué pasa. Le decimos qué servicio necesita y cuánto cuesta. Una puerta que no cierra o está torcida, o un resorte roto, es ',
       { text: 'una emergencia', to: '/emergency' },
       '.',
     ],

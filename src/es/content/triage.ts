@@ -21,7 +21,7 @@ export { mostTaps } from '@/content/triage'
 export const triageCopy: Twin<typeof english.triageCopy> = {
   title: 'Revisión de seguridad',
   lead: 'Tres preguntas rápidas: ¿es seguro, qué tan urgente es y cuánto costará?',
-  tap: (number) => `Pregunta ${number} de hasta ${mostTaps}`,
+  tap: (number) => `Pregunta ${number} (máximo ${mostTaps})`,
   talk: {
     title: '¿Quiere hablar con alguien?',
     text: `Llame cuando quiera, de día o de noche. ${company.emergencyText}.`,
@@ -31,12 +31,13 @@ export const triageCopy: Twin<typeof english.triageCopy> = {
   now: 'Haga esto ahora',
   causes: 'Causas probables',
   prices: 'Cuánto cuesta',
-  feeNow: (fee) => `La visita en este momento: ${fee}.`,
+  feeNow: 'La visita en este momento:',
   priceNote: 'Usted aprueba el precio final antes de que empecemos.',
-  feeNote: `La visita: ${emergencyFees.sameDay === 0 ? 'sin cargo adicional' : `+${money(emergencyFees.sameDay)}`} de ${opensText} a ${closesText}, +${money(emergencyFees.afterHours)} de ${afterHoursText}, +${money(emergencyFees.holidayOrStorm)} en feriados y con tiempo severo.`,
+  feeNote: `Cargo de la visita: ${emergencyFees.sameDay === 0 ? 'ninguno' : money(emergencyFees.sameDay)} de ${opensText} a ${closesText}, ${money(emergencyFees.afterHours)} de ${afterHoursText}, ${money(emergencyFees.holidayOrStorm)} en feriados y con mal tiempo fuerte.`,
   back: 'Atrás',
   again: 'Empezar de nuevo',
   call: `Llamar al ${company.phone}`,
+  callNext: `Después a nosotros: ${company.phone}`,
   request: '¿No puede hablar? Envíe esto',
   book: 'Reservar con este resultado',
   result: (urgency) => `(Revisión de seguridad: ${urgencyNames[urgency].toLowerCase()})`,
@@ -45,9 +46,9 @@ export const triageCopy: Twin<typeof english.triageCopy> = {
 /** Every text of the questions and findings, by the English one. */
 const triageTexts: Readonly<Record<string, string>> = {
   'What do you see or hear?': '¿Qué ve u oye?',
-  'Someone is hurt, trapped or feels ill': 'Alguien está herido, atrapado o se siente mal',
-  'Also if an engine was running with the garage closed':
-    'También si un motor estuvo encendido con el garaje cerrado',
+  'Someone is trapped or hurt': 'Alguien está atrapado o herido',
+  'Or feels ill after an engine was running with the garage closed':
+    'O se siente mal después de que un motor estuvo encendido con el garaje cerrado',
   'Call 911 first': 'Primero llame al 911',
   'If someone is hurt or under the door, call 911 and do what the dispatcher says.':
     'Si alguien está herido o debajo de la puerta, llame al 911 y haga lo que le digan.',
@@ -65,6 +66,13 @@ const triageTexts: Readonly<Record<string, string>> = {
   'A spring or cable broke': 'Se rompió un resorte o un cable',
   'An engine was running in a closed garage': 'Un motor estuvo encendido en un garaje cerrado',
   'The repair': 'La reparación',
+  'My car is trapped inside and I need it': 'Mi carro quedó encerrado y lo necesito',
+  'Stop. Do not force the door': 'Deténgase. No fuerce la puerta',
+  'A car trapped inside': 'Un carro encerrado',
+  "Call us. We come out for this day or night, and we'll tell you the fee first.":
+    'Llámenos. Vamos de día o de noche, y primero le decimos el cargo.',
+  'Look for a gap in the coil above the door, without touching anything, and tell us what you see.':
+    'Mire si hay un hueco en la espiral sobre la puerta, sin tocar nada, y díganos qué ve.',
   'A bang, a broken spring or a loose cable': 'Un estallido, un resorte roto o un cable suelto',
   'A gap in the coil above the door, or a cable hanging down':
     'Un hueco en la espiral sobre la puerta, o un cable que cuelga',
@@ -90,7 +98,7 @@ const triageTexts: Readonly<Record<string, string>> = {
   'A cable is hanging loose or frayed': 'Un cable cuelga suelto o deshilachado',
   'A loose or frayed cable': 'Cable suelto o deshilachado',
   'Do not touch the cable or the bracket at the bottom of the door: both are under extreme tension.':
-    'No toque el cable ni el soporte de abajo de la puerta: los dos están bajo mucha tensión.',
+    'No toque el cable ni el soporte inferior de la puerta: los dos están bajo mucha tensión.',
   'Leave the door where it is and call.': 'Deje la puerta donde está y llame.',
   'Wear or rust': 'Desgaste u óxido',
   'A broken spring': 'Un resorte roto',
@@ -102,7 +110,7 @@ const triageTexts: Readonly<Record<string, string>> = {
   'Stop. It may fall': 'Deténgase. Puede caer',
   'Which is closest?': '¿Cuál se parece más?',
   'A roller is out of its track, or the door is jammed':
-    'Un rodillo está fuera del riel, o la puerta está trabada',
+    'Un rodillo se salió del riel, o la puerta está trabada',
   'A door off its track': 'Puerta salida del riel',
   'Do not push rollers back in: the door may come down.':
     'No meta los rodillos a empujones: la puerta puede bajar de golpe.',
@@ -152,8 +160,9 @@ const triageTexts: Readonly<Record<string, string>> = {
     '¿Sigue sin cerrar? Entonces es una emergencia. Que nadie entre, cierre con llave la puerta que da a la casa, y llame.',
   'Photo eyes blocked, dirty or out of line': 'Sensores tapados, sucios o desalineados',
   'Something in the track': 'Algo en el riel',
-  'Force or travel not set right': 'Fuerza o recorrido mal ajustados',
-  'It only closes while I hold the wall button': 'Cierra solo mientras oprimo el botón de pared',
+  'Force or travel out of adjustment': 'Fuerza o recorrido desajustados',
+  'It only closes while I hold the wall button':
+    'Solo cierra mientras mantengo oprimido el botón de pared',
   'The photo eyes are blocked or out of line': 'Los sensores están tapados o desalineados',
   'Watch the door all the way down while you hold the button: it will not reverse for the photo eyes.':
     'Mire la puerta hasta que baje por completo mientras oprime el botón: los sensores no la harán subir otra vez.',
@@ -230,7 +239,7 @@ const triageTexts: Readonly<Record<string, string>> = {
   'Stop pressing the button. It strains the opener and can tear the seal.':
     'Deje de oprimir el botón. Fuerza el abridor y puede romper el sello.',
   "Free the bottom with gentle heat, or with salt you rinse off later. Don't chip at it.":
-    'Suelte la parte de abajo con calor suave, o con sal que después enjuague. No la golpee.',
+    'Despegue la parte de abajo con calor suave, o con sal que después enjuague. No la golpee.',
   "Once it's free, wipe the seal with silicone.": 'Cuando esté suelta, pase silicona por el sello.',
   'Water under the bottom seal': 'Agua debajo del sello inferior',
   'A worn seal': 'Un sello gastado',
@@ -278,7 +287,7 @@ const triageTexts: Readonly<Record<string, string>> = {
   'Look at the tracks and rollers from a distance. Do not touch anything.':
     'Mire los rieles y rodillos desde lejos. No toque nada.',
   "Does one side move first, or is a roller out of its track? Then stop. That's an emergency.":
-    '¿Un lado se mueve primero, o un rodillo está fuera del riel? Entonces deténgase. Es una emergencia.',
+    '¿Un lado se mueve primero, o un rodillo se salió del riel? Entonces deténgase. Es una emergencia.',
   Rollers: 'Rodillos',
   'It grinds, squeaks or rattles': 'Rechina, chilla o traquetea',
   'A noisy door': 'Una puerta ruidosa',
@@ -315,7 +324,7 @@ const triageTexts: Readonly<Record<string, string>> = {
   "The door won't close.": 'La puerta no cierra.',
   "The door won't open.": 'La puerta no abre.',
   "The door moves, but something's wrong.": 'La puerta se mueve, pero algo anda mal.',
-  'Someone is hurt, trapped or feels ill. I called 911.':
+  'Someone is trapped, hurt or feels ill. I called 911.':
     'Alguien está herido, atrapado o se siente mal. Ya llamé al 911.',
 }
 

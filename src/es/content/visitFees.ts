@@ -5,7 +5,7 @@ import { holidays } from '@/facts/holidays'
 import { emergencyFees } from '@/facts/prices'
 import { clockHour } from '@/lib/clockHour'
 import { money } from '@/lib/money'
-import { newYorkTime } from '@/lib/newYorkTime'
+import { newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
 import { visitFee, visitFeeEnd } from '@/lib/visitFee'
 
 export const visitFeeRule: Twin<typeof english.visitFeeRule> = { ...rule, holidays }
@@ -15,10 +15,22 @@ export const feeFigure: typeof english.feeFigure = (amount) =>
 
 const reasons = { regular: 'Horario normal', afterHours: 'Fuera de horario' }
 
-const stormText = `Con tiempo severo, ${feeFigure(emergencyFees.holidayOrStorm)}.`
+const stormText = `Con mal tiempo fuerte, ${feeFigure(emergencyFees.holidayOrStorm)}.`
 
 export const feeReasonText: typeof english.feeReasonText = ({ time, holiday }) =>
   time === 'holiday' ? `${holiday}, a cualquier hora.` : `${reasons[time]}. ${stormText}`
+
+export const feeAside: typeof english.feeAside = ({ time, holiday }) =>
+  time === 'holiday'
+    ? `(${holiday}).`
+    : `(${reasons[time].toLowerCase()}), o ${feeFigure(emergencyFees.holidayOrStorm)} con mal tiempo fuerte.`
+
+export const windowFeeText: typeof english.windowFeeText = ({ today, day, starts }) => {
+  const start = newYorkInstant(day, Number(starts.slice(0, 2)))
+  const { amount, holiday } = visitFee(start, visitFeeRule)
+  if (amount === 0) return null
+  return [`${feeFigure(amount)}${day === today ? ' hoy' : ''}`, holiday].filter(Boolean).join(', ')
+}
 
 export const regularFeeReason: typeof english.regularFeeReason = `${reasons.regular}. ${stormText}`
 
@@ -31,5 +43,6 @@ export const feeUntilText: typeof english.feeUntilText = (now) => {
   const { amount } = visitFee(now, visitFeeRule)
   const { hour } = newYorkTime(visitFeeEnd(now, visitFeeRule))
   const figure = amount === 0 ? 'Sin cargo adicional' : feeFigure(amount)
-  return `${figure} ${hour === 0 ? 'hoy' : `hasta las ${clockHour(hour).replace(':00', '')}`}`
+  const until = `${figure} ${hour === 0 ? 'hoy' : `hasta las ${clockHour(hour).replace(':00', '')}`}`
+  return amount === 0 ? `${until}, salvo con mal tiempo fuerte` : until
 }

@@ -32,7 +32,7 @@ const insulationWords: Record<Insulation, string> = {
 
 const panelWords: Record<Panel, string> = {
   'raised-panel': 'paneles realzados',
-  carriage: 'tipo cochera con refuerzos en diagonal',
+  carriage: 'estilo carruaje con refuerzos en diagonal',
   'modern-flush': 'lisa y moderna',
   'full-view': 'vidrio completo en un marco delgado',
 }

@@ -43,7 +43,7 @@ export const materials = labelled(english.materials, {
 
 export const panels = labelled(english.panels, {
   'raised-panel': 'Panel realzado',
-  carriage: 'Tipo cochera',
+  carriage: 'Estilo carruaje',
   'modern-flush': 'Lisa moderna',
   'full-view': 'Vidrio completo',
 })

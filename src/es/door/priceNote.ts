@@ -31,6 +31,6 @@ export const doorPriceNote: Twin<typeof english.doorPriceNote> = {
   agreed:
     'Las ventanas y los herrajes pueden cambiarlo. Usted aprueba el precio final antes de que empecemos.',
   floor: (material, price) =>
-    `Nuestras puertas de ${materials[material]} para un carro empiezan en ${price}.`,
+    `Nuestras puertas de ${materials[material]} para un carro: desde ${price}.`,
   quote: 'Cotizamos esta puerta después de medir. La cotización es gratis.',
 }

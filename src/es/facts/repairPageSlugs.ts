@@ -8,7 +8,7 @@ export const repairPageNames: Twin<typeof english.repairPageNames> = {
   springs: 'Cambio de resortes',
   cables: 'Reparación de cables',
   openers: 'Reparación de abridores',
-  'off-track': 'Puerta fuera del riel',
+  'off-track': 'Puerta salida del riel',
   panels: 'Reparación de paneles',
   seals: 'Sellos y burletes',
 }

@@ -1,7 +1,7 @@
-import type { Urgency } from '@/content/repairs'
+import type { TriageUrgency } from '@/content/problems'
 import { urgencyNames } from '@/facts/urgencyNames'
 
-const variants: Record<Urgency | 'Book normally', string> = {
+const variants: Record<TriageUrgency, string> = {
   Emergency: 'bg-danger text-white',
   Urgent: 'bg-amber text-[#0e1a2b]',
   Moderate: 'bg-leaf text-white',

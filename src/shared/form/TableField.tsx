@@ -9,12 +9,19 @@ type TableFieldProps<Table extends FormTable> = {
   name: FieldName<Table>
   /** A remark on its value; null reserves its live region. */
   note?: string | null | undefined
+  /** Takes the place of the field's own hint. */
+  hint?: string | undefined
   className?: string
 }
 
 /** Renders one field of a form, read-only while the form is sent. */
 export function TableField<Table extends FormTable>(props: TableFieldProps<Table>) {
-  const { name, note, className = '' }: { name: string } & Omit<typeof props, 'name'> = props
+  const {
+    name,
+    note,
+    hint: ownHint,
+    className = '',
+  }: { name: string } & Omit<typeof props, 'name'> = props
   const { form, idOf, isSending } = props.of
   const field: FormTable[string] | undefined = props.of.table[name]
   if (!field) return null
@@ -22,7 +29,7 @@ export function TableField<Table extends FormTable>(props: TableFieldProps<Table
   const shared = {
     id: idOf(name),
     label,
-    hint,
+    hint: ownHint ?? hint,
     error: form.formState.errors[name]?.message,
     className,
   }

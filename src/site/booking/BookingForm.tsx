@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { contactPage } from '@/content/booking/contactPage'
+import { contactPage, soundsUrgent } from '@/content/booking/contactPage'
 import { company } from '@/facts/company'
 import { draftSecrets, dropDraft, isDraftSaved } from '@/lib/drafts'
 import { isPartOfAddress } from '@/lib/localityOf'
@@ -63,6 +63,8 @@ const foldedFields = fieldNames.filter((name) => !emergencyFields.some((first) =
 type BookingFormProps = {
   /** True to ask first for what only a business is asked. */
   isForBusiness?: boolean
+  /** The hint of the message. */
+  messageHint?: string
   /** True to ask first for what an emergency needs, and fold the rest away. */
   isEmergency?: boolean
   /** Called when the visitor of an emergency form selects another service. */
@@ -74,6 +76,7 @@ type BookingFormProps = {
 /** Renders the service request form (specification, points 2 to 5 and 8). The draft stays in this browser until the server has stored the request. */
 export function BookingForm({
   isForBusiness = false,
+  messageHint,
   isEmergency = false,
   onOtherService = () => {},
   children,
@@ -97,6 +100,7 @@ export function BookingForm({
   const address = form.watch('address') ?? ''
   const outOfState = outOfStateZip(address)
   const isLeft = form.formState.touchedFields.address === true && address.trim() !== ''
+  const asksForHelp = soundsUrgent(form.watch('message') ?? '')
   const partNote = isLeft && isPartOfAddress(address) ? contactPage.partOfAddress : null
 
   useEffect(() => {
@@ -201,6 +205,10 @@ export function BookingForm({
     return name === 'first_name' || name === 'last_name' ? '' : 'col-span-2'
   }
   const order = isEmergency ? [...emergencyFields, 'fold' as const, ...foldedFields] : fieldNames
+  const notes: Partial<Record<string, string | null>> = {
+    address: outOfState ? contactPage.outOfState(outOfState) : partNote,
+    message: asksForHelp && !isEmergency ? contactPage.urgentWords : null,
+  }
   // Text typed for a business is never out of sight.
   const asked = isForBusiness || lines.length > 0 ? [...businessNames, ...order] : order
 
@@ -236,13 +244,8 @@ export function BookingForm({
               key={name}
               of={request}
               name={name}
-              note={
-                name === 'address'
-                  ? outOfState
-                    ? contactPage.outOfState(outOfState)
-                    : partNote
-                  : undefined
-              }
+              {...(name === 'message' && { hint: messageHint })}
+              note={notes[name]}
               className={fieldClass(name)}
             />
           ),

@@ -56,6 +56,7 @@ export default function ContactPage() {
             </h2>
             <BookingForm
               isForBusiness={isForBusiness}
+              messageHint={bookingHeadings[intent].hint}
               isEmergency={isEmergency}
               onOtherService={setService}
             >

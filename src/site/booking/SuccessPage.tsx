@@ -2,7 +2,7 @@ import { CircleCheck, Phone } from 'lucide-react'
 import { successPage } from '@/content/booking/contactPage'
 import { company } from '@/facts/company'
 import { telHref } from '@/lib/phone'
-import { CallButton } from '@/shared/ui/Button'
+import { buttonClass, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Link } from '@/shared/ui/Link'
 import { Section } from '@/shared/ui/Section'
@@ -86,6 +86,9 @@ export default function SuccessPage() {
           <CallButton phone={company.phone} variant="lamp">
             <Phone aria-hidden size={20} /> {emergency.call}
           </CallButton>
+          <a href={successPage.text.to} className={buttonClass('outline')}>
+            {successPage.text.label}
+          </a>
         </div>
       </Section>
     </>

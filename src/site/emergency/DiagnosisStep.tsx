@@ -1,7 +1,7 @@
 import { CalendarCheck, OctagonAlert, Phone } from 'lucide-react'
 import type { RefObject } from 'react'
 import { type Diagnosis, triageCopy } from '@/content/triage'
-import { feeFigure, feeReasonText, visitFeeRule } from '@/content/visitFees'
+import { feeAside, feeFigure, visitFeeRule } from '@/content/visitFees'
 import { company } from '@/facts/company'
 import { type DangerRule, dangerRules } from '@/facts/dangerRules'
 import { visitFee } from '@/lib/visitFee'
@@ -67,7 +67,7 @@ function FeeOnTop() {
   if (!fee?.amount) return null
   return (
     <p className="mt-4 border-l-4 border-amber pl-3">
-      <strong>{triageCopy.feeNow(feeFigure(fee.amount))}</strong> {feeReasonText(fee)}
+      {triageCopy.feeNow} <strong>{feeFigure(fee.amount)}</strong> {feeAside(fee)}
     </p>
   )
 }

@@ -30,7 +30,7 @@ export function EmergencyTop() {
             >
               <Phone aria-hidden size={26} /> {hero.call}
             </CallButton>
-            {[hero.check, hero.action].map(({ label, to }) => (
+            {[hero.check, hero.action, hero.text].map(({ label, to }) => (
               <ContentLink
                 key={to}
                 to={to}

@@ -37,15 +37,13 @@ export function StopStep({ label, stop, heading, onChoose }: StopStepProps) {
             <Phone aria-hidden size={22} /> {stop.rescue.label}
           </a>
         )}
-        {!stop.rescue && (
-          <CallButton
-            phone={company.phone}
-            variant="lamp"
-            className="min-h-14! text-lg! max-sm:w-full"
-          >
-            <Phone aria-hidden size={22} /> {triageCopy.call}
-          </CallButton>
-        )}
+        <CallButton
+          phone={company.phone}
+          variant={stop.rescue ? 'outline' : 'lamp'}
+          className="min-h-14! text-lg! max-sm:w-full"
+        >
+          <Phone aria-hidden size={22} /> {stop.rescue ? triageCopy.callNext : triageCopy.call}
+        </CallButton>
         <Button
           variant="outline"
           className="min-h-14! text-lg! max-sm:w-full"

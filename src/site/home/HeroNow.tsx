@@ -83,6 +83,7 @@ export function HeroNow({ children }: { children: ReactNode }) {
                 {hero.rating}
               </ContentLink>
             </p>
+            {hero.sampleNote && <p className="text-sm">{hero.sampleNote}</p>}
           </div>
         </Container>
       </section>

@@ -124,11 +124,9 @@ export function HomeBelow() {
       </Part>
       <Part part={home.projects}>
         <FeaturedProjects projects={featuredProjects} />
-        <p className="mt-3 text-sm text-slate">{home.projects.sampleNote}</p>
       </Part>
       <Part part={home.testimonials} tone="sand">
         <Testimonials testimonials={testimonials} />
-        <p className="mt-3 text-sm text-slate">{home.testimonials.sampleNote}</p>
       </Part>
       <ClosingCall closing={home.closing} />
     </>

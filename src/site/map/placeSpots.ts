@@ -33,7 +33,7 @@ export const placeSpots: Readonly<Record<string, Place>> = {
   'Jamestown and the western Southern Tier': [-79.24, 42.1],
   'Elmira and the Southern Tier': [-77.05, 42.14],
   Elmira: [-76.81, 42.09],
-  Utica: [-75.23, 43.1],
-  Watertown: [-75.91, 43.97],
-  Binghamton: [-75.92, 42.1],
+  'the Utica area': [-75.23, 43.1],
+  'the Watertown area': [-75.91, 43.97],
+  'the Binghamton area': [-75.92, 42.1],
 }

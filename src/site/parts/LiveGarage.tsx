@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, memo, useId, useMemo, useRef, useState } from 'react'
-import { type PartId, partIds, partNames, tapCopy } from '@/content/partNames'
+import { type PartId, type PartSafety, partIds, partNames, tapCopy } from '@/content/partNames'
 import { drawGarage } from '@/drawing/garage/drawGarage'
 import { inspectionSpots, nextSpot, partSpots, type Spot } from '@/drawing/garage/spots'
 import { VIEW } from '@/drawing/garage/view'
 import { trustedDrawing } from '@/drawing/svg/trustedDrawing'
 import { useKeptAtSwitch } from '@/shared/ui/useKeptAtSwitch'
 import { PartCard } from '@/site/parts/PartCard'
-import { CardFrame, StartCard, stageClass } from '@/site/parts/StaticGarage'
+import { CardFrame, SafetyMark, StartCard, stageClass } from '@/site/parts/StaticGarage'
 
 export type LiveGarageProps = {
   /** A part's id, or `point-3` for the third point of the inspection; null at the start. */
@@ -62,6 +62,14 @@ function Leader({ spot: [x, y], isStacked }: { spot: Spot; isStacked: boolean })
   )
 }
 
+/** The ring around a point's number; its part's mark is in the card. */
+const rings = {
+  tension: 'border-[#ff4a3d]',
+  pro: 'border-amber',
+  care: 'border-white',
+  safe: 'border-[#57c78a]',
+} as const satisfies Record<PartSafety, string>
+
 type DotProps = {
   target: Target
   isChosen: boolean
@@ -73,8 +81,7 @@ type DotProps = {
 /** Renders the place of a part on the drawing as a button. */
 function Dot({ target, isChosen, isStop, onPick, onHover }: DotProps) {
   const { id, part, spot, label, number } = target
-  const isRed = partNames[part].safety === 'tension'
-  const ring = isRed ? 'border-[#ff4a3d]' : 'border-amber'
+  const { safety } = partNames[part]
   return (
     <button
       type="button"
@@ -90,11 +97,23 @@ function Dot({ target, isChosen, isStop, onPick, onHover }: DotProps) {
       style={{ left: percent(spot[0], VIEW.w), top: percent(spot[1], VIEW.h) }}
       className="group pointer-events-auto absolute flex size-7.5 -translate-1/2 items-center justify-center rounded-full lg:size-9"
     >
-      <span
-        className={`figures flex items-center justify-center rounded-full border-2 ${ring} ${number ? `size-6 text-xs font-bold lg:size-7 lg:text-sm ${isChosen ? 'bg-white text-[#0e1a2b]' : 'bg-[#0e1a2b]/85 text-white'}` : `${isChosen ? 'size-5 bg-amber ring-4 ring-white' : 'size-3 bg-[#fff3d3] ring-4 ring-black/25 group-hover:size-4.5 group-focus-visible:size-4.5'}`}`}
-      >
-        {number}
-      </span>
+      {number ? (
+        <span
+          data-mark={safety}
+          className={`figures flex size-6 items-center justify-center rounded-full border-2 text-xs font-bold lg:size-7 lg:text-sm ${rings[safety]} ${isChosen ? 'bg-white text-[#0e1a2b]' : 'bg-[#0e1a2b]/85 text-white'}`}
+        >
+          {number}
+        </span>
+      ) : (
+        <SafetyMark
+          safety={safety}
+          className={
+            isChosen
+              ? 'size-8 rounded-full ring-4 ring-white'
+              : 'size-5 group-hover:size-6.5 group-focus-visible:size-6.5 lg:size-5.5'
+          }
+        />
+      )}
       <span
         aria-hidden
         className={`pointer-events-none absolute bottom-full z-10 hidden rounded bg-[#0e1a2b] px-2 py-1 text-sm leading-tight font-semibold text-white group-hover:block group-focus-visible:block ${number ? 'w-40' : 'whitespace-nowrap'} ${spot[0] > 720 ? 'right-0' : spot[0] < 280 ? 'left-0' : ''} ${spot[1] < 120 ? 'bottom-auto top-full' : ''}`}
@@ -148,7 +167,7 @@ export function LiveGarage({ chosen, choose, points, isStacked }: LiveGarageProp
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the buttons inside */}
-      <div ref={stage} className={stageClass} onKeyDown={onKeyDown}>
+      <div ref={stage} data-stage="" className={stageClass} onKeyDown={onKeyDown}>
         <svg
           xmlns="http://www.w3.org/2000/svg"
           viewBox={drawing.viewBox}

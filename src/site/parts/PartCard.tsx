@@ -1,7 +1,7 @@
 import { Check, ChevronLeft, ChevronRight, Hand, Phone, TriangleAlert, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type PartId, type PartSafety, partAddress, partNames, tapCopy } from '@/content/partNames'
-import { factsOf, partCopy, partLinks, partPrice } from '@/content/parts/doorParts'
+import { factsOf, partCopy, partLinks, partPrice, urgencyOf } from '@/content/parts/doorParts'
 import { company } from '@/facts/company'
 import { UrgencyBadge } from '@/request/diagnosis/UrgencyBadge'
 import { buttonClass, CallButton } from '@/shared/ui/Button'
@@ -35,7 +35,7 @@ type PartFactsProps = {
 
 /** Renders what a part does, whether to touch it, two signs, price and urgency. */
 export function PartFacts({ part, isListed = false }: PartFactsProps) {
-  const { does, touch, signs, urgency } = factsOf(part)
+  const { does, touch, signs } = factsOf(part)
   const { job, price } = partPrice(part)
   return (
     <>
@@ -58,7 +58,7 @@ export function PartFacts({ part, isListed = false }: PartFactsProps) {
             {isListed && !job ? partCopy.onSiteListed : price}
           </span>
         </p>
-        <UrgencyBadge urgency={urgency} />
+        <UrgencyBadge urgency={urgencyOf(part)} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { mainParts, type PartId, partAddress, partNames, partsOf } from '@/content/partNames'
-import { factsOf, partLinks, partPrice } from '@/content/parts/doorParts'
+import { factsOf, partCopy, partLinks, partPrice, urgencyOf } from '@/content/parts/doorParts'
 import {
   type RepairPage as Content,
   repairPageCopy as copy,
@@ -63,7 +63,7 @@ function Work({ part, content }: { part: PartId; content: Content }) {
         <p className="figures font-display text-4xl leading-tight font-bold">{price}</p>
         {cover && <p className="mt-1">{cover}.</p>}
         <p className="mt-3">{copy.priceNote}</p>
-        <p className="mt-3">{copy.warranty}</p>
+        <p className="mt-3">{copy.warranty(urgencyOf(part) === 'Emergency')}</p>
         <ContentLink
           to={copy.allPrices.to}
           className="link mt-2 inline-flex min-h-11 items-center font-semibold"
@@ -149,7 +149,8 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
   const content: Content = repairPages[slug]
   const name = repairPageNames[slug]
   const part = mainParts[slug]
-  const { urgency, price } = factsOf(part)
+  const { price } = factsOf(part)
+  const urgency = urgencyOf(part)
   const path = `/services/repairs/${slug}` as const
   const head = repairPageHead(slug)
   const start = partPrice(part)
@@ -174,7 +175,10 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
         title={content.title}
         lead={content.lead}
         call={copy.call}
-        action={{ label: copy.book, to: partLinks(part).book }}
+        action={{
+          label: urgency === 'Emergency' ? partCopy.emergency : copy.book,
+          to: partLinks(part).book,
+        }}
         picture={content.picture}
         path={path}
         name={name}

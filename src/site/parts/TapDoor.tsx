@@ -11,7 +11,13 @@ import { type MainPart, partAddress, partGroups, partNames, tapCopy } from '@/co
 import { Link } from '@/shared/ui/Link'
 import { whenNear } from '@/shared/ui/whenNear'
 import type { LiveGarageProps } from '@/site/parts/LiveGarage'
-import { CardFrame, GaragePicture, SafetyDot, StartCard } from '@/site/parts/StaticGarage'
+import {
+  CardFrame,
+  GaragePicture,
+  SafetyLegend,
+  SafetyMark,
+  StartCard,
+} from '@/site/parts/StaticGarage'
 
 /** Loads the live drawing as `place` comes near. Until then, and if it fails to load, the picture and the links stay. */
 function useLiveGarage(place: RefObject<HTMLElement | null>) {
@@ -52,7 +58,7 @@ function PartList({ chosen, isStacked }: { chosen: string | null; isStacked: boo
                   data-choice={part}
                   className={`flex items-center gap-2.5 rounded px-2 ${part === chosen ? 'bg-amber text-[#0e1a2b] outline-2 outline-transparent' : ''}`}
                 >
-                  <SafetyDot safety={partNames[part].safety} />
+                  <SafetyMark safety={partNames[part].safety} />
                   <Link
                     to={partAddress(part)}
                     className="flex min-h-9 min-w-0 flex-1 items-center wrap-anywhere leading-tight underline-offset-4 hover:underline max-sm:min-h-11"
@@ -104,7 +110,7 @@ export function TapDoor({ part, card, points, list, isStacked = false }: TapDoor
     event.preventDefault()
     event.stopPropagation()
     choose(id)
-    place.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+    place.current?.querySelector('[data-stage]')?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
@@ -113,6 +119,7 @@ export function TapDoor({ part, card, points, list, isStacked = false }: TapDoor
       className={`grid grid-cols-1 gap-x-5 gap-y-2 sm:gap-y-5 ${isStacked ? '' : 'lg:grid-cols-[minmax(0,1fr)_21rem]'}`}
       onClickCapture={chooseListed}
     >
+      <SafetyLegend />
       {Live ? (
         <Live chosen={chosen} choose={choose} points={points} isStacked={isStacked} />
       ) : (

@@ -7,7 +7,7 @@ import { ClosingCall } from '@/site/sections/ClosingCall'
 import { PageHero } from '@/site/sections/PageHero'
 
 export default function ProjectsPage() {
-  const { hero, sampleNote, closing } = projectsPage
+  const { hero, closing } = projectsPage
   return (
     <>
       <PageHead path="/projects" />
@@ -20,7 +20,6 @@ export default function ProjectsPage() {
       />
       <Section className="pt-10! sm:pt-14!">
         <ProjectGallery projects={projects} />
-        <p className="mt-8 text-sm text-slate">{sampleNote}</p>
       </Section>
       <ClosingCall closing={closing} />
     </>

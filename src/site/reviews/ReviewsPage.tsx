@@ -12,7 +12,7 @@ import { PageHero } from '@/site/sections/PageHero'
 export default function ReviewsPage() {
   const { reviews: shown, list } = useReviews(reviews)
   const average = averageRating(shown)
-  const { heading, average: averageCopy, sampleNote, form, closing } = reviewsPage
+  const { heading, average: averageCopy, form, closing } = reviewsPage
   return (
     <>
       <PageHead path="/reviews" />
@@ -32,7 +32,6 @@ export default function ReviewsPage() {
         <div ref={list}>
           <ReviewBrowser reviews={shown} />
         </div>
-        <p className="mt-6 text-sm text-slate">{sampleNote}</p>
       </Section>
       <Section tone="sand" id="write" title={form.title} lead={form.lead}>
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[2fr_1fr]">

@@ -46,7 +46,9 @@ export function ServiceCards({ cards, showFeatures = false }: ServiceCardsProps)
               </ul>
             )}
             <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2 sm:pt-5">
-              <span className="figures font-semibold">{card.from}</span>
+              <span>
+                <span className="figures font-semibold">{card.from}</span>, {card.covers}
+              </span>
               <ContentLink
                 to={card.href}
                 className="link font-semibold after:absolute after:inset-0"

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { windowFeeText } from '@/content/visitFees'
 import { nextVisitLabel } from '@/content/zip/visitWindowCopy'
 import { dayText, timeText } from '@/lib/visitTime'
 import { useTime } from '@/shared/ui/useTime'
@@ -23,12 +24,14 @@ export function useNextWindow(zips: readonly string[]): VisitWindow | null | und
   return known?.key === key ? known.next : undefined
 }
 
-/** Renders `Today, 4–6 PM`; a line ends before the time if anywhere. */
+/** Renders `Today, 4–6 PM`, and on a holiday its fee; a line ends before the time if anywhere. */
 export function WindowText({ window }: { window: VisitWindow }) {
+  const fee = windowFeeText(window)
   return (
     <>
       {dayText(window.day, window.today)},{' '}
       <span className="whitespace-nowrap">{timeText(window)}</span>
+      {fee && ` (${fee})`}
     </>
   )
 }

@@ -8,9 +8,6 @@ export type VisitWindow = { today: string; day: string; starts: string; ends: st
 /** In ms: how long a response is cached. */
 const cacheTime = 60_000
 
-/** The most ZIP codes that the server accepts in a call. */
-const mostZips = 5
-
 const cache = new Map<string, { at: number; result: Promise<VisitWindow | null> }>()
 
 async function ask(zips: readonly string[]): Promise<VisitWindow | null> {
@@ -23,23 +20,40 @@ async function ask(zips: readonly string[]): Promise<VisitWindow | null> {
   return response.ok ? response.json() : null
 }
 
-/** Returns the soonest window of all calls that the ZIP codes need. */
-async function askInParts(zips: readonly string[]): Promise<VisitWindow | null> {
-  const parts = zips.flatMap((_, n) => (n % mostZips ? [] : [ask(zips.slice(n, n + mostZips))]))
-  const found = (await Promise.all(parts)).filter((next) => next !== null)
-  const soonest = found.toSorted((a, b) => (a.day + a.starts < b.day + b.starts ? -1 : 1))
-  return soonest[0] ?? null
+/** The most ZIP codes that are asked for an area, one call each. */
+const mostZips = 6
+
+/** Returns the codes that stand for an area: those of 3 digits, which hold most ZIP codes, else some from all over it. */
+function sampleOf(zips: readonly string[]): readonly string[] {
+  const prefixes = zips.filter((zip) => zip.length === 3)
+  const codes = prefixes.length > 0 ? prefixes : zips
+  const step = Math.max(1, codes.length / mostZips)
+  return codes
+    .filter((_, n) => Math.floor(n / step) !== Math.floor((n - 1) / step))
+    .slice(0, mostZips)
+}
+
+/** Returns the window that most of the ZIP codes would hear: one of a technician who goes to a few is no promise to all. */
+async function askEach(zips: readonly string[]): Promise<VisitWindow | null> {
+  const found = await Promise.all(sampleOf(zips).map((zip) => ask([zip])))
+  const startOf = (window: VisitWindow | null) => (window ? window.day + window.starts : '')
+  const countOf = (start: string) => found.filter((window) => startOf(window) === start).length
+  // Of two that as many hear, the later one is kept everywhere.
+  const [heard] = found.toSorted(
+    (a, b) => countOf(startOf(b)) - countOf(startOf(a)) || startOf(b).localeCompare(startOf(a)),
+  )
+  return heard ?? null
 }
 
 /**
- * Returns the soonest free arrival window at one of the ZIP codes, of which 3 digits cover all that begin
- * with them; null if there is none or the server does not respond. Cached for a minute.
+ * Returns the free arrival window that most of the ZIP codes would hear, of which 3 digits cover all that begin
+ * with them; null if most hear of none or the server does not respond. Cached for a minute.
  */
 export function nextVisitWindow(zips: readonly string[]): Promise<VisitWindow | null> {
   const key = zips.join(' ')
   const known = cache.get(key)
   if (known && Date.now() - known.at < cacheTime) return known.result
-  const result = askInParts(zips).catch(() => null)
+  const result = askEach(zips).catch(() => null)
   cache.set(key, { at: Date.now(), result })
   return result
 }

@@ -159,8 +159,8 @@ describe('the description', () => {
   it('names a wall of fieldstone once', () => {
     const wall = (facadeColor: DoorDesign['facadeColor']) =>
       inWords({ ...defaultDesign, facade: 'stone', facadeColor })
-    expect(wall('fieldstone')).toMatch(/ house with fieldstone, in daylight/)
-    expect(wall('limestone')).toMatch(/ house with limestone, in daylight/)
+    expect(wall('fieldstone')).toMatch(/ house with fieldstone walls, in daylight/)
+    expect(wall('limestone')).toMatch(/ house with limestone walls, in daylight/)
   })
 })
 

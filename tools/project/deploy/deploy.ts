@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { UserError } from '../../UserError.ts'
+import { refuseSamples } from '../samples.ts'
 import { supabaseCommandLine } from '../supabaseCommandLine.ts'
 import type { Console } from './Console.ts'
 import { type Api, managementApi, quoted, request } from './managementApi.ts'
@@ -108,6 +109,7 @@ async function makeOwner({ call, sql }: Api, url: string, email: string): Promis
  * so a run that was stopped is run again. Returns the address of the project.
  */
 export async function deploy(addresses: Addresses, person: Console): Promise<string> {
+  refuseSamples()
   const ref = await person.ask(
     'Project ref (20 letters, from its settings)',
     'SUPABASE_PROJECT_REF',

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { assertBuildWritable } from '../../assertWritable.ts'
 import { type BackendSettings, backendSettings } from '../../backend/settings.ts'
+import { samplesShown } from '../../project/samples.ts'
 import { UserError } from '../../UserError.ts'
 import { writeHostFiles } from '../headers.ts'
 import { atomicPublish, stagingOf } from './atomicPublish.ts'
@@ -114,6 +115,7 @@ export async function buildSite(dist: string, local: boolean): Promise<void> {
   writeRecord(staging, buildFingerprint)
   atomicPublish(staging, path.resolve(dist))
   console.log(`${pages} pages in ${dist}`)
+  if (!local) for (const line of samplesShown()) console.log(line)
 }
 
 /** Returns the number of pages. */

@@ -70,7 +70,7 @@ export const albany = {
     },
   ],
   closing: {
-    title: 'Old garage or new one?',
+    title: 'Old garages and new ones',
     text: "Tell us what the door is doing and how many cars it's for. We'll tell you what comes next.",
   },
   page: {

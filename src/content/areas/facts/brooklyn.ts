@@ -74,7 +74,7 @@ export const brooklyn = {
     },
   ],
   closing: {
-    title: 'Something wrong with the door?',
+    title: 'Tell us about the door',
     text: 'Tell us what you see or hear, and what parking is like on your block.',
   },
   page: {

@@ -1,4 +1,5 @@
 import type { Area } from '@/content/areas/facts/area'
+import { feeException } from '@/content/extraFee'
 import { company } from '@/facts/company'
 import { emergencyFees, prices, warranty } from '@/facts/prices'
 import { money } from '@/lib/money'
@@ -32,12 +33,12 @@ export const buffalo = {
     newDoors:
       'Insulated steel with reinforcing struts, a smart choice for a wide door that faces the lake.',
     maintenance:
-      'In fall, we install a soft seal, check the struts and test the auto-reverse before the first storm.',
+      'In the fall, we install a soft seal, check the struts and test the auto-reverse before the first storm.',
   },
   why: [
     {
       title: 'Storm fees up front',
-      text: `In severe weather or on a holiday, the emergency fee is ${money(emergencyFees.holidayOrStorm)}. It's on our pricing page, before you call. Otherwise, same-day work during regular hours has no extra fee.`,
+      text: `In severe weather or on a holiday, the emergency fee is ${money(emergencyFees.holidayOrStorm)}. It's on our pricing page, before you call. Same-day visits have no extra fee during regular hours, ${feeException}.`,
     },
     {
       title: "Insulation that's worth it",

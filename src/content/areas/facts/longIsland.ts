@@ -9,12 +9,12 @@ export const longIsland = {
     'The South Shore',
     'The North Shore',
     'The Five Towns',
-    'Hempstead Plains',
+    'Central Nassau',
     'The Hamptons',
     'The North Fork',
   ],
   intro:
-    "Long Island is our home base, with our office in Valley Stream at the western end. It's garage country too: street after street of capes, ranches, split-levels and high ranches. On many of them, the garage door is the biggest thing on the front and the first thing people see.",
+    "Long Island is our home base, with our office in Valley Stream at the western end. It's garage country too: street after street of capes, ranches, split-levels and high ranches. On many of them, the garage door faces the street.",
   housing:
     "High ranches and split-levels have the garage under a bedroom or den, so insulation and quiet matter. Postwar capes and ranches have a one-car garage on the side. On the North Shore and in the Hamptons, you'll find carriage-house doors, barns and three-car garages.",
   weather:

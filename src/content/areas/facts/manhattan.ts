@@ -77,7 +77,7 @@ export const manhattan = {
     },
   ],
   closing: {
-    title: 'One door, a whole building waiting?',
+    title: 'When a whole building waits',
     text: 'Tell us the address, who lets us in, and what the door is doing.',
   },
   page: {

@@ -59,7 +59,7 @@ export const nassauCounty = {
       '.',
     ],
   ],
-  visit: `Need us today? Call in the morning for same-day service. We call back ${company.callBackText} during business hours. If you'd rather stop by, our office is in ${company.address.locality}.`,
+  visit: `Need us today? Call in the morning for same-day service. We call back ${company.callBackText} during business hours.`,
   questions: [
     {
       question: 'Our garage was added later and has almost no room above the door. What fits?',

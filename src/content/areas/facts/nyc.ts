@@ -75,7 +75,7 @@ export const nyc = {
     },
   ],
   closing: {
-    title: 'Which borough are you in?',
+    title: 'In all five boroughs',
     text: "Tell us that and what's wrong. We'll tell you what to leave alone and what it may cost.",
   },
   page: null,

@@ -76,7 +76,7 @@ export const queens = {
     },
   ],
   closing: {
-    title: "Can't get up the driveway?",
+    title: 'Up the driveway and in',
     text: "Tell us what the door is doing. We're right across the Queens line.",
   },
   page: {

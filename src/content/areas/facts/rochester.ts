@@ -73,7 +73,7 @@ export const rochester = {
     },
   ],
   closing: {
-    title: 'Has the old door had enough?',
+    title: 'When the old door has had enough',
     text: "Tell us what it's doing. We'll tell you if a repair still makes sense.",
   },
   page: {

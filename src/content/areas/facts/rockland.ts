@@ -79,7 +79,7 @@ export const rockland = {
     },
   ],
   closing: {
-    title: 'Noise under the bedroom?',
+    title: 'Quieter under the bedroom',
     text: "Tell us what you hear, and when. We'll tell you what it could be and what it may cost.",
   },
   page: {

@@ -20,7 +20,7 @@ export const statenIsland = {
     'Tottenville',
   ],
   intro:
-    'Staten Island drives more than any other borough, and in many homes the garage door is the real front door. It opens for work, school and shopping, and its springs take the wear.',
+    'Staten Island drives more than any other borough, and in many homes the garage door is the one people use. It opens for work, school and shopping, and its springs take the wear.',
   housing:
     'Townhouses and semi-attached homes built since the Verrazzano-Narrows Bridge opened in 1964 have the garage on the ground floor, next to the entrance. Todt Hill and Emerson Hill have larger houses with two or three doors. The North Shore has older frame houses with detached garages.',
   weather:
@@ -70,7 +70,7 @@ export const statenIsland = {
     },
   ],
   closing: {
-    title: 'Is the garage your front door?',
+    title: 'The door you use the most',
     text: "Tell us what's wrong, and if you can still get in and out.",
   },
   page: {

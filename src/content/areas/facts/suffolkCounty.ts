@@ -50,7 +50,7 @@ export const suffolkCounty = {
     },
     {
       title: 'One trip, planned right',
-      text: "One visit should be enough. Send us photos of the door, the springs and the opener's label ahead of time, so we bring the right parts to Montauk.",
+      text: "Send us photos of the door, the springs and the opener's label ahead of time, so we bring the right parts to Montauk.",
     },
   ],
   coverage: [

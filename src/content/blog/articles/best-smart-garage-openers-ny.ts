@@ -41,7 +41,7 @@ export const smartOpeners = {
           'An opener lasts 10 to 15 years. Apps and the services behind them change faster than that. The four brands we install fall into two camps.',
         ),
         paragraph(
-          'LiftMaster and Chamberlain belong to the same company and share the myQ app. In fall 2023, the company cut off third-party access. People who ran their doors through Home Assistant lost control of them.',
+          'LiftMaster and Chamberlain belong to the same company and share the myQ app. In the fall of 2023, the company cut off third-party access. People who ran their doors through Home Assistant lost control of them.',
         ),
         paragraph(
           'Genie (Aladdin Connect) and Overhead Door (OHD Anywhere) also share a platform. It only works through the cloud. If the service or your connection is down, so is the app.',
@@ -82,10 +82,7 @@ export const smartOpeners = {
               'Sold before 1993, no photo eyes',
               "A new opener. Don't add remote control to the old one",
             ],
-            [
-              'More than 10 to 15 years old',
-              'A new opener. The old one is near the end of its life',
-            ],
+            ['Past its 10 to 15 years', 'A new opener. The old one is near the end of its life'],
             ['Newer, runs quietly, has photo eyes', 'An add-on controller is worth a look'],
             ['Loud, or under a bedroom', 'A new belt-drive or wall-mount opener'],
           ],

@@ -31,7 +31,7 @@ export const maintenanceChecklist = {
           ],
         ),
         warning([
-          'Springs, cables and the brackets they are bolted to hold extreme tension. That includes the bottom brackets of the door. Look at them, but do not touch, tighten or loosen them. If a spring has a gap, or a cable is loose or frayed, stop using the door and read ',
+          'Springs, cables and the brackets they are bolted to are under extreme tension. That includes the bottom brackets of the door. Look at them, but do not touch, tighten or loosen them. If a spring has a gap, or a cable is loose or frayed, stop using the door and read ',
           { text: 'what to do now', to: '/emergency' },
           '.',
         ]),

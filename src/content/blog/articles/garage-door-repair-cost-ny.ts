@@ -108,7 +108,7 @@ export const repairCost = {
           "If a door has two springs, both have done the same work. The usual advice is to replace them together, so it's one visit instead of two.",
         ),
         warning([
-          'A broken spring is a job for a trained technician. Springs, cables and the brackets they are bolted to hold extreme tension. Do not run the opener, pull the release or lift the door. ',
+          'A broken spring is a job for a trained technician. Springs, cables and the brackets they are bolted to are under extreme tension. Do not run the opener, pull the release or lift the door. ',
           { text: 'What to do instead', to: '/emergency' },
           '.',
         ]),

@@ -117,10 +117,8 @@ export const accessibility = {
       heading: 'Ongoing improvements',
       blocks: [
         list(
-          'Before we publish a change, we run automatic checks on every page, on phone and desktop, at each text size and in high contrast.',
           'When the booking form changes, we go through it by keyboard.',
           'Reports from visitors come first, starting with the worst barriers.',
-          'Everyone who writes for the website learns to describe pictures and use plain words.',
         ),
       ],
     },

@@ -101,7 +101,7 @@ export const privacy = {
           ],
         ),
         paragraph(
-          "We need the fields that aren't marked optional. Please don't put card numbers, door codes or alarm codes in messages.",
+          "We need the fields that aren't marked optional. A gate code we'll need is welcome in a message: our office and the technician who comes see it, and it's deleted with the rest of your request. Please leave out card numbers and alarm codes.",
         ),
       ],
     },

@@ -1,3 +1,4 @@
+import { feeException } from '@/content/extraFee'
 import { list, type Policy, paragraph } from '@/content/textBlocks'
 import { addressLine, company, licensesHeld } from '@/facts/company'
 import { afterHoursText, closesText, opensText } from '@/facts/hours'
@@ -52,7 +53,7 @@ export const terms = {
           'Prices marked "from" are starting prices for the version described next to them. Ranges are usual totals.',
           'Estimates on this website, on the phone or by email are based on what we know at the time.',
           'We put the final price in writing and you agree to it before work starts. If we then find something that changes it, we stop and ask you.',
-          `There's no extra fee for same-day visits during regular hours. After hours, ${afterHoursText}: +${money(emergencyFees.afterHours)}. Holiday or severe weather: +${money(emergencyFees.holidayOrStorm)}.`,
+          `Same-day visits have no extra fee during regular hours, ${feeException}. After hours, ${afterHoursText}: +${money(emergencyFees.afterHours)}. Holiday or severe weather: +${money(emergencyFees.holidayOrStorm)}.`,
           'If sales tax applies, your written price shows it.',
           "We aren't bound by an obvious misprint on the website, and you're free to turn down the corrected price.",
         ),
@@ -152,7 +153,7 @@ export const terms = {
         paragraph([
           `If you turn them on, ${company.name} texts you about your request, at the number you gave us: usually 3 to 6 texts, and messages from our staff about your visit. Message and data rates may apply. Reply STOP to end them, or HELP for help, or call `,
           phoneLink,
-          ". Carriers aren't liable for texts that come late or not at all, and you get our emails in any case. Consent to texts isn't required to buy. There's more in the ",
+          ". Carriers aren't liable for texts that come late or not at all, and you'll still get our emails. Consent to texts isn't required to buy. There's more in the ",
           { text: 'privacy policy', to: '/privacy' },
           '.',
         ]),

@@ -5,6 +5,8 @@ import { warranty } from '@/facts/prices'
 
 const licenseLines = licensesHeld().map(({ label, number }) => `Licencia, ${label}: ${number}`)
 
+const sample = company.hasSampleRating ? ' (de muestra)' : ''
+
 export const about: Twin<typeof english.about> = {
   heading: {
     title: `Sobre ${company.name} en ${company.address.locality}, ${company.address.region}`,
@@ -12,7 +14,7 @@ export const about: Twin<typeof english.about> = {
   },
   picture: {
     name: 'area-long-island',
-    alt: 'Casa de tejas con puerta de garaje blanca tipo cochera, bajo la luz de la costa, con dunas y el mar detrás.',
+    alt: 'Casa revestida de tablillas de madera con puerta de garaje blanca de estilo carruaje, bajo la luz de la costa, con dunas y el mar detrás.',
   },
   story: {
     title: 'Nuestra historia',
@@ -28,9 +30,12 @@ export const about: Twin<typeof english.about> = {
     ],
   },
   stats: [
-    { label: `De experiencia, desde ${company.founded}`, value: `${company.yearsInBusiness} años` },
-    { label: 'Clientes contentos', value: company.reviewCount },
-    { label: 'Calificación', value: `${company.rating} de 5 estrellas` },
+    {
+      label: `Experiencia, desde ${company.founded}`,
+      value: `más de ${Number.parseInt(company.yearsInBusiness, 10)} años`,
+    },
+    { label: `Clientes contentos${sample}`, value: company.reviewCount },
+    { label: `Calificación${sample}`, value: `${company.rating} de 5 estrellas` },
     { label: 'Servicio de emergencia', value: '24/7' },
   ],
   values: {
@@ -71,7 +76,7 @@ export const about: Twin<typeof english.about> = {
     ],
   },
   closing: {
-    title: 'Pongamos su puerta a funcionar',
+    title: 'Hagamos que su puerta funcione',
     text: [
       `Abrimos de ${company.hoursText}. Vea `,
       { text: 'dónde trabajamos', to: '/service-areas' },

@@ -2,6 +2,7 @@ import type * as english from '@/content/areas/areaPages'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
 import { plural } from '@/lib/plural'
+import { inSpanishSentence } from '@/lib/spanishPlace'
 
 // The pages of single areas are in English alone.
 export { areaArticleDates, areaArticlePage, shortAreaPage } from '@/content/areas/areaPages'
@@ -16,11 +17,11 @@ export const serviceAreasPage: Twin<typeof english.serviceAreasPage> = {
   },
   call: `Llamar al ${company.phone}`,
   summaryLabel: 'Regiones',
-  overview: (name) => `Más sobre ${name}`,
+  overview: (name) => `Más sobre ${inSpanishSentence(name)}`,
   article: (name) => `${name}: guía de puertas de garaje`,
   closing: {
     title: '¿No ve su ciudad?',
-    text: `Servimos a todo el estado de Nueva York. Envíe su código postal con la solicitud y le llamamos ${company.callBackText} mientras la oficina está abierta.`,
+    text: `Damos servicio en todo el estado de Nueva York. Envíe su código postal con la solicitud y le llamamos ${company.callBackText} mientras la oficina está abierta.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Reservar servicio', to: '/contact' },
   },

@@ -21,7 +21,7 @@ export const areaPictures: Twin<typeof english.areaPictures> = {
   },
   'long-island': {
     name: 'area-long-island',
-    alt: 'Casa de tejas con puerta de garaje blanca tipo cochera, bajo la luz de la costa, con dunas y el mar detrás.',
+    alt: 'Casa revestida de tablillas de madera con puerta de garaje blanca de estilo carruaje, bajo la luz de la costa, con dunas y el mar detrás.',
   },
   'hudson-valley': {
     name: 'area-hudson-valley',

@@ -4,10 +4,11 @@ import { addressLine, company } from '@/facts/company'
 import { afterHoursText, closesText, firstCallText, opensText } from '@/facts/hours'
 import { emergencyFees } from '@/facts/prices'
 import { money } from '@/lib/money'
-import { telHref } from '@/lib/phone'
+import { smsHref, telHref } from '@/lib/phone'
 import { atClock, withOnePeriod } from '@/lib/spanishTime'
 
 export type { ContactDetail } from '@/content/booking/contactPage'
+export { soundsUrgent } from '@/content/booking/contactPage'
 
 const call = `Llamar al ${company.phone}`
 
@@ -37,6 +38,14 @@ export const contactPage: Twin<typeof english.contactPage> = {
       text: company.phone,
       note: 'Lo más rápido, sobre todo en una emergencia.',
       to: telHref(company.phone),
+    },
+    {
+      id: 'text',
+      icon: 'Smartphone',
+      title: 'Mensaje de texto',
+      text: company.phone,
+      note: 'Si no puede hablar. En una emergencia, llame.',
+      to: smsHref(company.phone),
     },
     {
       id: 'email',
@@ -74,7 +83,7 @@ export const contactPage: Twin<typeof english.contactPage> = {
   licensesTitle: 'Licencias',
   emergency: {
     title: '¿Emergencia? Llámenos ahora.',
-    text: `Un resorte o cable roto, una puerta fuera del riel o una que no cierra: no la toque y llame, de día o de noche. Fuera de horario (${afterHoursText}), la visita cuesta ${money(emergencyFees.afterHours)} más; en feriados o con tiempo severo, ${money(emergencyFees.holidayOrStorm)} más.`,
+    text: `Un resorte o cable roto, una puerta salida del riel o una que no cierra: no la toque y llame, de día o de noche. Fuera de horario (${afterHoursText}), la visita cuesta ${money(emergencyFees.afterHours)} más; en feriados o con mal tiempo fuerte, ${money(emergencyFees.holidayOrStorm)} más.`,
     call,
   },
   emergencyForm: {
@@ -95,6 +104,7 @@ export const contactPage: Twin<typeof english.contactPage> = {
     `${zip} no es un código postal de Nueva York, y solo trabajamos en el estado de Nueva York. Si la puerta está en Nueva York, revise el código. Puede enviar esto de todos modos.`,
   partOfAddress:
     'Con la calle, la ciudad y el código postal le encontramos enseguida. Puede enviar esto de todos modos.',
+  urgentWords: `Si alguien está atrapado o herido, por favor llame primero al 911. Si su carro quedó encerrado o la puerta puede caer, una llamada es más rápida que este formulario: ${company.phone}, de día o de noche.`,
   privacy: {
     text: 'Solo usamos lo que envía para responderle y hacer el trabajo.',
     label: 'Política de privacidad',
@@ -148,6 +158,7 @@ export const successPage: Twin<typeof english.successPage> = {
     text: '¿Ya es una emergencia? No espere nuestra llamada.',
     call,
   },
+  text: { label: 'Enviar mensaje de texto', to: smsHref(company.phone) },
   emergencyAnytime: '¿Es una emergencia? Llámenos a cualquier hora, de día o de noche.',
   follow: 'Ver cómo va su solicitud',
   redirect: 'En unos segundos le llevamos a la página de inicio.',

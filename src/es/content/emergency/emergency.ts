@@ -1,18 +1,21 @@
 import { bookingLink } from '@/content/bookingLink'
 import type * as english from '@/content/emergency/emergency'
+import { feeException } from '@/content/extraFee'
 import { emergencyFeeList } from '@/content/pricing'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
 import { dangerRules } from '@/facts/dangerRules'
+import { smsHref } from '@/lib/phone'
 
 export const emergency: Twin<typeof english.emergency> = {
   hero: {
     eyebrow: company.emergencyText,
-    title: 'Emergencia de puerta de garaje en Nueva York',
+    title: 'Reparación de emergencia de puertas de garaje',
     lead: 'Deje la puerta como está y llame. Contestamos de día y de noche.',
     call: `Llamar al ${company.phone}`,
     check: { label: '¿Es peligroso? Tres preguntas rápidas', to: '/emergency#triage' },
     action: { label: '¿No puede hablar? Envíe una solicitud', to: bookingLink('emergency') },
+    text: { label: 'Enviar mensaje de texto', to: smsHref(company.phone) },
   },
   fees: {
     title: 'El cargo de la visita',
@@ -23,7 +26,7 @@ export const emergency: Twin<typeof english.emergency> = {
   danger: {
     title: 'Deténgase. ¿Es peligroso?',
     items: [
-      'Resorte roto, cable suelto o puerta fuera del riel: no la use, no la levante y no tire del cordón rojo.',
+      'Resorte roto, cable suelto o puerta salida del riel: no la use, no la levante y no tire del cordón rojo.',
       dangerRules.keepAway,
       dangerRules.carbonMonoxide,
     ],
@@ -55,7 +58,7 @@ export const emergency: Twin<typeof english.emergency> = {
     ],
   },
   checks: {
-    title: 'Revisiones de dos minutos',
+    title: 'Revise esto en dos minutos',
     lead: '¿No hay nada roto, pero no se mueve? Pruebe esto.',
     items: [
       { title: 'Enchufe', text: '¿Está enchufado el abridor, y funciona el tomacorriente?' },
@@ -93,7 +96,7 @@ export const emergency: Twin<typeof english.emergency> = {
     title: 'Lo que puede esperar',
     items: ['Ruido', 'Un control remoto que no funciona', 'Una puerta lenta'],
     text: [
-      'Reserve esto como visita normal, sin cargo adicional. ',
+      `Reserve esto como visita normal, sin cargo adicional, ${feeException}. `,
       { text: 'Cuánto cuestan las reparaciones', to: '/pricing' },
       '.',
     ],

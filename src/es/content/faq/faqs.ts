@@ -1,3 +1,4 @@
+import { feeException } from '@/content/extraFee'
 import type * as english from '@/content/faq/faqs'
 import type { Twin } from '@/es/twin'
 import { company, licensesHeld } from '@/facts/company'
@@ -46,14 +47,14 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         question: '¿Qué es una emergencia?',
         answer: [
           'Su carro quedó encerrado y lo necesita. Una puerta no cierra o no se puede asegurar. Una puerta se salió del riel o cuelga torcida. Se rompió un cable o un resorte.',
-          'El ruido, un control remoto sin señal o una puerta lenta pueden esperar una cita normal.',
+          'El ruido, un control remoto que no funciona o una puerta lenta pueden esperar una cita normal.',
         ],
       },
       {
         id: 'broken-spring',
         question: 'Se rompió mi resorte. ¿Puedo abrir la puerta?',
         answer: [
-          'No. No use el abridor, no tire del cordón de emergencia, no levante la puerta. Manténgase lejos y llame. Los resortes y los cables, y los soportes de abajo de los que tiran, están bajo mucha tensión.',
+          'No. No use el abridor, no tire del cordón de emergencia, no levante la puerta. Manténgase lejos y llame. Los resortes y los cables, y los soportes inferiores a los que van sujetos, están bajo mucha tensión.',
           'Señales de un resorte roto: oyó un estallido, hay un hueco en la espiral, la puerta solo abre unas pulgadas o se siente pesada.',
         ],
       },
@@ -69,7 +70,7 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         id: 'frozen',
         question: 'Mi puerta se congeló contra el piso. ¿Ahora qué?',
         answer: [
-          'Deje de oprimir el botón. Suelte el sello con calor suave, o con sal que después enjuague. No lo golpee. Un poco de silicona en aerosol en el sello ayuda a que no se congele otra vez.',
+          'Deje de oprimir el botón. Despegue el sello con calor suave, o con sal que después enjuague. No lo golpee. Un poco de silicona en aerosol en el sello ayuda a que no se congele otra vez.',
         ],
       },
     ],
@@ -145,7 +146,7 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         question: '¿Cuánto va a costar?',
         answer: [
           [
-            `Las reparaciones empiezan en ${money(prices.rollers)}. El cambio de resortes suele costar ${moneyRange(repairRanges.springReplacement)}, y alinear el riel ${moneyRange(repairRanges.trackRealignment)}. Una puerta nueva para un carro, de una capa, empieza en ${money(prices.singleDoor)}. `,
+            `Las reparaciones cuestan desde ${money(prices.rollers)}. El cambio de resortes suele costar ${moneyRange(repairRanges.springReplacement)}, y alinear el riel ${moneyRange(repairRanges.trackRealignment)}. Una puerta nueva para un carro, de una capa, cuesta desde ${money(prices.singleDoor)}. `,
             { text: 'Todos los precios', to: '/pricing' },
             '.',
           ],
@@ -156,7 +157,7 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         id: 'after-hours-fee',
         question: '¿Hay un cargo fuera de horario?',
         answer: [
-          `Sí: +${money(emergencyFees.afterHours)} de ${afterHoursText}, y +${money(emergencyFees.holidayOrStorm)} en feriados o con tiempo severo. No hay cargo adicional por visitas el mismo día en horario normal.`,
+          `Sí: +${money(emergencyFees.afterHours)} de ${afterHoursText}, y +${money(emergencyFees.holidayOrStorm)} en feriados o con mal tiempo fuerte. Las visitas el mismo día en horario normal son sin cargo adicional, ${feeException}.`,
         ],
       },
       {
@@ -205,7 +206,7 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         answer: [
           'El valor R dice qué tan bien un material frena el calor. Mientras más alto, mejor. Una puerta aislada conviene más cuando el garaje está unido a la casa, tiene calefacción o está debajo de un cuarto. También reduce el ruido.',
           [
-            `En un garaje separado y sin calefacción no hace mucho. Los buenos sellos importan tanto como el número. Las puertas aisladas para un carro empiezan en ${money(prices.insulatedDoor)}. `,
+            `En un garaje separado y sin calefacción no hace mucho. Los buenos sellos importan tanto como el número. Las puertas aisladas para un carro cuestan desde ${money(prices.insulatedDoor)}. `,
             { text: 'Compare materiales', to: '/services/new-garage-doors' },
             '.',
           ],
@@ -222,7 +223,7 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         id: 'permits',
         question: '¿Necesito un permiso, o la aprobación de mi asociación?',
         answer: [
-          'Depende de dónde vive, así que pregunte en su departamento de edificios antes de ordenar. Si tiene una asociación de propietarios, pida primero su aprobación: muchas fijan los colores y los estilos de panel.',
+          'Depende de dónde vive, así que pregunte en su departamento de edificios antes de comprar. Si tiene una asociación de propietarios, pida primero su aprobación: muchas fijan los colores y los estilos de panel.',
           [
             'En un distrito histórico de la ciudad de Nueva York, una puerta que da a la calle necesita la aprobación de la Landmarks Preservation Commission. ',
             { text: 'Más sobre Manhattan', to: '/blog/garageservice/manhattan' },
@@ -234,7 +235,7 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
         id: 'lead-time',
         question: '¿Cuánto tarda mi puerta nueva?',
         answer: [
-          'Los tamaños y colores en existencia son los más rápidos. Las puertas a la medida tardan más, porque el fabricante primero hace la suya. Le decimos las fechas antes de firmar, y quedan en el contrato por escrito.',
+          'Las medidas estándar y los colores que hay en inventario son los más rápidos. Las puertas a la medida tardan más, porque el fabricante primero hace la suya. Le decimos las fechas antes de firmar, y quedan en el contrato por escrito.',
         ],
       },
       {
@@ -254,6 +255,13 @@ export const faqGroups: Twin<typeof english.faqGroups> = [
     id: 'where',
     title: 'Dónde trabajamos',
     questions: [
+      {
+        id: 'renters',
+        question: 'Alquilo. ¿Puedo reservar una reparación?',
+        answer: [
+          'Sí. Pregunte primero al dueño o al administrador, porque quien es dueño de la puerta aprueba el precio. También pueden reservar ellos y decirnos que usted nos abre.',
+        ],
+      },
       {
         id: 'zip',
         question: '¿Trabajan en mi código postal?',

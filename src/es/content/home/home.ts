@@ -1,13 +1,16 @@
+import { noExtraFee } from '@/content/extraFee'
 import type * as english from '@/content/home/home'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
 import { closesText, opensText } from '@/facts/hours'
 import { warranty } from '@/facts/prices'
-import { wholeHour } from '@/lib/spanishTime'
 
 export const home: Twin<typeof english.home> = {
   facts: [
-    { label: `De experiencia, desde ${company.founded}`, value: `${company.yearsInBusiness} años` },
+    {
+      label: `Experiencia, desde ${company.founded}`,
+      value: `más de ${Number.parseInt(company.yearsInBusiness, 10)} años`,
+    },
     {
       label: `Le llamamos, de ${opensText} a ${closesText}`,
       value: `${company.callBackMinutes} min`,
@@ -26,12 +29,12 @@ export const home: Twin<typeof english.home> = {
       {
         icon: 'ShieldCheck',
         title: 'Con licencia y seguro',
-        text: 'Nuestras licencias están al pie de cada página, y cada trabajo está asegurado.',
+        text: 'Nuestras licencias están al pie de cada página, y tenemos seguro.',
       },
       {
         icon: 'Truck',
         title: 'Servicio el mismo día',
-        text: `Sin cargo adicional de ${wholeHour(company.hours.opens)} a ${wholeHour(company.hours.closes)}, salvo feriados y tiempo severo.`,
+        text: `${noExtraFee}.`,
       },
       {
         icon: 'ReceiptText',
@@ -46,11 +49,11 @@ export const home: Twin<typeof english.home> = {
       {
         icon: 'Star',
         title: `${company.rating} de 5`,
-        text: `Según ${company.reviewCount} reseñas de propietarios y negocios.`,
+        text: `En más de ${Number.parseInt(company.reviewCount, 10)} reseñas de propietarios y negocios.${company.hasSampleRating ? ' Es una cifra de muestra.' : ''}`,
       },
       {
         icon: 'Building',
-        title: `${company.yearsInBusiness} años de experiencia`,
+        title: `Más de ${Number.parseInt(company.yearsInBusiness, 10)} años de experiencia`,
         text: `Fundada en ${company.founded}, con oficina principal en ${company.address.locality}, Nueva York.`,
       },
     ],
@@ -95,15 +98,13 @@ export const home: Twin<typeof english.home> = {
   },
   projects: {
     title: 'Antes y después',
-    lead: 'Levante la puerta vieja para ver la nueva.',
+    lead: 'Levante la puerta vieja para ver la nueva. Son proyectos de muestra, y las imágenes son ilustraciones.',
     link: { label: 'Todos los proyectos', to: '/projects' },
-    sampleNote: 'Son proyectos de muestra, y las imágenes son ilustraciones.',
   },
   testimonials: {
     title: 'Lo que dicen los clientes',
-    lead: 'Nunca elegimos las reseñas por sus estrellas.',
+    lead: 'Son reseñas de muestra. No son de clientes reales.',
     link: { label: 'Todas las reseñas', to: '/reviews' },
-    sampleNote: 'Son reseñas de muestra, en inglés. No son de clientes reales.',
   },
   closing: {
     title: '¿Trabada? ¿Ruidosa? ¿Quiere una nueva?',

@@ -22,10 +22,11 @@ export const homeTop: Twin<typeof english.homeTop> = {
     ...day,
     call: 'Llame ahora',
     action: { label: 'Reservar servicio', to: '/contact' },
-    rating: `${company.rating} de 5 según ${company.reviewCount} reseñas`,
+    rating: `${company.rating} de 5 en más de ${Number.parseInt(company.reviewCount, 10)} reseñas`,
+    sampleNote: company.hasSampleRating ? 'Cifra de muestra, no de reseñas reales.' : '',
     picture: {
       name: 'hero',
-      alt: 'Casa blanca y gris al anochecer con una puerta de garaje doble de madera, ventanas y faroles encendidos, luz ámbar sobre la entrada mojada.',
+      alt: 'Casa blanca y gris al anochecer con una puerta de garaje doble de madera, ventanas y faroles encendidos, luz ámbar sobre la entrada para carros mojada.',
     },
   },
   night,

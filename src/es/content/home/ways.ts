@@ -8,14 +8,14 @@ export const waysLabel: Twin<typeof english.waysLabel> = 'Empiece aquí'
 export const ways: Twin<typeof english.ways> = [
   {
     id: 'parts',
-    title: 'Señale lo que está roto',
+    title: 'Toque lo que se dañó',
     text: '¿Es seguro? ¿Cuánto cuesta?',
     action: { label: 'Ver', to: '#tap' },
   },
   {
     id: 'price',
     title: 'Calcule el precio',
-    text: 'Reparaciones, puertas, abridores: nuestra propia lista.',
+    text: 'Nuestra lista de precios de reparaciones, puertas y abridores.',
     action: { label: 'Ver su total', to: '/pricing#estimate' },
   },
   {

@@ -8,7 +8,7 @@ export const nightMap: Twin<typeof english.nightMap> = {
   waters: { ontario: 'Lago Ontario', erie: 'Lago Erie', ocean: 'Océano Atlántico' },
   list: 'Áreas en el mapa',
   hint: 'Toque una luz para ver cuándo podemos ir. Tóquela otra vez para abrir su región.',
-  lit: 'La luz está encendida',
+  lit: 'Sí, llegamos hasta usted',
   close: 'Cerrar',
 }
 

@@ -2,6 +2,7 @@ import { bookingLink } from '@/content/bookingLink'
 import { type PartId, partNames } from '@/content/partNames'
 import type * as english from '@/content/parts/doorParts'
 import type { DoorPart } from '@/content/parts/doorParts'
+import { serviceFor } from '@/content/problems'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
 import { dangerRules } from '@/facts/dangerRules'
@@ -11,7 +12,7 @@ import { money } from '@/lib/money'
 export type { DoorPart } from '@/content/parts/doorParts'
 
 export const partCopy: Twin<typeof english.partCopy> = {
-  signs: 'Señales de que falló',
+  signs: 'Señales de problema',
   onSite: 'Se lo decimos en el lugar, antes de empezar',
   onSiteListed: 'Se lo decimos en el lugar',
   urgency: 'Qué tan urgente es',
@@ -19,6 +20,7 @@ export const partCopy: Twin<typeof english.partCopy> = {
   call: `Llamar al ${company.phone}`,
   check: 'Revisar su puerta',
   book: 'Reservar',
+  emergency: 'Pedir servicio de emergencia',
   more: 'Más sobre esta parte',
   before: 'Parte anterior',
   after: 'Parte siguiente',
@@ -33,42 +35,42 @@ export const doorParts: Twin<typeof english.doorParts> = {
     touch: `${leaveDoor} Una puerta cerrada está en su lugar más seguro.`,
     signs: ['Un estallido y un hueco en la espiral', 'La puerta abre unas pulgadas y se detiene'],
     price: { job: 'Cambio de resortes', key: 'springReplacement' },
-    urgency: 'Emergency',
+    problem: 'spring-closed',
     check: 'snapped',
-    service: 'emergency',
+    service: 'repair',
   },
   shaft: {
     does: 'Los resortes lo giran, y él gira los tambores. Los cojinetes lo sostienen en la pared.',
     touch: 'No afloje ningún tornillo ni soporte. Los resortes empujan contra todos.',
     signs: ['Un chillido arriba de la puerta', 'Un soporte se separa de la pared'],
-    urgency: 'Urgent',
+    problem: 'spring-likely',
     check: 'snapped',
     service: 'repair',
   },
   cable: {
-    does: 'Uno de cada lado levanta la puerta, desde el soporte de abajo hasta el tambor.',
+    does: 'Uno de cada lado levanta la puerta, desde el soporte inferior hasta el tambor.',
     touch: leaveDoor,
     signs: ['Deshilachado, oxidado o suelto', 'La puerta cuelga torcida'],
     price: { job: 'Cable', key: 'cable' },
-    urgency: 'Emergency',
+    problem: 'cable',
     check: 'snapped',
-    service: 'emergency',
+    service: 'repair',
   },
   drum: {
     does: 'Enrollan los cables cuando la puerta abre.',
     touch: leaveDoor,
     signs: ['Un cable se salió de su ranura', 'Un lado sube antes que el otro'],
-    urgency: 'Emergency',
+    problem: 'one-side',
     check: 'crooked',
-    service: 'emergency',
+    service: 'repair',
   },
   bottom: {
     does: 'Sostienen los cables en las esquinas de abajo, con toda la fuerza de los resortes.',
     touch: 'No afloje sus tornillos. Pueden salir disparados.',
     signs: ['Óxido o una grieta en una esquina de abajo', 'Tornillos que se van saliendo'],
-    urgency: 'Emergency',
+    problem: 'one-side',
     check: 'crooked',
-    service: 'emergency',
+    service: 'repair',
   },
   track: {
     does: 'Guían los rodillos hacia arriba, por la curva y hacia atrás bajo el techo.',
@@ -78,16 +80,16 @@ export const doorParts: Twin<typeof english.doorParts> = {
       'La puerta roza o se traba a medio camino',
     ],
     price: { job: 'Riel', key: 'track' },
-    urgency: 'Urgent',
+    problem: 'off-track',
     check: 'crooked',
     service: 'repair',
   },
   roller: {
     does: 'Ruedas pequeñas que llevan la puerta por sus rieles.',
     touch: 'Un poco de lubricante en los de metal está bien. No saque ninguno de su riel.',
-    signs: ['Rechina o tiembla al subir', 'Un rodillo está roto o fuera del riel'],
+    signs: ['Rechina o tiembla al subir', 'Un rodillo está roto o baila'],
     price: { job: 'Rodillos', key: 'rollers' },
-    urgency: 'Moderate',
+    problem: 'jerks',
     check: 'moves.noise',
     service: 'repair',
   },
@@ -95,7 +97,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     does: 'Dejan que las secciones se doblen en la curva.',
     touch: 'Límpielas y lubríquelas con la puerta cerrada. Déjenos a nosotros los tornillos.',
     signs: ['Chilla cuando la puerta pasa la curva', 'Una bisagra está rota o floja'],
-    urgency: 'Moderate',
+    problem: 'noise',
     check: 'moves.noise',
     service: 'maintenance',
   },
@@ -105,7 +107,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
       'Lávelas, y vuelva a sellar una puerta de madera cada dos años. No toque los herrajes que llevan.',
     signs: ['Una abolladura, una grieta o madera podrida', 'Se ve luz entre dos secciones'],
     price: { job: 'Panel', key: 'panel' },
-    urgency: 'Moderate',
+    problem: 'worn-part',
     check: 'moves',
     service: 'repair',
   },
@@ -113,7 +115,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     does: 'Una barra de acero que mantiene recta la sección de arriba cuando tira el abridor.',
     touch: 'Mírela, pero déjela puesta. Deje de usar el abridor si la sección se dobla.',
     signs: ['La sección de arriba se curva en el medio', 'Grietas donde tira el brazo del abridor'],
-    urgency: 'Urgent',
+    problem: 'weak-section',
     check: 'moves',
     service: 'repair',
   },
@@ -121,7 +123,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     does: 'Asegura la puerta a su riel. Déjelo abierto si la puerta tiene abridor.',
     touch: 'Puede usarlo con el abridor desconectado.',
     signs: ['El abridor se esfuerza y la puerta no sube', 'El cerrojo está doblado o duro'],
-    urgency: 'Moderate',
+    problem: 'hums',
     check: 'closed',
     service: 'repair',
   },
@@ -130,7 +132,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     touch: 'Límpielo, y póngale silicona en otoño. ¿Se congeló contra el piso? No lo golpee.',
     signs: ['Se ve luz debajo de la puerta cerrada', 'Está duro, roto o aplastado'],
     price: { job: 'Burletes', key: 'weatherstripping' },
-    urgency: 'Moderate',
+    problem: 'frozen',
     check: 'moves',
     service: 'maintenance',
   },
@@ -139,7 +141,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     touch: 'Revise el enchufe y el interruptor. No le quite la tapa.',
     signs: ['Zumba pero la puerta no se mueve', 'No pasa nada al oprimir el botón'],
     price: { job: 'Reparación de abridor', key: 'openerRepair' },
-    urgency: 'Urgent',
+    problem: 'dead',
     check: 'closed',
     service: 'repair',
   },
@@ -147,7 +149,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     does: 'La correa o la cadena corre por ella, del motor a la pared sobre la puerta.',
     touch: 'Mantenga lejos las manos y las mangas. Se mueve sin aviso.',
     signs: ['Una correa o cadena floja que golpea', 'El motor funciona, el carrito no'],
-    urgency: 'Urgent',
+    problem: 'hums',
     check: 'closed',
     service: 'repair',
   },
@@ -155,7 +157,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     does: 'Corre por la guía y lleva consigo el brazo y la puerta.',
     touch: 'Conéctelo otra vez solo con la puerta cerrada y nada roto.',
     signs: ['Se mueve, pero la puerta no', 'No engancha después de soltarlo'],
-    urgency: 'Urgent',
+    problem: 'hums',
     check: 'closed',
     service: 'repair',
   },
@@ -163,7 +165,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     does: 'Une el carrito con la sección de arriba.',
     touch: 'No lo enderece ni lo desatornille: sujeta la puerta al abridor.',
     signs: ['Está doblado o flojo en un pasador', 'La sección de arriba se agrieta en su soporte'],
-    urgency: 'Urgent',
+    problem: 'hums',
     check: 'closed',
     service: 'repair',
   },
@@ -171,7 +173,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     does: 'Suelta la puerta del abridor cuando no hay luz.',
     touch: `Solo con la puerta cerrada y nada roto. ¿Resorte o cable roto, o la puerta abierta? ${noRelease}`,
     signs: ['Tira de él y no se suelta nada', 'Falta la manija o no se alcanza'],
-    urgency: 'Moderate',
+    problem: 'power-cut',
     check: 'closed',
     service: 'repair',
   },
@@ -179,7 +181,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     does: 'Alumbra el paso. En muchos abridores parpadea cuando algo bloquea la puerta.',
     touch: 'Puede cambiar el foco con el abridor desconectado.',
     signs: ['Parpadea y la puerta vuelve a subir', 'Un foco nuevo no enciende'],
-    urgency: 'Moderate',
+    problem: 'reverses',
     check: 'open',
     service: 'repair',
   },
@@ -188,9 +190,9 @@ export const doorParts: Twin<typeof english.doorParts> = {
     touch: 'Puede usarlo. ¿Los controles no funcionan? Revise primero su bloqueo.',
     signs: [
       'El botón funciona, los controles remotos no',
-      'La puerta cierra solo mientras lo oprime',
+      'La puerta solo cierra mientras lo mantiene oprimido',
     ],
-    urgency: 'Moderate',
+    problem: 'holds',
     check: 'closed',
     service: 'repair',
   },
@@ -198,7 +200,7 @@ export const doorParts: Twin<typeof english.doorParts> = {
     does: 'Vigilan el paso, a no más de 6 pulgadas del piso. Si algo tapa el rayo, la puerta no cierra.',
     touch: 'Puede limpiarlos y despejar el paso. No los anule.',
     signs: ['La puerta empieza a cerrar y vuelve a subir', 'Una de sus dos luces está apagada'],
-    urgency: 'Urgent',
+    problem: 'reverses',
     check: 'open',
     service: 'repair',
   },
@@ -208,16 +210,41 @@ const facts = doorParts as Record<PartId, DoorPart>
 
 export const factsOf: typeof english.factsOf = (part) => facts[part]
 
+export { urgencyOf } from '@/content/parts/doorParts'
+
 export const partPrice: typeof english.partPrice = (part) => {
   const { price } = factsOf(part)
   if (!price) return { job: null, price: partCopy.onSite }
   return { job: price.job, price: `Desde ${money(prices[price.key])}` }
 }
 
+/** Parts whose names are in the singular, with their article. */
+const singular: Partial<Record<PartId, string>> = {
+  shaft: 'el',
+  strut: 'la',
+  lock: 'el',
+  seal: 'el',
+  opener: 'el',
+  rail: 'la',
+  trolley: 'el',
+  arm: 'el',
+  cord: 'el',
+  light: 'la',
+  button: 'el',
+}
+const feminine: readonly PartId[] = ['hinge', 'section']
+
+/** Returns the article before the name of a part: `los `, `la `. */
+const articleOf = (part: PartId): string =>
+  `${singular[part] ?? (feminine.includes(part) ? 'las' : 'los')} `
+
 export const partLinks: typeof english.partLinks = (part) => {
-  const { check, service } = factsOf(part)
+  const { check, service, problem } = factsOf(part)
   return {
     check: `/emergency?triage=${check}#triage`,
-    book: bookingLink(service, `Lo que parece roto: ${partNames[part].name.toLowerCase()}.`),
+    book: bookingLink(
+      serviceFor(problem, service),
+      `Lo que parece dañado: ${articleOf(part)}${partNames[part].name.toLowerCase()}.`,
+    ),
   }
 }

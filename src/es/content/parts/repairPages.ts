@@ -38,12 +38,12 @@ export const repairPages: Twin<typeof english.repairPages> = {
     signs: ['Un lado se mueve primero', 'Un cable se salió de su tambor'],
     work: [
       'Primero aseguramos la puerta, y después hablamos de la reparación.',
-      'Buscamos qué hizo fallar el cable: un tambor gastado, un soporte oxidado, un resorte roto.',
+      'Buscamos qué dañó el cable: un tambor gastado, un soporte oxidado, un resorte roto.',
       'Usted recibe el precio por escrito antes de que cambiemos algo.',
       'Nivelamos la puerta, la balanceamos y probamos la reversa automática frente a usted.',
     ],
     leave: [
-      'Los cables, tambores y soportes de abajo llevan toda la fuerza de los resortes. No mueva la puerta ni tire de un cable, y mantenga lejos a personas y mascotas. ',
+      'Los cables, tambores y soportes inferiores llevan toda la fuerza de los resortes. No mueva la puerta ni tire de un cable, y mantenga lejos a personas y mascotas. ',
       seeNow,
       '.',
     ],
@@ -60,7 +60,7 @@ export const repairPages: Twin<typeof english.repairPages> = {
     picture: openerPicture,
     signs: [
       'Los controles remotos no funcionan, el botón de pared sí',
-      'La puerta cierra solo mientras oprime el botón',
+      'Solo cierra mientras mantiene oprimido el botón',
     ],
     work: [
       'Revisamos la corriente, los sensores, los límites y la fuerza, y después el motor mismo.',
@@ -75,10 +75,10 @@ export const repairPages: Twin<typeof english.repairPages> = {
     ],
   },
   'off-track': {
-    title: 'Puerta de garaje fuera del riel en Nueva York',
+    title: 'Puerta de garaje salida del riel en Nueva York',
     description:
       '¿Puerta de garaje salida del riel, torcida o trabada? No la mueva. Vea las señales, qué hacemos con rieles y rodillos, los precios y a quién llamar.',
-    lead: 'Un rodillo fuera de su riel, una puerta que cuelga torcida o se traba. No la mueva: puede caer. Llame, y que nadie se acerque.',
+    lead: 'Un rodillo que se salió de su riel, una puerta que cuelga torcida o se traba. No la mueva: puede caer. Llame, y que nadie se acerque.',
     picture: picture(
       'off-track',
       'Dibujo del riel a la derecha de una puerta de garaje, con sus rodillos y soportes, iluminado.',
@@ -100,7 +100,11 @@ export const repairPages: Twin<typeof english.repairPages> = {
     title: 'Reparación de paneles de garaje en NY',
     description:
       '¿Panel de puerta de garaje abollado, agrietado o podrido? Muchas veces se cambia una sola sección. Vea las señales, el precio inicial y qué revisamos.',
-    lead: '¿La golpeó con el carro? Si el modelo todavía se fabrica, se puede cambiar una sola sección. Si no, se lo decimos antes de que gaste.',
+    lead: [
+      '¿Una abolladura, una grieta o madera podrida? Si el modelo todavía se fabrica, se puede cambiar una sola sección. Si no, se lo decimos antes de que gaste. ¿Algo acaba de golpear la puerta? ',
+      { text: 'Revise primero si se puede mover', to: '/emergency?triage=crooked#triage' },
+      '.',
+    ],
     picture: picture(
       'panels',
       'Dibujo de las cuatro secciones de una puerta de garaje desde adentro, con su contorno iluminado.',
@@ -148,13 +152,16 @@ export const repairPageCopy: Twin<typeof english.repairPageCopy> = {
   eyebrow: 'Reparación de puertas de garaje',
   call: `Llamar al ${company.phone}`,
   book: 'Reservar esta reparación',
-  signs: 'Señales de que falló',
+  signs: 'Señales de problema',
   work: 'Lo que hacemos',
   price: 'Cuánto cuesta',
   priceNote: 'Es el precio inicial. Usted aprueba el final, por escrito, antes de que empecemos.',
   covers: 'Lo que cubre',
   allPrices: { label: 'Todos los precios iniciales', to: '/pricing' },
-  warranty: `Garantía: ${warranty.labor.repairs} en mano de obra de reparación, ${warranty.parts} en piezas.`,
+  warranty: (isEmergency) =>
+    isEmergency
+      ? `Garantía: ${warranty.labor.emergencyRepairs} en mano de obra de emergencia, ${warranty.parts} en piezas.`
+      : `Garantía: ${warranty.labor.repairs} en mano de obra de reparación, ${warranty.parts} en piezas.`,
   leave: 'Lo que no debe tocar',
   parts: 'Las partes de alrededor',
   others: 'Otras reparaciones',

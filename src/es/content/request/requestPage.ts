@@ -101,7 +101,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     arrivesText: (clock) =>
       withOnePeriod(`Esperamos llegar como a ${atClock(clock)}. Tenga su teléfono a la mano.`),
     runningLate: (name, minutes) =>
-      `${name} lleva unos ${minutes === 60 ? '60' : minutes} minutos de retraso`,
+      `${name} viene con unos ${minutes === 60 ? '60' : minutes} minutos de retraso`,
     runningLateText: (window) =>
       withOnePeriod(
         `Su visita estaba programada: ${window}. Lamentamos la espera. Llámenos si no le conviene.`,
@@ -182,7 +182,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
   },
   word: {
     title: 'Agregar una nota',
-    hint: '¿Un código nuevo de la entrada, un perro, una hora mejor para llamar? No escriba números de tarjeta.',
+    hint: '¿Un código nuevo de la entrada, un perro, una hora mejor para llamar? No escriba números de tarjeta ni códigos de alarma.',
     label: 'Su mensaje para nosotros',
     send: 'Enviar',
     sending: 'Enviando…',
@@ -255,7 +255,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
   },
   texts: {
     title: 'Mensajes de texto',
-    label: (ends) => `Envíenme mensajes de texto, al número que termina en ${ends}`,
+    label: (ends) => `Quiero recibir mensajes de texto en el número que termina en ${ends}`,
     on: (since) =>
       withOnePeriod(
         `Activados desde ${since}. Entre las ${wholeHour(21)} y las ${wholeHour(8)} los mensajes esperan hasta la mañana, salvo en una emergencia. También recibe nuestros correos. Si alguna vez respondió STOP a uno, envíe primero START.`,

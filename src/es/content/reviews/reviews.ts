@@ -37,12 +37,11 @@ export const reviewFilters: Twin<typeof english.reviewFilters> = [
 export const reviewsPage: Twin<typeof english.reviewsPage> = {
   heading: {
     title: 'Reseñas de puertas de garaje en Nueva York',
-    lead: 'Busque por servicio, lugar o palabra. Cada reseña está en su idioma original. Nunca las elegimos por sus estrellas.',
+    lead: `${reviews.length} de las reseñas de esta página son de muestra y dicen "Muestra". No son de clientes reales. Busque por servicio, lugar o palabra.`,
   },
-  sampleNote: `${reviews.length} de las reseñas de esta página son de muestra y dicen "Muestra". No son de clientes reales.`,
   average: {
     label: 'promedio de las reseñas de esta página',
-    companyLine: `${company.reviewCount} reseñas en total`,
+    companyLine: `${company.reviewCount} reseñas en total${company.hasSampleRating ? ', cifra de muestra' : ''}`,
   },
   filterLabel: 'Servicio',
   searchLabel: 'Buscar reseñas',

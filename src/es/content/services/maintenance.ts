@@ -26,7 +26,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
   hero: {
     eyebrow: 'Mantenimiento y mejoras',
     title: 'Mantenimiento de puertas de garaje en Nueva York',
-    lead: `Una visita al año mantiene su puerta silenciosa y segura. Encontramos las piezas gastadas antes de que fallen. El mantenimiento anual empieza en ${money(prices.annualTuneUp)}.`,
+    lead: `Una visita al año mantiene su puerta silenciosa y segura. Encontramos las piezas gastadas antes de que fallen. El mantenimiento anual cuesta desde ${money(prices.annualTuneUp)}.`,
     call: `Llamar al ${company.phone}`,
     action: plan(schedule, 'Quiero programar una visita de mantenimiento.'),
     picture: hingePicture,
@@ -41,8 +41,8 @@ export const maintenance: Twin<typeof english.maintenance> = {
       },
       {
         icon: 'CircleDollarSign',
-        title: 'Facturas más bajas',
-        text: `Un rodillo ahora cuesta menos que un panel después. Los planes descuentan ${annual.repairDiscount}% o ${biAnnual.repairDiscount}% en reparaciones.`,
+        title: 'Menos gastos',
+        text: `Un rodillo ahora cuesta menos que un panel después. Con un plan ahorra ${annual.repairDiscount}% o ${biAnnual.repairDiscount}% en reparaciones.`,
       },
       {
         icon: 'ShieldCheck',
@@ -116,7 +116,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
           'Un informe de cada puerta para su archivo',
           `Plazos de garantía extendidos un ${warranty.planExtension}%`,
         ],
-        bestFor: 'Almacenes, tiendas, flotas y edificios administrados',
+        bestFor: 'Almacenes, tiendas, flotas y edificios con administrador',
         action: plan(
           'Elegir Comercial',
           'Quiero una cotización del plan de mantenimiento Comercial.',
@@ -128,7 +128,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
       [
         '¿Quiere una sola visita? ',
         { text: 'Los servicios sueltos', to: '/pricing' },
-        ` empiezan en ${money(prices.safetyInspection)}.`,
+        ` cuestan desde ${money(prices.safetyInspection)}.`,
       ],
       [
         '¿Necesita un plan y una reparación? ',
@@ -150,7 +150,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
           'Cables: hilos sueltos, óxido y ajuste en los tambores',
           'Rodillos y sus ejes',
           'Bisagras y sus tornillos',
-          'Soportes de abajo y cojinetes de los extremos',
+          'Soportes inferiores y cojinetes de los extremos',
         ],
       },
       {
@@ -188,7 +188,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
   },
   seasons: {
     title: 'Qué hacer en cada temporada',
-    lead: 'Tareas pequeñas que puede hacer usted. Nunca afloje ni ajuste resortes, cables o soportes de abajo.',
+    lead: 'Tareas pequeñas que puede hacer usted. Nunca afloje ni ajuste resortes, cables o soportes inferiores.',
     items: [
       {
         season: 'Primavera',
@@ -224,7 +224,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
         season: 'Invierno',
         icon: 'Snowflake',
         tips: [
-          '¿Congelada contra el piso? Deje de oprimir el botón y suéltela con calor suave',
+          '¿Congelada contra el piso? Deje de oprimir el botón y despéguela con calor suave',
           'Limpie la escarcha de los sensores',
           'Quite la nieve y el hielo donde cierra la puerta, pero no golpee el sello',
         ],

@@ -19,7 +19,7 @@ const quoteFor = (material: string) => ({
 export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
   hero: {
     title: 'Puertas de garaje nuevas en Nueva York: las medimos y las instalamos',
-    lead: `Acero, aluminio, madera o material compuesto. Las puertas para un carro empiezan en ${money(prices.singleDoor)} en acero de una capa y en ${money(doorPrices.steel)} en acero aislado. Usted recibe el precio por escrito antes de que ordenemos algo.`,
+    lead: `Acero, aluminio, madera o material compuesto. Puertas para un carro desde ${money(prices.singleDoor)} en acero de una capa y desde ${money(doorPrices.steel)} en acero aislado. Usted recibe el precio por escrito antes de que pidamos su puerta.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Pedir estimado gratis', to: bookingLink('installation') },
     picture: {
@@ -43,7 +43,7 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
         features: [
           'Galvanizado contra el óxido, con acabado horneado',
           'Secciones de una capa o aisladas',
-          'Frentes de panel realzado, tipo cochera y lisos',
+          'Frentes de panel realzado, de estilo carruaje y lisos',
           'Solo necesita agua y jabón',
         ],
         picture: {
@@ -57,13 +57,13 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
         ...aluminum,
         label: 'Aluminio',
         title: 'Puertas de aluminio y vidrio',
-        priceIsFor: 'Para un carro, tamaño en existencia',
+        priceIsFor: 'Para un carro, medida estándar',
         description:
           'Livianas, con marcos delgados. Buenas cerca del mar o donde el garaje necesita luz.',
         features: [
           'No se oxidan, ni cerca del mar',
           'Vidrio claro, esmerilado o polarizado',
-          'Livianas para los resortes y el abridor',
+          'No fuerzan los resortes ni el abridor',
           'Marcos anodizados o pintados',
         ],
         picture: {
@@ -81,9 +81,9 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
         description:
           'Veta y peso de madera de verdad. Vuelva a sellarla cada 2 años para que se vea bien.',
         features: [
-          'Hechas a la medida de su entrada',
+          'Hechas a la medida del hueco de su puerta',
           'Barnizadas o pintadas como la casa',
-          'Diseños tipo cochera, de tablas y de paneles',
+          'Diseños de estilo carruaje, de tablas y de paneles',
           'Resortes para el peso de la puerta',
         ],
         picture: {
@@ -97,13 +97,13 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
         ...composite,
         label: 'Compuesto',
         title: 'Puertas de material compuesto',
-        priceIsFor: 'Para un carro, tamaño en existencia',
+        priceIsFor: 'Para un carro, medida estándar',
         description: 'Se ven como madera, sin tener que sellarlas.',
         features: [
           'Veta de madera moldeada, pintada o barnizada',
           'No se pudren, rajan ni tuercen como la madera',
           'Centro aislado',
-          'Herrajes tipo cochera y ventanas a su gusto',
+          'Herrajes de estilo carruaje y ventanas a su gusto',
         ],
         picture: {
           ...composite.picture,
@@ -113,17 +113,17 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
         design: { ...composite.design, label: 'Diseñar una de compuesto' },
       },
     ],
-    priceNote: `Los precios iniciales son de una puerta para un carro en tamaño en existencia. Una puerta para dos carros en acero de una capa empieza en ${money(prices.doubleDoor)}; las demás para dos carros son por cotización. Usted aprueba el precio final antes de que empecemos.`,
+    priceNote: `Los precios iniciales son de una puerta para un carro en medida estándar. Una puerta para dos carros en acero de una capa cuesta desde ${money(prices.doubleDoor)}; las demás para dos carros son por cotización. Usted aprueba el precio final antes de que empecemos.`,
   },
   styles: {
     title: 'Cuatro estilos populares',
     lead: 'Cada uno viene en más de un material.',
-    suits: 'Va bien con:',
+    suits: 'Ideal para:',
     items: [
       {
         ...raised,
         title: 'Panel realzado',
-        text: 'Rectángulos parejos con una sombra suave. Va con casi cualquier casa.',
+        text: 'Rectángulos parejos con una sombra suave. Queda bien en casi cualquier casa.',
         suits: 'Casas coloniales, de un piso y casi todas las de los suburbios',
         picture: {
           ...raised.picture,
@@ -133,12 +133,12 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
       },
       {
         ...carriage,
-        title: 'Tipo cochera',
+        title: 'Estilo carruaje',
         text: 'Refuerzos, ventanas en arco y herrajes de hierro. Parece que abre hacia afuera, pero sube.',
-        suits: 'Casas de tejas, de piedra y de campo',
+        suits: 'Casas de tablillas de madera, de piedra y de campo',
         picture: {
           ...carriage.picture,
-          alt: 'Puerta verde oscuro tipo cochera con ventanas en arco, refuerzos y bisagras de hierro en una casa de cedro y piedra.',
+          alt: 'Puerta verde oscuro de estilo carruaje con ventanas en arco, refuerzos y bisagras de hierro en una casa de tablillas de cedro y piedra.',
         },
         design: { ...carriage.design, label: 'Diseñar una parecida' },
       },
@@ -237,7 +237,7 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
     ],
   },
   estimate: {
-    title: 'Un estimado gratis para su entrada',
+    title: 'Un estimado gratis para su puerta',
     text: [
       'Díganos el material y si es para uno o dos carros. O primero ',
       { text: 'arme su estimado', to: estimateLink({ 'single-steel': 1 }) },

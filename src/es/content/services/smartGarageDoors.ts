@@ -58,7 +58,7 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
         id: 'wifi',
         icon: 'Wifi',
         title: 'Conexión Wi-Fi',
-        description: 'El abridor se une a la red de su casa.',
+        description: 'El abridor se conecta a la red de su casa.',
         benefits: [
           'Casi todos los modelos funcionan sin otro aparato',
           'Revisamos la señal junto al abridor antes de instalarlo',
@@ -74,7 +74,7 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
         benefits: [
           'Códigos variables: uno nuevo cada vez, difícil de copiar',
           `Una cámara que muestra el garaje en su teléfono, desde ${money(prices.camera)}`,
-          'Sensores probados, para que una puerta que cierra vuelva a subir',
+          'Probamos los sensores, para que la puerta suba si hay algo debajo',
           'Un PIN antes de abrir, con algunos asistentes de voz',
         ],
       },
@@ -120,7 +120,7 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
     ],
   },
   extras: {
-    title: 'Extras populares',
+    title: 'Lo que más se agrega',
     lead: 'Se instalan en la misma visita.',
     items: [
       { title: 'Paquete inteligente', price: `desde ${money(prices.smartBundle)}` },
@@ -130,7 +130,7 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
   },
   process: {
     title: 'Tres pasos para una puerta inteligente',
-    lead: 'Por lo general puede quedarse con su puerta.',
+    lead: 'Casi siempre puede conservar su puerta.',
     steps: [
       {
         title: 'Revisar',

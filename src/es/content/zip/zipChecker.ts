@@ -2,32 +2,33 @@ import type { Locality } from '@/content/zip/zipAreas'
 import type * as english from '@/content/zip/zipChecker'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
+import { inSpanishSentence } from '@/lib/spanishPlace'
 
 /** The localities as they stand after `en`, each with its article. */
 const localities: Record<Locality, string> = {
   Manhattan: 'Manhattan',
   Brooklyn: 'Brooklyn',
-  'Long Island City and Astoria side of Queens': 'Long Island City, Astoria y alrededores',
-  'Flushing side of Queens': 'Flushing y alrededores',
-  'Jamaica side of Queens': 'Jamaica y alrededores',
-  'Rockaway side of Queens': 'Rockaway y alrededores',
-  'Glen Oaks side of Queens': 'Glen Oaks y alrededores',
+  'Long Island City and Astoria side of Queens': 'Queens',
+  'Flushing side of Queens': 'Queens',
+  'Jamaica side of Queens': 'Queens',
+  'Rockaway side of Queens': 'Queens',
+  'Glen Oaks side of Queens': 'Queens',
   'the Bronx': 'el Bronx',
   'Kingsbridge and Marble Hill': 'Kingsbridge y Marble Hill',
   'Staten Island': 'Staten Island',
   'western Nassau County': 'el oeste del condado de Nassau',
   'Nassau County': 'el condado de Nassau',
-  'Valley Stream side of Nassau County': 'Valley Stream y alrededores',
-  'Hicksville side of Nassau County': 'Hicksville y alrededores',
+  'Valley Stream side of Nassau County': 'Valley Stream',
+  'Hicksville side of Nassau County': 'el condado de Nassau',
   'eastern Nassau County': 'el este del condado de Nassau',
   'western and central Suffolk County': 'el oeste y el centro del condado de Suffolk',
   'eastern Suffolk County': 'el este del condado de Suffolk',
   'Holtsville, Suffolk County': 'Holtsville, condado de Suffolk',
   'Fishers Island, Suffolk County': 'Fishers Island, condado de Suffolk',
   'Westchester County': 'el condado de Westchester',
-  'White Plains side of Westchester County': 'White Plains y alrededores',
-  'Yonkers side of Westchester County': 'Yonkers y alrededores',
-  'New Rochelle side of Westchester County': 'New Rochelle y alrededores',
+  'White Plains side of Westchester County': 'el condado de Westchester',
+  'Yonkers side of Westchester County': 'el condado de Westchester',
+  'New Rochelle side of Westchester County': 'el condado de Westchester',
   'Putnam County': 'el condado de Putnam',
   'the Mid-Hudson, around Poughkeepsie and Newburgh':
     'el Mid-Hudson, cerca de Poughkeepsie y Newburgh',
@@ -51,17 +52,10 @@ const localities: Record<Locality, string> = {
   Elmira: 'Elmira',
   Syracuse: 'Syracuse',
   'Central New York, around Syracuse': 'el centro de Nueva York, cerca de Syracuse',
-  Utica: 'Utica',
-  Watertown: 'Watertown',
-  Binghamton: 'Binghamton',
+  'the Utica area': 'el área de Utica',
+  'the Watertown area': 'el área de Watertown',
+  'the Binghamton area': 'el área de Binghamton',
 }
-
-/** Returns the name of an area as it stands after `en`: `el condado de Nassau`, `el Bronx`, `Queens`. */
-const inSentence = (name: string): string =>
-  name
-    .replace(/^Condado/, 'el condado')
-    .replace(/^Ciudad/, 'la ciudad')
-    .replace(/^El /, 'el ')
 
 export const zipChecker: Twin<typeof english.zipChecker> = {
   label: 'Revise su código postal (ZIP)',
@@ -80,7 +74,7 @@ export const zipChecker: Twin<typeof english.zipChecker> = {
     `${zip} está fuera del estado de Nueva York, y solo trabajamos en Nueva York. ¿Su puerta está en Nueva York? Llámenos.`,
   call: `Llamar al ${company.phone}`,
   area: { own: 'Página del área', nearest: 'Página del área más cercana' },
-  areaLink: (name) => `Puertas de garaje en ${inSentence(name)}`,
+  areaLink: (name) => `Puertas de garaje en ${inSpanishSentence(name)}`,
   license: 'Licencia',
   fee: 'Cargo de visita en este momento',
   book: (zip) => `Reservar una visita en ${zip}`,

@@ -104,7 +104,7 @@ export const privacy: Twin<typeof english.privacy> = {
           ],
         ),
         paragraph(
-          'Necesitamos los campos que no dicen opcional. Por favor no escriba números de tarjeta ni códigos de puertas o alarmas en los mensajes.',
+          'Necesitamos los campos que no dicen opcional. Puede escribir en un mensaje el código del portón si lo vamos a necesitar: lo ven nuestra oficina y el técnico que va, y se borra con el resto de su solicitud. No escriba números de tarjeta ni códigos de alarma.',
         ),
       ],
     },

@@ -1,3 +1,4 @@
+import { feeException } from '@/content/extraFee'
 import type * as english from '@/content/policies/copy/terms'
 import { list, paragraph } from '@/content/textBlocks'
 import type { Twin } from '@/es/twin'
@@ -33,7 +34,7 @@ export const terms: Twin<typeof english.terms> = {
       heading: 'Solicitudes y citas',
       blocks: [
         list(
-          'Una solicitud de servicio nos pide que le llamemos. No es una orden, es gratis y no compromete a nadie.',
+          'Una solicitud de servicio nos pide que le llamemos. No es un pedido, es gratis y no compromete a nadie.',
           `Le llamamos ${company.callBackText} entre las ${opensText} y las ${closesText}, y de día o de noche en una emergencia. Las tormentas y las fallas de teléfono pueden demorarnos. Si eso pasa, le llamamos lo antes posible.`,
           'Una cita queda fijada cuando la confirmamos. Si alguno tiene que cambiarla, le avisa al otro lo antes posible.',
           'Denos datos de contacto correctos y acceso seguro a la puerta. Díganos si hay mascotas, alarmas o cosas guardadas contra la puerta. Un adulto debe estar presente en la visita.',
@@ -54,9 +55,9 @@ export const terms: Twin<typeof english.terms> = {
           'Los precios que dicen "desde" son precios iniciales de la versión descrita al lado. Los rangos son totales usuales.',
           'Los estimados en este sitio, por teléfono o por correo se basan en lo que sabemos en ese momento.',
           'Ponemos el precio final por escrito y usted lo acepta antes de que empecemos. Si después encontramos algo que lo cambia, nos detenemos y le preguntamos.',
-          `No hay cargo adicional por visitas el mismo día en horario normal. Fuera de horario, ${afterHoursText}: +${money(emergencyFees.afterHours)}. Feriado o tiempo severo: +${money(emergencyFees.holidayOrStorm)}.`,
+          `Las visitas el mismo día en horario normal son sin cargo adicional, ${feeException}. Fuera de horario, ${afterHoursText}: +${money(emergencyFees.afterHours)}. Feriado o mal tiempo fuerte: +${money(emergencyFees.holidayOrStorm)}.`,
           'Si corresponde un impuesto sobre la venta, su precio por escrito lo muestra.',
-          'Un error evidente de imprenta en el sitio no nos obliga, y usted puede rechazar el precio corregido.',
+          'Un error evidente en el sitio no nos obliga, y usted puede rechazar el precio corregido.',
         ),
         paragraph([{ text: 'Todos los precios iniciales', to: '/pricing' }]),
       ],
@@ -121,7 +122,7 @@ export const terms: Twin<typeof english.terms> = {
       heading: 'Información de seguridad',
       blocks: [
         paragraph(
-          'Las revisiones y los consejos de este sitio le ayudan a juzgar una situación, pero no pueden ver su puerta. Nunca trabaje en resortes, cables o soportes de abajo, y nunca mueva una puerta rota, torcida o pesada. Si tiene dudas, manténgase lejos y llame.',
+          'Las revisiones y los consejos de este sitio le ayudan a juzgar una situación, pero no pueden ver su puerta. Nunca trabaje en resortes, cables o soportes inferiores, y nunca mueva una puerta rota, torcida o pesada. Si tiene dudas, manténgase lejos y llame.',
         ),
       ],
     },
