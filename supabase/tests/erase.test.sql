@@ -50,6 +50,20 @@ update public.service_requests set status = 'cancelled', closed_reason = 'price'
 delete from public.request_status_changes where changed_at = now();
 
 select is(pg_temp.done('staff', pg_temp.erasing('01')), '2 rows', 'all requests of the mailbox are erased, from whatever number');
+-- Outside the database, for a backup that is restored.
+select results_eq(
+  'select requests @> array[''b0000000-0000-4000-8000-000000000001'', ''b0000000-0000-4000-8000-000000000011'']::uuid[], mailbox = private.mailbox_hash(''ann@example.com''), number is not null from private.erasures',
+  'values (true, true, true)', 'one line says who was erased, by keyed hashes');
+select is(pg_temp.outcome(who, 'select * from public.erasures_to_write()'), expected, format('"%s" and the lines about erasures: %s', who, expected))
+  from (values ('visitor', '42501'), ('staff', '42501'), ('service_role', '1 rows')) as t (who, expected);
+select is((select line ~ 'ann|555|Lee' from public.erasures_to_write()), false, 'a line names nobody');
+select is(private.requests_of_erasure((select id from private.erasures), '{b0000000-0000-4000-8000-000000000014}', null), '{}', 'an erasure that the database knows is not made again');
+select is(
+  (select array_agg(id order by id) from unnest(private.requests_of_erasure(
+    gen_random_uuid(), '{b0000000-0000-4000-8000-000000000014}', private.mailbox_hash('MAL@example.com'))) as id),
+  array['b0000000-0000-4000-8000-000000000013', 'b0000000-0000-4000-8000-000000000014']::uuid[], 'another one is about its requests, and all of the mailbox');
+select is(pg_temp.done('service_role', 'select public.note_erasure_written(id) from (select (public.erasures_to_write()).id) as e'), '1 rows', 'the worker says that a line is written');
+select is(pg_temp.outcome('service_role', 'select * from public.erasures_to_write()'), '0 rows', 'and gets it once');
 create temp view everything as
   select to_jsonb(r)::text as kept from public.service_requests as r where r.first_name not in ('Bo', 'Cy', 'Mal', 'Nobody')
   union all select to_jsonb(e)::text from public.request_events as e

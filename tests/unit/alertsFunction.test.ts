@@ -103,6 +103,7 @@ beforeEach(() => {
       return Response.json(isStillDue)
     }
     if (request.url.endsWith('/rpc/photos_to_remove')) return Response.json(orphans)
+    if (request.url.endsWith('/rpc/erasures_to_write')) return Response.json([])
     if (request.url.endsWith('/storage/v1/object/request-photos')) {
       removals.push({ method: request.method, body: await request.json() })
       return Response.json([], { status: storageStatus })

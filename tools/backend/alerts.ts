@@ -2,16 +2,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '@supabase/lite'
 import { sql } from 'kysely'
+import { type CallApi, databaseCalls } from '../../supabase/functions/alerts/databaseCalls.ts'
 import {
   type Delivery,
   drain,
   type Outbox,
   type Settings,
 } from '../../supabase/functions/alerts/drain.ts'
+import { writeErasures } from '../../supabase/functions/alerts/erasures.ts'
 import { removePhotos } from '../../supabase/functions/alerts/photoSweep.ts'
 
-/** Calls the backend's own API as the service role. */
-type CallApi = (path: string, init: RequestInit) => Promise<Response>
 type Fetch = (request: Request) => Promise<Response>
 
 /** How often the outbox is looked into, in ms; a hosted project does once a minute. */
@@ -56,6 +56,7 @@ export function deliverAlerts(connection: Connection, settings: Settings, callAp
     try {
       if (withSweep) await sql`select private.sweep_alerts()`.execute(connection.kysely)
       await drain(outbox, settings)
+      await writeErasures(callApi, databaseCalls(callApi))
     } catch (error) {
       // Deliveries interrupted when the database closed resume after the next start.
       if (!isStopped) console.error(error)

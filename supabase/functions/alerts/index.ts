@@ -8,6 +8,7 @@ import { replyTo } from '../../../src/messages/customerTexts.ts'
 import { textWithin } from '../_shared/textWithin.ts'
 import { apiCalls, type CallApi, databaseCalls, SetupError } from './databaseCalls.ts'
 import { type Delivery, drain, type MailApi, type Outbox, type Settings } from './drain.ts'
+import { writeErasures } from './erasures.ts'
 import { isSigned, replyWith } from './inboundText.ts'
 import { isSame } from './isSame.ts'
 import { removePhotos } from './photoSweep.ts'
@@ -77,7 +78,8 @@ const outboxOf = (callApi: CallApi, call = databaseCalls(callApi)): Outbox => ({
 
 /** Delivers and responds with the counts; on a hosted project responds as soon as the first deliveries are claimed. */
 async function deliver(): Promise<Response> {
-  const { claim, ...others } = outboxOf(apiOf())
+  const callApi = apiOf()
+  const { claim, ...others } = outboxOf(callApi)
   let firstClaim: Promise<unknown> | undefined
   const work = drain(
     {
@@ -89,7 +91,10 @@ async function deliver(): Promise<Response> {
       },
     },
     settings(),
-  )
+  ).then(async (count) => {
+    await writeErasures(callApi, databaseCalls(callApi))
+    return count
+  })
   const { EdgeRuntime } = globalThis as Runtime
   if (!EdgeRuntime) return Response.json(await work)
   EdgeRuntime.waitUntil(work.catch((error: unknown) => console.error(error)))

@@ -188,31 +188,43 @@ select pg_temp.rewrite('private.requests_of_person', ' and (r.sent_by = chosen.s
 select pg_temp.rewrite('private.requests_of_person', 'r.phone_digits = chosen.phone_digits and (r.sent_by = chosen.sent_by or r.id = any (also))', 'r.sent_by = chosen.sent_by or r.id = any (also)');
 
 -- The mailbox of who is erased stays where it was joined.
-select pg_temp.rewrite('public.erase_person', 'set before = null, after = null', 'set before = e.before, after = e.after');
+select pg_temp.rewrite('private.erase_requests', 'set before = null, after = null', 'set before = e.before, after = e.after');
 
 -- Held requests keep the person.
-select pg_temp.rewrite('public.erase_person', 'where r.id = any (erased) and r.held', 'where false');
+select pg_temp.rewrite('private.erase_requests', 'where r.id = any (erased) and r.held', 'where false');
 
 -- With the key of the draft the words of an erased person come back.
-select pg_temp.rewrite('public.erase_person', 'delete from private.request_keys as k where k.request_id = any (erased);', '');
+select pg_temp.rewrite('private.erase_requests', 'delete from private.request_keys as k where k.request_id = any (erased);', '');
 
 -- What an erased person said before is kept.
-select pg_temp.rewrite('public.erase_person', 'delete from public.request_revisions as v where v.request_id = any (erased);', '');
+select pg_temp.rewrite('private.erase_requests', 'delete from public.request_revisions as v where v.request_id = any (erased);', '');
 
 -- Notes about an erased person are kept.
-select pg_temp.rewrite('public.erase_person', 'and e.text is not null', 'and e.text is null');
+select pg_temp.rewrite('private.erase_requests', 'and e.text is not null', 'and e.text is null');
 
 -- Later fields of an erased person are kept.
-select pg_temp.rewrite('public.erase_person', 'set %I = null where', 'set %I = null where false and');
+select pg_temp.rewrite('private.erase_requests', 'set %I = null where', 'set %I = null where false and');
 
 -- The street of an erased person is kept.
-select pg_temp.rewrite('public.erase_person', 'coalesce(private.zip_region(r.address), ''Erased'')', 'r.address');
+select pg_temp.rewrite('private.erase_requests', 'coalesce(private.zip_region(r.address), ''Erased'')', 'r.address');
 
 -- Erasing leaves no trace of who did it.
-select pg_temp.rewrite('public.erase_person', 'from public.service_requests as r where r.id = any (erased);', 'from public.service_requests as r where false;');
+select pg_temp.rewrite('private.erase_requests', 'from public.service_requests as r where r.id = any (erased);', 'from public.service_requests as r where false;');
 
 -- Erasing can be done twice.
 select pg_temp.rewrite('public.erase_person', 'chosen.erased_at is not null', 'false');
+
+-- A restored backup forgets who was erased.
+select pg_temp.rewrite('private.erase_requests', 'insert into private.erasures (requests, mailbox, number) values (erased, erase_requests.mailbox, erase_requests.number);', '');
+
+-- An erasure that a backup knows is made again.
+select pg_temp.rewrite('private.requests_of_erasure', 'e.id = erasure', 'false');
+
+-- Another request of an erased mailbox comes back with a backup.
+select pg_temp.rewrite('private.requests_of_erasure', ' or private.mailbox_hash(r.email) = requests_of_erasure.mailbox', '');
+
+-- The lines about erasures are written again and again.
+select pg_temp.rewrite('public.erasures_to_write', 'where e.written_at is null', '');
 
 -- Who is erased waits for a call.
 alter table public.service_requests drop constraint erased_is_over;

@@ -26,6 +26,8 @@ alter role authenticator set lock_timeout = '8s';
 grant supabase_storage_admin, supabase_realtime_admin to postgres;
 grant authenticator to postgres with admin option;
 grant set on parameter pgrst.db_pre_request to postgres;
+-- As the guide to moving a project has it set.
+grant set on parameter session_replication_role to postgres;
 
 create database hosted owner postgres;
 create database older_project owner postgres;
