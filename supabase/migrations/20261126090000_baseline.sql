@@ -13199,6 +13199,27 @@ comment on table public.request_exports is
   'Exports of requests: by whom, when, of which days, and how many; written by export_requests before it returns any.';
 create index request_exports_newest on public.request_exports (begun_at desc);
 
+-- Outside the database, too: a backup that is restored has forgotten them.
+create table private.erasures (
+  id uuid primary key default gen_random_uuid(),
+  requests uuid[] not null,
+  mailbox bytea,
+  number bytea,
+  erased_at timestamptz not null default now(),
+  written_at timestamptz
+);
+comment on table private.erasures is
+  'Each erasure, with keyed hashes of the mailbox and the number. The worker copies it to the bucket `erasures`, which a restored backup reads.';
+create index erasures_to_write on private.erasures (erased_at) where written_at is null;
+do $$
+begin
+  if to_regclass('storage.buckets') is not null then
+    insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+    values ('erasures', 'erasures', false, 64 * 1024, null) on conflict (id) do update set public = false;
+  end if;
+end
+$$;
+
 -- ---------------------------------------------------------------------------------------------
 -- Policies
 -- ---------------------------------------------------------------------------------------------
@@ -13236,13 +13257,90 @@ comment on function private.requests_of_person is
   'Returns a request with all that come from its mailbox or were joined to it, and those of its number that are named.';
 
 -- Clears the fields before the person counts as erased; after that they cannot be written.
+create function private.erase_requests(erased uuid[], mailbox bytea, number bytea) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  numbers constant text[] := array(select r.phone_digits from public.service_requests as r where r.id = any (erased));
+  added record;
+begin
+  insert into private.erasures (requests, mailbox, number) values (erased, erase_requests.mailbox, erase_requests.number);
+  -- Held requests are not reviewed and not counted, so they are deleted.
+  delete from public.service_requests as r where r.id = any (erased) and r.held;
+  -- With the key, the sender could restore the text.
+  delete from private.request_keys as k where k.request_id = any (erased);
+  delete from public.request_revisions as v where v.request_id = any (erased);
+  update public.request_events as e set text = null where e.request_id = any (erased) and e.text is not null;
+  -- They name the mailbox, also where they were undone.
+  update public.request_events as e set before = null, after = null
+  where e.kind = 'join' and e.request_id in (
+    select r.id from public.service_requests as r where r.id = any (erased) or r.phone_digits = any (numbers)
+  );
+  -- Fields added to the form later.
+  for added in
+    select c.name from private.sender_columns as c
+    where c.name not in (
+      'first_name', 'last_name', 'email', 'phone', 'address', 'service_type', 'preferred_time', 'preferred_date', 'message'
+    )
+  loop
+    execute format('update public.service_requests set %I = null where id = any ($1)', added.name) using erased;
+  end loop;
+  update public.service_requests as r
+  set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
+      address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now(),
+      news_since = null, news = null, language = null, joined_to = null
+  where r.id = any (erased);
+  insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
+  select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()
+  from public.service_requests as r where r.id = any (erased);
+end
+$$;
+comment on function private.erase_requests is
+  'Erases closed requests of one person, and writes down that it did, so that a restored backup erases them again.';
+
+create function private.requests_of_erasure(erasure uuid, requests uuid[], mailbox bytea) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if exists (select from private.erasures as e where e.id = erasure) then
+    return '{}';
+  end if;
+  return array(
+    select r.id from public.service_requests as r
+    where r.erased_at is null and (r.id = any (requests) or private.mailbox_hash(r.email) = requests_of_erasure.mailbox)
+  );
+end
+$$;
+comment on function private.requests_of_erasure is
+  'Returns the requests that an erasure, which this database does not know, was about: those named, and others of that mailbox.';
+
+create function public.erasures_to_write() returns table (id uuid, line text)
+language sql stable security definer set search_path = ''
+as $$
+  select e.id, jsonb_build_object(
+    'id', e.id, 'requests', e.requests, 'mailbox', encode(e.mailbox, 'hex'), 'number', encode(e.number, 'hex'),
+    'erased_at', e.erased_at
+  )::text
+  from private.erasures as e where e.written_at is null order by e.erased_at limit 50
+$$;
+comment on function public.erasures_to_write is
+  'Returns the lines about erasures that are not yet in the bucket `erasures`. The worker writes them there.';
+
+create function public.note_erasure_written(erasure uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update private.erasures as e set written_at = now() where e.id = erasure and e.written_at is null;
+  return found;
+end
+$$;
+
 create function public.erase_person(request uuid, also uuid[] default '{}') returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   chosen public.service_requests;
   erased uuid[];
-  added record;
 begin
   perform private.require_owner();
   select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
@@ -13265,34 +13363,7 @@ begin
     raise sqlstate 'PT409' using message = 'A request of this person is still open. Complete or cancel it first.';
   end if;
 
-  -- Held requests are not reviewed and not counted, so they are deleted.
-  delete from public.service_requests as r where r.id = any (erased) and r.held;
-  -- With the key, the sender could restore the text.
-  delete from private.request_keys as k where k.request_id = any (erased);
-  delete from public.request_revisions as v where v.request_id = any (erased);
-  update public.request_events as e set text = null where e.request_id = any (erased) and e.text is not null;
-  -- They name the mailbox, also where they were undone.
-  update public.request_events as e set before = null, after = null
-  where e.kind = 'join' and e.request_id in (
-    select r.id from public.service_requests as r where r.id = any (erased) or r.phone_digits = chosen.phone_digits
-  );
-  -- Fields added to the form later.
-  for added in
-    select c.name from private.sender_columns as c
-    where c.name not in (
-      'first_name', 'last_name', 'email', 'phone', 'address', 'service_type', 'preferred_time', 'preferred_date', 'message'
-    )
-  loop
-    execute format('update public.service_requests set %I = null where id = any ($1)', added.name) using erased;
-  end loop;
-  update public.service_requests as r
-  set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
-      address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now(),
-      news_since = null, news = null, language = null, joined_to = null
-  where r.id = any (erased);
-  insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
-  select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()
-  from public.service_requests as r where r.id = any (erased);
+  perform private.erase_requests(erased, private.mailbox_hash(chosen.email), private.number_hash(chosen.phone));
   return query select r.* from public.service_requests as r where r.id = any (erased) order by r.created_at desc, r.id desc;
 end
 $$;
@@ -13485,12 +13556,14 @@ create trigger forget_visits after update of erased_at on public.service_request
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  public.request_exports
+  public.request_exports, private.erasures
   from public, anon, authenticated, service_role;
 grant select on public.request_exports to authenticated, service_role;
 revoke execute on function
-  private.requests_of_person, public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.redacted_visit,
+  private.requests_of_person, private.erase_requests, private.requests_of_erasure, public.erasures_to_write,
+  public.note_erasure_written, public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.redacted_visit,
   private.keep_erased, private.keep_erased_text, private.redact_message, private.redact_visits,
   private.forget_visits
   from public, anon, authenticated, service_role;
 grant execute on function public.erase_person, public.export_requests to authenticated;
+grant execute on function public.erasures_to_write, public.note_erasure_written to service_role;
