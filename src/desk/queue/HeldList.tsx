@@ -112,8 +112,8 @@ function DiscardGroups({
         return (
           <li key={key}>
             <Button
-              variant="outline"
-              className="min-h-11! px-3! py-1! text-sm"
+              variant={sure === key ? 'ink' : 'outline'}
+              className="min-h-11! px-3! py-1! text-sm text-balance"
               aria-disabled={isSaving}
               onClick={() => {
                 if (isSaving) return
