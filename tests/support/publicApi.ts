@@ -55,9 +55,14 @@ export async function signInAt(url: string, email = demo.email) {
 }
 
 /** Books as a visitor, for each number as another person. Returns the status of the response. */
-export async function book(url: string, number: number): Promise<number> {
+export async function book(
+  url: string,
+  number: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const digits = String(5_550_000 + number)
   const { status } = await callApi(url, '/rest/v1/service_requests', {
+    headers,
     body: {
       ...form,
       first_name: 'Test',
