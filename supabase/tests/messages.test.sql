@@ -97,7 +97,7 @@ select is(pg_temp.send('{"message": "other", "phone": "(914) 555-0220", "email":
 select is(pg_temp.works(), 'received to bo@example.com', 'is not concerned');
 select is(private.is_mailbox(address), expected, coalesce(address, 'null')) from (values
   ('dee@example.com', true), ('d.e-e+x@mail.example.com', true), ('a@b.example,c', false), ('<a@b.example>', false), ('a;b@c.example', false),
-  ('"a b"@c.example', false), ('a@b', false), ('', false), (null, null)
+  ('"a b"@c.example', false), ('a@b', false), ('.dee@example.com', false), ('d..ee@example.com', false), ('dee@10.0.0.1', false), ('', false), (null, null)
 ) as t (address, expected);
 update private.intake_limits set phone_day = 0;
 select is(pg_temp.send('{"message": "held", "phone": "(914) 555-0222", "email": "held@example.com"}'), '1 rows', 'a request over a limit');
