@@ -653,6 +653,72 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
       'The new panel looks right and the door runs well. The first visit had to be moved by a day, which cost me a morning.', now() - interval '26 hours')
   on conflict (id) do nothing;
 
+  -- Prices in writing: approved and billed ones of the latest visits, one of them not paid yet and one for less; one that
+  -- waits since yesterday, one declined, and one that expired.
+  with done as (
+    select v.*, row_number() over (order by v.day desc, v.starts desc, v.id) as n
+    from public.visits as v join public.service_requests as r on r.id = v.request_id
+    where v.state = 'done' and r.erased_at is null and r.id::text like 'd0000000-0000-4000-8000-%'
+    order by v.day desc, v.starts desc, v.id limit 12
+  ),
+  priced as (
+    insert into private.quotes (
+      id, request_id, visit_id, technician_id, state, options, told_low, told_high, offered_at, offered_by, expires_at, chosen, total,
+      decided_at, name, way, place
+    )
+    select overlay(d.id::text placing 'd8' from 1)::uuid, d.request_id, d.id, d.technician_id, 'approved',
+      array[private.quote_option(jsonb_build_object('name', 'Repair', 'total', 149 + 10 * d.n + 89, 'lines', jsonb_build_array(
+        jsonb_build_object('kind', 'repair', 'item', 'spring', 'label', 'Spring replacement', 'quantity', 1, 'amount', 149 + 10 * d.n, 'warranty_days', 365),
+        jsonb_build_object('kind', 'repair', 'item', 'weatherstripping', 'label', 'Weatherstripping', 'quantity', 1, 'amount', 89, 'warranty_days', 365)
+      )), null, null)],
+      149, 399, d.state_since - interval '50 minutes', t.name, d.state_since + interval '30 days', 1, 149 + 10 * d.n + 89,
+      d.state_since - interval '45 minutes', r.first_name || ' ' || r.last_name, case when d.n % 4 = 0 then 'by_name' else 'signed' end, 'technician'
+    from done as d join public.technicians as t on t.id = d.technician_id join public.service_requests as r on r.id = d.request_id
+    on conflict do nothing
+    returning *
+  ),
+  billed as (
+    insert into private.visit_receipts (
+      id, year, sequence, request_id, visit_id, quote_id, action_id, kind, sum, less_reason, paid_by, check_number, paid_at, issued_at, first_day, technician
+    )
+    select overlay(d.id::text placing 'd9' from 1)::uuid, extract(year from d.day),
+      row_number() over (partition by extract(year from d.day) order by d.day, d.starts, d.id), d.request_id, d.id, p.id, d.id, 'price',
+      case when d.n = 3 then p.total - 20 else p.total end, case when d.n = 3 then 'The seal was in stock' end,
+      case when d.n = 1 then 'not_yet' else (array['cash', 'check', 'card'])[d.n % 3 + 1] end, case when d.n % 3 + 1 = 2 and d.n <> 1 then (1040 + d.n)::text end,
+      case when d.n <> 1 then d.state_since end, d.state_since, d.day, p.offered_by
+    from done as d join priced as p on p.visit_id = d.id
+    on conflict do nothing
+    returning id
+  )
+  insert into public.request_events (id, request_id, kind, at, action_id, quote_id, quote_act)
+  select overlay(p.id::text placing act.mark from 1)::uuid, p.request_id, 'quote', act.at, overlay(p.id::text placing act.mark from 1)::uuid, p.id, act.name
+  from priced as p, lateral (values ('da', 'offered', p.offered_at), ('db', 'approved', p.decided_at)) as act (mark, name, at)
+  on conflict (id) do nothing;
+  with open as (
+    select r.id, row_number() over (order by r.created_at desc, r.id) as n
+    from public.service_requests as r
+    where r.status = 'confirmed' and not r.held and r.erased_at is null and r.id::text like 'd0000000-0000-4000-8000-%'
+      and not exists (select from private.quotes as q where q.request_id = r.id)
+    order by r.created_at desc, r.id limit 3
+  ),
+  priced as (
+    insert into private.quotes (id, request_id, state, options, told_low, told_high, offered_at, offered_by, expires_at, decided_at, decline_reason, place)
+    select overlay(o.id::text placing 'd8' from 1)::uuid, o.id, case o.n when 2 then 'declined' else 'offered' end,
+      array[private.quote_option(jsonb_build_object('name', 'Repair', 'total', 258, 'lines', jsonb_build_array(
+        jsonb_build_object('kind', 'repair', 'item', 'cable', 'label', 'Cable', 'quantity', 2, 'amount', 129, 'warranty_days', 365)
+      )), null, null)],
+      129, 300, case o.n when 1 then now() - interval '26 hours' when 2 then now() - interval '3 hours' else now() - interval '31 days' end, 'The office',
+      case o.n when 3 then now() - interval '1 day' else now() + interval '28 days' end, case o.n when 2 then now() - interval '2 hours' end,
+      case o.n when 2 then 'too_expensive' end, case o.n when 2 then 'page' end
+    from open as o
+    on conflict do nothing
+    returning *
+  )
+  insert into public.request_events (id, request_id, kind, at, action_id, quote_id, quote_act)
+  select overlay(p.id::text placing 'da' from 1)::uuid, p.request_id, 'quote', p.offered_at, overlay(p.id::text placing 'da' from 1)::uuid, p.id, 'offered'
+  from priced as p
+  on conflict (id) do nothing;
+
   -- Samples alert nobody.
   update private.request_alerts set next_at = null where request_id::text like 'd0000000-0000-4000-8000-%';
   delete from private.outbox where request_id::text like 'd0000000-0000-4000-8000-%';
