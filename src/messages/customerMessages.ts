@@ -15,6 +15,7 @@ import {
   timestampTimeText,
   windowText,
 } from './messageTimes.ts'
+import { priceEmail } from './priceMessages.ts'
 import { reviewPath as pathTo } from './reviewPath.ts'
 
 /** The links of an email: `page` is the request, or the one at an index of a list. */
@@ -164,6 +165,10 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
           `Your request:\n${page}`,
         ],
       }
+    case 'price':
+    case 'approved':
+    case 'receipt':
+      return priceEmail(facts, 'en', page)
     case 'staff':
       return {
         subject: 'About your visit',
@@ -303,6 +308,10 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
           `Su solicitud:\n${page}`,
         ],
       }
+    case 'price':
+    case 'approved':
+    case 'receipt':
+      return priceEmail(facts, 'es', page)
     case 'staff':
       return {
         subject: 'Sobre su visita',
@@ -358,5 +367,8 @@ export const messageNames: Record<MessageKind, string> = {
   done: 'all done, with a request for a review',
   cancelled: 'your request is canceled',
   staff: 'a message of staff',
+  price: 'their price, to approve',
+  approved: 'the copy of what they approved',
+  receipt: 'their receipt',
   texts_on: 'texts are on, and how to end them',
 }

@@ -9,6 +9,7 @@ import { reviewPath } from './customerMessages.ts'
 import { gsmText } from './gsmText.ts'
 import type { TextFacts } from './messageFacts.ts'
 import { dayText, delayText, timestampText, timestampTimeText, windowText } from './messageTimes.ts'
+import { priceText } from './priceMessages.ts'
 
 /** Returns the technician's name in a form that fits a text. */
 const nameOf = (who: string) => gsmText(who).trim().slice(0, 20).trim()
@@ -50,6 +51,10 @@ function inEnglish(facts: TextFacts, review: string): string {
       return `Your visit on ${dayText(facts.day, 'en')} is canceled. To set another time, call ${company.phone}.`
     case 'done':
       return `Our work at your place is finished. If anything isn't right, call ${company.phone}. How did it go? Good or bad, a short review helps: ${review}`
+    case 'price':
+    case 'approved':
+    case 'receipt':
+      return priceText(facts, 'en')
     case 'staff':
       return `${facts.text} Call us: ${company.phone}.`
     case 'cancelled':
@@ -94,6 +99,10 @@ function inSpanish(facts: TextFacts, review: string): string {
       return `Se canceló su visita del ${dayText(facts.day, 'es')}. Para elegir otra hora, llame al ${company.phone}.`
     case 'done':
       return `Terminamos el trabajo en su casa. Si algo no está bien, llame al ${company.phone}. ¿Cómo le fue? Buena o mala, una reseña breve ayuda: ${review}`
+    case 'price':
+    case 'approved':
+    case 'receipt':
+      return priceText(facts, 'es')
     case 'staff':
       return `${facts.text} Llámenos: ${company.phone}.`
     case 'cancelled':

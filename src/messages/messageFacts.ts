@@ -26,8 +26,37 @@ export type NamedRequest = { id: string; service: string; sent_at: string }
 /** Staff wrote it about the visit. */
 type OfStaff = { kind: 'staff'; text: string; language: 'en' | 'es' }
 
+/** A price to approve, the copy of an approved one, or a receipt; sums in dollars. */
+export type PriceFacts =
+  | {
+      kind: 'price'
+      sums: readonly number[]
+      has_tax: boolean
+      expires: string
+      is_change: boolean
+    }
+  | {
+      kind: 'approved'
+      sum: number
+      tax: number
+      has_tax: boolean
+      approved_at: string
+      way: 'signed' | 'by_name' | 'by_phone'
+      needs_signature: boolean
+      lines: readonly { item: string | null; label: string; quantity: number; total: number }[]
+    }
+  | {
+      kind: 'receipt'
+      number: string
+      sum: number
+      charge: 'price' | 'no_charge' | 'under_warranty'
+      paid_by: 'cash' | 'check' | 'card' | 'not_yet' | null
+      check_number: string | null
+    }
+
 type OfBoth =
   | OfStaff
+  | PriceFacts
   | { kind: 'cancelled' }
   | { kind: 'voicemail'; next_call_at: string | null }
   /** `review_code` names the visit in the link to the review form. */

@@ -10,6 +10,7 @@ import {
   type Quote,
   type QuoteLine,
   type QuoteOption,
+  type QuoteState,
   type QuoteWay,
   type Receipt,
 } from '@/quote/quote'
@@ -34,6 +35,16 @@ export const kindNames: Readonly<Record<LineKind, Record<Language, string>>> = {
   other: { en: 'Other', es: 'Otro' },
   fee: { en: 'Fee', es: 'Recargo' },
   discount: { en: 'Discount', es: 'Descuento' },
+}
+
+/** For staff, behind a sum. */
+export const quoteStates: Readonly<Record<QuoteState, string>> = {
+  offered: 'waiting',
+  approved: 'approved',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  expired: 'expired',
+  replaced: 'replaced',
 }
 
 export const declineReasons: Readonly<Record<DeclineReason, Record<Language, string>>> = {

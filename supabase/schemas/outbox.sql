@@ -518,7 +518,8 @@ begin
       else not (chosen.service_type = 'emergency' and chosen.created_at > now() - interval '12 hours')
     end;
     due := now() + waits;
-    if quiet then
+    -- They stand at the door, or have just said yes: the paper comes at once by mail, and wakes nobody.
+    if quiet and not (way.channel = 'mail' and queue_message.message in ('price', 'approved', 'receipt')) then
       due := private.after_quiet(due);
     end if;
     -- A waiting message will contain the state when it goes out, so a second one is not needed. If staff cause it
@@ -771,6 +772,48 @@ begin
 end
 $$;
 
+-- Returns the facts of an email or text about a price, or null once it says no more what it was to say.
+create function private.price_facts(delivery private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  told private.quotes;
+  state text;
+begin
+  select q.* into told from private.quotes as q
+  join public.request_events as e on e.quote_id = q.id where e.id = delivery.action_id;
+  state := private.quote_state(told);
+  return case
+    when delivery.message = 'price' and state = 'offered' then jsonb_build_object(
+      'kind', 'price', 'sums', (select jsonb_agg(o.total order by o.ordinality) from unnest(told.options) with ordinality as o),
+      'has_tax', told.tax_rate is not null, 'expires', told.expires_at, 'is_change', told.replaces is not null
+    )
+    when delivery.message = 'approved' and state in ('approved', 'replaced') then jsonb_build_object(
+      'kind', 'approved', 'sum', told.total, 'has_tax', told.tax_rate is not null, 'tax', (told.options[told.chosen]).tax,
+      'approved_at', told.decided_at, 'way', told.way, 'needs_signature', private.needs_signature(told),
+      'lines', (
+        select jsonb_agg(jsonb_build_object('item', l.item, 'label', l.label, 'quantity', l.quantity, 'total', l.total) order by l.ordinality)
+        from unnest((told.options[told.chosen]).lines) with ordinality as l
+      )
+    )
+  end;
+end
+$$;
+
+create function private.receipt_facts(delivery private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'kind', 'receipt', 'number', r.number, 'sum', r.sum, 'charge', r.kind, 'paid_by', r.paid_by, 'check_number', r.check_number
+    )
+    from private.visit_receipts as p, private.receipt_of(p, 'customer') as r
+    where p.request_id = delivery.request_id and p.action_id = delivery.action_id and p.voided_at is null limit 1
+  );
+end
+$$;
+
 -- Until staff have spoken with them, messages contain nothing a visitor wrote, not even a name: it could be meant for
 -- someone whose address they entered.
 create function private.message_facts(delivery private.outbox) returns jsonb
@@ -821,6 +864,9 @@ begin
       'kind', 'done', 'service', chosen.service_type, 'review_code', private.review_code_of(chosen.id),
       'reviewer', case when is_known and chosen.last_name ~ plain_name then left(chosen.last_name, 1) || '.' end
     ) end
+    when 'price' then private.price_facts(delivery)
+    when 'approved' then private.price_facts(delivery)
+    when 'receipt' then private.receipt_facts(delivery)
     when 'cancelled' then case
       when chosen.status = 'cancelled' and coalesce(chosen.closed_reason, '') not in ('spam', 'duplicate')
         -- A request that a stranger sent in someone's name and cancelled does not concern that person.
@@ -1059,7 +1105,7 @@ revoke all on sequence
 revoke execute on function
   private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
-  private.request_of_message, private.visit_summary, private.message_facts, private.record_message, public.messages_of,
+  private.request_of_message, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.setup_problems,
   private.forget_alert_history, private.schedule_alerts

@@ -335,6 +335,7 @@ begin
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
     'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id), 'news', request.news,
+    'price', private.row_price(request.id),
     'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end
   );
 end
@@ -402,6 +403,11 @@ begin
       lateral (select private.is_urgent_news(r.news) or private.is_news_of_wait(r.id, r.news)) as s (is_standing)
     where r.news_since is not null and not r.held
       and (r.status <> 'pending' or r.next_call_at is not null or r.news -> 'kinds' ?| '{cancelled,call}' or is_standing)
+    union all
+    -- A price that nobody has answered, a day, two, and five days after it was offered.
+    select p.request_id, 2, p.due, 'now', p.since
+    from private.prices_to_follow() as p join public.service_requests as r on r.id = p.request_id
+    where r.status <> 'cancelled' and not r.held
     union all
     -- Confirmed, and no visit is to come.
     select r.id, 4, null, 'confirmed', r.created_at

@@ -960,6 +960,56 @@ comment on function public.follow_up_quote is
   'Records a call about a price that waits: voicemail, thinking, or question. The next one is due after the next of the days in private.quote_rule. A repeat changes nothing.';
 
 -- ---------------------------------------------------------------------------------------------
+-- Calls
+-- ---------------------------------------------------------------------------------------------
+
+-- Returns the prices that nobody has answered, when the latest call about each was due, and whether it was made.
+create function private.prices_to_follow() returns table (request_id uuid, due timestamptz, since timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select q.request_id, private.next_open(d.due), q.offered_at
+    from private.quotes as q, private.quote_rule as rule,
+      lateral (
+        select max(q.offered_at + make_interval(days => n)) as due from unnest(rule.follow_up_days) as n
+        where q.offered_at + make_interval(days => n) <= now()
+      ) as d
+    where q.state = 'offered' and q.expires_at > now() and d.due is not null and not exists (
+      select from public.request_events as e
+      where e.request_id = q.request_id and e.at >= d.due and e.undoes is null
+        and (e.kind = 'call' or e.quote_id = q.id and e.quote_act in ('called', 'sent'))
+    );
+end
+$$;
+comment on function private.prices_to_follow is
+  'Returns the requests whose price waits for an answer and for a call: since the latest of the days in private.quote_rule, nobody has called.';
+
+create type public.row_price as (
+  state text, sums numeric(10, 2)[], since timestamptz, expires_at timestamptz, is_change boolean, needs_signature boolean
+);
+comment on type public.row_price is 'The price of a request in a row of a list.';
+
+-- Returns the price that says how a request stands: the one that waits, else the latest.
+create function private.row_price(request uuid) returns public.row_price
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  latest private.quotes;
+begin
+  select * into latest from private.quotes as q
+  where q.request_id = request and q.replaced_by is null and q.state <> 'withdrawn'
+  order by q.state = 'offered' and q.expires_at > now() desc, q.state = 'approved' desc, q.offered_at desc, q.id limit 1;
+  return case when latest.id is not null then row(
+    private.quote_state(latest),
+    coalesce(case when latest.total is not null then array[latest.total] end, array(select o.total from unnest(latest.options) with ordinality as o order by o.ordinality)),
+    coalesce(latest.decided_at, latest.offered_at), latest.expires_at, latest.replaces is not null, private.needs_signature(latest)
+  )::public.row_price end;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
 -- The customer's link
 -- ---------------------------------------------------------------------------------------------
 
@@ -1286,6 +1336,7 @@ revoke execute on function
   private.quote_to_change, private.require_waiting, private.refuse_other_quote, private.withdraw_waiting,
   private.own_name, public.offer_quote, private.approve_quote, public.approve_quote, private.decline_quote,
   public.decline_quote, public.withdraw_quote, private.send_price, public.send_quote, public.follow_up_quote,
+  private.prices_to_follow, private.row_price,
   private.is_mailed_link, private.prices_for_customer, private.price_problem, private.open_price, private.price_answer,
   public.approve_by_link, private.sign_later, public.decline_by_link, private.next_receipt, private.charge_of,
   private.issue_receipt, private.receipt_text, private.void_receipt, private.restore_receipt, public.record_payment

@@ -32,6 +32,31 @@ const all: MessageFacts[] = [
   { kind: 'not_done', ...visit, reason: 'declined' },
   { kind: 'visit_cancelled', ...visit },
   { kind: 'done', service: 'repair', reviewer: 'P.', review_code: 'd0'.repeat(24), name: 'Dee' },
+  {
+    kind: 'price',
+    sums: [323, 412, 1811.5],
+    has_tax: false,
+    expires: '2026-12-25T04:59:00+00:00',
+    is_change: true,
+  },
+  {
+    kind: 'approved',
+    sum: 412,
+    tax: 0,
+    has_tax: true,
+    approved_at: '2026-11-24T15:42:00+00:00',
+    way: 'by_phone',
+    needs_signature: true,
+    lines: [{ item: 'spring', label: 'Spring replacement', quantity: 2, total: 412 }],
+  },
+  {
+    kind: 'receipt',
+    number: '2026-0001',
+    sum: 412,
+    charge: 'price',
+    paid_by: 'check',
+    check_number: '1042',
+  },
   { kind: 'cancelled', name: 'Dee' },
 ]
 

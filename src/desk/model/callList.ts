@@ -4,12 +4,23 @@ import type { ServiceRequest } from '@/desk/model/request'
 import { rpc, rpcOrNull } from '@/desk/model/rpc'
 import type { VisitBrief, VisitTime } from '@/desk/model/visits'
 import type { NotDoneReason } from '@/messages/messageFacts'
+import type { QuoteState } from '@/quote/quote'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed, unverifiedResponse } from '@/shared/api/proof'
 
 /** In the order in which the desk shows them. */
 export const laneNames = ['now', 'news', 'morning', 'older', 'confirmed', 'later'] as const
 export type LaneName = (typeof laneNames)[number]
+
+/** The price of a request; `sums` has one for each option that waits. */
+export type RowPrice = {
+  state: QuoteState
+  sums: readonly number[]
+  since: string
+  expires_at: string
+  is_change: boolean
+  needs_signature: boolean
+}
 
 /** A request as a list shows it. Times are ISO 8601. */
 export type CallRow = Pick<
@@ -41,6 +52,8 @@ export type CallRow = Pick<
   visit: (VisitBrief & { id: string; version: number }) | null
   /** Why the visit before could not be done, unless another one is planned. */
   unfinished?: { reason: NotDoneReason; part: string | null; day: string } | null
+  /** The price that says how it stands: one that waits, else the latest; an older answer lacks it. */
+  price?: RowPrice | null
   /** The window that the customer asked for. */
   slot_hold: VisitTime | null
 }

@@ -15,6 +15,8 @@ type NewsKind =
   | 'cancelled'
   | 'unsent'
   | 'many_messages'
+  | 'price_approved'
+  | 'price_declined'
 
 export type CustomerNews = {
   /** In the order in which they came. */
@@ -40,6 +42,8 @@ const kindText: Record<NewsKind, string> = {
   moved: 'Moved the visit',
   cancelled: 'Canceled',
   unsent: 'Our message didn’t go out',
+  price_approved: 'Approved the price',
+  price_declined: 'Declined the price',
   many_messages: 'More than 20 messages in a day about one visit',
 }
 

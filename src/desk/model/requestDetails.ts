@@ -24,6 +24,7 @@ export type RequestEvent = {
     | 'photo'
     | 'language'
     | 'join'
+    | 'quote'
     | 'erased'
   text: string | null
   outcome: Outcome | 'duplicate' | null
@@ -49,6 +50,18 @@ export type RequestEvent = {
   by_customer: boolean
   /** A text to the customer, or one of theirs. */
   by_text: boolean
+  /** Of a price: which one, and what was done with it. */
+  quote_id?: string | null
+  quote_act?:
+    | 'offered'
+    | 'approved'
+    | 'declined'
+    | 'withdrawn'
+    | 'sent'
+    | 'signed'
+    | 'called'
+    | 'paid'
+    | null
   /** Of a visit: how it stood before, unless this booked it. */
   visit_before: VisitBrief | null
   visit_after: VisitBrief | null

@@ -9,6 +9,7 @@ import { NoteField } from '@/desk/pane/NoteField'
 import type { NoteForm, OpenProps } from '@/desk/pane/paneProps'
 import { RequestHeader } from '@/desk/pane/RequestHeader'
 import { RequestPhotos } from '@/desk/pane/RequestPhotos'
+import { RequestPrice } from '@/desk/pane/RequestPrice'
 import { RequestVisits } from '@/desk/pane/RequestVisits'
 import { OtherSenders, SamePerson } from '@/desk/pane/SamePerson'
 import { UnseenNews } from '@/desk/pane/UnseenNews'
@@ -66,6 +67,9 @@ export function RequestBody({ details, form, others, same, ...props }: RequestBo
         <RequestPhotos request={id} now={now} />
       )}
       <RequestVisits details={details} actions={actions} />
+      {!props.isPartial && (
+        <RequestPrice details={details} actions={actions} isOver={isOver(request.status)} />
+      )}
       <SamePerson others={same} now={now} onOpen={onOpen} />
       {!request.erased_at && (
         <NoteField

@@ -15,6 +15,7 @@ import { languageText, newsOf, stateText, visitText, whenText } from '@/desk/mod
 import type { VisitTime } from '@/desk/model/visits'
 import { EndMessages } from '@/desk/pane/EndMessages'
 import { MessageText, WaitingText } from '@/desk/pane/MessageText'
+import { QuoteEvent } from '@/desk/pane/QuoteEvent'
 import type { Actions } from '@/desk/runner/useActions'
 import { messagesQuery } from '@/desk/sync/openRequest'
 import { company } from '@/facts/company'
@@ -143,7 +144,14 @@ function visitEventText(event: RequestEvent): ReactNode {
   return line(who, ` moved the visit from ${visitText(before, today)} to ${text}`)
 }
 
-function eventText(event: RequestEvent): ReactNode {
+function eventText(event: RequestEvent, request: string): ReactNode {
+  if (event.by_customer && event.kind === 'quote')
+    return line(
+      <strong>The customer</strong>,
+      ' ',
+      <QuoteEvent event={event} request={request} />,
+      ' on the page',
+    )
   if (event.by_customer) return customerText(event)
   const who = <strong>{personText(event.done_by_email)}</strong>
   const text = quoted(event.text)
@@ -193,6 +201,8 @@ function eventText(event: RequestEvent): ReactNode {
         text && readersText(event),
       )
     }
+    case 'quote':
+      return line(who, ' ', <QuoteEvent event={event} request={request} />)
     case 'sent':
       return line(who, ' took this request')
     default:
@@ -246,7 +256,7 @@ export function Timeline({ details, actions }: TimelineProps) {
         at: event.at,
         text: (
           <span className={event.is_undone && !event.undoes ? 'line-through' : ''}>
-            {eventText(event)}
+            {eventText(event, request.id)}
             {event.is_undone && !event.undoes && <span className="sr-only"> (undone)</span>}
             {event.is_untold && ' (not texted again)'}
             {event.may_want_no_texts && (

@@ -1,10 +1,11 @@
 import { ordinal, outcomeText, personText, twoSenders } from '@/desk/model/callCopy'
-import type { CallRow, LaneRow } from '@/desk/model/callList'
+import type { CallRow, LaneRow, RowPrice } from '@/desk/model/callList'
 import { isOver } from '@/desk/model/statusVariants'
 import { notDoneText, whenText } from '@/desk/model/visitCopy'
 import { useWaitingOutcome } from '@/desk/runner/outcomeQueue'
 import { money } from '@/lib/money'
 import { newYorkTime } from '@/lib/newYorkTime'
+import { dollars, quoteStates } from '@/quote/quoteText'
 import { LanguageBadge } from '@/request/LanguageBadge'
 import { serverNow } from '@/shared/api/serverClock'
 import { Badge } from '@/shared/ui/Badge'
@@ -12,6 +13,28 @@ import { Badge } from '@/shared/ui/Badge'
 type CallTagsProps = {
   row: CallRow & Partial<Pick<LaneRow, 'sendings' | 'earlier' | 'has_emergency' | 'other_senders'>>
   ownUserId: string
+}
+
+const priceTones = {
+  offered: 'amber',
+  approved: 'green',
+  declined: 'red',
+  expired: 'gray',
+  withdrawn: 'gray',
+  replaced: 'gray',
+} as const
+
+/** Shows how the price of a request stands. */
+function PriceTag({ price }: { price: RowPrice }) {
+  const { state, sums, is_change, needs_signature } = price
+  const sum = sums.map((one) => dollars(Number(one))).join(' or ')
+  const stands = needs_signature ? 'approved, not signed' : quoteStates[state]
+  return (
+    <Badge tone={priceTones[state]} className="figures">
+      {is_change ? 'change ' : ''}
+      {sum} {stands}
+    </Badge>
+  )
 }
 
 /** Tags to read before a call: emergency, language, number of requests, colleague. */
@@ -38,6 +61,7 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
           quoted {money(row.quoted_by_phone)}
         </Badge>
       )}
+      {row.price && <PriceTag price={row.price} />}
       {row.assigned_to && (
         <Badge tone="outline">
           for {row.assigned_to === ownUserId ? 'you' : personText(row.assigned_to_email)}

@@ -2,6 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readMessages } from '@/desk/model/messages'
 import { photoFile, photosOf } from '@/desk/model/photos'
+import { readPrices } from '@/desk/model/prices'
 import type { ServiceRequest } from '@/desk/model/request'
 import { type OtherRequest, type RequestDetails, readRequest } from '@/desk/model/requestDetails'
 import { readVisitsOf, type Visit } from '@/desk/model/visits'
@@ -132,3 +133,11 @@ export function useVisitsOf({ request, events }: RequestDetails): readonly Visit
   })
   return data?.filter(({ state }) => state !== 'cancelled') ?? []
 }
+
+/** The prices of a request and their receipts, the latest first. */
+export const pricesQuery = (request: string) =>
+  queryOptions({
+    queryKey: [...openKey, request, 'prices'],
+    queryFn: () => readPrices(request),
+    gcTime: 0,
+  })

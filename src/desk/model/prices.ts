@@ -1,0 +1,14 @@
+// Prices in writing and their receipts, as the desk reads them.
+import { rpc } from '@/desk/model/rpc'
+import { type Quote, quoteOf, type Receipt, receiptOf } from '@/quote/quote'
+
+export type Prices = { quotes: readonly Quote[]; receipts: readonly Receipt[] }
+
+/** Returns the prices of a request and its receipts, the latest first. */
+export async function readPrices(request: string): Promise<Prices> {
+  const [quotes, receipts] = await Promise.all([
+    rpc('quotes_of', { request }),
+    rpc('receipts_of', { request }),
+  ])
+  return { quotes: quotes.map(quoteOf), receipts: receipts.map(receiptOf) }
+}
