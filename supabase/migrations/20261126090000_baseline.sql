@@ -5316,6 +5316,56 @@ comment on function public.follow_up_quote is
   'Records a call about a price that waits: voicemail, thinking, or question. The next one is due after the next of the days in private.quote_rule. A repeat changes nothing.';
 
 -- ---------------------------------------------------------------------------------------------
+-- Calls
+-- ---------------------------------------------------------------------------------------------
+
+-- Returns the prices that nobody has answered, when the latest call about each was due, and whether it was made.
+create function private.prices_to_follow() returns table (request_id uuid, due timestamptz, since timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select q.request_id, private.next_open(d.due), q.offered_at
+    from private.quotes as q, private.quote_rule as rule,
+      lateral (
+        select max(q.offered_at + make_interval(days => n)) as due from unnest(rule.follow_up_days) as n
+        where q.offered_at + make_interval(days => n) <= now()
+      ) as d
+    where q.state = 'offered' and q.expires_at > now() and d.due is not null and not exists (
+      select from public.request_events as e
+      where e.request_id = q.request_id and e.at >= d.due and e.undoes is null
+        and (e.kind = 'call' or e.quote_id = q.id and e.quote_act in ('called', 'sent'))
+    );
+end
+$$;
+comment on function private.prices_to_follow is
+  'Returns the requests whose price waits for an answer and for a call: since the latest of the days in private.quote_rule, nobody has called.';
+
+create type public.row_price as (
+  state text, sums numeric(10, 2)[], since timestamptz, expires_at timestamptz, is_change boolean, needs_signature boolean
+);
+comment on type public.row_price is 'The price of a request in a row of a list.';
+
+-- Returns the price that says how a request stands: the one that waits, else the latest.
+create function private.row_price(request uuid) returns public.row_price
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  latest private.quotes;
+begin
+  select * into latest from private.quotes as q
+  where q.request_id = request and q.replaced_by is null and q.state <> 'withdrawn'
+  order by q.state = 'offered' and q.expires_at > now() desc, q.state = 'approved' desc, q.offered_at desc, q.id limit 1;
+  return case when latest.id is not null then row(
+    private.quote_state(latest),
+    coalesce(case when latest.total is not null then array[latest.total] end, array(select o.total from unnest(latest.options) with ordinality as o order by o.ordinality)),
+    coalesce(latest.decided_at, latest.offered_at), latest.expires_at, latest.replaces is not null, private.needs_signature(latest)
+  )::public.row_price end;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
 -- The customer's link
 -- ---------------------------------------------------------------------------------------------
 
@@ -5642,6 +5692,7 @@ revoke execute on function
   private.quote_to_change, private.require_waiting, private.refuse_other_quote, private.withdraw_waiting,
   private.own_name, public.offer_quote, private.approve_quote, public.approve_quote, private.decline_quote,
   public.decline_quote, public.withdraw_quote, private.send_price, public.send_quote, public.follow_up_quote,
+  private.prices_to_follow, private.row_price,
   private.is_mailed_link, private.prices_for_customer, private.price_problem, private.open_price, private.price_answer,
   public.approve_by_link, private.sign_later, public.decline_by_link, private.next_receipt, private.charge_of,
   private.issue_receipt, private.receipt_text, private.void_receipt, private.restore_receipt, public.record_payment
@@ -6790,6 +6841,7 @@ begin
     'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
     'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
     'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id), 'news', request.news,
+    'price', private.row_price(request.id),
     'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end
   );
 end
@@ -6857,6 +6909,11 @@ begin
       lateral (select private.is_urgent_news(r.news) or private.is_news_of_wait(r.id, r.news)) as s (is_standing)
     where r.news_since is not null and not r.held
       and (r.status <> 'pending' or r.next_call_at is not null or r.news -> 'kinds' ?| '{cancelled,call}' or is_standing)
+    union all
+    -- A price that nobody has answered, a day, two, and five days after it was offered.
+    select p.request_id, 2, p.due, 'now', p.since
+    from private.prices_to_follow() as p join public.service_requests as r on r.id = p.request_id
+    where r.status <> 'cancelled' and not r.held
     union all
     -- Confirmed, and no visit is to come.
     select r.id, 4, null, 'confirmed', r.created_at
@@ -9615,7 +9672,8 @@ begin
       else not (chosen.service_type = 'emergency' and chosen.created_at > now() - interval '12 hours')
     end;
     due := now() + waits;
-    if quiet then
+    -- They stand at the door, or have just said yes: the paper comes at once by mail, and wakes nobody.
+    if quiet and not (way.channel = 'mail' and queue_message.message in ('price', 'approved', 'receipt')) then
       due := private.after_quiet(due);
     end if;
     -- A waiting message will contain the state when it goes out, so a second one is not needed. If staff cause it
@@ -9868,6 +9926,48 @@ begin
 end
 $$;
 
+-- Returns the facts of an email or text about a price, or null once it says no more what it was to say.
+create function private.price_facts(delivery private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  told private.quotes;
+  state text;
+begin
+  select q.* into told from private.quotes as q
+  join public.request_events as e on e.quote_id = q.id where e.id = delivery.action_id;
+  state := private.quote_state(told);
+  return case
+    when delivery.message = 'price' and state = 'offered' then jsonb_build_object(
+      'kind', 'price', 'sums', (select jsonb_agg(o.total order by o.ordinality) from unnest(told.options) with ordinality as o),
+      'has_tax', told.tax_rate is not null, 'expires', told.expires_at, 'is_change', told.replaces is not null
+    )
+    when delivery.message = 'approved' and state in ('approved', 'replaced') then jsonb_build_object(
+      'kind', 'approved', 'sum', told.total, 'has_tax', told.tax_rate is not null, 'tax', (told.options[told.chosen]).tax,
+      'approved_at', told.decided_at, 'way', told.way, 'needs_signature', private.needs_signature(told),
+      'lines', (
+        select jsonb_agg(jsonb_build_object('item', l.item, 'label', l.label, 'quantity', l.quantity, 'total', l.total) order by l.ordinality)
+        from unnest((told.options[told.chosen]).lines) with ordinality as l
+      )
+    )
+  end;
+end
+$$;
+
+create function private.receipt_facts(delivery private.outbox) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'kind', 'receipt', 'number', r.number, 'sum', r.sum, 'charge', r.kind, 'paid_by', r.paid_by, 'check_number', r.check_number
+    )
+    from private.visit_receipts as p, private.receipt_of(p, 'customer') as r
+    where p.request_id = delivery.request_id and p.action_id = delivery.action_id and p.voided_at is null limit 1
+  );
+end
+$$;
+
 -- Until staff have spoken with them, messages contain nothing a visitor wrote, not even a name: it could be meant for
 -- someone whose address they entered.
 create function private.message_facts(delivery private.outbox) returns jsonb
@@ -9918,6 +10018,9 @@ begin
       'kind', 'done', 'service', chosen.service_type, 'review_code', private.review_code_of(chosen.id),
       'reviewer', case when is_known and chosen.last_name ~ plain_name then left(chosen.last_name, 1) || '.' end
     ) end
+    when 'price' then private.price_facts(delivery)
+    when 'approved' then private.price_facts(delivery)
+    when 'receipt' then private.receipt_facts(delivery)
     when 'cancelled' then case
       when chosen.status = 'cancelled' and coalesce(chosen.closed_reason, '') not in ('spam', 'duplicate')
         -- A request that a stranger sent in someone's name and cancelled does not concern that person.
@@ -10156,7 +10259,7 @@ revoke all on sequence
 revoke execute on function
   private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
-  private.request_of_message, private.visit_summary, private.message_facts, private.record_message, public.messages_of,
+  private.request_of_message, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.setup_problems,
   private.forget_alert_history, private.schedule_alerts

@@ -1563,6 +1563,14 @@ export type Database = {
         place: string | null
         voided_at: string | null
       }
+      row_price: {
+        state: string
+        sums: number[]
+        since: string
+        expires_at: string
+        is_change: boolean
+        needs_signature: boolean
+      }
       shared_job: {
         visit: string
         ends_at: string
