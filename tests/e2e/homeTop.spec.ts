@@ -151,23 +151,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('home is at most 7,500 px long on a phone, and no part grows as it comes to life', {
-  tag: '@looks',
-}, async ({ page }) => {
-  await page.setViewportSize(phone)
-  await openAt(page, noon)
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const asHtml = await height()
-  const main = page.getByRole('main')
-  await main.getByRole('heading', { name: "Tap what's broken" }).last().scrollIntoViewIfNeeded()
-  await expect(main.getByRole('img', { name: /garage door from inside/ })).toHaveCount(0)
-  const map = page.getByRole('navigation', { name: 'Areas on the map' })
-  await map.scrollIntoViewIfNeeded()
-  await expect(map.getByRole('link')).toHaveCount(13)
-  expect(await height()).toBe(asHtml)
-  expect(asHtml).toBeLessThanOrEqual(7500)
-})
-
 test.describe('the header', () => {
   const links = [
     ['Home', '/'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { holdApp, untilLive } from './support/timestamps.ts'
+import { untilLive } from './support/timestamps.ts'
 
 /** Opens a page and waits until it is interactive. */
 async function open(page: Page, address: string) {
@@ -23,19 +23,6 @@ test.describe('tabs and cards', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Service type')).toHaveValue('maintenance')
     await expect(page.getByLabel('Message')).toHaveValue(/Bi-Annual maintenance plan/)
-  })
-
-  test('a tab clicked before hydration is shown', {
-    tag: '@details',
-  }, async ({ page }) => {
-    const release = await holdApp(page)
-    await page.goto('/services/maintenance', { waitUntil: 'commit' })
-    const tab = page.getByRole('tab', { name: 'Bi-Annual' })
-    await tab.click()
-    await expect(tab).toHaveAttribute('aria-selected', 'false')
-    release()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('tabpanel', { name: 'Bi-Annual' })).toBeVisible()
   })
 })
 
