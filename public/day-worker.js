@@ -74,9 +74,16 @@ self.addEventListener('push', (event) => {
     // Whatever it is, somebody wants to be told.
   }
   const { title = 'A visit has changed', body = '', visit = null } = alert
-  event.waitUntil(
-    self.registration.showNotification(title, {
-      body,
+  event.waitUntil(notify(title, body, visit))
+})
+
+/** While a customer holds the phone, an alert names nobody. */
+async function notify(title, body, visit) {
+  const isHandedOver = await caches.has('handed-over').catch(() => false)
+  await self.registration.showNotification(
+    isHandedOver ? 'Something changed in your day' : title,
+    {
+      body: isHandedOver ? '' : body,
       // A later alert about the same visit takes the place of the one before, and is heard all the same.
       tag: visit ?? 'test',
       renotify: true,
@@ -84,9 +91,9 @@ self.addEventListener('push', (event) => {
       vibrate: [500, 150, 500, 150, 500],
       icon: '/desk-192.png',
       badge: '/desk-badge.png',
-    }),
+    },
   )
-})
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

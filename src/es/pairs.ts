@@ -134,6 +134,7 @@ export type Pairs = [
   >,
   Pair<typeof import('@/content/partPictures'), typeof import('@/es/content/partPictures')>,
   Pair<typeof import('@/content/workDone'), typeof import('@/es/content/workDone')>,
+  Pair<typeof import('@/content/price/priceCopy'), typeof import('@/es/content/price/priceCopy')>,
   Pair<typeof import('@/content/promiseBar'), typeof import('@/es/content/promiseBar')>,
   Pair<typeof import('@/shared/ui/toasterText'), typeof import('@/es/shared/ui/toasterText')>,
 ]

@@ -2,13 +2,14 @@ import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { pricing } from '@/content/pricing'
 import { commonWork } from '@/content/workDone'
-import { dollarsOf } from '@/lib/dollarsOf'
-import type { Report } from '@/request/report'
+import { holdingQuote } from '@/quote/quote'
 import { controlClass } from '@/shared/form/Field'
 import { wholeDate } from '@/shared/form/wholeDate'
 import { Button } from '@/shared/ui/Button'
+import { ChargeFields } from '@/technician/ChargeFields'
+import { chargeOf } from '@/technician/charge'
 import { saveUnfinished } from '@/technician/dayStore'
-import type { Stop, TypedReport } from '@/technician/job'
+import type { SentReport, Stop, TypedReport } from '@/technician/job'
 
 const priceList = pricing.categories.map(({ title, items }) => ({
   title,
@@ -88,29 +89,31 @@ type FormProps = {
   unfinished: TypedReport | undefined
   /** Why the server refused it. */
   reason?: string
-  onDone: (report: Report, typed: TypedReport) => void
+  onDone: (report: SentReport, typed: TypedReport) => void
   onClose: () => void
 }
 
-/** Returns the initial values of the form. */
-export const initialReport = (
-  { first_name, last_name, kind, report }: Stop,
-  today: string,
-): TypedReport => ({
+/** Returns the initial values of the form. Nobody has paid before the technician says so. */
+export const initialReport = ({ kind, report, receipt }: Stop, today: string): TypedReport => ({
   work: report?.work ?? '',
   parts: report?.parts ?? [],
-  price: report?.price?.toString() ?? '',
-  agreedBy: report?.agreed_by ?? `${first_name} ${last_name}`,
   warranty: report?.warranty_from ?? (kind === 'measure' ? '' : today),
+  free: receipt && receipt.kind !== 'price' ? receipt.kind : '',
+  paidBy: receipt?.paid_by ?? '',
+  checkNumber: receipt?.check_number ?? '',
+  less: receipt?.less_reason ? String(receipt.sum) : '',
+  lessReason: receipt?.less_reason ?? '',
 })
 
-/** Takes the report of a stop, in a dialog. An unfinished one stays on the phone until it is sent. */
+/** Takes the report of a stop and how it was paid, in a dialog. An unfinished one stays on the phone until it is sent. */
 export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: FormProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const [typed, setTyped] = useState(() => unfinished ?? initialReport(stop, today))
-  const { work, parts, price, agreedBy, warranty } = typed
+  // One of an earlier version of this page has other fields.
+  const [typed, setTyped] = useState(() => ({ ...initialReport(stop, today), ...unfinished }))
+  const { work, parts, warranty } = typed
+  const quote = holdingQuote(stop.quotes ?? [])
   const type = (part: Partial<TypedReport>) => {
     const now = { ...typed, ...part }
     setTyped(now)
@@ -120,16 +123,9 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const dollars = dollarsOf(price)
-    if (dollars === undefined) return setProblem('Enter the price in dollars, like 138 or 138.50.')
-    if (dollars !== null && !agreedBy.trim()) return setProblem('Say who approved the price.')
-    const report = {
-      work: work.trim(),
-      parts,
-      price: dollars,
-      agreed_by: dollars === null ? null : agreedBy.trim(),
-      warranty_from: warranty || null,
-    }
+    const charge = chargeOf(typed, quote)
+    if (typeof charge === 'string') return setProblem(charge)
+    const report = { work: work.trim(), parts, warranty_from: warranty || null, charge }
     onDone(report, typed)
     void saveUnfinished(stop.id, null)
     dialog.current?.close()
@@ -149,6 +145,7 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
             {stop.first_name} {stop.last_name}
           </bdi>
         </h2>
+        <ChargeFields stop={stop} quote={quote} typed={typed} onType={type} />
         <label className="font-semibold">
           What was done <span className="font-normal text-slate">(the customer reads this)</span>
           <textarea
@@ -164,28 +161,7 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
           />
         </label>
         <CommonWork work={work} onChange={(now) => type({ work: now })} />
-        <Parts parts={parts} onChange={(now) => type({ parts: now })} />
-        <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
-          <label className="font-semibold">
-            Price agreed
-            <input
-              inputMode="decimal"
-              value={price}
-              placeholder="$"
-              onChange={({ target }) => type({ price: target.value })}
-              className={control}
-            />
-          </label>
-          <label className="font-semibold">
-            Approved by
-            <input
-              value={agreedBy}
-              maxLength={80}
-              onChange={({ target }) => type({ agreedBy: target.value })}
-              className={control}
-            />
-          </label>
-        </div>
+        {!quote && <Parts parts={parts} onChange={(now) => type({ parts: now })} />}
         <label className="font-semibold">
           Warranty starts
           <input

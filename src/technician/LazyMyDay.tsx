@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Failed, Skeleton } from '@/shared/ui/ListStates'
 import { useLazyChunk } from '@/shared/ui/useLazyChunk'
-import type { MyDay } from '@/technician/MyDay'
+import type { TechnicianDay } from '@/technician/TechnicianDay'
 
-const load = async () => (await import('@/technician/MyDay')).MyDay
+const load = async () => (await import('@/technician/TechnicianDay')).TechnicianDay
 
 /** Loads a technician's day, for technicians alone. */
-export function LazyMyDay(props: ComponentProps<typeof MyDay>) {
+export function LazyMyDay(props: ComponentProps<typeof TechnicianDay>) {
   const { data: Day, isError, refetch } = useLazyChunk('day of a technician', load)
   if (Day) return <Day {...props} />
   return (

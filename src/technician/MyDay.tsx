@@ -18,10 +18,12 @@ import { DayAlerts } from '@/technician/DayAlerts'
 import { readMyDay, sendVisitAction } from '@/technician/dayApi'
 import { waitingText, withActions } from '@/technician/dayView'
 import { cachePage } from '@/technician/dayWorker'
+import type { HandedOver } from '@/technician/handedOver'
 import { PasswordDialog, type PasswordForm } from '@/technician/PasswordDialog'
 import { PersistedNotice } from '@/technician/PersistedNotice'
 import { RejectedActions } from '@/technician/RejectedActions'
 import { Stops } from '@/technician/Stops'
+import { earlierOf } from '@/technician/stopQuotes'
 import { useDay } from '@/technician/useDay'
 import { useForgetEndedJobs } from '@/technician/useForgetEndedJobs'
 import { VisitChanges } from '@/technician/VisitChanges'
@@ -37,6 +39,8 @@ const dayLabels: Record<DayName, string> = {
 
 type MyDayProps = {
   userId: string
+  /** Called with the price that the customer gets into their hands. */
+  onHandOver: (handed: HandedOver) => void
   /** Called when the server refuses this account something. */
   onNotAllowed: () => void
   passwordForm: PasswordForm
@@ -45,7 +49,7 @@ type MyDayProps = {
 }
 
 /** Shows a technician's own day, for one hand; it works without a signal. */
-export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProps) {
+export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver }: MyDayProps) {
   useForgetEndedJobs()
   const day = useDay({ owner: userId, read: readMyDay, send: sendVisitAction, onNotAllowed })
   const [name, setName] = useQueryState('day', 'today', dayNames)
@@ -122,6 +126,17 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave }: MyDayProp
           onAction={day.add}
           onUndo={day.undo}
           loadPhoto={customerPhoto}
+          pricing={{
+            technician: known.technician,
+            onHandOver: (stop, quote) =>
+              onHandOver({
+                ...{ owner: userId, visit: stop.id, quote, since: Date.now() },
+                earlier: earlierOf(stop, quote) ?? null,
+                firstName: stop.first_name,
+                technician: known.technician,
+                language: stop.language === 'es' ? 'es' : 'en',
+              }),
+          }}
           foot={
             <nav aria-label="Days" className="mt-2 grid grid-cols-4 border-t border-line">
               {dayNames.map((one) => (

@@ -4,7 +4,8 @@ import { useObjectUrl } from '@/request/photos/usePhotos'
 import type { Refused } from '@/shared/offline/mergeQueues'
 import { Button } from '@/shared/ui/Button'
 import { DoneForm, initialReport } from '@/technician/DoneForm'
-import type { PhoneAction, Stop, VisitAction } from '@/technician/job'
+import { isQuoteStep, type PhoneAction, type Stop, type VisitAction } from '@/technician/job'
+import { RefusedPrice } from '@/technician/RefusedPrice'
 import { actionText, notDoneText, phoneClockText, reportText } from '@/technician/stopText'
 
 function PhotoView({ photo }: { photo: ArrayBuffer }) {
@@ -55,6 +56,7 @@ export function RejectedActions({ refused, stops, today, onAction, onDismiss }: 
             {[notDoneText(action.details), action.details.note].filter(Boolean).join('\n')}”
           </p>
         )}
+        {isQuoteStep(action) && <RefusedPrice action={action} />}
         <div className="mt-2 flex flex-wrap gap-2">
           {report && stop && (
             <Button className="min-h-11! py-1!" onClick={() => setReopened(action.act)}>
@@ -84,7 +86,7 @@ export function RejectedActions({ refused, stops, today, onAction, onDismiss }: 
           <DoneForm
             stop={stop}
             today={today}
-            unfinished={action.typed ?? initialReport({ ...stop, report }, today)}
+            unfinished={action.typed ?? initialReport(stop, today)}
             reason={reason}
             onDone={(sent, typed) => {
               void onAction({ visit: stop.id, step: 'done', report: sent, typed })

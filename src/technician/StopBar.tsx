@@ -1,4 +1,4 @@
-import { Car, Check, MapPin, Navigation, Phone } from 'lucide-react'
+import { Car, MapPin, Navigation, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isolated } from '@/lib/isolated'
 import { timeText } from '@/lib/visitTime'
@@ -6,9 +6,10 @@ import { controlClass } from '@/shared/form/Field'
 import { Button, buttonClass, CallButton } from '@/shared/ui/Button'
 import { routeHref } from '@/technician/dayView'
 import type { JobStep, Stop } from '@/technician/job'
+import { PriceActions, type PriceHandlers } from '@/technician/PriceActions'
 import { delayText, nextStep } from '@/technician/stopText'
 
-const icons = { on_the_way: Car, there: MapPin, done: Check } as const
+const icons = { on_the_way: Car, there: MapPin } as const
 
 const small = 'min-h-11! px-3! py-1! text-sm'
 
@@ -95,17 +96,21 @@ type BarProps = {
   onStep: (step: JobStep, arrives?: string) => void
   onLate: (minutes: number) => void
   onNotDone: () => void
+  /** Missing where no price can be made. */
+  price?: PriceHandlers | null
   /** Above the next step. */
   children?: ReactNode
 }
 
 /** Shows the actions of the selected stop, within the thumb's reach. */
-export function StopBar({ stop, today, onStep, onLate, onNotDone, children }: BarProps) {
+export function StopBar(props: BarProps) {
+  const { stop, today, onStep, onLate, onNotDone, price = null, children } = props
   const [arrives, setArrives] = useState('')
   const [isLate, setLate] = useState(false)
   const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
   const next = stop.day > today ? null : nextStep[stop.state]
-  const Icon = next && icons[next.step]
+  const isThere = next?.step === 'done'
+  const Icon = next && next.step !== 'done' ? icons[next.step] : null
   return (
     <section
       aria-label={isolated(`${stop.first_name} ${stop.last_name}`)}
@@ -151,7 +156,7 @@ export function StopBar({ stop, today, onStep, onLate, onNotDone, children }: Ba
           onClose={() => setLate(false)}
         />
       )}
-      {next && !isLate && (
+      {next && !isLate && !isThere && (
         <div className="grid grid-cols-2 gap-2">
           {isAhead && stop.day === today && (
             <Button variant="outline" className={small} onClick={() => setLate(true)}>
@@ -171,13 +176,21 @@ export function StopBar({ stop, today, onStep, onLate, onNotDone, children }: Ba
         <div className="flex items-end gap-2">
           {next.step === 'on_the_way' && <ArrivalField value={arrives} onType={setArrives} />}
           <Button
-            variant={next.step === 'done' ? 'ink' : 'lamp'}
+            variant="lamp"
             className="min-h-14! flex-1"
             onClick={() => onStep(next.step, next.step === 'on_the_way' ? arrives : undefined)}
           >
             <Icon aria-hidden size={20} /> {next.label}
           </Button>
         </div>
+      )}
+      {isThere && (
+        <PriceActions
+          stop={stop}
+          price={price}
+          onDone={() => onStep('done')}
+          onNotDone={onNotDone}
+        />
       )}
       {stop.state === 'done' && (
         <Button variant="outline" onClick={() => onStep('done')}>

@@ -2,6 +2,7 @@ import { localityOf } from '@/lib/localityOf'
 import { money } from '@/lib/money'
 import { dateText } from '@/lib/newYorkTime'
 import { timeText } from '@/lib/visitTime'
+import { holdingQuote } from '@/quote/quote'
 import { AttachedSelections } from '@/request/AttachedSelections'
 import { otherFields } from '@/request/atDesk'
 import { LanguageBadge } from '@/request/LanguageBadge'
@@ -9,8 +10,10 @@ import { Badge } from '@/shared/ui/Badge'
 import { DoorHistory } from '@/technician/DoorHistory'
 import { type PersistedStop, photosText } from '@/technician/dayView'
 import type { Stop } from '@/technician/job'
+import { QuoteCard } from '@/technician/QuoteCard'
 import { type LoadPhoto, StopPhotos } from '@/technician/StopPhotos'
 import { notDoneText, reportText, stopStatusText } from '@/technician/stopText'
+import { VisitSteps } from '@/technician/VisitSteps'
 
 const edges: Record<Stop['state'], string> = {
   planned: '',
@@ -31,11 +34,22 @@ function Fact({ title, text }: { title: string; text: string }) {
   )
 }
 
+/** Returns what was chosen on the site; an estimate ends with the approved price. */
+function selectionsOf({ chosen, quotes = [] }: Stop): string | null {
+  if (!chosen || !holdingQuote(quotes)) return chosen
+  const left = new URLSearchParams(chosen)
+  left.delete('items')
+  return left.toString()
+}
+
 function Details({ stop, loadPhoto }: { stop: Stop; loadPhoto: LoadPhoto | undefined }) {
-  const { address, message, note, notes, chosen, words, unfinished, report } = stop
+  const { address, message, note, notes, words, unfinished, report } = stop
+  const chosen = selectionsOf(stop)
   const written = [note, ...notes].filter(Boolean)
   return (
     <div className="mt-2 grid gap-3 px-4 pb-4">
+      <VisitSteps stop={stop} />
+      <QuoteCard stop={stop} />
       <dl className="grid gap-2">
         <Fact title="Where" text={address} />
         {unfinished && (

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type { Report } from '@/request/report'
+import type { OfferedQuote, Quote } from '@/quote/quote'
 import { AddPhotos } from '@/technician/AddPhotos'
 import { DoneForm, initialReport } from '@/technician/DoneForm'
 import { type PersistedDay, readUnfinished, saveUnfinished } from '@/technician/dayStore'
 import { currentStop, persistedOf } from '@/technician/dayView'
-import type { JobStep, NotDone, PhoneAction, Stop, TypedReport } from '@/technician/job'
+import type { JobStep, NotDone, PhoneAction, SentReport, Stop, TypedReport } from '@/technician/job'
+import { MakePrice } from '@/technician/MakePrice'
 import { NotDoneForm } from '@/technician/NotDoneForm'
 import { StopBar } from '@/technician/StopBar'
 import { StopCard } from '@/technician/StopCard'
@@ -22,6 +23,8 @@ type StopsProps = {
   onAction: (action: PhoneAction) => Promise<string>
   onUndo: (actionId: string, before: Stop) => Promise<void>
   loadPhoto?: LoadPhoto
+  /** Makes and hands over prices, with the technician's name; missing where that needs an account. */
+  pricing?: { technician: string; onHandOver: (stop: Stop, quote: Quote) => void }
   /** Below the list. */
   children?: ReactNode
   /** Below the buttons. */
@@ -30,19 +33,24 @@ type StopsProps = {
 
 /** Shows the stops of a day in their order, and the actions of the selected one. */
 export function Stops(props: StopsProps) {
-  const { stops, today, kept, empty, onAction, onUndo, loadPhoto, children, foot } = props
+  const { stops, today, kept, empty, onAction, onUndo, loadPhoto, pricing, children, foot } = props
   const [chosen, setChosen] = useState<string | null>(null)
   const [finishing, setFinishing] = useState<{
     visit: string
     unfinished: TypedReport | undefined
   } | null>(null)
   const [leaving, setLeaving] = useState<string | null>(null)
+  const [making, setMaking] = useState<{
+    visit: string
+    earlier: Quote | null
+    insteadOf: Quote | null
+  } | null>(null)
   const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
   const { last, setDone, setUndone } = useLast()
   const act = async (
     before: Stop,
     step: JobStep,
-    report: Report | null = null,
+    report: SentReport | null = null,
     { typed, arrives }: { typed?: TypedReport; arrives?: string } = {},
   ) =>
     setDone(
@@ -65,6 +73,8 @@ export function Stops(props: StopsProps) {
     if (!stop) return
     setDone(await onAction({ visit: stop.id, step: 'not_done', details }), 'not_done', stop)
   }
+  const offer = (visit: string, offered: OfferedQuote) =>
+    onAction({ visit, step: 'offer', offer: offered, by: pricing?.technician ?? '' })
   async function undo() {
     if (!last?.actionId) return
     setUndone(last)
@@ -118,6 +128,21 @@ export function Stops(props: StopsProps) {
                 setChosen(stop.id)
                 setLeaving(stop.id)
               }}
+              price={
+                pricing
+                  ? {
+                      onMake: (from) => {
+                        setChosen(stop.id)
+                        setMaking({ visit: stop.id, ...from })
+                      },
+                      onHandOver: (quote) => pricing.onHandOver(stop, quote),
+                      onSend: ({ id, total }) =>
+                        void onAction({ visit: stop.id, step: 'send', quote: id, total }),
+                      onWithdraw: ({ id, total }) =>
+                        void onAction({ visit: stop.id, step: 'withdraw', quote: id, total }),
+                    }
+                  : null
+              }
             >
               {(['there', 'done'].includes(stop.state) || stop.not_done_reason) && (
                 <AddPhotos
@@ -137,6 +162,15 @@ export function Stops(props: StopsProps) {
           unfinished={finishing.unfinished}
           onDone={(report, typed) => void act(stop, 'done', report, { typed })}
           onClose={() => setFinishing(null)}
+        />
+      )}
+      {stop && making?.visit === stop.id && (
+        <MakePrice
+          stop={stop}
+          earlier={making.earlier}
+          insteadOf={making.insteadOf}
+          onOffer={(offered) => void offer(stop.id, offered)}
+          onClose={() => setMaking(null)}
         />
       )}
       {stop && leaving === stop.id && (

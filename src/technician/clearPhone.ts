@@ -1,6 +1,8 @@
 // Deletes a technician's data from the phone. The code for that is loaded only if there is something.
+
 import { markedTechnician, markTechnician } from '@/lib/technicianMark'
 import { workerScope } from '@/lib/workerAddress'
+import { saveHandedOver } from '@/technician/handedOver'
 
 /** Loads the code that clears this phone: a sign-out without a signal has to find it here. */
 export const loadClearing = () =>
@@ -12,6 +14,7 @@ export async function clearPhone(): Promise<void> {
   const [{ forgetAll }, { dropPage }] = await loadClearing()
   // From now on no photo that is still loading is stored.
   markTechnician(null)
+  saveHandedOver(null)
   await Promise.allSettled([forgetAll(), dropPage(workerScope), dropPage('/job')])
 }
 

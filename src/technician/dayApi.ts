@@ -4,14 +4,56 @@ import { sendVisitPhoto } from '@/request/photos/sendPhoto'
 import { isFlag } from '@/shared/api/proof'
 import { command, read } from '@/shared/api/staff/command'
 import { accessToken } from '@/shared/api/staff/photoStore'
-import { actionTime, dayOf, isDay, type MyDay, namedBy, type VisitAction } from '@/technician/job'
+import {
+  actionTime,
+  dayOf,
+  isDay,
+  isQuoteStep,
+  type MyDay,
+  namedBy,
+  type QuoteStep,
+  type VisitAction,
+} from '@/technician/job'
 
 /** Returns the visits of yesterday, today, and tomorrow. Throws an `ApiError`. */
 export async function readMyDay(): Promise<MyDay> {
   return dayOf(await read('my_day', {}, isDay))
 }
 
+/** Names this phone beside an approval. */
+const device = () => navigator.userAgent.slice(0, 120)
+
+function callOfQuote(action: VisitAction & QuoteStep) {
+  const { act: action_id } = action
+  const at = actionTime(action)
+  if (action.step === 'offer') {
+    const { visit, offer } = action
+    // The visit names the request.
+    const sent = { action_id, request: null as never, visit, quote: offer, at }
+    return command('offer_quote', sent, { id: action_id })
+  }
+  const { quote } = action
+  const sent = { action_id, quote, at }
+  switch (action.step) {
+    case 'approve': {
+      const approval = { ...action.approval, device: device() }
+      return command('approve_quote', { ...sent, approval }, { id: quote })
+    }
+    case 'decline':
+      return command(
+        'decline_quote',
+        { ...sent, ...(action.reason && { reason: action.reason }) },
+        { id: quote },
+      )
+    case 'withdraw':
+      return command('withdraw_quote', sent, { id: quote })
+    case 'send':
+      return command('send_quote', { action_id, quote }, { id: quote })
+  }
+}
+
 function call(action: Exclude<VisitAction, { step: 'photo' }>) {
+  if (isQuoteStep(action)) return callOfQuote(action)
   const done = { action_id: namedBy(action) }
   if (action.step === 'undo') return command('undo_visit_action', done, done)
   const sent = { ...done, visit: action.visit, at: actionTime(action) }

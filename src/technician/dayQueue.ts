@@ -54,10 +54,20 @@ export const dayQueue = ({ owner, read, ...transport }: DayTransport) =>
 /** Returns what undoes an action, after which the stop is as it was before. */
 export const undoOf = (
   actionId: string,
-  { id, state, state_since, report, late_minutes, arrives_at, not_done_reason, part }: Stop,
+  {
+    id,
+    state,
+    state_since,
+    report,
+    receipt = null,
+    late_minutes,
+    arrives_at,
+    not_done_reason,
+    part,
+  }: Stop,
 ): PhoneAction => ({
   visit: id,
   step: 'undo',
   undoes: actionId,
-  before: { state, state_since, report, late_minutes, arrives_at, not_done_reason, part },
+  before: { state, state_since, report, receipt, late_minutes, arrives_at, not_done_reason, part },
 })

@@ -2,6 +2,7 @@
 // or link, changed in one step, so that two tabs lose nothing of each other.
 import { clear, createStore, del, delMany, entries, get, keys, set, update } from 'idb-keyval'
 import { newYorkTime } from '@/lib/newYorkTime'
+import type { QuoteDraft } from '@/quote/quoteDraft'
 import { serverNow } from '@/shared/api/serverClock'
 import type { Persisted } from '@/shared/offline/OfflineQueue'
 import type { MyDay, TypedReport, VisitAction } from '@/technician/job'
@@ -111,3 +112,13 @@ export const saveUnfinished = (visit: string, typed: TypedReport | null): Promis
   (typed ? set(unfinishedKey(visit), typed, store()) : del(unfinishedKey(visit), store())).catch(
     () => {},
   )
+
+const draftKey = (key: string) => `unfinished price ${key}`
+
+/** Returns a price that was begun and not offered; undefined if there is none. */
+export const readDraft = (key: string): Promise<QuoteDraft | undefined> =>
+  get<QuoteDraft>(draftKey(key), store()).catch(() => undefined)
+
+/** Stores a price that is being made, or deletes it with null; a browser that stores nothing goes without. */
+export const saveDraft = (key: string, draft: QuoteDraft | null): Promise<void> =>
+  (draft ? set(draftKey(key), draft, store()) : del(draftKey(key), store())).catch(() => {})

@@ -2,7 +2,8 @@
 
 import { addDays, newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
 import type { PersistedDay } from '@/technician/dayStore'
-import type { MyDay, Stop, VisitAction } from '@/technician/job'
+import { isQuoteStep, type MyDay, type Stop, type VisitAction } from '@/technician/job'
+import { receiptOfReport, withQuoteStep } from '@/technician/stopQuotes'
 
 const steps: readonly Stop['state'][] = ['planned', 'on_the_way', 'there', 'done']
 
@@ -18,6 +19,7 @@ function withAction(stop: Stop, action: VisitAction): Stop {
   const isClosed = stop.state === 'missed'
   if (action.step === 'undo')
     return isClosed && !stop.not_done_reason ? stop : { ...stop, ...action.before }
+  if (isQuoteStep(action)) return withQuoteStep(stop, action)
   if (isClosed || action.step === 'photo') return stop
   const state_since = new Date(action.pressedAt).toISOString()
   const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
@@ -38,7 +40,10 @@ function withAction(stop: Stop, action: VisitAction): Stop {
     ...stop,
     ...(isFurther && { state: step, state_since, arrives_at: null }),
     ...(isEstimate && { arrives_at: arrivalAt(arrives, action.pressedAt), late_minutes: null }),
-    ...(report && { report }),
+    ...(report && {
+      report: 'charge' in report ? { ...report, price: null, agreed_by: null } : report,
+      receipt: receiptOfReport(stop, report, action),
+    }),
   }
 }
 

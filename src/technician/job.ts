@@ -1,5 +1,16 @@
 // A visit as its technician sees it, and their actions; by an account or by a link.
 import type { NotDoneReason } from '@/messages/messageFacts'
+import {
+  type Approval,
+  type Charge,
+  type DeclineReason,
+  type OfferedQuote,
+  type PaidBy,
+  type Quote,
+  quoteOf,
+  type Receipt,
+  receiptOf,
+} from '@/quote/quote'
 import type { Report } from '@/request/report'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
@@ -17,7 +28,13 @@ type Rows = Database['public']['CompositeTypes']
 export type EarlierVisit = Rows['earlier_visit']
 
 /** A visit with the fields of its request. Day and times (`16:00`) are New York's. */
-export type Stop = Omit<Rows['job_stop'], 'fields'> & Rows['technician_fields']
+export type Stop = Omit<Rows['job_stop'], 'fields' | 'quotes' | 'receipt'> &
+  Rows['technician_fields'] & {
+    /** The written prices of the request, newest first; a day that an earlier version kept lacks them. */
+    quotes?: readonly Quote[]
+    /** The receipt of this visit, once it is done. */
+    receipt?: Receipt | null
+  }
 
 /** A visit of today or tomorrow that its customer cancelled, or moved; to another technician where `moved_to` is null. */
 export type VisitChange = Rows['visit_change']
@@ -30,19 +47,36 @@ export type MyDay = {
   changes?: readonly VisitChange[]
 }
 
+/** A report as it is sent. An earlier version of this page stored one with a price that it typed itself. */
+export type SentReport =
+  | (Pick<Report, 'work' | 'parts' | 'warranty_from'> & { charge: Charge })
+  | Report
+
 /** A report as typed. */
 export type TypedReport = {
   work: string
   parts: string[]
-  price: string
-  agreedBy: string
   warranty: string
+  /** Why nothing is charged; empty with a price. */
+  free: '' | 'no_charge' | 'under_warranty'
+  paidBy: PaidBy | ''
+  checkNumber: string
+  /** Empty unless less than the approved price is charged. */
+  less: string
+  lessReason: string
 }
 
 /** The part of a stop that an action changes, and that undoing it restores. */
 export type StopProgress = Pick<
   Stop,
-  'state' | 'state_since' | 'report' | 'late_minutes' | 'arrives_at' | 'not_done_reason' | 'part'
+  | 'state'
+  | 'state_since'
+  | 'report'
+  | 'receipt'
+  | 'late_minutes'
+  | 'arrives_at'
+  | 'not_done_reason'
+  | 'part'
 >
 
 /**
@@ -53,12 +87,27 @@ export type StopProgress = Pick<
 export type PhoneAction = {
   visit: string
 } & (
-  | { step: JobStep; report: Report | null; typed?: TypedReport; arrives?: string }
+  | { step: JobStep; report: SentReport | null; typed?: TypedReport; arrives?: string }
   | { step: 'late'; minutes: number }
   | { step: 'not_done'; details: NotDone }
   | { step: 'photo'; photo: ArrayBuffer }
   | { step: 'undo'; undoes: string; before: StopProgress }
+  | QuoteStep
 )
+
+/** An act of a written price. A quote has the id of the act that offered it. */
+export type QuoteStep =
+  | { step: 'offer'; offer: OfferedQuote; by: string }
+  | { step: 'approve'; quote: string; approval: Approval }
+  | { step: 'decline'; quote: string; reason: DeclineReason | null; total: number | null }
+  | { step: 'withdraw'; quote: string; total: number | null }
+  | { step: 'send'; quote: string; total: number | null }
+
+const quoteSteps: readonly string[] = ['offer', 'approve', 'decline', 'withdraw', 'send']
+
+/** Returns true for an act of a written price. */
+export const isQuoteStep = (action: VisitAction): action is VisitAction & QuoteStep =>
+  quoteSteps.includes(action.step)
 
 export type VisitAction = PhoneAction & QueuedAction
 
@@ -88,6 +137,8 @@ export const dayOf = ({ technician, today, stops, changes }: Rows['own_day']): M
     state_since: isoTime(stop.state_since),
     arrives_at: stop.arrives_at && isoTime(stop.arrives_at),
     photos: stop.photos.map(timed),
+    quotes: (stop.quotes ?? []).map(quoteOf),
+    receipt: stop.receipt && receiptOf(stop.receipt),
   })),
   changes: changes.map(timed),
 })

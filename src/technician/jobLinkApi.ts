@@ -5,7 +5,16 @@ import { ApiError } from '@/shared/api/apiError'
 import type { Database } from '@/shared/api/database.types'
 import { isFlag } from '@/shared/api/proof'
 import { callByToken } from '@/shared/api/visitor/callByToken'
-import { actionTime, dayOf, isDay, type MyDay, namedBy, type VisitAction } from '@/technician/job'
+import {
+  actionTime,
+  dayOf,
+  isDay,
+  isQuoteStep,
+  type MyDay,
+  namedBy,
+  type QuoteStep,
+  type VisitAction,
+} from '@/technician/job'
 
 type JobAnswer = Database['public']['CompositeTypes']['job_answer']
 type Refusal = Pick<JobAnswer, 'problem' | 'message'>
@@ -43,7 +52,7 @@ export async function readJob(token: string): Promise<MyDay | null> {
 }
 
 /** Returns the parameters of an action apart from its id and time. */
-function sentOf(action: Exclude<VisitAction, { step: 'photo' | 'undo' }>) {
+function sentOf(action: Exclude<VisitAction, { step: 'photo' | 'undo' | QuoteStep['step'] }>) {
   switch (action.step) {
     case 'late':
       return { details: { minutes: action.minutes } }
@@ -69,6 +78,11 @@ export async function sendJobByLink(token: string, action: VisitAction): Promise
       return answer
     }
     return sendVisitPhoto({ ask }, action.act, action.photo)
+  }
+  // The sheet of a link shows a price; it makes and approves none.
+  if (isQuoteStep(action)) {
+    const message = 'A job link makes no price. Call the office.'
+    throw new ApiError('unexpected', message, { code: 'PT403' })
   }
   const sent = { token, action_id: namedBy(action) }
   const proof = orRefusal(({ action_id }) => action_id === sent.action_id)

@@ -2,9 +2,17 @@
 
 import { money } from '@/lib/money'
 import { clockText, dateText } from '@/lib/newYorkTime'
-import type { Report } from '@/request/report'
+import type { Charge, PaidBy } from '@/quote/quote'
+import { dollars } from '@/quote/quoteText'
 import { serverTime } from '@/shared/api/serverClock'
-import type { EarlierVisit, JobStep, NotDone, Stop, VisitAction } from '@/technician/job'
+import type {
+  EarlierVisit,
+  JobStep,
+  NotDone,
+  SentReport,
+  Stop,
+  VisitAction,
+} from '@/technician/job'
 
 const kinds: Record<Stop['kind'], string> = {
   repair: 'Repair',
@@ -70,6 +78,23 @@ export const nextStep: Record<Stop['state'], { step: JobStep; label: string } | 
   missed: null,
 }
 
+/** Each way to pay. */
+export const waysToPay: Record<PaidBy, string> = {
+  cash: 'Cash',
+  check: 'Check',
+  card: 'Card',
+  not_yet: 'Not yet',
+}
+
+/** `$470.65, paid by check 1042`, `$470.65, not paid yet`, `No charge`. */
+export function chargeText(charge: Charge): string {
+  if (charge.kind !== 'price')
+    return charge.kind === 'no_charge' ? 'No charge' : 'Under warranty, no charge'
+  const { sum, paid_by, check_number } = charge
+  if (paid_by === 'not_yet') return `${dollars(sum)}, not paid yet`
+  return `${dollars(sum)}, paid by ${[paid_by, check_number].filter(Boolean).join(' ')}`
+}
+
 /** Name of each action. */
 export const actionText: Record<VisitAction['step'], string> = {
   on_the_way: '“On my way”',
@@ -79,17 +104,25 @@ export const actionText: Record<VisitAction['step'], string> = {
   not_done: '“Couldn’t do it”',
   photo: 'The photo',
   undo: '“Undo”',
+  offer: 'The price',
+  approve: 'The approval',
+  decline: '“Decline”',
+  withdraw: '“Withdraw”',
+  send: '“Send the link”',
 }
 
 /** Returns the text of a report; its warranty is for the person who sent it. */
 export const reportText = (
-  { work, parts, price, agreed_by, warranty_from }: Report,
+  { work, parts, warranty_from, ...rest }: SentReport,
   withWarranty = false,
 ): string =>
   [
     work,
     parts.join(', '),
-    price !== null && `${money(price)} approved by ${agreed_by}`,
+    'price' in rest &&
+      rest.price !== null &&
+      `${money(rest.price)} reported, approved by ${rest.agreed_by}`,
+    'charge' in rest && chargeText(rest.charge),
     withWarranty && warranty_from && `Warranty from ${warranty_from}`,
   ]
     .filter(Boolean)

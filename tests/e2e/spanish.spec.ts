@@ -282,7 +282,7 @@ test('a request in Spanish, from the form to the review', { tag: '@details' }, a
   await report.getByLabel(/^Common work/).selectOption('Torsion spring replaced.')
   await report.getByLabel(/^Common work/).selectOption(safetyTest)
   await report.getByLabel(/^Parts and work/).selectOption('Spring replacement, from $149')
-  await report.getByLabel('Price agreed').fill('289')
+  await report.getByText('No charge', { exact: true }).click()
   await report.getByRole('button', { name: 'Done' }).click()
   await expectStatus(page, 'Todo listo')
   const done = page.getByRole('region', { name: 'Lo que hicimos' })
@@ -290,7 +290,7 @@ test('a request in Spanish, from the form to the review', { tag: '@details' }, a
     'Resorte nuevo, puerta balanceada\nSe cambió el resorte de torsión.\nSe hizo la prueba de seguridad',
   )
   await expect(done).toContainText('Cambio de resorte, desde $149')
-  await expect(done).toContainText('Precio acordado con usted$289')
+  await expect(page.getByRole('article', { name: /^Recibo/ })).toContainText('Sin cargo')
   await expect(done).toContainText(/Mano de obra hasta el \d+ \p{L}+ \d{4} \(1 año\)/u)
 
   await expect

@@ -33,6 +33,7 @@ const stop = (id: string, state: Stop['state']) =>
     message: null,
     words: [],
     report: null,
+    receipt: null,
   }) as Partial<Stop> as Stop
 const day = (...stops: Stop[]): MyDay => ({ technician: 'Ortiz', today: '2026-11-23', stops })
 const act = (visit: string, step: JobStep): VisitAction => ({

@@ -47,7 +47,7 @@ export async function report(page: Page, work: string) {
   const form = page.getByRole('dialog')
   await form.getByLabel('What was done').fill(work)
   await form.getByLabel('Parts and work from the price list').selectOption('Rollers, from $69')
-  await form.getByLabel('Price agreed').fill('138')
+  await form.getByText('No charge', { exact: true }).click()
   await form.getByRole('button', { name: 'Done' }).click()
   await expect(form).toBeHidden()
 }

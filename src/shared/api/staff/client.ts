@@ -40,3 +40,9 @@ export function staffClient(): SupabaseClient<Database> {
   })
   return staff
 }
+
+/** Returns a client whose sign-in is stored nowhere, and is gone with it. */
+export const passingClient = (): SupabaseClient<Database> =>
+  createClient<Database>(backendUrl(), publicKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  })

@@ -2,7 +2,7 @@
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { ApiError } from '@/shared/api/apiError'
 import { captchaOption } from '@/shared/api/staff/captcha'
-import { staffClient, storageKey } from '@/shared/api/staff/client'
+import { passingClient, staffClient, storageKey } from '@/shared/api/staff/client'
 import { endAfterCalls } from '@/shared/api/staff/staffFetch'
 
 export type Session = { userId: string; email: string }
@@ -57,6 +57,20 @@ export async function signIn(email: string, password: string): Promise<void> {
   const options = await captchaOption()
   const { error } = await staffClient().auth.signInWithPassword({ email, password, options })
   if (error) throw authError(error)
+}
+
+/** Returns true if it is the password of the account that is signed in. The sign-in that proves it ends at once, and the present one stays as it is. Throws an `ApiError` if the provider did not say. */
+export async function checkOwnPassword(password: string): Promise<boolean> {
+  const email = storedSession()?.email ?? ''
+  const options = await captchaOption()
+  const { auth } = passingClient()
+  const { error } = await auth.signInWithPassword({ email, password, options })
+  if (!error) {
+    await auth.signOut({ scope: 'local' })
+    return true
+  }
+  if (isAuthRetryableFetchError(error) || error.status === 429) throw authError(error)
+  return false
 }
 
 /** Creates an account; the provider sends a mail with a link to the site root (specification, point 7). Throws like `signIn`. */

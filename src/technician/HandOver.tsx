@@ -1,0 +1,199 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { company } from '@/facts/company'
+import { PriceForm } from '@/quote/PriceForm'
+import { ownWords } from '@/quote/priceWords'
+import type { Approval, DeclineReason } from '@/quote/quote'
+import { dollars } from '@/quote/quoteText'
+import { spanishWords } from '@/quote/spanishWords'
+import { HandedBack } from '@/technician/HandedBack'
+import { HandOverLock, HoldButton } from '@/technician/HandOverLock'
+import type { HandedOver } from '@/technician/handedOver'
+import { handOverQueue } from '@/technician/handOverQueue'
+import type { VisitAction } from '@/technician/job'
+import { useLockedBack } from '@/technician/useLockedBack'
+
+/** For how long a hold is enough to leave, in ms; then it takes the password. */
+const trusted = 5 * 60_000
+
+/** Dark enough for 7:1 on each ground, in the sun. */
+const inTheSun = {
+  '--slate': '#3a475a',
+  '--ember': '#7a3605',
+  '--leaf': '#0f4f2a',
+  '--danger': '#8a0f09',
+} as Record<string, string>
+
+type HandOverProps = {
+  handed: HandedOver
+  send: (action: VisitAction) => Promise<void>
+  onNotAllowed: () => void
+  /** Called with what changed, to store it. */
+  onChange: (handed: HandedOver) => void
+  /** Called when the technician has the phone back. */
+  onLeave: () => void
+}
+
+type TopProps = {
+  language: 'en' | 'es'
+  onLanguage: (language: 'en' | 'es') => void
+  onHeld: () => void
+  onTap: () => void
+}
+
+function Top({ language, onLanguage, onHeld, onTap }: TopProps) {
+  return (
+    <header className="on-dark sticky top-0 z-30 shrink-0 bg-ink text-white low:static huge-text:static">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+        <p className="font-display text-lg leading-tight font-bold">{company.name}</p>
+        <div className="flex items-center gap-2">
+          <fieldset
+            aria-label="Language, idioma"
+            className="flex overflow-clip rounded border border-white/60"
+          >
+            {(['en', 'es'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                lang={one}
+                aria-label={one === 'en' ? 'EN, English' : 'ES, Español'}
+                aria-pressed={language === one}
+                onClick={() => onLanguage(one)}
+                className="min-h-12 min-w-12 px-2 font-semibold uppercase aria-pressed:bg-white aria-pressed:text-ink"
+              >
+                {one}
+              </button>
+            ))}
+          </fieldset>
+          <HoldButton
+            label="For the technician: hold 2 seconds to go back"
+            onHeld={onHeld}
+            onTap={onTap}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Returns whether the server refused the answer. */
+const useRefused = (queue: ReturnType<typeof handOverQueue>, act: string | undefined): boolean => {
+  const { refused } = useSyncExternalStore(queue.subscribe, queue.state)
+  return refused.some((one) => one.act.act === act)
+}
+
+/** Fills the screen with one price, for the customer who holds the phone: nothing else of the day is in the page. */
+export function HandOver({ handed, send, onNotAllowed, onChange, onLeave }: HandOverProps) {
+  const { owner, visit, quote, earlier, firstName, technician, language, answer } = handed
+  const [queue] = useState(() => handOverQueue({ owner, visit, send, onNotAllowed }))
+  const [isLocked, setLocked] = useState(
+    // A reload shows the price again; coming from anywhere else shows the lock.
+    () => Date.now() - handed.since > 3000 && !isReload(),
+  )
+  useEffect(() => {
+    const sync = () => void queue.sync()
+    queue.start()
+    window.addEventListener('online', sync)
+    return () => {
+      queue.stop()
+      window.removeEventListener('online', sync)
+    }
+  }, [queue])
+  useLockedBack(() => setLocked(true))
+  const isRefused = useRefused(queue, answer?.act)
+  const words = language === 'es' ? spanishWords : ownWords
+  const { copy } = words
+  const isTrusted = () => Date.now() - handed.since <= trusted
+  const isSending = useRef(false)
+
+  async function answerWith(
+    action: { approval: Approval } | { reason: DeclineReason | null },
+    total: number | null,
+  ) {
+    if (isSending.current) return
+    isSending.current = true
+    const act = crypto.randomUUID()
+    const step =
+      'approval' in action
+        ? ({ step: 'approve', approval: action.approval } as const)
+        : ({ step: 'decline', reason: action.reason, total } as const)
+    // Stored first: a page that ends now has the answer in its queue, and in the next one's thanks.
+    await queue.add({ visit, quote: quote.id, ...step }, { act })
+    onChange({ ...handed, answer: { act, at: Date.now(), total } })
+  }
+  const body = () => {
+    if (!answer)
+      return (
+        <div className="mx-auto w-full max-w-5xl flex-1 px-4 pt-5">
+          <h1 tabIndex={-1} className="mb-4 text-3xl wrap-anywhere">
+            <span className="mb-1 block font-sans text-base font-semibold tracking-normal text-ember">
+              {earlier ? copy.change(technician) : copy.yours(firstName)}
+            </span>
+            {quote.options.length > 1 ? (
+              copy.ways(quote.options.length)
+            ) : (
+              <span className="figures text-[min(4.5rem,15vw)] leading-none whitespace-nowrap">
+                {dollars(quote.options[0]?.total ?? 0)}
+              </span>
+            )}
+          </h1>
+          <PriceForm
+            words={words}
+            quote={quote}
+            earlier={earlier ?? undefined}
+            onApprove={(approval) => void answerWith({ approval }, approval.total)}
+            onDecline={(reason) => void answerWith({ reason }, null)}
+          />
+        </div>
+      )
+    const isApproved = answer.total !== null && !isRefused
+    const title = isApproved ? copy.thanks(firstName) : isRefused ? copy.taken : copy.fine
+    return (
+      <HandedBack title={title} isApproved={isApproved} handBack={copy.handBack(technician)}>
+        {isRefused && <p>{copy.takenText(technician)}</p>}
+        {isApproved && (
+          <p>
+            <strong className="text-white">
+              {copy.approvedAt(dollars(answer.total ?? 0), words.clock(new Date(answer.at)))}
+            </strong>{' '}
+            {copy.fixedNow}
+          </p>
+        )}
+        {!isApproved && !isRefused && (
+          <p>{earlier ? copy.fineChange(dollars(earlier.total ?? 0)) : copy.fineText}</p>
+        )}
+      </HandedBack>
+    )
+  }
+  return (
+    <div
+      lang={words.language}
+      style={inTheSun}
+      className={`flex min-h-svh flex-col ${isLocked ? 'bg-ink' : 'bg-paper'}`}
+    >
+      {isLocked ? (
+        <HandOverLock
+          needsPassword={!isTrusted()}
+          backLabel={answer ? 'Back' : 'Back to the price · Volver al precio'}
+          onBack={() => setLocked(false)}
+          onLeave={onLeave}
+        />
+      ) : (
+        <>
+          <Top
+            language={language}
+            onLanguage={(next) => onChange({ ...handed, language: next })}
+            onHeld={() => (isTrusted() ? onLeave() : setLocked(true))}
+            onTap={() => setLocked(true)}
+          />
+          {body()}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Returns true if the page was reloaded as it stands. */
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? []
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
+}
