@@ -60,6 +60,7 @@ export function AddNote({ token, request, now, onResponse }: AddNoteProps) {
       )}
       {isOpen && (
         <form
+          data-ask
           className="mt-4"
           noValidate
           onSubmit={(event) => {

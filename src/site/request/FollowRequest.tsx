@@ -22,6 +22,8 @@ import { ChooseTime } from '@/site/request/ChooseTime'
 import type { FollowedRequest, FollowResponse } from '@/site/request/followedRequest'
 import { KeepLink } from '@/site/request/KeepLink'
 import { LostLink } from '@/site/request/LostLink'
+import { priceTop } from '@/site/request/priceTop'
+import { Receipts } from '@/site/request/Receipts'
 import { SafetyCopy } from '@/site/request/SafetyCopy'
 import { hasArrived, safetyRules } from '@/site/request/safetyRules'
 import { hasPrice, statusSummaryOf } from '@/site/request/statusSummary'
@@ -31,6 +33,7 @@ import { Unsubscribe } from '@/site/request/Unsubscribe'
 import { useFollowed } from '@/site/request/useFollowed'
 import { WhatHappens } from '@/site/request/WhatHappens'
 import { WorkDone } from '@/site/request/WorkDone'
+import { YourPrice } from '@/site/request/YourPrice'
 
 const reasons: Partial<Record<ApiErrorKind, string>> = requestPage.failed.text
 
@@ -57,6 +60,10 @@ function Known({ request, ...props }: KnownProps) {
   return (
     <div className="groove bg-paper py-8 sm:py-12">
       <Container className="grid items-start gap-10 lg:grid-cols-2">
+        <div className="grid gap-10 empty:hidden lg:col-span-2">
+          <YourPrice request={request} {...props} />
+          <Receipts request={request} />
+        </div>
         <div className="grid gap-8 max-lg:empty:hidden">
           <SafetyCopy request={request} />
           <AskForReview request={request} />
@@ -110,11 +117,16 @@ function Followed({ token }: { token: string }) {
   if (followed.state === 'known') {
     const { request, staleSince } = followed
     const now = serverNow()
-    const { title, text, isPromised } = statusSummaryOf(request, now)
+    const { isPromised, ...summary } = statusSummaryOf(request, now)
+    const price = priceTop(request, now)
+    const { eyebrow, title, text } = price ?? {
+      ...summary,
+      eyebrow: requestPage.eyebrow(isolated(request.first_name)),
+    }
     return (
       <>
-        <Top eyebrow={requestPage.eyebrow(isolated(request.first_name))} title={title} text={text}>
-          {isPromised && (
+        <Top eyebrow={eyebrow} title={title} text={text}>
+          {isPromised && !price && (
             <div className="mt-6 max-w-xl">
               <PromiseBar
                 sent={new Date(request.sent_at)}
@@ -143,9 +155,11 @@ function Followed({ token }: { token: string }) {
         </Top>
         <Known token={token} request={request} now={now} onResponse={take} />
         {/* In place of the site's bar, which books. */}
-        <div className="no-print on-dark sticky low:static! bottom-0 z-30 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden">
-          <CallUs />
-        </div>
+        {!price?.isAnswered && (
+          <div className="no-print on-dark sticky low:static! bottom-0 z-30 bg-ink p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden">
+            <CallUs />
+          </div>
+        )}
       </>
     )
   }

@@ -1,5 +1,13 @@
 // A request as its sender sees it, by the token of its private link.
 
+import {
+  type Approval,
+  type DeclineReason,
+  type Quote,
+  quoteOf,
+  type Receipt,
+  receiptOf,
+} from '@/quote/quote'
 import type { PhotoTransport } from '@/request/photos/sendPhoto'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
@@ -15,10 +23,13 @@ export type FollowedVisit = Rows['followed_visit']
 type BaseField = 'first_name' | 'service_type' | 'preferred_time' | 'preferred_date' | 'message'
 
 /** A request with its first fields; `later_fields` are those that the form got after them, if there are any. Times are ISO 8601, UTC. */
-export type FollowedRequest = Omit<Rows['followed_request'], 'fields'> &
+export type FollowedRequest = Omit<Rows['followed_request'], 'fields' | 'prices' | 'receipts'> &
   Pick<Rows['customer_fields'], BaseField> & {
     /** Changes with anything here. */
     version: string
+    /** Written prices, newest first. */
+    prices: readonly Quote[]
+    receipts: readonly Receipt[]
     later_fields?: Omit<Rows['customer_fields'], BaseField>
   }
 
@@ -59,6 +70,8 @@ function followed(version: string, row: Rows['followed_request']): FollowedReque
     },
     texts: request.texts && { ...request.texts, since: optionalTime(request.texts.since) },
     notes: request.notes.map(timed),
+    prices: request.prices.map(quoteOf),
+    receipts: request.receipts.map(receiptOf),
   }
 }
 
@@ -145,3 +158,35 @@ export const holdSlot = (token: string, actionId: string, slot: Slot) =>
 /** Moves a visit to another window; otherwise as `addNote`. */
 export const moveVisit = (token: string, actionId: string, visit: string, slot: Slot) =>
   act('move_by_link', { token, action_id: actionId, visit, ...slot })
+
+/** The answer to an act of a price: refused with a message for the customer, or done. */
+export type PriceAnswer = { kind: 'done' } | { kind: 'refused'; message: string }
+
+/** The proof that an answer is the server's: a problem, or the price that it names. */
+const priced = (id: string) => (answer: unknown) =>
+  typeof Object(answer).problem === 'string' || Object(Object(answer).quote).id === id
+
+const answered = ({ problem, message }: Rows['price_answer']): PriceAnswer =>
+  problem === null ? { kind: 'done' } : { kind: 'refused', message: message ?? problem }
+
+/** Approves a price, or signs one that was approved by phone; sent again with the same `actionId`, it happens once. Throws an `ApiError`. */
+export const approvePrice = async (
+  token: string,
+  action_id: string,
+  quote: string,
+  approval: Approval,
+) =>
+  answered(
+    await callByToken('approve_by_link', { token, action_id, quote, approval }, priced(quote)),
+  )
+
+/** Declines a price; otherwise as `approvePrice`. */
+export const declinePrice = async (
+  token: string,
+  action_id: string,
+  quote: string,
+  reason: DeclineReason | null,
+) => {
+  const sent = { token, action_id, quote, ...(reason && { reason }) }
+  return answered(await callByToken('decline_by_link', sent, priced(quote)))
+}

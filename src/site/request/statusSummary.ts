@@ -124,7 +124,8 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
 }
 
 /** Returns true once the customer has approved a price at the door: an earlier estimate says nothing any more. */
-export const hasPrice = ({ visits }: FollowedRequest): boolean =>
+export const hasPrice = ({ visits, prices }: FollowedRequest): boolean =>
+  prices.some(({ state }) => state === 'approved' || state === 'replaced') ||
   visits.some(({ report }) => report !== null && report.price !== null)
 
 /** Returns true if a call or a visit is due by the end of the day of `now`: then the page shows news within seconds. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { waitingQuote } from '@/quote/quote'
 import { type ApiErrorKind, toApiError } from '@/shared/api/apiError'
 import { serverNow } from '@/shared/api/serverClock'
 import {
@@ -12,6 +13,8 @@ import { isDueToday } from '@/site/request/statusSummary'
 const soon = 4_000
 const afterFailure = 10_000
 const calm = 60_000
+/** The same while a price waits for the customer. */
+const whilePriced = 10_000
 /** How old its data may be when it is shown again. */
 const fresh = 3_000
 
@@ -25,7 +28,8 @@ export type Followed =
 function waitOf(followed: Followed, isCalm: boolean): number {
   if (isCalm) return calm
   if (followed.state !== 'known' || followed.staleSince) return afterFailure
-  return isDueToday(followed.request, serverNow()) ? soon : calm
+  if (isDueToday(followed.request, serverNow())) return soon
+  return waitingQuote(followed.request.prices) ? whilePriced : calm
 }
 
 /** Returns the request of a token: read at once, and again while the page is visible; never more than once a minute if `isCalm`. */
