@@ -177,7 +177,9 @@ export const pricing = {
     items: [
       '"From" is the price of the simplest version, described next to it. Door size and weight, spring type, access and area can raise it.',
       `The holiday fee applies on ${new Intl.ListFormat('en-US').format(holidays.map(({ name }) => name))}.`,
-      'Your written price includes parts and labor, and shows any sales tax.',
+      'Your written price lists every line, fee and discount, with the total, and says how sales tax applies.',
+      "You approve it on our technician's phone or yours, before we start. If you say no, you owe nothing.",
+      "Once you approve it, it can't go up unless you approve a new price. The receipt has your warranty dates.",
       [
         'Any home improvement job over $500 comes with a signed contract. You can cancel it until midnight of the third business day. ',
         { text: 'Read the terms', to: '/terms' },

@@ -149,7 +149,9 @@ export const pricing: Twin<typeof english.pricing> = {
     items: [
       '"Desde" es el precio de la versión más sencilla, descrita al lado. El tamaño y el peso de la puerta, el tipo de resorte, el acceso y el área pueden subirlo.',
       `El cargo de feriado se aplica en ${new Intl.ListFormat('es-US').format(holidays.map(({ name }) => name))}.`,
-      'Su precio por escrito incluye piezas y mano de obra, y muestra cualquier impuesto sobre la venta.',
+      'Su precio por escrito muestra cada línea, cargo y descuento, con el total, y dice cómo se aplica el impuesto de venta.',
+      'Usted lo aprueba en el teléfono de nuestro técnico o en el suyo, antes de empezar. Si dice que no, no debe nada.',
+      'Cuando lo aprueba, no sube si usted no aprueba un precio nuevo. El recibo trae las fechas de su garantía.',
       [
         'Toda mejora a la vivienda de más de $500 lleva un contrato firmado. Puede cancelarlo hasta la medianoche del tercer día hábil. ',
         { text: 'Lea los términos', to: '/terms' },
