@@ -5,7 +5,7 @@ import { mailtoHref } from '@/lib/mailto'
 import { money } from '@/lib/money'
 import { atDesk, otherFields } from '@/request/atDesk'
 
-/** What a request says: the message, the place, the work, the rest of its fields. */
+/** Shows the message, the place, the work, and the rest of a request’s fields. */
 export function Facts({ request }: { request: RequestDetails['request'] }) {
   const requested = [
     atDesk('preferred_date', request.preferred_date),

@@ -36,7 +36,7 @@ type RequestBodyProps = OpenProps & {
   colleague: string | null
 }
 
-/** What the customer sent, what is booked, and what staff write: to themselves and to the customer. */
+/** Shows what the customer sent, what is booked, and what staff write: to themselves and to the customer. */
 export function RequestBody({ details, form, others, same, ...props }: RequestBodyProps) {
   const { id, now, actions, heading, isToDo, isOwn, colleague, onOpen } = props
   const isPreview = props.mode === 'preview'

@@ -23,5 +23,5 @@ export type PaneProps = {
 /** The parts of the pane, once the request is known. `isPartial`: only what its row says of it. */
 export type OpenProps = PaneProps & { details: OpenDetails; isPartial: boolean }
 
-/** What is typed under the request, to be kept with a note or an outcome. */
+/** Words typed under the request, to be kept with a note or an outcome. */
 export type NoteForm = OpenForm<{ note: string; isForTechnician: boolean }>
