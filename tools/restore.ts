@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- FILE`: restores a backup into the hosted project that .env names, which has no requests yet, and
- * erases anew who was erased since. `--erasures FILE` takes the lines from a file, `--erasures none` takes none; with
+ * erases again who was erased since. `--erasures FILE` takes the lines from a file, `--erasures none` takes none; with
  * `--start` the schedule and the mails begin, with the keys in .env.alerts.
  */
 import { parseArgs } from 'node:util'

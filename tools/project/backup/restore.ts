@@ -101,7 +101,7 @@ async function verify(client: pg.Client, { rows }: Counts): Promise<void> {
   }
 }
 
-/** Erases anew who was erased after the backup was made. Returns how many. */
+/** Erases again who was erased after the backup was made. Returns how many. */
 async function eraseAgain(client: pg.Client, erasures: readonly Erasure[]): Promise<number> {
   let again = 0
   for (const { id, requests, mailbox, number } of erasures) {
