@@ -23,7 +23,9 @@ create table private.push_subscriptions (
   p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   is_phone boolean not null,
-  seen_at timestamptz not null default now()
+  seen_at timestamptz not null default now(),
+  -- The key that it takes pushes of; null: of any.
+  push_key text
 );
 comment on table private.push_subscriptions is
   'Devices for which staff or technicians turned alerts on, as registered with their browsers'' push services.';
@@ -344,6 +346,8 @@ begin
       ) as has_shift
       from private.push_subscriptions as p
       where p.user_id in (select private.alertable_staff())
+        -- Keys that were replaced reach no device that was there before.
+        and not exists (select from private.alert_worker as w where w.push_key <> p.push_key)
     )
     select p.* from private.push_subscriptions as p
     join reachable as r using (id)
@@ -645,10 +649,13 @@ begin
   if (known.p256dh, known.auth) is distinct from (save_device.p256dh, save_device.auth) and known.id is not null then
     raise sqlstate 'PT409' using message = 'This subscription belongs to another browser.';
   end if;
-  insert into private.push_subscriptions as p (user_id, endpoint, p256dh, auth, is_phone)
-  values (auth.uid(), save_device.endpoint, save_device.p256dh, save_device.auth, save_device.is_phone)
+  insert into private.push_subscriptions as p (user_id, endpoint, p256dh, auth, is_phone, push_key)
+  values (
+    auth.uid(), save_device.endpoint, save_device.p256dh, save_device.auth, save_device.is_phone,
+    (select w.push_key from private.alert_worker as w)
+  )
   on conflict on constraint push_subscriptions_endpoint_key do update
-    set user_id = excluded.user_id, is_phone = excluded.is_phone, seen_at = now();
+    set user_id = excluded.user_id, is_phone = excluded.is_phone, seen_at = now(), push_key = excluded.push_key;
   delete from private.push_subscriptions as p where p.id in (
     select d.id from private.push_subscriptions as d where d.user_id = auth.uid()
     order by d.seen_at desc, d.id offset most_devices

@@ -389,7 +389,9 @@ begin
   end if;
   update private.outbox as o
   set done_at = case when problem is null or problem = 'gone' and not is_refused then now() end,
-      given_up_at = case when is_refused or problem = 'unwritable' or problem <> 'gone' and o.attempts >= private.most_tries() then now() end,
+      given_up_at = case when is_refused or problem = 'unwritable' or problem <> 'gone' and o.attempts >= private.most_tries()
+        -- Where a service refuses all, its channel waits, and sends then what is still true.
+        and (private.has_delivered(o.channel, o.created_at) or o.created_at < now() - interval '3 days') then now() end,
       next_try = now() + least(interval '30 minutes', interval '10 seconds' * power(2, o.attempts - 1)),
       claim = null, last_problem = left(problem, 200)
   where o.id = delivery and o.claim = by_claim and o.done_at is null
@@ -1034,16 +1036,49 @@ exception when others then
 end
 $$;
 
+create function private.has_delivered(channel text, since timestamptz) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.outbox as o
+    where o.channel = has_delivered.channel and o.done_at > since and o.last_problem is null
+  );
+end
+$$;
+comment on function private.has_delivered is
+  'Returns true if something went out by this channel since then: what fails meanwhile fails for a reason of its own.';
+
+-- A retry comes within 30 minutes; six tries take five.
+create function private.stuck_messages() returns table (code text, count bigint, since timestamptz, answer text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    select o.channel || '-stuck', count(*), min(o.created_at), (array_agg(o.last_problem order by o.next_try desc) filter (where o.last_problem is not null))[1]
+    from private.outbox as o
+    where o.message is not null and o.done_at is null and o.given_up_at is null and o.attempts >= 6
+    group by o.channel;
+end
+$$;
+comment on function private.stuck_messages is
+  'Returns, by channel, how many messages to customers were tried in vain for some minutes, since when, and what the service says.';
+
 create function private.setup_problems() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('code', p.code) order by p.code), '[]')
+    select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(p)) order by p.code), '[]')
     from (
-      select private.worker_problem() as code
+      select private.worker_problem() as code, null::bigint as count, null::timestamptz as since, null::text as answer
       union all
-      select 'requests-without-link'
+      select m.* from private.stuck_messages() as m
+      union all
+      select 'worker-silent', null, w.seen_at, null from private.alert_worker as w
+      where w.seen_at < now() - interval '10 minutes' and private.worker_problem() is null
+      union all
+      select 'requests-without-link', null, null, null
       from (
         select w.request_id from (
           select r.id from public.service_requests as r
@@ -1054,14 +1089,24 @@ begin
       ) as noted
       having count(*) = 3 and count(noted.request_id) = 3
       union all
-      select 'visitors-unknown' where private.visitors_are_unknown()
+      select 'visitors-unknown', null, null, null where private.visitors_are_unknown()
     ) as p
     where p.code is not null
   );
 end
 $$;
 comment on function private.setup_problems is
-  'Returns problems of the setup that only the owner of the project can fix, as a list of {"code"} that the desk explains. select private.setup_problems();';
+  'Returns problems of the setup that only the owner of the project can fix, as a list of {"code"} that the desk explains, with how many messages wait since when and the words of the service. select private.setup_problems();';
+
+create function public.delivery_age() returns int
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(max(extract(epoch from now() - o.created_at)), 0)::int from private.outbox as o
+  where o.done_at is null and o.given_up_at is null and not (o.keeps_quiet and private.after_quiet(now()) > now())
+    and (o.next_try < now() or o.attempts > 1)
+$$;
+comment on function public.delivery_age is
+  'Returns for how many seconds the oldest delivery waits that is due or has failed. For the health address, by the worker.';
 
 create function private.forget_alert_history() returns void
 language plpgsql security definer set search_path = ''
@@ -1107,8 +1152,9 @@ revoke execute on function
   private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
   private.request_of_message, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
-  public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.setup_problems,
+  public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,
+  private.stuck_messages, public.delivery_age, private.setup_problems,
   private.forget_alert_history, private.schedule_alerts
   from public, anon, authenticated, service_role;
-grant execute on function public.claim_alerts, public.settle_alert, public.begin_message to service_role;
+grant execute on function public.claim_alerts, public.settle_alert, public.begin_message, public.delivery_age to service_role;
 grant execute on function public.messages_of, public.stop_message to authenticated;

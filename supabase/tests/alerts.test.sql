@@ -260,7 +260,7 @@ select is(pg_temp.claims() || ', ' || pg_temp.claims(), 'push 2 Emergency, Valle
 select is((select extract(epoch from max(next_try) - now())::int from private.outbox), 90, 'of 90 seconds');
 select is(pg_temp.settles('push service answered 500'), 'true true true true', 'failures are settled');
 select is((select array_agg(distinct extract(epoch from next_try - now())::int) from private.outbox), '{10,320}', 'and tried again, later each time, most of all after a lease that ran out');
-update private.outbox set attempts = 19, next_try = now();
+update private.outbox set attempts = 19, next_try = now(), created_at = now() - interval '4 days';
 select pg_temp.claims();
 update private.outbox set attempts = 18 where channel = 'mail';
 select pg_temp.settles('push service answered 500');
@@ -405,7 +405,7 @@ select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', sta
 select is(pg_temp.outcome(who, statement), '42501', format('%s: not for %s', statement, who))
   from unnest(array['visitor', 'staff', 'waiting']) as who,
     unnest(array['select * from public.claim_alerts(''key'', true)', 'select public.settle_alert(1, gen_random_uuid())',
-      'select private.sweep_alerts()', 'select private.setup_problems()', 'select private.worker_problem()', 'select private.forget_alert_history()',
+      'select private.sweep_alerts()', 'select private.setup_problems()', 'select private.stuck_messages()', 'select public.delivery_age()', 'select private.worker_problem()', 'select private.forget_alert_history()',
       'select private.schedule_alerts(true)', 'select * from private.alert_rings', 'select * from private.requests_without_link', 'select private.ring_alerts_at(''https://x.example/'', repeat(''s'', 32))', 'select * from private.outbox', 'select * from private.push_subscriptions']) as statement;
 select is(pg_temp.outcome(who, 'select * from public.on_call_shifts'), expected, format('duty for %s: %s', who, expected))
   from (values ('visitor', '42501'), ('waiting', '0 rows'), ('revoked', '0 rows')) as t (who, expected);
@@ -497,6 +497,17 @@ select is(private.setup_problems(), '[]', 'sample data did not come through a ga
 alter table private.requests_without_link rename to gone;
 select is(pg_temp.comes(14, '{}'), '1 rows', 'whatever fails there, the request is stored');
 alter table private.gone rename to requests_without_link;
+
+-- New keys of pushes.
+select pg_temp.be('owner');
+create function pg_temp.reachable() returns bigint language sql as $$ select count(*) from private.devices_to_alert(true) $$;
+update private.push_subscriptions set push_key = 'old';
+update private.alert_worker set push_key = 'old';
+create temp table reachable_before as select pg_temp.reachable() as n;
+update private.alert_worker set push_key = 'new';
+select is((select pg_temp.reachable()), 0::bigint, 'devices of keys that were replaced are not counted as reached');
+update private.push_subscriptions set push_key = null;
+select is((select pg_temp.reachable()), (select n from reachable_before), 'those of which no key is known are');
 
 select * from finish();
 rollback;

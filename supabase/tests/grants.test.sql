@@ -104,7 +104,7 @@ insert into granted
     'public.claim_alerts(push_key text, sends_mail boolean, most integer, sends_text boolean)',
     'public.settle_alert(delivery bigint, by_claim uuid, problem text, sent_text text)',
     'public.begin_message(delivery bigint, by_claim uuid, link_hashes text[], unsubscribe_hash text)', 'public.photos_to_remove()',
-    'public.erasures_to_write()', 'public.note_erasure_written(erasure uuid)',
+    'public.delivery_age()', 'public.erasures_to_write()', 'public.note_erasure_written(erasure uuid)',
     'public.unsubscribe_by_mail(token text)',
     'public.receive_text(sender text, message_id text, body text)', 'public.sender_language(sender text)'
   ]) as name

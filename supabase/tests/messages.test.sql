@@ -286,8 +286,17 @@ select is(pg_temp.works(fails => true), 'voicemail to bo@example.com', 'the mail
 select is(pg_temp.told('B') like '%voicemail sent%voicemail sent%', false, 'is not announced');
 select is(pg_temp.works('10 seconds'), 'voicemail to bo@example.com', 'goes out later');
 select is(pg_temp.call(51, 'B', 'voicemail'), '1 rows', 'another');
-update private.outbox set attempts = 19 where done_at is null;
-select is(pg_temp.works(fails => true), 'voicemail to bo@example.com', 'fails for the 20th time');
+update private.outbox set attempts = 19, last_problem = 'The mail service answered 401.' where done_at is null;
+create function pg_temp.stuck() returns jsonb language sql as $$
+  select jsonb_path_query_array(private.setup_problems(), '$[*] ? (@.code == "mail-stuck").keyvalue() ? (@.key != "since").value')
+$$;
+select is(pg_temp.stuck(), '["mail-stuck", 1, "The mail service answered 401."]', 'the desk is told how many wait, and what the service says');
+update private.outbox set done_at = '-infinity' where done_at is not null;
+select is(pg_temp.works(fails => true), 'voicemail to bo@example.com', 'fails for the 20th time while the service takes nothing');
+select is(pg_temp.told('B') like '%voicemail given_up%', false, 'and is kept');
+update private.outbox set done_at = now() + interval '1 minute', last_problem = null where done_at = '-infinity';
+update private.outbox set attempts = 19, claim = null, next_try = now() where done_at is null;
+select is(pg_temp.works(fails => true), 'voicemail to bo@example.com', 'fails once more, while others went out');
 select is(pg_temp.told('B') like '%voicemail given_up%', true, 'and the desk says so');
 select is(pg_temp.book(52, 'B', 4), '1 rows', 'a visit');
 update private.outbox set next_try = now() where done_at is null;

@@ -300,7 +300,7 @@ select is(pg_temp.works(sends => null), 'nothing', 'goes nowhere where texts are
 select is(pg_temp.page(pg_temp.token('F')) -> 'texts', 'null', 'nor are they offered');
 select pg_temp.works('0');
 select is(pg_temp.call(100, 'F'), '1 rows', 'a text');
-update private.outbox set attempts = 19, next_try = now() where channel = 'text' and done_at is null;
+update private.outbox set attempts = 19, next_try = now(), created_at = now() - interval '4 days' where channel = 'text' and done_at is null;
 select is(pg_temp.works(problem => 'down'), 'voicemail to +19145550171', 'that fails for the 20th time');
 select is(pg_temp.told('F') ~ 'voicemail given_up', true, 'is given up');
 select is(pg_temp.is_on(pg_temp.page(pg_temp.token('F')) -> 'texts'), true, 'and the texts stay on');

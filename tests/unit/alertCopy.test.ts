@@ -82,14 +82,33 @@ describe('the desk says who is alerted', () => {
 
 describe('the desk says what is wrong with the setup', () => {
   const schema = readFileSync('supabase/schemas/outbox.sql', 'utf8')
-  const codes = [...schema.matchAll(/'((?:worker|requests|visitors)-(?!unknown_)[a-z-]+)'/g)].map(
-    ([, code]) => code,
-  )
+  const codes = [
+    ...schema.matchAll(/'((?:worker|requests|visitors)-(?!unknown_|silent)[a-z-]+)'/g),
+  ].map(([, code]) => code)
 
   test.each([...new Set(codes)])('%s', (code = '') => {
     const notes = setupNotes({ ...nobody, problems: [{ code }] })
     expect(notes).toEqual([
       expect.stringMatching(/^(Alerts and messages|The last requests|Requests come)/),
+    ])
+  })
+
+  test('how many messages wait, since when, and the words of the service', () => {
+    const since = new Date().toISOString()
+    const waiting = {
+      code: 'mail-stuck',
+      count: 12,
+      since,
+      answer: 'The mail service answered 401.',
+    }
+    const texts = { code: 'text-stuck', count: 1, since }
+    const silent = { code: 'worker-silent', since }
+    expect(setupNotes({ ...nobody, problems: [waiting, texts, silent] })).toEqual([
+      expect.stringMatching(
+        /^12 emails to customers haven’t gone out since \d+:\d\d [AP]M: the mail service answered 401\.$/,
+      ),
+      expect.stringMatching(/^1 text to customers hasn’t gone out since .*M\.$/),
+      expect.stringMatching(/was last seen \d+:\d\d [AP]M\.$/),
     ])
   })
 

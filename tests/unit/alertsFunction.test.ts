@@ -81,11 +81,13 @@ const database = vi.fn<(request: Request) => Response | undefined>()
 /** As a hosted project hands it to its functions. */
 const secretKeys = JSON.stringify({ other: 'sb_secret_other', default: 'sb_secret_default' })
 
+/** The ages of the oldest delivery, in seconds, as the database is asked for them. */
+const ages: number[] = []
 beforeEach(() => {
   ;[outbox, settled, asked, begun, claims, orphans, removals] = [[], [], [], [], [], [], []]
   storageStatus = 200
   isStillDue = true
-  service.mockImplementation(async () => new Response(null, { status: 201 }))
+  service.mockImplementation(async () => Response.json({ id: 'taken' }, { status: 201 }))
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init)
     if (!request.url.startsWith('https://project.example/')) {
@@ -104,6 +106,7 @@ beforeEach(() => {
     }
     if (request.url.endsWith('/rpc/photos_to_remove')) return Response.json(orphans)
     if (request.url.endsWith('/rpc/erasures_to_write')) return Response.json([])
+    if (request.url.endsWith('/rpc/delivery_age')) return Response.json(ages.shift() ?? null)
     if (request.url.endsWith('/storage/v1/object/request-photos')) {
       removals.push({ method: request.method, body: await request.json() })
       return Response.json([], { status: storageStatus })
@@ -232,9 +235,16 @@ describe('an alert', () => {
     expect(settled).toEqual(outcome(null))
   })
 
+  it('is sent by mail once the service says under which id, not by its status alone', async () => {
+    service.mockImplementation(async () => new Response('<p>Welcome</p>'))
+    await ring(byMail)
+    expect(settled).toEqual(outcome('The mail service answered 200, but took no mail.'))
+  })
+
   it.each([
     [404, 'gone'],
     [410, 'gone'],
+    [200, 'The push service answered 200.'],
     [429, 'The push service answered 429.'],
     [500, 'The push service answered 500.'],
   ])('that is answered %i is settled as: %s', async (status, problem) => {
@@ -782,4 +792,21 @@ describe('on a hosted project', () => {
     await expect(work).resolves.toBeUndefined()
     expect(error.mock.calls.join()).toContain('settle_alert was answered 503')
   })
+})
+
+it('the health address says by its status alone whether deliveries go out, and asks once in 15 seconds', async () => {
+  const ask = async () => {
+    const { status, body } = await alerts.fetch(
+      new Request('https://project.example/functions/v1/alerts/health'),
+    )
+    return [status, body]
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  ages.push(0, 901)
+  expect(await ask()).toEqual([200, null])
+  expect(await ask()).toEqual([200, null])
+  expect(ages).toEqual([901])
+  vi.advanceTimersByTime(15_001)
+  expect(await ask()).toEqual([503, null])
+  vi.useRealTimers()
 })

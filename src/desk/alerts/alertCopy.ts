@@ -1,6 +1,6 @@
 // Texts about alerts.
-import type { AlertState } from '@/desk/alerts/alerts'
-import { clockText } from '@/lib/newYorkTime'
+import type { AlertState, Problem } from '@/desk/alerts/alerts'
+import { clockText, timestampText } from '@/lib/newYorkTime'
 
 const noAlerts = 'Alerts and messages to customers don’t go out'
 
@@ -17,15 +17,32 @@ const setupText = {
     "Requests come through Cloudflare, and the database doesn’t know which header names the visitor, so its limits by address don’t hold. In the SQL editor, run select private.trust_client_header('cf-connecting-ip');",
 } as const satisfies Record<string, string>
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
 const isKnownProblem = (code: string): code is keyof typeof setupText =>
   Object.hasOwn(setupText, code)
 
+/** Returns a sentence about messages that wait, or about a worker that is silent; null for any other problem. */
+function waitingText({ code, count = 0, since, answer }: Problem): string | null {
+  const time = since ? timestampText(new Date(since), new Date()) : ''
+  if (code === 'worker-silent') return `${noAlerts}: the alerts function was last seen ${time}.`
+  if (code !== 'mail-stuck' && code !== 'text-stuck') return null
+  const what =
+    code === 'mail-stuck' ? counted(count, 'email', 'emails') : counted(count, 'text', 'texts')
+  const verb = count === 1 ? 'hasn’t' : 'haven’t'
+  const why = answer ? `: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}` : '.'
+  return `${what} to customers ${verb} gone out since ${time}${why}`
+}
+
 /** Returns sentences about problems of the setup; none for a code of a newer database. */
 export const setupNotes = ({ problems }: AlertState): string[] =>
-  problems.flatMap(({ code }) => (isKnownProblem(code) ? [setupText[code]] : []))
+  problems.flatMap((problem) => {
+    const { code } = problem
+    const text = isKnownProblem(code) ? setupText[code] : waitingText(problem)
+    return text ? [text] : []
+  })
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** Returns why nothing goes out to devices and mailboxes, or null where it does. */
 function whyHeldUp({ push_key, stuck_since }: AlertState): string | null {

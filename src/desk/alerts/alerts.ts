@@ -3,6 +3,9 @@ import { ownScreen } from '@/desk/model/choices'
 import { rpc } from '@/desk/model/rpc'
 import { isoTime } from '@/shared/api/isoTime'
 
+/** A problem of the setup; where messages wait: how many, since when (ISO 8601), and the words of the service. */
+export type Problem = { code: string; count?: number; since?: string; answer?: string }
+
 /** Everyone whom the next alert would reach, and the problems. */
 export type AlertState = {
   /** The key that pushes are signed with; null: nothing delivers alerts. */
@@ -29,7 +32,7 @@ export type AlertState = {
   /** Deliveries of the last day that were given up. */
   given_up: number
   /** Problems that only whoever set up the project can fix, as `private.setup_problems` names them. */
-  problems: readonly { code: string }[]
+  problems: readonly Problem[]
 }
 
 /** Returns who is alerted, seen from the browser whose subscription has this endpoint. */
@@ -40,6 +43,9 @@ export async function readAlertState(endpoint: string | null): Promise<AlertStat
     ...state,
     stuck_since: state.stuck_since && isoTime(state.stuck_since),
     // Of a database whose newest migrations are still to come.
-    problems: state.problems ?? [],
+    problems: (state.problems ?? []).map((problem) => ({
+      ...problem,
+      ...(problem.since && { since: isoTime(problem.since) }),
+    })),
   }
 }

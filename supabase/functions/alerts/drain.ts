@@ -129,7 +129,8 @@ async function push(delivery: Alert, settings: Settings): Promise<string | null>
   const response = await fetch(call, { signal: AbortSignal.timeout(timeLimit) })
   await response.body?.cancel()
   if (response.status === 404 || response.status === 410) return 'gone'
-  return response.ok ? null : `The push service answered ${response.status}.`
+  // Any other answer says that it was taken, not that it will be delivered.
+  return response.status === 201 ? null : `The push service answered ${response.status}.`
 }
 
 /** Sends a mail. A retry with the same key, after a lost response, sends it once. */
@@ -145,8 +146,12 @@ async function post(api: MailApi, mail: object, key: string): Promise<string | n
     redirect: 'error',
     signal: AbortSignal.timeout(timeLimit),
   })
-  await response.body?.cancel()
-  return response.ok ? null : `The mail service answered ${response.status}.`
+  if (!response.ok) {
+    await response.body?.cancel()
+    return `The mail service answered ${response.status}.`
+  }
+  const { id }: { id?: unknown } = await response.json().catch(() => ({}))
+  return id ? null : `The mail service answered ${response.status}, but took no mail.`
 }
 
 async function mail(delivery: Alert, { mail: api, site, write }: Settings): Promise<string | null> {

@@ -92,6 +92,18 @@ select pg_temp.rewrite('public.settle_alert', 'where o.id = delivery and o.claim
 -- A delivery is tried for ever.
 select pg_temp.rewrite('public.settle_alert', 'o.attempts >= private.most_tries()', 'false');
 
+-- A message is dropped while the service takes none.
+select pg_temp.rewrite('public.settle_alert', 'private.has_delivered(o.channel, o.created_at)', 'true');
+
+-- Nothing is ever given up while a service is down.
+select pg_temp.rewrite('public.settle_alert', ' or o.created_at < now() - interval ''3 days''', '');
+
+-- The desk is not told that messages wait.
+select pg_temp.rewrite('private.stuck_messages', 'o.attempts >= 6', 'false');
+
+-- Devices of keys that were replaced count as reached.
+select pg_temp.rewrite('private.devices_to_alert', 'w.push_key <> p.push_key', 'false');
+
 -- A delivery that ends its worker is claimed for ever.
 select pg_temp.rewrite('public.claim_alerts', 'perform private.give_up_lapsed();', '');
 
