@@ -9543,7 +9543,9 @@ begin
   end if;
   update private.outbox as o
   set done_at = case when problem is null or problem = 'gone' and not is_refused then now() end,
-      given_up_at = case when is_refused or problem = 'unwritable' or problem <> 'gone' and o.attempts >= private.most_tries() then now() end,
+      given_up_at = case when is_refused or problem = 'unwritable' or problem <> 'gone' and o.attempts >= private.most_tries()
+        -- Where a service refuses all, its channel waits, and sends then what is still true.
+        and (private.has_delivered(o.channel, o.created_at) or o.created_at < now() - interval '3 days') then now() end,
       next_try = now() + least(interval '30 minutes', interval '10 seconds' * power(2, o.attempts - 1)),
       claim = null, last_problem = left(problem, 200)
   where o.id = delivery and o.claim = by_claim and o.done_at is null
@@ -10188,16 +10190,49 @@ exception when others then
 end
 $$;
 
+create function private.has_delivered(channel text, since timestamptz) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from private.outbox as o
+    where o.channel = has_delivered.channel and o.done_at > since and o.last_problem is null
+  );
+end
+$$;
+comment on function private.has_delivered is
+  'Returns true if something went out by this channel since then: what fails meanwhile fails for a reason of its own.';
+
+-- A retry comes within 30 minutes; six tries take five.
+create function private.stuck_messages() returns table (code text, count bigint, since timestamptz, answer text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    select o.channel || '-stuck', count(*), min(o.created_at), (array_agg(o.last_problem order by o.next_try desc) filter (where o.last_problem is not null))[1]
+    from private.outbox as o
+    where o.message is not null and o.done_at is null and o.given_up_at is null and o.attempts >= 6
+    group by o.channel;
+end
+$$;
+comment on function private.stuck_messages is
+  'Returns, by channel, how many messages to customers were tried in vain for some minutes, since when, and what the service says.';
+
 create function private.setup_problems() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('code', p.code) order by p.code), '[]')
+    select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(p)) order by p.code), '[]')
     from (
-      select private.worker_problem() as code
+      select private.worker_problem() as code, null::bigint as count, null::timestamptz as since, null::text as answer
       union all
-      select 'requests-without-link'
+      select m.* from private.stuck_messages() as m
+      union all
+      select 'worker-silent', null, w.seen_at, null from private.alert_worker as w
+      where w.seen_at < now() - interval '10 minutes' and private.worker_problem() is null
+      union all
+      select 'requests-without-link', null, null, null
       from (
         select w.request_id from (
           select r.id from public.service_requests as r
@@ -10208,14 +10243,24 @@ begin
       ) as noted
       having count(*) = 3 and count(noted.request_id) = 3
       union all
-      select 'visitors-unknown' where private.visitors_are_unknown()
+      select 'visitors-unknown', null, null, null where private.visitors_are_unknown()
     ) as p
     where p.code is not null
   );
 end
 $$;
 comment on function private.setup_problems is
-  'Returns problems of the setup that only the owner of the project can fix, as a list of {"code"} that the desk explains. select private.setup_problems();';
+  'Returns problems of the setup that only the owner of the project can fix, as a list of {"code"} that the desk explains, with how many messages wait since when and the words of the service. select private.setup_problems();';
+
+create function public.delivery_age() returns int
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(max(extract(epoch from now() - o.created_at)), 0)::int from private.outbox as o
+  where o.done_at is null and o.given_up_at is null and not (o.keeps_quiet and private.after_quiet(now()) > now())
+    and (o.next_try < now() or o.attempts > 1)
+$$;
+comment on function public.delivery_age is
+  'Returns for how many seconds the oldest delivery waits that is due or has failed. For the health address, by the worker.';
 
 create function private.forget_alert_history() returns void
 language plpgsql security definer set search_path = ''
@@ -10261,10 +10306,11 @@ revoke execute on function
   private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
   private.request_of_message, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
-  public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.setup_problems,
+  public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,
+  private.stuck_messages, public.delivery_age, private.setup_problems,
   private.forget_alert_history, private.schedule_alerts
   from public, anon, authenticated, service_role;
-grant execute on function public.claim_alerts, public.settle_alert, public.begin_message to service_role;
+grant execute on function public.claim_alerts, public.settle_alert, public.begin_message, public.delivery_age to service_role;
 grant execute on function public.messages_of, public.stop_message to authenticated;
 
 -- ==== supabase/schemas/email.sql =============================================================
@@ -11411,7 +11457,9 @@ create table private.push_subscriptions (
   p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   is_phone boolean not null,
-  seen_at timestamptz not null default now()
+  seen_at timestamptz not null default now(),
+  -- The key that it takes pushes of; null: of any.
+  push_key text
 );
 comment on table private.push_subscriptions is
   'Devices for which staff or technicians turned alerts on, as registered with their browsers'' push services.';
@@ -11732,6 +11780,8 @@ begin
       ) as has_shift
       from private.push_subscriptions as p
       where p.user_id in (select private.alertable_staff())
+        -- Keys that were replaced reach no device that was there before.
+        and not exists (select from private.alert_worker as w where w.push_key <> p.push_key)
     )
     select p.* from private.push_subscriptions as p
     join reachable as r using (id)
@@ -12033,10 +12083,13 @@ begin
   if (known.p256dh, known.auth) is distinct from (save_device.p256dh, save_device.auth) and known.id is not null then
     raise sqlstate 'PT409' using message = 'This subscription belongs to another browser.';
   end if;
-  insert into private.push_subscriptions as p (user_id, endpoint, p256dh, auth, is_phone)
-  values (auth.uid(), save_device.endpoint, save_device.p256dh, save_device.auth, save_device.is_phone)
+  insert into private.push_subscriptions as p (user_id, endpoint, p256dh, auth, is_phone, push_key)
+  values (
+    auth.uid(), save_device.endpoint, save_device.p256dh, save_device.auth, save_device.is_phone,
+    (select w.push_key from private.alert_worker as w)
+  )
   on conflict on constraint push_subscriptions_endpoint_key do update
-    set user_id = excluded.user_id, is_phone = excluded.is_phone, seen_at = now();
+    set user_id = excluded.user_id, is_phone = excluded.is_phone, seen_at = now(), push_key = excluded.push_key;
   delete from private.push_subscriptions as p where p.id in (
     select d.id from private.push_subscriptions as d where d.user_id = auth.uid()
     order by d.seen_at desc, d.id offset most_devices
