@@ -40,6 +40,83 @@ type SlotGridProps = {
   onChoose: (offer: Offer) => void
 }
 
+type WeekTurnProps = { week: readonly string[]; day: number; onTurn: (day: number) => void }
+
+/** The week that is shown, and the way to the other one. `day`: how many days ahead. */
+function WeekTurn({ week, day, onTurn }: WeekTurnProps) {
+  const turn = 'grid size-11 place-items-center rounded enabled:hover:bg-sand disabled:opacity-30'
+  return (
+    <div className="flex items-center justify-between text-sm">
+      <span className="font-semibold">
+        {weekdayText(week[0] ?? '')} to {weekdayText(week.at(-1) ?? '')}
+      </span>
+      <span className="-my-1 flex">
+        {[
+          { to: day - shown, label: 'This week', Icon: ChevronLeft, isOff: day < shown },
+          { to: day + shown, label: 'Next week', Icon: ChevronRight, isOff: day >= shown },
+        ].map(({ to, label, Icon, isOff }) => (
+          <button
+            key={label}
+            type="button"
+            disabled={isOff}
+            className={turn}
+            onClick={() => onTurn(to)}
+          >
+            <Icon aria-hidden size={18} />
+            <span className="sr-only">{label}</span>
+          </button>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+type SlotCellProps = {
+  date: string
+  window: Offers['windows'][number]
+  offer: Offer | undefined
+  reason: string | undefined
+  present: VisitTime | undefined
+  isActive: boolean
+  isSaving: boolean
+  onFocus: () => void
+  onChoose: (offer: Offer) => void
+}
+
+/** A window of a day: how many technicians are open, or why none is. */
+function SlotCell({ date, window, offer, reason, present, isActive, ...props }: SlotCellProps) {
+  const { isSaving, onFocus, onChoose } = props
+  const now = newYorkTime(serverNow())
+  const isPast =
+    date === now.date &&
+    `${String(now.hour).padStart(2, '0')}:${String(now.minute).padStart(2, '0')}` >= window.ends
+  const isPresent =
+    present?.day === date && present.starts < window.ends && present.ends > window.starts
+  const none = isPast ? 'past' : 'no tech open'
+  const when = `${weekdayText(date)}, ${timeText(window)}`
+  return (
+    <td className="p-0">
+      <button
+        type="button"
+        tabIndex={isActive ? 0 : -1}
+        aria-disabled={!offer || isSaving}
+        aria-label={`${when}: ${reason ?? none}${isPresent ? ', the visit is here now' : ''}`}
+        onFocus={onFocus}
+        onClick={() => {
+          if (offer && !isSaving) onChoose(offer)
+        }}
+        className={`figures block h-11 w-full rounded-sm xl:h-7 ${offer ? 'bg-[#e3f3e8] font-semibold ring-1 ring-[#9fd0af] ring-inset hover:ring-2 hover:ring-leaf' : isPast ? 'bg-mist text-slate' : 'bg-sand text-slate'} ${offer?.is_asked ? 'ring-2! ring-ember!' : ''} ${isPresent ? 'outline-2 -outline-offset-2 outline-ink outline-dashed' : ''}`}
+      >
+        {offer ? offer.slots_left : isPast ? '' : '–'}
+        {offer?.is_asked && <span aria-hidden="true">★</span>}
+      </button>
+    </td>
+  )
+}
+
+const reasonText = (offer: Offer, zip: string | null, language: Language) =>
+  `${openText(offer.slots_left)}, ${offer.technician}, ${offerReason(offer, zip, language)}`
+
 /** A week by day and window with how many technicians are open. Arrow keys move, Enter chooses. */
 export function SlotGrid(props: SlotGridProps) {
   const { offers, zip, language, present, isSaving, onChoose } = props
@@ -71,35 +148,12 @@ export function SlotGrid(props: SlotGridProps) {
   }
   const offerAt = (row: number, day: number) =>
     slots.find((slot) => slot.day === days[day] && slot.window_id === windows[row]?.id)
-  const reason = (offer: Offer) =>
-    `${openText(offer.slots_left)}, ${offer.technician}, ${offerReason(offer, zip, language)}`
+  const reason = (offer: Offer) => reasonText(offer, zip, language)
   const chosen = offerAt(cell.row, cell.day)
   const week = days.slice(first, first + shown)
-  const turn = 'grid size-11 place-items-center rounded enabled:hover:bg-sand disabled:opacity-30'
   return (
     <div className="min-w-0">
-      <div className="flex items-center justify-between text-sm">
-        <span className="font-semibold">
-          {weekdayText(week[0] ?? '')} to {weekdayText(week.at(-1) ?? '')}
-        </span>
-        <span className="-my-1 flex">
-          {[
-            { to: cell.day - shown, label: 'This week', Icon: ChevronLeft, isOff: first === 0 },
-            { to: cell.day + shown, label: 'Next week', Icon: ChevronRight, isOff: first > 0 },
-          ].map(({ to, label, Icon, isOff }) => (
-            <button
-              key={label}
-              type="button"
-              disabled={isOff}
-              className={turn}
-              onClick={() => setCell({ ...cell, day: to })}
-            >
-              <Icon aria-hidden size={18} />
-              <span className="sr-only">{label}</span>
-            </button>
-          ))}
-        </span>
-      </div>
+      <WeekTurn week={week} day={cell.day} onTurn={(day) => setCell({ ...cell, day })} />
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved over with the arrow keys is a grid
@@ -135,34 +189,20 @@ export function SlotGrid(props: SlotGridProps) {
               {week.map((date, index) => {
                 const day = first + index
                 const offer = offerAt(row, day)
-                const isPast =
-                  date === now.date &&
-                  `${String(now.hour).padStart(2, '0')}:${String(now.minute).padStart(2, '0')}` >=
-                    window.ends
-                const isPresent =
-                  present?.day === date &&
-                  present.starts < window.ends &&
-                  present.ends > window.starts
-                const none = isPast ? 'past' : 'no tech open'
                 const isActive = row === cell.row && day === cell.day
-                const when = `${weekdayText(date)}, ${timeText(window)}`
                 return (
-                  <td key={date} className="p-0">
-                    <button
-                      type="button"
-                      tabIndex={isActive ? 0 : -1}
-                      aria-disabled={!offer || isSaving}
-                      aria-label={`${when}: ${offer ? reason(offer) : none}${isPresent ? ', the visit is here now' : ''}`}
-                      onFocus={() => !isActive && setCell({ row, day })}
-                      onClick={() => {
-                        if (offer && !isSaving) onChoose(offer)
-                      }}
-                      className={`figures block h-11 w-full rounded-sm xl:h-7 ${offer ? 'bg-[#e3f3e8] font-semibold ring-1 ring-[#9fd0af] ring-inset hover:ring-2 hover:ring-leaf' : isPast ? 'bg-mist text-slate' : 'bg-sand text-slate'} ${offer?.is_asked ? 'ring-2! ring-ember!' : ''} ${isPresent ? 'outline-2 -outline-offset-2 outline-ink outline-dashed' : ''}`}
-                    >
-                      {offer ? offer.slots_left : isPast ? '' : '–'}
-                      {offer?.is_asked && <span aria-hidden="true">★</span>}
-                    </button>
-                  </td>
+                  <SlotCell
+                    key={date}
+                    date={date}
+                    window={window}
+                    offer={offer}
+                    reason={offer && reason(offer)}
+                    present={present}
+                    isActive={isActive}
+                    isSaving={isSaving}
+                    onFocus={() => !isActive && setCell({ row, day })}
+                    onChoose={onChoose}
+                  />
                 )
               })}
             </tr>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { areasText, codesOf } from '@/content/zip/areaOfZip'
 import { actionOf } from '@/desk/actions/action'
 import { languages, saveTechnician, type Technician } from '@/desk/model/technicians'
@@ -18,6 +18,95 @@ const split = (typed: string) => [...new Set(typed.split(/[\s,]+/).filter(Boolea
 
 const save = actionOf(saveTechnician)
 
+type ChecksProps<Value extends string | number> = {
+  legend: string
+  options: readonly { value: Value; label: string }[]
+  chosen: readonly Value[]
+  /** Called with the chosen ones in the order of the options. */
+  onChoose: (chosen: Value[]) => void
+  children?: ReactNode
+}
+
+function Checks<Value extends string | number>(props: ChecksProps<Value>) {
+  const { legend, options, chosen, onChoose, children } = props
+  return (
+    <fieldset className="flex flex-wrap gap-x-5">
+      <legend className="text-sm font-semibold">{legend}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value} className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChoose(
+                options
+                  .map((option) => option.value)
+                  .filter((one) => (one === value ? target.checked : chosen.includes(one))),
+              )
+            }
+            className="size-5"
+          />
+          {label}
+        </label>
+      ))}
+      {children}
+    </fieldset>
+  )
+}
+
+type AreaFieldsProps = {
+  codes: string
+  areas: string[]
+  wrong: string[]
+  onCodes: (codes: string) => void
+}
+
+/** The ZIP codes that a technician drives to, typed or taken from an area. */
+function AreaFields({ codes, areas, wrong, onCodes }: AreaFieldsProps) {
+  const id = useId()
+  const control = `${controlClass} mt-1 block min-h-11! w-full font-normal`
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <div>
+        <label htmlFor={`${id}-codes`} className="text-sm font-semibold">
+          ZIP codes, or their first 3 digits
+        </label>
+        <input
+          id={`${id}-codes`}
+          inputMode="numeric"
+          value={codes}
+          aria-describedby={`${id}-areas`}
+          aria-invalid={wrong.length > 0 || undefined}
+          onChange={({ target }) => onCodes(target.value)}
+          className={control}
+        />
+        <p id={`${id}-areas`} role="status" className="mt-1 text-sm text-slate">
+          {wrong.length > 0 ? `Use 3 or 5 digits: ${wrong.join(', ')}` : areasText(areas)}
+        </p>
+      </div>
+      <label htmlFor={`${id}-add`} className="text-sm font-semibold">
+        Add an area
+        <select
+          id={`${id}-add`}
+          value=""
+          onChange={({ target }) => {
+            const area = serviceAreaSlugs.find((slug) => slug === target.value)
+            if (area) onCodes([...new Set([...areas, ...codesOf(area)])].join(' '))
+          }}
+          className={control}
+        >
+          <option value="">Choose</option>
+          {serviceAreaSlugs.map((slug) => (
+            <option key={slug} value={slug}>
+              {serviceAreaName(slug)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
 type TechnicianFormProps = {
   technician: Omit<Technician, 'days_off' | 'staff_id'>
   onDone: () => void
@@ -25,7 +114,6 @@ type TechnicianFormProps = {
 
 /** Name, phone, areas, weekdays and languages of a technician. */
 export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
-  const id = useId()
   const [name, setName] = useState(technician.name)
   const [codes, setCodes] = useState(technician.areas.join(' '))
   const [days, setDays] = useState(technician.weekdays)
@@ -49,7 +137,6 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
     }
     actions.run(save, made, { onDone })
   }
-  const control = `${controlClass} mt-1 block min-h-11! w-full font-normal`
   return (
     <form onSubmit={submit} aria-label={technician.name || 'New technician'} className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -71,85 +158,21 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
           className="w-full"
         />
       </div>
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <div>
-          <label htmlFor={`${id}-codes`} className="text-sm font-semibold">
-            ZIP codes, or their first 3 digits
-          </label>
-          <input
-            id={`${id}-codes`}
-            inputMode="numeric"
-            value={codes}
-            aria-describedby={`${id}-areas`}
-            aria-invalid={wrong.length > 0 || undefined}
-            onChange={({ target }) => setCodes(target.value)}
-            className={control}
-          />
-          <p id={`${id}-areas`} role="status" className="mt-1 text-sm text-slate">
-            {wrong.length > 0 ? `Use 3 or 5 digits: ${wrong.join(', ')}` : areasText(areas)}
-          </p>
-        </div>
-        <label htmlFor={`${id}-add`} className="text-sm font-semibold">
-          Add an area
-          <select
-            id={`${id}-add`}
-            value=""
-            onChange={({ target }) => {
-              const area = serviceAreaSlugs.find((slug) => slug === target.value)
-              if (area) setCodes([...new Set([...areas, ...codesOf(area)])].join(' '))
-            }}
-            className={control}
-          >
-            <option value="">Choose</option>
-            {serviceAreaSlugs.map((slug) => (
-              <option key={slug} value={slug}>
-                {serviceAreaName(slug)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <fieldset className="flex flex-wrap gap-x-5">
-        <legend className="text-sm font-semibold">Works on</legend>
-        {weekdays.map((weekday, index) => (
-          <label key={weekday} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={days.includes(index + 1)}
-              onChange={({ target }) =>
-                setDays(
-                  target.checked
-                    ? [...days, index + 1].sort()
-                    : days.filter((day) => day !== index + 1),
-                )
-              }
-              className="size-5"
-            />
-            {weekday}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="flex flex-wrap gap-x-5">
-        <legend className="text-sm font-semibold">Speaks</legend>
-        {languages.map((language) => (
-          <label key={language} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              checked={spoken.includes(language)}
-              onChange={({ target }) =>
-                setSpoken(
-                  languages.filter((one) =>
-                    one === language ? target.checked : spoken.includes(one),
-                  ),
-                )
-              }
-              className="size-5"
-            />
-            {languageText[language]}
-          </label>
-        ))}
+      <AreaFields codes={codes} areas={areas} wrong={wrong} onCodes={setCodes} />
+      <Checks
+        legend="Works on"
+        options={weekdays.map((label, index) => ({ value: index + 1, label }))}
+        chosen={days}
+        onChoose={setDays}
+      />
+      <Checks
+        legend="Speaks"
+        options={languages.map((value) => ({ value, label: languageText[value] }))}
+        chosen={spoken}
+        onChoose={setSpoken}
+      >
         {spoken.length === 0 && <ErrorLine className="w-full">Choose a language.</ErrorLine>}
-      </fieldset>
+      </Checks>
       <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"

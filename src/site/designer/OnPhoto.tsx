@@ -24,6 +24,23 @@ function useSize(element: React.RefObject<HTMLElement | null>) {
   return size
 }
 
+/** The outlines of the openings, on screen. */
+function Outlines({ shown, isHidden }: { shown: readonly Corners[]; isHidden: boolean }) {
+  return (
+    <svg
+      aria-hidden
+      className={`pointer-events-none absolute inset-0 size-full ${isHidden ? 'opacity-0' : ''}`}
+    >
+      <path
+        d={shown.map((corners) => polygon(corners)).join('')}
+        fill="none"
+        stroke="#f5a524"
+        strokeWidth="1.5"
+      />
+    </svg>
+  )
+}
+
 type OnPhotoProps = {
   design: DoorDesign
   photo: Photo
@@ -39,7 +56,6 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
   const [held, setHeld] = useState<{ door: number; corner: number } | null>(null)
   // Let go of, the corners no longer cover the door; the photo or the keyboard brings them back.
   const [isReleased, setReleased] = useState(false)
-  const visibility = isReleased ? 'opacity-0' : ''
   const shape = photo.image.naturalWidth / photo.image.naturalHeight
   // The light stays while a corner is dragged: redrawing the door at every step would stutter.
   const [settled, setSettled] = useState(openings)
@@ -94,17 +110,7 @@ export function OnPhoto({ design, photo, openings, areCornersShown, onMove }: On
         )}
         {areCornersShown && (
           <>
-            <svg
-              aria-hidden
-              className={`pointer-events-none absolute inset-0 size-full ${visibility}`}
-            >
-              <path
-                d={shown.map(({ onScreen }) => polygon(onScreen)).join('')}
-                fill="none"
-                stroke="#f5a524"
-                strokeWidth="1.5"
-              />
-            </svg>
+            <Outlines shown={shown.map(({ onScreen }) => onScreen)} isHidden={isReleased} />
             {openings.map((corners, door) =>
               corners.map((at, corner) => (
                 <CornerHandle

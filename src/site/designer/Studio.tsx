@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { designerPage } from '@/content/designer/designer'
 import { describe as describeDesign, describeDoor } from '@/door/describe'
 import { priceNote } from '@/door/fromPrice'
-import { widths } from '@/door/options'
+import { type DoorDesign, widths } from '@/door/options'
 import { ChoiceNav } from '@/site/designer/ChoiceNav'
 import { crossFade } from '@/site/designer/crossFade'
 import { DoorChoices } from '@/site/designer/DoorChoices'
@@ -22,6 +22,72 @@ import { useDesign } from '@/site/designer/useDesign'
 import { useOpenings } from '@/site/designer/useOpenings'
 import { usePhoto } from '@/site/designer/usePhoto'
 import { mostSaved, useSavedDoors } from '@/site/designer/useSavedDoors'
+
+const icon = { 'aria-hidden': true, size: 18 } as const
+
+type Toggle = { isOn: boolean; toggle: () => void }
+type ToolsProps = {
+  /** Null where nothing can be undone. */
+  undo: (() => void) | null
+  onSurprise: () => void
+  onKeep: () => void
+  onShare: () => void
+  onSave: () => void
+  fitting: Toggle
+  /** Null without a photo. */
+  corners: Toggle | null
+}
+
+/** The tools under the picture. */
+function Tools({ undo, onSurprise, onKeep, onShare, onSave, fitting, corners }: ToolsProps) {
+  return (
+    <div data-script-only className="flex flex-wrap gap-2 sm:mt-4">
+      <Tool
+        icon={<Undo2 {...icon} />}
+        label="Undo"
+        onClick={undo ?? (() => {})}
+        isDisabled={!undo}
+      />
+      <Tool icon={<Dices {...icon} />} label="Surprise me" onClick={onSurprise} />
+      <Tool icon={<Bookmark {...icon} />} label="Save door" onClick={onKeep} />
+      <Tool icon={<Link2 {...icon} />} label="Copy link" onClick={onShare} />
+      <Tool icon={<Download {...icon} />} label="Save picture" onClick={onSave} />
+      <Tool
+        icon={<Camera {...icon} />}
+        label="On your photo"
+        isPressed={fitting.isOn}
+        onClick={fitting.toggle}
+      />
+      {corners && (
+        <Tool
+          icon={<Scan {...icon} />}
+          label="Hide corners"
+          isPressed={corners.isOn}
+          onClick={corners.toggle}
+        />
+      )}
+    </div>
+  )
+}
+
+type DoorPictureProps = { design: DoorDesign; change: (design: DoorDesign) => void }
+
+/** The door on its house, by day or at night. */
+function DoorPicture({ design, change }: DoorPictureProps) {
+  return (
+    <div className="door-picture relative overflow-hidden shadow-lift ring-1 ring-ink/10 sm:rounded-lg">
+      {design === firstDoor ? (
+        <FirstDoorView label={designerPage.pictureName} />
+      ) : (
+        <DoorView design={design} idPrefix="door-" label={designerPage.pictureName} />
+      )}
+      <TimeSwitch
+        value={design.time}
+        onChange={(time) => crossFade(() => change({ ...design, time }))}
+      />
+    </div>
+  )
+}
 
 /** Renders the door designer: the picture, its options, and its tools. */
 export function Studio() {
@@ -50,8 +116,6 @@ export function Studio() {
       setStatus(designerPage.notSaved)
     }
   }
-  const icon = { 'aria-hidden': true, size: 18 } as const
-
   return (
     <>
       <div className="flex flex-col gap-x-8 gap-y-4 lg:grid phone-landscape:grid lg:grid-cols-[minmax(0,calc(var(--tallest)*1.5))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc(var(--tallest)*1.5))_minmax(22rem,1fr)] [--tallest:45svh] lg:[--tallest:max(20rem,calc(100vh-16.5rem))] phone-landscape:[--tallest:calc(100svh-1rem)] phone-landscape:grid-cols-2 phone-landscape:grid-rows-[auto_auto_1fr] phone-landscape:gap-x-4">
@@ -68,17 +132,7 @@ export function Studio() {
             ) : isFitting ? (
               <PhotoChoice hasPhoto={false} problem={problem} onTake={(file) => void take(file)} />
             ) : (
-              <div className="door-picture relative overflow-hidden shadow-lift ring-1 ring-ink/10 sm:rounded-lg">
-                {design === firstDoor ? (
-                  <FirstDoorView label={designerPage.pictureName} />
-                ) : (
-                  <DoorView design={design} idPrefix="door-" label={designerPage.pictureName} />
-                )}
-                <TimeSwitch
-                  value={design.time}
-                  onChange={(time) => crossFade(() => change({ ...design, time }))}
-                />
-              </div>
+              <DoorPicture design={design} change={change} />
             )}
           </div>
           <p
@@ -92,45 +146,26 @@ export function Studio() {
             {onPhoto && (
               <PhotoChoice hasPhoto problem={problem} onTake={(file) => void take(file)} />
             )}
-            <div data-script-only className="flex flex-wrap gap-2 sm:mt-4">
-              <Tool icon={<Undo2 {...icon} />} label="Undo" onClick={undo} isDisabled={!canUndo} />
-              <Tool
-                icon={<Dices {...icon} />}
-                label="Surprise me"
-                onClick={() => change(randomDesign(Math.random))}
-              />
-              <Tool
-                icon={<Bookmark {...icon} />}
-                label="Save door"
-                onClick={() =>
-                  setStatus(
-                    doors.save(design)
-                      ? designerPage.savedDoors.done
-                      : designerPage.savedDoors.full(mostSaved),
-                  )
+            <Tools
+              undo={canUndo ? undo : null}
+              onSurprise={() => change(randomDesign(Math.random))}
+              onKeep={() =>
+                setStatus(
+                  doors.save(design)
+                    ? designerPage.savedDoors.done
+                    : designerPage.savedDoors.full(mostSaved),
+                )
+              }
+              onShare={() => void share()}
+              onSave={() => void save()}
+              fitting={{ isOn: isFitting, toggle: () => setFitting(!isFitting) }}
+              corners={
+                onPhoto && {
+                  isOn: !areCornersShown,
+                  toggle: () => setCornersShown(!areCornersShown),
                 }
-              />
-              <Tool icon={<Link2 {...icon} />} label="Copy link" onClick={() => void share()} />
-              <Tool
-                icon={<Download {...icon} />}
-                label="Save picture"
-                onClick={() => void save()}
-              />
-              <Tool
-                icon={<Camera {...icon} />}
-                label="On your photo"
-                isPressed={isFitting}
-                onClick={() => setFitting(!isFitting)}
-              />
-              {onPhoto && (
-                <Tool
-                  icon={<Scan {...icon} />}
-                  label="Hide corners"
-                  isPressed={!areCornersShown}
-                  onClick={() => setCornersShown(!areCornersShown)}
-                />
-              )}
-            </div>
+              }
+            />
             <p role="status" className="text-sm not-empty:mt-2 sm:mt-2 sm:min-h-6">
               {status}
             </p>

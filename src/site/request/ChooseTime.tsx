@@ -48,14 +48,95 @@ function useKeptChoice(token: string) {
   }
 }
 
+/** Moves the focus to the heading when the form opens, and back to the button that opened it. */
+function useFocusMoves(isChoosing: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasChoosing = useRef(isChoosing)
+  useEffect(() => {
+    if (isChoosing === wasChoosing.current) return
+    if (isChoosing) heading.current?.focus()
+    else opener.current?.focus()
+    wasChoosing.current = isChoosing
+  }, [isChoosing])
+  return { heading, opener }
+}
+
+function titleText({ slot_hold: slotHold }: FollowedRequest, isBooked: boolean, today: string) {
+  if (isBooked) return copy.move
+  if (!slotHold) return copy.request
+  return copy.requested(`${dayText(slotHold.day, today)}, ${timeText(slotHold)}`)
+}
+
+/** Returns what is true of the time that is asked for, held, or booked. */
+function statusText(
+  { slot_hold: slotHold }: FollowedRequest,
+  isBooked: boolean,
+  now: Date,
+): string {
+  if (isBooked) return copy.moveText
+  if (!slotHold) return copy.requestText
+  if (slotHold.held_until === null) return copy.notHeld
+  const until = new Date(slotHold.held_until)
+  return until > now ? copy.held(timestampText(until, now)) : copy.notConfirmed
+}
+
+type WindowFieldsProps = {
+  days: readonly string[]
+  slots: readonly OpenWindow[]
+  day: string
+  starts: string
+  today: string
+  choose: (day: string, starts?: string) => void
+}
+
+/** The day and one of its open windows. */
+function WindowFields({ days, slots, day, starts, today, choose }: WindowFieldsProps) {
+  return (
+    <div className="grid max-w-md gap-3 sm:grid-cols-2">
+      <label className="font-semibold">
+        {copy.day}
+        <select
+          value={day}
+          onChange={({ target }) => choose(target.value)}
+          className={`${controlClass} mt-1 font-normal`}
+        >
+          {days.map((value) => (
+            <option key={value} value={value}>
+              {dayText(value, today)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="font-semibold">
+        {copy.window}
+        <select
+          name="window"
+          key={day}
+          defaultValue={starts}
+          onChange={({ target }) => choose(day, target.value)}
+          className={`${controlClass} mt-1 font-normal`}
+        >
+          {slots
+            .filter((window) => window.day === day)
+            .map((window) => (
+              <option key={window.starts} value={window.starts}>
+                {timeText(window)}
+              </option>
+            ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
 /** Lets a customer ask for an open time, or move the visit that is booked. */
 export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps) {
   const id = useId()
   const { windows, read } = useOpenWindows(token)
   const { isChoosing, day, starts, choose, close } = useKeptChoice(token)
   const [notice, setNotice] = useState('')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
+  const { heading, opener } = useFocusMoves(isChoosing)
   const visit = request.visits.find(({ can_move }) => can_move)
   const hasVisit = request.visits.some(({ state }) => state !== 'done')
   const canRequest = (request.status === 'pending' || request.status === 'confirmed') && !hasVisit
@@ -67,13 +148,6 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
   const begin = useEffectEvent(read)
   useEffect(() => {
     if (isChoosing) begin()
-  }, [isChoosing])
-  const wasChoosing = useRef(isChoosing)
-  useEffect(() => {
-    if (isChoosing === wasChoosing.current) return
-    if (isChoosing) heading.current?.focus()
-    else opener.current?.focus()
-    wasChoosing.current = isChoosing
   }, [isChoosing])
   if (!visit && !canRequest) return null
 
@@ -90,23 +164,10 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl">
-        {visit
-          ? copy.move
-          : slotHold
-            ? copy.requested(`${dayText(slotHold.day, today)}, ${timeText(slotHold)}`)
-            : copy.request}
+        {titleText(request, visit !== undefined, today)}
       </h2>
       <p role="status" className="mt-2 max-w-measure text-slate">
-        {notice ||
-          (visit
-            ? copy.moveText
-            : !slotHold
-              ? copy.requestText
-              : slotHold.held_until === null
-                ? copy.notHeld
-                : new Date(slotHold.held_until) > now
-                  ? copy.held(timestampText(new Date(slotHold.held_until), now))
-                  : copy.notConfirmed)}
+        {notice || statusText(request, visit !== undefined, now)}
       </p>
       {isChoosing ? (
         <form
@@ -135,40 +196,14 @@ export function ChooseTime({ token, request, now, onResponse }: ChooseTimeProps)
             <p role="status">{visit ? copy.noneToMove : copy.none}</p>
           )}
           {days.length > 0 && (
-            <div className="grid max-w-md gap-3 sm:grid-cols-2">
-              <label className="font-semibold">
-                {copy.day}
-                <select
-                  value={chosen}
-                  onChange={({ target }) => choose(target.value)}
-                  className={`${controlClass} mt-1 font-normal`}
-                >
-                  {days.map((value) => (
-                    <option key={value} value={value}>
-                      {dayText(value, today)}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <label className="font-semibold">
-                {copy.window}
-                <select
-                  name="window"
-                  key={chosen}
-                  defaultValue={starts}
-                  onChange={({ target }) => choose(chosen, target.value)}
-                  className={`${controlClass} mt-1 font-normal`}
-                >
-                  {slots
-                    .filter((window) => window.day === chosen)
-                    .map((window) => (
-                      <option key={window.starts} value={window.starts}>
-                        {timeText(window)}
-                      </option>
-                    ))}
-                </select>
-              </label>
-            </div>
+            <WindowFields
+              days={days}
+              slots={slots}
+              day={chosen}
+              starts={starts}
+              today={today}
+              choose={choose}
+            />
           )}
           <ActionError problem={problem} />
           <div className="mt-4 flex flex-wrap gap-3">
