@@ -699,6 +699,8 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
     from public.service_requests as r
     where r.status = 'confirmed' and not r.held and r.erased_at is null and r.id::text like 'd0000000-0000-4000-8000-%'
       and not exists (select from private.quotes as q where q.request_id = r.id)
+      -- Added again, they stay those of the first time.
+      and not exists (select from private.quotes as q where q.state <> 'approved' and q.id::text like 'd8000000-0000-4000-8000-%')
     order by r.created_at desc, r.id limit 3
   ),
   priced as (

@@ -69,7 +69,6 @@ describe('the owner may not', () => {
     'alter table net._http_response rename column status_code to code',
     'create event trigger more on ddl_command_end execute function extensions.refuse_more_than_policies()',
     'create role more superuser',
-    'set session_replication_role = replica',
   ])('%s', async (statement) => {
     const refusal = await owner.unsafe(`begin; ${statement}; rollback`).catch((error) => error.code)
     await owner`rollback`

@@ -28,7 +28,7 @@ const expected = {
   services: 6,
   changes: 879,
   changes_to_come: 0,
-  calls: 483,
+  calls: 510,
   calls_to_come: 0,
   reviews_waiting: 2,
   held: 14,
@@ -111,7 +111,7 @@ describe('the sample data', () => {
       { lane: 'news', callers: 'Alexei' },
       {
         lane: 'now',
-        callers: 'Maya, late; Grace, due soon; Hannah, voicemail x2; Luis; Tom; Chidi; Rosa; Ana',
+        callers: 'Maya, late; Grace, due soon; Fatima; Hannah, voicemail x2; Luis; Tom; Chidi; Rosa; Ana',
       },
       { lane: 'older', callers: 'Robert' },
     ])

@@ -315,7 +315,9 @@ describe('a PostgreSQL server with 16 connections', () => {
         values (${visit}, ${request}, ${technicians[0] ?? ''}, private.new_york_today(), '10:00', '12:00', 'repair')`
     })
 
-    const report = quoted(JSON.stringify({ work: 'Spring replaced.', parts: [] }))
+    const report = quoted(
+      JSON.stringify({ work: 'Spring replaced.', parts: [], charge: { kind: 'no_charge' } }),
+    )
     const undone = quoted(JSON.stringify({ reason: 'nobody_home' }))
     const steps = {
       late: (id: string) => `run_late(${quoted(id, visit)}, 30)`,
