@@ -108,7 +108,7 @@ select is(pg_temp.big('{"begins": "2026-12-08", "ends": "2026-12-09"}'), 'offere
 select is(pg_temp.big('{"begins": "2026-12-08", "ends": "2026-12-07"}'), 'PT400', 'in their order');
 select is(pg_temp.big('{"is_home": false}'), 'offered', 'a business needs none');
 
--- Who may.
+-- Rights.
 select is(pg_temp.would(who, format('offer_quote(%L, null, %L, %L)', pg_temp.act(901), pg_temp.visit(n), pg_temp.offer())), expected, format('%s of visit %s: %s', who, n, expected))
   from (values ('waiting', 3, 'PT404'), ('staff', 3, 'offered'), ('visitor', 1, '42501'), ('revoked', 1, '42501')) as t (who, n, expected);
 select is(pg_temp.would('staff', format('offer_quote(%L, %L, null, %L)', pg_temp.act(902), pg_temp.req(1), pg_temp.offer())), 'offered', 'staff offer before there is a visit');

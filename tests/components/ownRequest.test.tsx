@@ -55,8 +55,12 @@ beforeEach(() => {
     const asked = JSON.parse(String(init.body))
     calls.push(asked)
     if (isDown) throw new TypeError('Failed to fetch')
-    const isKnown = stored !== null && asked.known === stored.version
-    return Response.json(isKnown ? { version: stored?.version } : stored)
+    if (!stored) return Response.json({ problem: 'ended', version: null, request: null })
+    const { version, first_name, service_type, preferred_time, preferred_date, message, ...request } =
+      stored
+    const fields = { first_name, service_type, preferred_time, preferred_date, message }
+    const whole = { ...request, fields, prices: [], receipts: [], can_approve: false }
+    return Response.json({ problem: null, version, request: asked.known === version ? null : whole })
   })
 })
 afterEach(() => {

@@ -30,7 +30,7 @@ const visitor = { as: 'visitor' } as const
 const technician = { as: 'technician' } as const
 const requestWhere = (filter: string) =>
   `(select r.id from public.service_requests as r where ${filter} order by r.created_at desc limit 1)`
-/** Gives a sample request a link. */
+/** Makes a link to a sample request. */
 const linked = (filter: string) => `
   insert into private.request_links (token_hash, request_id, mailbox)
   select private.link_hash(${token}), r.id, private.mailbox_hash(r.email)

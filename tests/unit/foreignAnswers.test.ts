@@ -170,6 +170,8 @@ test('a customer’s photo is sent when the request’s list has it', async () =
         slot_hold: null,
         texts: null,
         fields: {},
+        prices: [],
+        receipts: [],
       },
     }),
   })
