@@ -80,7 +80,7 @@ const texts: Record<SpanishPattern, Texts> = {
   },
   '/emergency': {
     name: 'Emergencia',
-    title: 'Reparación de emergencia de garajes en NY, 24/7',
+    title: 'Reparación urgente de garajes en NY, 24/7',
     description: `¿Puerta de garaje trabada o salida del riel? ¿Resorte roto? Llame al ${company.phone} de día o de noche. Qué hacer y qué no tocar.`,
   },
   '/privacy': {

@@ -56,11 +56,22 @@ beforeEach(() => {
     calls.push(asked)
     if (isDown) throw new TypeError('Failed to fetch')
     if (!stored) return Response.json({ problem: 'ended', version: null, request: null })
-    const { version, first_name, service_type, preferred_time, preferred_date, message, ...request } =
-      stored
+    const {
+      version,
+      first_name,
+      service_type,
+      preferred_time,
+      preferred_date,
+      message,
+      ...request
+    } = stored
     const fields = { first_name, service_type, preferred_time, preferred_date, message }
     const whole = { ...request, fields, prices: [], receipts: [], can_approve: false }
-    return Response.json({ problem: null, version, request: asked.known === version ? null : whole })
+    return Response.json({
+      problem: null,
+      version,
+      request: asked.known === version ? null : whole,
+    })
   })
 })
 afterEach(() => {

@@ -52,7 +52,7 @@ describe('a PostgreSQL server with several workers', () => {
       if (fails()) throw new Error('down')
       const { headers, url } = request
       taken.push(headers.get('idempotency-key') ?? `${headers.get('topic')} ${url}`)
-      return new Response(null, { status: 201 })
+      return Response.json({ id: 'accepted' }, { status: 201 })
     })
   })
   afterEach(() => void vi.unstubAllGlobals())
@@ -134,7 +134,7 @@ describe('a PostgreSQL server with several workers', () => {
       const { to, subject } = await request.json()
       mails.set(request.headers.get('idempotency-key') ?? '', { to: to[0], subject })
       if (fails === 2) throw new Error('the answer is lost')
-      return new Response(null, { status: 200 })
+      return Response.json({ id: 'accepted' })
     })
     await owner`insert into public.technicians (id, name) values (${technician}, 'Luis Ortega') on conflict do nothing`
     await outbox.claim('key', true, true)

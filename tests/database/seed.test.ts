@@ -111,7 +111,8 @@ describe('the sample data', () => {
       { lane: 'news', callers: 'Alexei' },
       {
         lane: 'now',
-        callers: 'Maya, late; Grace, due soon; Fatima; Hannah, voicemail x2; Luis; Tom; Chidi; Rosa; Ana',
+        callers:
+          'Maya, late; Grace, due soon; Fatima; Hannah, voicemail x2; Luis; Tom; Chidi; Rosa; Ana',
       },
       { lane: 'older', callers: 'Robert' },
     ])

@@ -12,7 +12,7 @@ const attributes = (document: Document, selector: string, attribute: string) =>
 
 /** Returns what is wrong with an address found on `from`, or null. */
 function dead(href: string, from: string): string | null {
-  if (/^(mailto:|tel:|https?:)/.test(href)) return null
+  if (/^(mailto:|tel:|sms:|https?:)/.test(href)) return null
   const url = new URL(href, `${company.url}${from}`)
   const page = builtPages.find(({ path }) => path === url.pathname)
   if (!page && !fileBehind(url.pathname)) return `${from} links to ${href}: no such page`

@@ -24,7 +24,7 @@ export const priceCopy = {
     begins === ends ? `Work on ${begins}.` : `Work begins ${begins} and is done by ${ends}.`,
   contract: 'Over $500: a contract will be signed as well.',
   free: 'No work starts until you say yes. If you say no, you owe nothing.',
-  fixed: 'Once you approve it, this price is fixed. It can’t change unless you approve a new one.',
+  fixed: "Once you approve it, this price is fixed. It can't change unless you approve a new one.",
   notNow: 'Not now',
   keep: (sum: string) => `Keep ${sum}`,
   signFor: (sum: string) => `Sign for ${sum}`,
@@ -41,15 +41,15 @@ export const priceCopy = {
   signature: (name: string) => `Signature of ${name}`,
   thanks: (firstName: string) => `Thank you, ${firstName}`,
   approvedAt: (sum: string, clock: string) => `You approved ${sum} at ${clock}.`,
-  fixedNow: 'It can’t go up unless you approve a new price. You’ll get a copy by email.',
+  fixedNow: "It can't go up unless you approve a new price. You'll get a copy by email.",
   handBack: (technician: string) => `Please hand the phone back to ${technician}.`,
   taken: 'This price was changed a moment ago',
   takenText: (technician: string) =>
     `Nothing was approved, and nothing gets done. Please hand the phone back to ${technician}.`,
-  fine: 'That’s fine',
+  fine: "That's fine",
   fineText: 'Nothing gets done and you owe nothing.',
   fineChange: (sum: string) => `Then ${sum} stays, and we do just what you approved.`,
-  reasonAsk: 'Want to tell us why? You don’t have to.',
+  reasonAsk: "Want to tell us why? You don't have to.",
   reasons: {
     too_expensive: 'Too expensive',
     not_now: 'Another time',
@@ -70,7 +70,7 @@ export const priceCopy = {
   ask: 'Ask about it',
   readOnly: 'To approve, open the link we sent you',
   readOnlyText:
-    'It’s in our email or text to you. That way nobody else can say yes for you. No message? Call us and we’ll send it.',
+    "It's in our email or text to you. That way nobody else can say yes for you. No message? Call us and we'll send it.",
   approvedTitle: (sum: string) => `You approved ${sum}`,
   approvedText:
     'The price is fixed. If we find more, you get a new price first, and until you approve it, this one holds.',
@@ -83,7 +83,7 @@ export const priceCopy = {
   needsSignature: 'You approved it by phone. Please sign it here, too.',
   expired: 'This price has expired',
   expiredText: (sum: string, date: string) =>
-    `It was ${sum}, good until ${date}. Ask us below, and we’ll check it and send it again.`,
+    `It was ${sum}, good until ${date}. Ask us below, and we'll check it and send it again.`,
   replaced: (clock: string) => `Approved ${clock}, changed since`,
   receipt: 'Receipt',
   receiptFor: 'For',

@@ -10,7 +10,7 @@ import { smsHref } from '@/lib/phone'
 export const emergency: Twin<typeof english.emergency> = {
   hero: {
     eyebrow: company.emergencyText,
-    title: 'Reparación de emergencia de puertas de garaje',
+    title: 'Reparación de emergencia de puertas de garaje en Nueva York',
     lead: 'Deje la puerta como está y llame. Contestamos de día y de noche.',
     call: `Llamar al ${company.phone}`,
     check: { label: '¿Es peligroso? Tres preguntas rápidas', to: '/emergency#triage' },
