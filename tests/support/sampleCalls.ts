@@ -91,7 +91,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   choose_password: [{ args: `'nine lamps over Queens'` }, { args: `'short'` }],
   depart: [{ ...onRoad, args: atVisit }],
   drop_held: [{ args: 'until => now()' }],
-  dropped_held: [{}],
+  dropped_held: [{ before: 'select public.drop_held(until => now())' }],
   finish: [
     { ...onRoad, args: `${atVisit}, '{"work": "New rollers", "price": null, "agreed_by": null}'` },
   ],

@@ -55,17 +55,25 @@ export function useCurrentRequest() {
   }
 }
 
+/** Makes the request current that the address names; without one, that which was open is previewed. */
+function followAddress() {
+  const id = named()
+  const before = current.get()
+  if (id !== null) current.set({ id, mode: 'open' })
+  else if (before?.mode === 'open') current.set({ id: before.id, mode: 'preview' })
+}
+
 /** Follows the address where someone else changes it: Back, Forward, a link. */
 export function useFollowAddress() {
   const navigate = useNavigate()
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a key
-  useLayoutEffect(() => {
-    const id = named()
-    const before = current.get()
-    if (id !== null) current.set({ id, mode: 'open' })
-    else if (before?.mode === 'open') current.set({ id: before.id, mode: 'preview' })
-  }, [key])
+  useLayoutEffect(followAddress, [key])
+  // The router shows a step later. Back before it has shown the step there ends where it was, and it would tell nothing.
+  useEffect(() => {
+    window.addEventListener('popstate', followAddress)
+    return () => window.removeEventListener('popstate', followAddress)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the address that the desk was opened at
   useEffect(() => {
     if (named() !== null && !isOverList()) {
