@@ -5,10 +5,12 @@ import { callByKey, lanes, openRow, outcome, recordCalls } from './support/callL
 import { demo, openDesk, signIn, type Visitor } from './support/desk.ts'
 import { customer, Journey, recordBadge, sends } from './support/deskJourney.ts'
 import { expect, test } from './support/ownSite.ts'
+import { withoutPrices } from './support/withoutPrices.ts'
 
 // The office opens when the test says so, at whatever hour it runs: the hours are the only thing that is not real.
 test.use({
   siteSql: `
+    ${withoutPrices}
     delete from public.visits;
     delete from public.service_requests;
     -- The colleague.

@@ -47,7 +47,7 @@ test('a problem card leads into the safety check', {
 test('by keyboard alone: answer, go back, answer otherwise, book', async ({ page }) => {
   await page.goto('/emergency')
   await untilLive(page)
-  await answer(page, /^Someone is hurt/).focus()
+  await answer(page, /^Someone is trapped or hurt/).focus()
   for (let press = 0; press < 5; press++) await page.keyboard.press('Tab')
   await expect(answer(page, /^It moves/)).toBeFocused()
   await page.keyboard.press('Enter')

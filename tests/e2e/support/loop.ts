@@ -1,8 +1,10 @@
 // The tests of a whole request share these: their calendar, and the status on the customer's page.
+
 import { expect, type Page } from '@playwright/test'
 import { addDays, newYorkTime } from '../../../src/lib/newYorkTime.ts'
 import { setHidden } from './faults.ts'
 import { excessWidth } from './findings.ts'
+import { withoutPrices } from './withoutPrices.ts'
 
 /** By the database's calendar it is the day after: all its windows are to come, whenever this runs. */
 export const today = addDays(newYorkTime(new Date()).date, 1)
@@ -17,6 +19,7 @@ export const loopSql = `
   as $$ begin new.next_try := now(); return new; end $$;
   create trigger send_at_once before insert on private.outbox
     for each row when (new.message = 'done') execute function private.send_at_once();
+  ${withoutPrices}
   delete from public.visits where technician_id::text like 'd1000000-%';
   delete from public.days_off;
   update public.technicians set active = name = 'Ortiz', areas = '{}', weekdays = '{1,2,3,4,5,6,7}';`

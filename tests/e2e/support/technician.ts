@@ -1,9 +1,11 @@
 // A technician's day on a site of its own, and what is done on the phone.
+
 import { expect, type Page } from '@playwright/test'
 import { addDays, newYorkTime } from '../../../src/lib/newYorkTime.ts'
 import { uprightPhoto } from '../../support/photos.ts'
 import { callApi, signInAt } from '../../support/publicApi.ts'
 import { enterSession } from './desk.ts'
+import { withoutPrices } from './withoutPrices.ts'
 
 export const id = (kind: string, n: number) => `${kind}0000000-0000-4000-8000-00000000000${n}`
 
@@ -13,6 +15,7 @@ export const today = addDays(newYorkTime(new Date()).date, 1)
 export const day = `
   create or replace function private.new_york_today() returns date language sql stable set search_path = ''
   as $$ select date '${today}' $$;
+  ${withoutPrices}
   delete from public.visits where technician_id::text like 'd1000000-%';
   insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, message, status)
   select ('b0000000-0000-4000-8000-00000000000' || n)::uuid, first, last, 'customer' || n || '@example.com', '(516) 555-019' || n, street, 'repair', words, 'confirmed'
