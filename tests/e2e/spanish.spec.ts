@@ -297,7 +297,7 @@ test('a request in Spanish, from the form to the review', { tag: '@details' }, a
     .poll(() => mails().filter((mail) => mail.includes('/es/resenas?')).length, { timeout: 60_000 })
     .toBe(1)
   await arrives('/es/resenas?')
-  expect(mails()).toHaveLength(5)
+  expect(mails()).toHaveLength(6)
   for (const message of [...mails(), ...texts()]) {
     expect(message).not.toMatch(/\/request#|\/reviews/)
     // The links, and our name, are all that is not Spanish.

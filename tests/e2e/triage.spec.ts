@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
 
   test('someone hurt: 911 is one tap away', { tag: '@widths' }, async ({ page }) => {
     await page.goto('/emergency')
-    await answer(page, /^Someone is hurt/).tap()
+    await answer(page, /^Someone is trapped or hurt/).tap()
     const help = check(page).getByRole('link', { name: 'Call 911' })
     await expect(help).toHaveAttribute('href', 'tel:911')
     expect((await help.boundingBox())?.height).toBeGreaterThanOrEqual(44)

@@ -100,8 +100,10 @@ test('a person with two mailboxes is one row once staff say so, and undo takes t
   await expect(undo(page)).toBeVisible()
   await expect(question(page)).toHaveCount(0)
   await expect(timeline(page)).toContainText('found two senders of this number to be one person')
-  await expect(row(lane(page, 'Call now'), stranger)).toHaveCount(0)
-  await expect(row(lane(page, 'Call now'), customer)).not.toContainText('two senders')
+  // At night it is the row of the emergency, which is due before 7 AM.
+  const either = row(lane(page, 'Call now'), customer).or(row(lane(page, 'Call now'), stranger))
+  await expect(either).toHaveCount(1)
+  await expect(either).not.toContainText('two senders')
   await undo(page).click()
   await row(lane(page, 'Call now'), stranger).waitFor()
   await openRow(page, customer)

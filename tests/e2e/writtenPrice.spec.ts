@@ -135,7 +135,7 @@ test('a price is offered, approved, changed, done, paid and printed', async ({
   await page.screenshot({ path: 'test-results/price-approved-390.png' })
   await context.setOffline(false)
   await expect(page.getByText(/waiting/)).toHaveCount(0, { timeout: 30_000 })
-  const session = await signInAt(url, 'dispatcher@example.com')
+  const session = await signInAt(url)
   const quotes = async () =>
     (
       await callApi(url, '/rest/v1/rpc/quotes_of', {
