@@ -40,7 +40,7 @@ function Part({
   return (
     <section className={`px-5 py-4 print:px-0 print:py-2 sm:px-8 ${className}`}>
       {title && (
-        <h3 className="font-sans text-sm font-semibold tracking-normal text-slate">{title}</h3>
+        <h2 className="font-sans text-sm font-semibold tracking-normal text-slate">{title}</h2>
       )}
       {children}
     </section>
@@ -177,9 +177,9 @@ function Warranty({
   ]
   return (
     <Part>
-      <h3 className="flex items-center gap-2 font-sans text-sm font-semibold tracking-normal text-slate">
+      <h2 className="flex items-center gap-2 font-sans text-sm font-semibold tracking-normal text-slate">
         <ShieldCheck aria-hidden size={18} className="text-leaf" /> {copy.warranty}
-      </h3>
+      </h2>
       <table className="figures mt-1 w-full border-collapse text-left">
         <thead className="text-sm text-slate">
           <tr>
@@ -220,9 +220,9 @@ export function ReceiptSheet({ words, receipt, quotes, name, work }: SheetProps)
       <Head words={words} receipt={receipt} />
       <Part className="grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] gap-x-6 gap-y-3">
         <div>
-          <h3 className="font-sans text-sm font-semibold tracking-normal text-slate">
+          <h2 className="font-sans text-sm font-semibold tracking-normal text-slate">
             {copy.receiptFor}
-          </h3>
+          </h2>
           <p className="wrap-anywhere">
             <bdi className="block">{name}</bdi>
             <bdi>{receipt.place}</bdi>
@@ -230,16 +230,16 @@ export function ReceiptSheet({ words, receipt, quotes, name, work }: SheetProps)
         </div>
         {receipt.technician && (
           <div>
-            <h3 className="font-sans text-sm font-semibold tracking-normal text-slate">
+            <h2 className="font-sans text-sm font-semibold tracking-normal text-slate">
               {copy.technician}
-            </h3>
+            </h2>
             <p>{receipt.technician}</p>
           </div>
         )}
         <div>
-          <h3 className="font-sans text-sm font-semibold tracking-normal text-slate">
+          <h2 className="font-sans text-sm font-semibold tracking-normal text-slate">
             {copy.work}
-          </h3>
+          </h2>
           <p className="figures">{words.date(receipt.first_day)}</p>
         </div>
       </Part>

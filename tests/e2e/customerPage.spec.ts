@@ -12,6 +12,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const token = (page: Page) => new URL(page.url()).hash.slice(1)
 
 test('a customer follows, answers, and cancels a request', async ({ page, openPage }) => {
+  test.slow()
   await page.setViewportSize(phone)
   const addresses: string[] = []
   page.on('request', (request) => {

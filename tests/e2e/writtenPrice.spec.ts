@@ -152,7 +152,7 @@ test('a price is offered, approved, changed, done, paid and printed', async ({
   await page.getByRole('textbox', { name: /^What you found/ }).fill('A cable is frayed.')
   await tap(page, 'Offer')
   const customer = await openPage({ viewport: phone })
-  await customer.goto(`/es/request#${token}`)
+  await customer.goto(`/es/solicitud#${token}`)
   await expect(customer.getByText('Ortiz encontró algo más')).toBeVisible()
   await customer.goto(`/request#${token}`)
   await customer.reload()
