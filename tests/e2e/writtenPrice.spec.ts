@@ -177,7 +177,7 @@ test('a price is offered, approved, changed, done, paid and printed', async ({
   await page.screenshot({ path: 'test-results/price-done-390.png' })
   expect.soft(await axeFindings(page)).toEqual([])
   await form.getByRole('button', { name: 'Done', exact: true }).click()
-  await expect(page.getByText('Paid by check 1042')).toBeVisible()
+  await expect(page.getByText('Paid by check 1042', { exact: true })).toBeVisible()
 
   await customer.reload()
   const receipt = customer.getByRole('article', { name: /^Receipt/ })
