@@ -22,7 +22,7 @@ select pg_temp.rewrite('private.store_language', 'chosen.language is not distinc
 select pg_temp.rewrite('private.undo_action', ', language = restored.language', '');
 
 -- An erased person keeps the language.
-select pg_temp.rewrite('public.erase_person', ', language = null', '');
+select pg_temp.rewrite('private.erase_requests', ', language = null', '');
 
 -- A row of the desk says nothing of it.
 select pg_temp.rewrite('private.call_row', '''language'', request.language,', '');

@@ -140,7 +140,7 @@ grant execute on function public.begin_message(bigint, uuid, text[], text) to an
 grant select on private.mail_unsubscribes to anon;
 
 -- A person who is erased leaves words in the timeline of their messages.
-select pg_temp.rewrite('public.erase_person', 'update public.request_events as e set text = null where e.request_id = any (erased) and e.text is not null', 'perform 1');
+select pg_temp.rewrite('private.erase_requests', 'update public.request_events as e set text = null where e.request_id = any (erased) and e.text is not null', 'perform 1');
 
 -- Who stopped the mails gets no link they ask for.
 select pg_temp.rewrite('private.message_facts', 'delivery.message <> ''link'' and exists', 'exists');
