@@ -2,17 +2,15 @@
 import { spanishLabel } from '@/content/price/spanishItems'
 import { dateText, newYorkTime, timestampText } from '@/lib/newYorkTime'
 import type { Language } from '@/lib/requestLanguage'
-import {
-  chosenOption,
-  type DeclineReason,
-  type LineKind,
-  type PaidBy,
-  type Quote,
-  type QuoteLine,
-  type QuoteOption,
-  type QuoteState,
-  type QuoteWay,
-  type Receipt,
+import type {
+  DeclineReason,
+  PaidBy,
+  Quote,
+  QuoteLine,
+  QuoteOption,
+  QuoteState,
+  QuoteWay,
+  Receipt,
 } from '@/quote/quote'
 import { serverNow } from '@/shared/api/serverClock'
 
@@ -26,17 +24,6 @@ export const dollars = (amount: number) =>
 export const lineLabel = (line: Pick<QuoteLine, 'item' | 'label'>, language: Language = 'en') =>
   (language === 'es' && spanishLabel(line)) || line.label
 
-export const kindNames: Readonly<Record<LineKind, Record<Language, string>>> = {
-  repair: { en: 'Repair', es: 'Reparación' },
-  installation: { en: 'Installation', es: 'Instalación' },
-  maintenance: { en: 'Maintenance', es: 'Mantenimiento' },
-  opener: { en: 'Opener', es: 'Abridor' },
-  emergency: { en: 'Emergency repair', es: 'Reparación de emergencia' },
-  other: { en: 'Other', es: 'Otro' },
-  fee: { en: 'Fee', es: 'Recargo' },
-  discount: { en: 'Discount', es: 'Descuento' },
-}
-
 /** For staff, behind a sum. */
 export const quoteStates: Readonly<Record<QuoteState, string>> = {
   offered: 'waiting',
@@ -47,17 +34,18 @@ export const quoteStates: Readonly<Record<QuoteState, string>> = {
   replaced: 'replaced',
 }
 
-export const declineReasons: Readonly<Record<DeclineReason, Record<Language, string>>> = {
-  too_expensive: { en: 'Too expensive', es: 'Muy caro' },
-  not_now: { en: 'Not now', es: 'Ahora no' },
-  elsewhere: { en: 'Going elsewhere', es: 'Con otra empresa' },
-  other: { en: 'Another reason', es: 'Otra razón' },
+/** For staff; customers read those of priceCopy. */
+export const declineReasons: Readonly<Record<DeclineReason, string>> = {
+  too_expensive: 'Too expensive',
+  not_now: 'Not now',
+  elsewhere: 'Going elsewhere',
+  other: 'Another reason',
 }
 
-export const wayTexts: Readonly<Record<QuoteWay, Record<Language, string>>> = {
-  signed: { en: 'signed', es: 'con firma' },
-  by_name: { en: 'by name', es: 'con el nombre' },
-  by_phone: { en: 'by phone', es: 'por teléfono' },
+export const wayTexts: Readonly<Record<QuoteWay, string>> = {
+  signed: 'signed',
+  by_name: 'by name',
+  by_phone: 'by phone',
 }
 
 export const paidTexts: Readonly<Record<PaidBy, Record<Language, string>>> = {
@@ -70,18 +58,6 @@ export const paidTexts: Readonly<Record<PaidBy, Record<Language, string>>> = {
 /** Returns `Paid by check 1042`. */
 export const paidText = ({ paid_by, check_number }: Receipt, language: Language = 'en') =>
   paid_by && [paidTexts[paid_by][language], check_number].filter(Boolean).join(' ')
-
-/** Stands wherever a sum without tax does. */
-export const taxWhereItApplies: Readonly<Record<Language, string>> = {
-  en: 'plus sales tax where it applies',
-  es: 'más impuesto de venta donde corresponda',
-}
-
-/** Stands on every price that waits. */
-export const noWorkUntilYes: Readonly<Record<Language, string>> = {
-  en: 'No work starts until you say yes. If you say no, you owe nothing.',
-  es: 'No empezamos hasta que usted diga que sí. Si dice que no, no debe nada.',
-}
 
 /** Returns `$412.00`, or `$323.00 or $412.00` of options that wait. */
 export function sumText(quote: Pick<Quote, 'options' | 'total'>): string {
@@ -101,13 +77,13 @@ export function stateText(quote: Quote): string {
     case 'approved':
     case 'replaced': {
       const by = `approved ${when(quote.decided_at)} by ${quote.name ?? 'an erased person'}`
-      const way = quote.way ? `, ${wayTexts[quote.way].en}` : ''
+      const way = quote.way ? `, ${wayTexts[quote.way]}` : ''
       const later = quote.way === 'by_phone' && quote.signed_at ? ', signed since' : ''
       const replaced = quote.state === 'replaced' ? '; replaced by a later one' : ''
       return `${price}: ${by}${way}${later}${quote.needs_signature ? ', not signed yet' : ''}${replaced}`
     }
     case 'declined': {
-      const reason = quote.decline_reason && declineReasons[quote.decline_reason].en.toLowerCase()
+      const reason = quote.decline_reason && declineReasons[quote.decline_reason].toLowerCase()
       return `${price}: declined ${when(quote.decided_at)}${reason ? `: ${reason}` : ''}`
     }
     case 'withdrawn':
@@ -126,7 +102,3 @@ const ownNames: Readonly<Record<string, string>> = {
   'New opener': 'Abridor nuevo',
   'New door': 'Puerta nueva',
 }
-
-/** Returns the lines of the option that was approved, or of the only one; empty where several wait. */
-export const shownLines = (quote: Quote): readonly QuoteLine[] =>
-  (chosenOption(quote) ?? (quote.options.length === 1 ? quote.options[0] : null))?.lines ?? []

@@ -79,7 +79,7 @@ function Approved({ quote }: { quote: Quote }) {
       {strokes && name && <Signature strokes={strokes} label={`Signature of ${name}`} />}
       <p className="text-sm text-slate wrap-anywhere">
         <bdi>{name ?? 'The customer'}</bdi>
-        {way && `, ${wayTexts[way].en}`}
+        {way && `, ${wayTexts[way]}`}
         {quote.needs_signature && ', not signed yet'}
       </p>
       <ul className="mt-1 border-t border-line pt-1">
@@ -101,7 +101,7 @@ const endedQuote = (quotes: readonly Quote[]): Quote | null =>
   quotes.find(({ state }) => state === 'declined' || state === 'expired') ?? null
 
 function Ended({ quote }: { quote: Quote }) {
-  const reason = quote.decline_reason && declineReasons[quote.decline_reason].en.toLowerCase()
+  const reason = quote.decline_reason && declineReasons[quote.decline_reason].toLowerCase()
   return (
     <Frame
       tone="over"

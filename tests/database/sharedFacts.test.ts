@@ -1,5 +1,6 @@
 // Facts of which the pages and the database each have a copy: the two agree.
 import { expect, test } from 'vitest'
+import { quoteRule } from '../../src/content/price/quoteRule.ts'
 import { textConsent as spanishConsent } from '../../src/es/messages/textConsent.ts'
 import { company } from '../../src/facts/company.ts'
 import { textConsent } from '../../src/messages/textConsent.ts'
@@ -52,4 +53,20 @@ test("the database refuses the company's names as passwords", async () => {
     const rows = await database.run(`select private.is_company_name('${name} 26') as is_refused`)
     expect(rows).toEqual([[{ is_refused: true }]])
   }
+})
+
+test('the database follows up, ends, and writes out a price by the rule that the forms know', async () => {
+  const rows = await database.run(
+    'select follow_up_days, expires_after_days, written_above::float from private.quote_rule',
+  )
+  const { followUpDays, expiresAfterDays, writtenAbove } = quoteRule
+  expect(rows).toEqual([
+    [
+      {
+        follow_up_days: followUpDays,
+        expires_after_days: expiresAfterDays,
+        written_above: writtenAbove,
+      },
+    ],
+  ])
 })

@@ -109,7 +109,7 @@ export function PriceAnswer({ quote, actions }: AnswerProps) {
                 actions.run(declineQuote, { quote, reason, note: null }, whenDone),
               )}
             >
-              {declineReasons[reason].en}
+              {declineReasons[reason]}
             </SmallButton>
           ))}
           <SmallButton variant="quiet" onClick={close}>

@@ -11,11 +11,11 @@ function actText({ quote_act, text }: RequestEvent, quote: Quote | undefined): s
     case 'offered':
       return `offered ${quote?.replaces ? 'a change to ' : ''}${quote ? quote.options.map(({ total }) => dollars(total)).join(' or ') : 'a price'}`
     case 'approved': {
-      const way = quote?.way ? `, ${wayTexts[quote.way].en}` : ''
+      const way = quote?.way ? `, ${wayTexts[quote.way]}` : ''
       return `approved ${sum}${quote?.name ? ` as ${quote.name}` : ''}${way}`
     }
     case 'declined': {
-      const reason = quote?.decline_reason && declineReasons[quote.decline_reason].en.toLowerCase()
+      const reason = quote?.decline_reason && declineReasons[quote.decline_reason].toLowerCase()
       return `declined ${sum}${reason ? `: ${reason}` : ''}${quote?.note ? `. “${quote.note}”` : ''}`
     }
     case 'withdrawn':

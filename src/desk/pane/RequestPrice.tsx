@@ -6,81 +6,14 @@ import { PriceAnswer } from '@/desk/pane/PriceAnswer'
 import type { Actions } from '@/desk/runner/useActions'
 import { pricesQuery } from '@/desk/sync/openRequest'
 import { SmallButton } from '@/desk/ui/SmallButton'
-import {
-  chosenOption,
-  type Quote,
-  type QuoteOption,
-  type Receipt,
-  type Stroke,
-} from '@/quote/quote'
-import { dollars, paidText, stateText, taxWhereItApplies } from '@/quote/quoteText'
+import { PriceLines } from '@/quote/PriceLines'
+import { ownWords } from '@/quote/priceWords'
+import { chosenOption, type Quote, type QuoteOption, type Receipt } from '@/quote/quote'
+import { dollars, paidText, stateText } from '@/quote/quoteText'
+import { Signature } from '@/quote/Signature'
+import { ToldLine } from '@/quote/ToldLine'
 import { toldText } from '@/quote/told'
 import { differenceOf } from '@/quote/totals'
-
-/** Returns the path of a stroke in the box of the signature. */
-const pathOf = ({ points }: Stroke) =>
-  points.map((value, at) => `${at % 2 ? '' : at ? 'L' : 'M'}${value}`).join(' ')
-
-function SignatureOf({ quote }: { quote: Quote }) {
-  if (!quote.strokes?.length) return null
-  return (
-    <svg
-      viewBox="0 0 1000 400"
-      role="img"
-      aria-label={`Signature of ${quote.name ?? 'an erased person'}`}
-      className="h-20 w-auto max-w-full"
-    >
-      <path
-        d={quote.strokes.map(pathOf).join(' ')}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={8}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
-
-function OptionTable({ quote, option }: { quote: Quote; option: QuoteOption }) {
-  return (
-    <table className="figures w-full">
-      <caption className="pb-1 text-left font-semibold">
-        <bdi>{option.name}</bdi>
-      </caption>
-      <tbody>
-        {option.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an offered price never move
-          <tr key={at}>
-            <td className="py-0.5 pr-3 wrap-anywhere">
-              <bdi>{line.label}</bdi>
-              {line.quantity > 1 && (
-                <span className="text-slate">
-                  {' '}
-                  {line.quantity} × {dollars(line.amount)}
-                </span>
-              )}
-              {line.model && <span className="block text-slate">{line.model}</span>}
-            </td>
-            <td className="text-right align-top whitespace-nowrap">{dollars(line.total)}</td>
-          </tr>
-        ))}
-        {quote.tax_rate !== null && !option.is_capital && (
-          <tr>
-            <td>
-              Sales tax, {quote.tax_place} {quote.tax_rate}%
-            </td>
-            <td className="text-right">{dollars(option.tax)}</td>
-          </tr>
-        )}
-        <tr className="border-t-2 border-ink font-bold">
-          <td className="pt-1">Price</td>
-          <td className="pt-1 text-right">{dollars(option.total)}</td>
-        </tr>
-      </tbody>
-    </table>
-  )
-}
 
 /** Names what they were told, how much it is over that, and why. */
 function Told({ quote, option }: { quote: Quote; option: QuoteOption }) {
@@ -88,12 +21,20 @@ function Told({ quote, option }: { quote: Quote; option: QuoteOption }) {
   if (low === null || high === null) return null
   const over = differenceOf(high, option.total)
   return (
-    <p className="text-slate">
-      {over > 0 && (
-        <strong className="text-ember">{dollars(over)} over what they were told. </strong>
-      )}
-      Told {toldText({ low, high })}.{option.reason && ` “${option.reason}”`}
-    </p>
+    <div>
+      <ToldLine low={low} high={high} sum={option.total} />
+      <p className="text-slate">
+        {over > 0 && (
+          <strong className="text-ember">{dollars(over)} over what they were told. </strong>
+        )}
+        Told {toldText({ low, high })}.{' '}
+        {option.reason && (
+          <>
+            “<bdi>{option.reason}</bdi>”
+          </>
+        )}
+      </p>
+    </div>
   )
 }
 
@@ -118,17 +59,24 @@ function PriceBox({ quote, actions, isOver }: PriceProps) {
       <p className="figures font-semibold wrap-anywhere">{stateText(quote)}</p>
       {options.map((option) => (
         <div key={`${option.name} ${option.total}`} className="grid gap-1">
-          <OptionTable quote={quote} option={option} />
+          <p className="font-semibold">
+            <bdi>{option.name}</bdi>
+          </p>
+          <PriceLines words={ownWords} quote={quote} option={option} name="Price" />
           <Told quote={quote} option={option} />
         </div>
       ))}
-      {quote.tax_rate === null && <p className="text-slate">{taxWhereItApplies.en}</p>}
       {quote.begins && quote.ends && (
         <p className="text-slate">
           Begins {quote.begins}, done by {quote.ends}
         </p>
       )}
-      <SignatureOf quote={quote} />
+      {quote.strokes && (
+        <Signature
+          strokes={quote.strokes}
+          label={`Signature of ${quote.name ?? 'an erased person'}`}
+        />
+      )}
       {quote.state === 'offered' && (
         <p className="text-slate">
           {quote.sent_at ? `Sent ${deskTime(quote.sent_at)}` : 'Not sent'} · ends{' '}
