@@ -95,7 +95,7 @@ beforeAll(async () => {
   await addStaff(source.owner, account, 'owner@company.example')
   await source.owner`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
     values (${account}, ${account}, 'totp', 'verified', now(), now(), 'JBSWY3DPEHPK3PXP')`
-  await source.owner`insert into public.technicians (id, name) values (${technician}, 'Ana')`
+  await source.owner`insert into public.technicians (id, name, weekdays) values (${technician}, 'Ana', '{1,2,3,4,5,6,7}')`
   await source.owner`insert into private.settings (name, value) values ('alerts_url', 'https://old.example/alerts')`
   await book(source, 'key-of-the-first-person-1', {
     email: 'kept@example.com',
@@ -107,6 +107,19 @@ beforeAll(async () => {
   })
   await storage.write('request-photos', photo, Buffer.from('ffd8ffd9', 'hex'))
 })
+/**
+ * Restores the backup. Roles belong to the whole server, so the migrations of other tests' databases meet this one's;
+ * what fails by that is one transaction, which is made again.
+ */
+async function restoreAlone(erasures: Awaited<ReturnType<typeof readErasures>>, tries = 5) {
+  try {
+    return await restore(to ?? '', storage, file, erasures)
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('tuple concurrently updated')) throw error
+    return restoreAlone(erasures, tries - 1)
+  }
+}
+
 afterAll(async () => {
   vi.unstubAllGlobals()
   await Promise.all([source.owner.end(), target.owner.end(), embedded.close()])
@@ -167,7 +180,7 @@ test('it is restored into an empty project: rows, accounts, factors, and photos,
   await embedded.run(
     "set storage.allow_delete_query = true; delete from storage.objects where bucket_id = 'request-photos'",
   )
-  const { erased } = await restore(to ?? '', storage, file, await readErasures(storage))
+  const { erased } = await restoreAlone(await readErasures(storage))
   expect(erased).toBe(1)
   expect(await requestOf(target, 'kept@example.com')).toEqual(
     await requestOf(source, 'kept@example.com'),
