@@ -1,6 +1,7 @@
 import type { RichText } from '@/content/richText'
 
 export type PolicyBlock =
+  | { readonly kind: 'folded'; readonly title: string; readonly items: readonly RichText[] }
   | { readonly kind: 'paragraph'; readonly text: RichText }
   | { readonly kind: 'list'; readonly items: readonly RichText[] }
   | {
@@ -33,6 +34,11 @@ export function paragraph(text: RichText): PolicyBlock {
 /** Returns a bulleted list block. */
 export function list(...items: readonly RichText[]): PolicyBlock {
   return { kind: 'list', items }
+}
+
+/** Returns a list that a reader opens: details for those who look for them. */
+export function folded(title: string, ...items: readonly RichText[]): PolicyBlock {
+  return { kind: 'folded', title, items }
 }
 
 /** Returns a table block; each row has as many cells as there are columns. */

@@ -27,6 +27,15 @@ function Block({ block }: { block: ArticleBlock }) {
           <Items items={block.items} />
         </ul>
       )
+    case 'folded':
+      return (
+        <details className="border-y border-line">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{block.title}</summary>
+          <ul className="grid list-disc gap-2 pt-1 pb-4 pl-5 marker:text-ember">
+            <Items items={block.items} />
+          </ul>
+        </details>
+      )
     case 'steps':
       return (
         <ol className="figures grid list-decimal gap-3 pl-6 marker:font-semibold marker:text-ember">

@@ -59,6 +59,7 @@ export function wordCount({ lead, sections, questions }: Article): number {
 function blockTexts(block: ArticleBlock): readonly string[] {
   switch (block.kind) {
     case 'list':
+    case 'folded':
     case 'steps':
       return block.items.map(plainText)
     case 'table':

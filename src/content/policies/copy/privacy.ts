@@ -1,4 +1,4 @@
-import { list, type Policy, paragraph, table } from '@/content/textBlocks'
+import { folded, list, type Policy, paragraph, table } from '@/content/textBlocks'
 import { addressLine, company } from '@/facts/company'
 import { telHref } from '@/lib/phone'
 
@@ -55,17 +55,17 @@ export const privacy = {
             ],
             [
               'You follow your request on its own page',
-              "A hash of your private link, what you add, and the reason if you cancel and give one. Your device first shrinks any photos you add and removes their place, time and camera details. Our database doesn't hold the link itself",
+              'What you add, and the reason if you cancel and give one. Your device first shrinks any photos you add and removes their place, time and camera details',
               "To show you where your request stands, and to get what you write to the person who's working on it",
             ],
             [
               'You turn on text updates',
-              'What you agreed to, when, and when you turned it off. A hash (a scrambled code made with a secret key) of your phone number, so stopped texts stay stopped. What you text us is kept with your request',
+              'What you agreed to, when, and when you turned it off. What you text us is kept with your request',
               'To text you about your request, and to prove and respect your choice',
             ],
             [
               'You ask for a new link to your request, or stop our emails',
-              'Your email address until the link is sent, and a hash (a scrambled code made with a secret key) of it so that stopped emails stay stopped',
+              'Your email address until the link is sent, and a scrambled code of it if you stop our emails',
               'To send the link to the address on the request, and to respect your choice',
             ],
             [
@@ -85,12 +85,12 @@ export const privacy = {
             ],
             [
               "You use the request or review form, choose a time for a visit, open a page that shows our next free visit, or open a link to a request or a job sheet that doesn't work",
-              "A salted hash (a scrambled code) of your IP address, made so the address can't be read back from it",
+              'A scrambled code of your IP address',
               'To limit abuse, such as hundreds of requests from one source',
             ],
             [
               'Staff sign in',
-              "Email address, password (stored only as a hash), the two-step sign-in key if it's set up, sign-in times, changes made to requests",
+              "Email address, password (scrambled), the two-step sign-in key if it's set up, sign-in times, changes made to requests",
               'To protect customer data and show who changed what',
             ],
             [
@@ -102,6 +102,13 @@ export const privacy = {
         ),
         paragraph(
           "We need the fields that aren't marked optional. A gate code we'll need is welcome in a message: our office and the technician who comes see it, and it's deleted with the rest of your request. Please leave out card numbers and alarm codes.",
+        ),
+        folded(
+          'For the technically minded',
+          "Of the private link of a request we keep a hash, a code that it can't be read back from. Our database doesn't hold the link itself.",
+          'Of a phone number or an email address that stopped our messages we keep a hash made with a secret key, so that they stay stopped.',
+          'The code of your IP address is a salted hash. Passwords of our staff are stored only as a hash, too.',
+          "Your browser keeps how far your device's clock is off until you close the tab, so that our pages show the right times.",
         ),
       ],
     },
@@ -117,7 +124,6 @@ export const privacy = {
           "What you typed into a page that you reloaded or left before it was ready, and what you typed or chose on one whose language you switched, until you come back to it or close the tab. The same goes for what you type or choose on the page of your request and haven't sent yet.",
           'Your text size and contrast, until you change them.',
           'The doors you save in the door designer, until you remove them.',
-          "How far your device's clock is off, until you close the tab, so our pages show the right times.",
           "When you sent your last request and the link to its page, until you close the tab, so the confirmation page can say when we'll call and take you there.",
           "For technicians, three days of their visits and what they've noted about them, until they sign out, so that both are there without a signal. When someone opens a job sheet by its link, that one visit, until its day is over.",
           'For staff, the sign-in session and whether alerts are on, until they sign out, and whether keyboard shortcuts are on at the desk.',
@@ -155,7 +161,7 @@ export const privacy = {
           `We keep customer data for ${retentionYears} years after the last service. That's long enough for warranties, taxes and legal claims. Then we delete it or make it anonymous. If a request didn't lead to service, the ${retentionYears} years start with our last contact. Ask us and we'll erase your name, contact details, address, messages, photos and what we noted about the work sooner; the date, the service, the price and the first three digits of the ZIP code stay in our counts. A request our staff dropped as spam may be deleted after 30 days.`,
         ),
         paragraph(
-          "A published review stays until you ask us to remove it. The hashes we use to limit abuse aren't tied to your name. We remove them once the limit, an hour or for photos a day, no longer needs them. The hash of an address or number that stopped our messages stays, so they stay stopped.",
+          "A published review stays until you ask us to remove it. The codes we use to limit abuse aren't tied to your name. We remove them once the limit, an hour or for photos a day, no longer needs them. The code of an address or number that stopped our messages stays, too.",
         ),
       ],
     },

@@ -1,6 +1,6 @@
 import type * as english from '@/content/policies/copy/privacy'
 import { retentionYears } from '@/content/policies/copy/privacy'
-import { list, paragraph, table } from '@/content/textBlocks'
+import { folded, list, paragraph, table } from '@/content/textBlocks'
 import type { Twin } from '@/es/twin'
 import { addressLine, company } from '@/facts/company'
 import { telHref } from '@/lib/phone'
@@ -58,17 +58,17 @@ export const privacy: Twin<typeof english.privacy> = {
             ],
             [
               'Sigue su solicitud en su propia página',
-              'Un hash de su enlace privado, lo que usted agrega, y el motivo si cancela y lo da. Su dispositivo primero reduce las fotos que agrega y les quita el lugar, la hora y los datos de la cámara. Nuestra base de datos no guarda el enlace mismo',
+              'Lo que usted agrega, y el motivo si cancela y lo da. Su dispositivo primero reduce las fotos que agrega y les quita el lugar, la hora y los datos de la cámara',
               'Para mostrarle cómo va su solicitud, y para que lo que escribe llegue a la persona que la atiende',
             ],
             [
               'Activa los mensajes de texto',
-              'Lo que aceptó, cuándo, y cuándo los desactivó. Un hash (un código cifrado con una clave secreta) de su número, para que los mensajes que detuvo sigan detenidos. Lo que usted nos escribe por texto se guarda con su solicitud',
+              'Lo que aceptó, cuándo, y cuándo los desactivó. Lo que usted nos escribe por texto se guarda con su solicitud',
               'Para enviarle mensajes sobre su solicitud, y para probar y respetar su decisión',
             ],
             [
               'Pide un enlace nuevo a su solicitud, o detiene nuestros correos',
-              'Su correo electrónico hasta que se envía el enlace, y un hash (un código cifrado con una clave secreta) para que los correos que detuvo sigan detenidos',
+              'Su correo electrónico hasta que se envía el enlace, y un código cifrado de él si detiene nuestros correos',
               'Para enviar el enlace al correo de la solicitud, y para respetar su decisión',
             ],
             [
@@ -87,13 +87,13 @@ export const privacy: Twin<typeof english.privacy> = {
               'Para verificar la reseña y publicarla',
             ],
             [
-              'Usa el formulario de solicitud o de reseñas, elige una hora de visita, abre una página que muestra nuestra próxima visita libre, o abre un enlace que no funciona a una solicitud o a una hoja de trabajo',
-              'Un hash con sal (un código cifrado) de su dirección IP, hecho para que la dirección no se pueda leer de él',
+              'Usa el formulario de solicitud o de reseñas, elige una hora de visita, abre una página que muestra nuestra próxima visita libre, o abre un enlace que no funciona a una solicitud o a una visita de un técnico',
+              'Un código cifrado de su dirección IP',
               'Para limitar abusos, como cientos de solicitudes desde un mismo lugar',
             ],
             [
               'El personal inicia sesión',
-              'Correo electrónico, contraseña (guardada solo como hash), la clave de verificación en dos pasos si está activada, horas de inicio de sesión, cambios hechos en las solicitudes',
+              'Correo electrónico, contraseña (cifrada), la clave de verificación en dos pasos si está activada, horas de inicio de sesión, cambios hechos en las solicitudes',
               'Para proteger los datos de los clientes y mostrar quién cambió qué',
             ],
             [
@@ -105,6 +105,13 @@ export const privacy: Twin<typeof english.privacy> = {
         ),
         paragraph(
           'Necesitamos los campos que no dicen opcional. Puede escribir en un mensaje el código del portón si lo vamos a necesitar: lo ven nuestra oficina y el técnico que va, y se borra con el resto de su solicitud. No escriba números de tarjeta ni códigos de alarma.',
+        ),
+        folded(
+          'Para quien quiera los detalles técnicos',
+          'Del enlace privado de una solicitud guardamos un hash, un código del que no se puede leer el enlace. Nuestra base de datos no guarda el enlace mismo.',
+          'De un número o correo que detuvo nuestros mensajes guardamos un hash hecho con una clave secreta, para que sigan detenidos.',
+          'El código de su dirección IP es un hash con sal. Las contraseñas de nuestro personal también se guardan solo como hash.',
+          'Su navegador guarda cuánto se desvía el reloj de su dispositivo hasta que cierra la pestaña, para que nuestras páginas muestren las horas correctas.',
         ),
       ],
     },
@@ -120,10 +127,9 @@ export const privacy: Twin<typeof english.privacy> = {
           'Lo que escribió en una página que volvió a cargar o dejó antes de que estuviera lista, y lo que escribió o eligió en una cuyo idioma cambió, hasta que regrese a ella o cierre la pestaña. Lo mismo vale para lo que escribe o elige en la página de su solicitud y todavía no envía.',
           'Su tamaño de texto y contraste, hasta que los cambie.',
           'Las puertas que guarda en el diseñador, hasta que las quite.',
-          'Cuánto se desvía el reloj de su dispositivo, hasta que cierre la pestaña, para que nuestras páginas muestren las horas correctas.',
           'Cuándo envió su última solicitud y el enlace a su página, hasta que cierre la pestaña, para que la página de confirmación diga cuándo le llamamos y le lleve ahí.',
-          'Para los técnicos, tres días de sus visitas y lo que anotaron sobre ellas, hasta que cierran la sesión, para tener ambas cosas sin señal. Cuando alguien abre una hoja de trabajo por su enlace, esa visita, hasta que termina su día.',
-          'Para el personal, la sesión y si las alertas están activadas, hasta que la cierran, y si los atajos de teclado están activados en el escritorio.',
+          'Para los técnicos, tres días de sus visitas y lo que anotaron sobre ellas, hasta que cierran la sesión, para tener ambas cosas sin señal. Cuando alguien abre una visita por su enlace, esa visita, hasta que termina su día.',
+          'Para el personal, la sesión y si las alertas están activadas, hasta que la cierran, y si usa atajos de teclado en nuestra oficina.',
         ),
         paragraph(
           'La revisión del código postal y el estimado se hacen en su navegador. Si usa una foto de su casa en el diseñador de puertas, nunca se sube. Los estimados y diseños que comparte son parte del enlace mismo, y nos llegan solo con una solicitud que usted envíe desde ellos.',
@@ -158,7 +164,7 @@ export const privacy: Twin<typeof english.privacy> = {
           `Guardamos los datos de los clientes ${retentionYears} años después del último servicio. Es suficiente para garantías, impuestos y reclamos legales. Después los borramos o los hacemos anónimos. Si una solicitud no llevó a un servicio, los ${retentionYears} años empiezan con nuestro último contacto. Pídalo y borraremos antes su nombre, datos de contacto, dirección, mensajes, fotos y lo que anotamos sobre el trabajo; la fecha, el servicio, el precio y los primeros tres dígitos del código postal quedan en nuestras cuentas. Una solicitud que nuestro personal descartó como spam puede borrarse después de 30 días.`,
         ),
         paragraph(
-          'Una reseña publicada se queda hasta que usted nos pida quitarla. Los hashes que usamos para limitar abusos no están ligados a su nombre. Los quitamos cuando el límite, una hora o, para las fotos, un día, ya no los necesita. El hash de una dirección o un número que detuvo nuestros mensajes se queda, para que sigan detenidos.',
+          'Una reseña publicada se queda hasta que usted nos pida quitarla. Los códigos que usamos para limitar abusos no están ligados a su nombre. Los quitamos cuando el límite, una hora o, para las fotos, un día, ya no los necesita. El código de una dirección o un número que detuvo nuestros mensajes también se queda.',
         ),
       ],
     },
