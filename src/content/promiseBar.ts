@@ -2,6 +2,6 @@
 export const promiseBar = {
   /** Follows the time left. */
   now: (clock: string) => `now ${clock}`,
-  offered: { from: 'Now', by: 'We call by' },
+  offered: { from: 'Now', by: 'We call' },
   sent: { from: 'Sent', by: 'Call due by' },
 } as const

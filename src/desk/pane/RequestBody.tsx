@@ -22,7 +22,9 @@ type PromiseLineProps = { request: RequestDetails['request']; now: Date }
 /** The promise of a call, as long as no one has called. */
 function PromiseLine({ request, now }: PromiseLineProps) {
   if (request.status !== 'pending' || request.next_call_at) return null
-  return <PromiseBar sent={new Date(request.created_at)} due={new Date(request.due)} now={now} />
+  return (
+    <PromiseBar sent={new Date(request.created_at)} due={new Date(request.due)} now={now} isDesk />
+  )
 }
 
 type RequestBodyProps = OpenProps & {

@@ -3,6 +3,6 @@ import type { Twin } from '@/es/twin'
 
 export const promiseBar: Twin<typeof english.promiseBar> = {
   now: (clock) => `ahora ${clock}`,
-  offered: { from: 'Ahora', by: 'A más tardar' },
+  offered: { from: 'Ahora', by: 'Le llamamos' },
   sent: { from: 'Enviada', by: 'Llamada a más tardar' },
 }

@@ -1,6 +1,6 @@
 import { emergencyLine, formLine } from '@/content/promiseLines'
 import { callBackRule } from '@/facts/callBackRule'
-import { callBackDue } from '@/lib/callBack'
+import { callBackDue, callBackText } from '@/lib/callBack'
 import { PromiseBar } from '@/request/PromiseBar'
 import { StableWidth } from '@/shared/ui/StableWidth'
 import { useMinute } from '@/shared/ui/useTime'
@@ -22,8 +22,7 @@ export function CallBackLine({ isEmergency = false }: { isEmergency?: boolean })
       sent={now}
       due={callBackDue(now, isEmergency, callBackRule)}
       now={now}
-      isDark
-      offer={promise}
+      offer={{ line: promise, by: callBackText(now, isEmergency, callBackRule) }}
     />
   )
 }

@@ -128,12 +128,7 @@ function Followed({ token }: { token: string }) {
         <Top eyebrow={eyebrow} title={title} text={text}>
           {isPromised && !price && (
             <div className="mt-6 max-w-xl">
-              <PromiseBar
-                sent={new Date(request.sent_at)}
-                due={new Date(request.due)}
-                now={now}
-                isDark
-              />
+              <PromiseBar sent={new Date(request.sent_at)} due={new Date(request.due)} now={now} />
             </div>
           )}
           {request.is_flooded && (
