@@ -276,7 +276,7 @@ export const repairs = {
     notes: [
       `Repair labor comes with a ${warranty.repairsPage} warranty.`,
       [
-        'Door weight, spring type and time of day affect the price. You approve the final price before any work starts. ',
+        'Door weight, spring type and time of day affect the price. ',
         { text: 'All starting prices', to: '/pricing' },
         '.',
       ],

@@ -97,3 +97,25 @@ test('the marks of the drawing have their legend wherever it stands, and every m
       expect(partNames[part].safety).toBe('safe')
   }
 })
+
+/** Returns what a reader can have on the screen at once: the page, and it with each of its alternatives by the query. */
+const versionsOf = (page: (typeof builtPages)[number]) => [
+  textOf(page),
+  ...[...page.document.querySelectorAll('template')].map(({ content }) => content.textContent),
+]
+
+test.each([
+  ['the approval of the price', /you approve the (final )?price|usted aprueba el (precio|final)/gi],
+  ['the time of the callback', /within 30 minutes|en menos de 30 minutos/gi],
+])('%s is said once a page at most', (_, words) => {
+  const counts = builtPages.flatMap((page) =>
+    versionsOf(page).map((text) => ({ path: page.path, count: text.match(words)?.length ?? 0 })),
+  )
+  expect(counts.filter(({ path, count }) => isSpanish(path) && count === 1).length).toBeGreaterThan(
+    5,
+  )
+  expect(
+    counts.filter(({ path, count }) => !isSpanish(path) && count === 1).length,
+  ).toBeGreaterThan(9)
+  expect(counts.filter(({ count }) => count > 1)).toEqual([])
+})

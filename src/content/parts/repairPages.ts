@@ -101,7 +101,7 @@ export const repairPages = {
     work: [
       "We secure the door so that it can't drop.",
       'We find the cause: a bump from a car, a slipped cable, loose brackets or worn rollers.',
-      'You approve the price. Then we put rollers and cables back, and straighten or reset the track.',
+      'Then we put rollers and cables back, and straighten or reset the track.',
       'We run the door through its full travel and test it with you there.',
     ],
     leave: [
@@ -148,7 +148,7 @@ export const repairPages = {
     signs: ['Water or leaves inside after a storm', 'The seal sticks to the slab in a frost'],
     work: [
       'We look at the floor as well as the seal: on an uneven slab the shape of the seal matters.',
-      'We replace the bottom seal, the strips at sides and top, or both. You approve the price first.',
+      'We replace the bottom seal, the strips at sides and top, or both.',
       'We check that the door still closes fully and goes back up when something is in its way.',
     ],
     leave: [

@@ -164,7 +164,6 @@ export const smartGarageDoors = {
     title: 'Popular add-ons',
     lead: 'Installed on the same visit.',
     items: [
-      { title: 'Smart bundle', price: `from ${money(prices.smartBundle)}` },
       { title: 'Garage camera', price: `from ${money(prices.camera)}` },
       { title: 'App setup on your phone', price: 'free' as string },
     ],

@@ -241,7 +241,7 @@ export const repairs: Twin<typeof english.repairs> = {
     notes: [
       `La mano de obra de reparación tiene garantía de ${warranty.repairsPage}.`,
       [
-        'El peso de la puerta, el tipo de resorte y la hora afectan el precio. Usted aprueba el precio final antes de que empecemos. ',
+        'El peso de la puerta, el tipo de resorte y la hora afectan el precio. ',
         { text: 'Todos los precios iniciales', to: '/pricing' },
         '.',
       ],

@@ -73,7 +73,7 @@ export const bronx = {
     },
   ],
   closing: {
-    title: 'Stuck on the hill?',
+    title: 'On the hill, too',
     text: "Tell us the street and what the door is doing. We'll bring what your lot needs.",
   },
   page: {

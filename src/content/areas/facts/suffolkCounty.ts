@@ -76,7 +76,7 @@ export const suffolkCounty = {
     },
   ],
   closing: {
-    title: 'Coming out for the weekend?',
+    title: 'Before your weekend out here',
     text: 'Tell us what the door did last time, and who has the key.',
   },
   page: {

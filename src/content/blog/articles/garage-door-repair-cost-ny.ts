@@ -187,7 +187,7 @@ export const repairCost = {
       answer: [
         "Give us the door size, the broken part and what the opener's label says, in the ",
         { text: 'booking form', to: '/contact?service=repair' },
-        ` or by phone, and email photos to ${company.email}. We'll call back ${company.callBackText} during business hours. You approve the final price at your door.`,
+        ` or by phone, and email photos to ${company.email}. We'll call back ${company.callBackText} during business hours.`,
       ],
     },
   ],

@@ -87,7 +87,7 @@ export const repairPages: Twin<typeof english.repairPages> = {
     work: [
       'Aseguramos la puerta para que no pueda caer.',
       'Buscamos la causa: un golpe de carro, un cable que se salió, soportes flojos o rodillos gastados.',
-      'Usted aprueba el precio. Entonces ponemos los rodillos y los cables en su lugar, y enderezamos o fijamos el riel.',
+      'Entonces ponemos los rodillos y los cables en su lugar, y enderezamos o fijamos el riel.',
       'Movemos la puerta por todo su recorrido y la probamos frente a usted.',
     ],
     leave: [
@@ -137,7 +137,7 @@ export const repairPages: Twin<typeof english.repairPages> = {
     ],
     work: [
       'Miramos el piso y el sello: en un piso disparejo importa la forma del sello.',
-      'Cambiamos el sello inferior, las tiras de los lados y de arriba, o todo. Usted aprueba el precio primero.',
+      'Cambiamos el sello inferior, las tiras de los lados y de arriba, o todo.',
       'Comprobamos que la puerta cierre bien, y que vuelva a subir si hay algo en su camino.',
     ],
     leave: [

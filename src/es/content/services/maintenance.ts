@@ -5,7 +5,7 @@ import type { Action } from '@/content/sectionTypes'
 import type * as english from '@/content/services/maintenance'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
-import { byQuote, planPrices, prices, warranty } from '@/facts/prices'
+import { planPrices, prices, warranty } from '@/facts/prices'
 import { money } from '@/lib/money'
 
 export type { MaintenancePlan } from '@/content/services/maintenance'
@@ -108,7 +108,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
         title: 'Plan Comercial',
         price: 'A la medida',
         frequency: 'Visitas según su horario',
-        savings: `${byQuote}, por lugar`,
+        savings: 'Se cotiza por sitio',
         features: [
           'Puertas seccionales y enrollables',
           'La lista de 21 puntos, adaptada a cada puerta',

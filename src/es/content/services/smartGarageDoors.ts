@@ -123,7 +123,6 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
     title: 'Lo que más se agrega',
     lead: 'Se instalan en la misma visita.',
     items: [
-      { title: 'Paquete inteligente', price: `desde ${money(prices.smartBundle)}` },
       { title: 'Cámara de garaje', price: `desde ${money(prices.camera)}` },
       { title: 'Configurar la aplicación en su teléfono', price: 'gratis' },
     ],
