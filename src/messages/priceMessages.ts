@@ -1,5 +1,6 @@
 // Emails and texts about a price: to approve, the copy of an approved one, and the receipt. Imports here are by path.
 import { company } from '../facts/company.ts'
+import { spanishLabel } from '../facts/spanishItems.ts'
 import type { Language } from '../lib/requestLanguage.ts'
 import type { PriceFacts } from './messageFacts.ts'
 import { timestampDayText, timestampText } from './messageTimes.ts'
@@ -19,8 +20,8 @@ type Copied = Extract<PriceFacts, { kind: 'approved' }>
 const linesOf = ({ lines, tax, has_tax, sum }: Copied, language: Language) =>
   [
     ...lines.map(
-      ({ label, quantity, total }) =>
-        `${label}${quantity > 1 ? ` × ${quantity}` : ''}: ${dollars(total)}`,
+      ({ item, label, quantity, total }) =>
+        `${(language === 'es' && spanishLabel({ item, label })) || label}${quantity > 1 ? ` × ${quantity}` : ''}: ${dollars(total)}`,
     ),
     ...(has_tax ? [`${language === 'en' ? 'Sales tax' : 'Impuesto'}: ${dollars(tax)}`] : []),
     `${language === 'en' ? 'Total' : 'Total'}: ${dollars(sum)}${has_tax ? '' : plusTax[language]}`,

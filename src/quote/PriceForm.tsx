@@ -17,7 +17,7 @@ type PriceFormProps = {
   isSending?: boolean
   onApprove: (approval: Approval) => void
   onDecline: (reason: DeclineReason | null) => void
-  /** Why it was not sent. */
+  /** Announces why it was not sent. */
   problem?: ReactNode
   /** Between the price and the signature. */
   children?: ReactNode
@@ -165,8 +165,8 @@ export function PriceForm(props: PriceFormProps) {
                 {missing}
               </p>
             )}
-            {problem}
           </div>
+          {problem}
           <div className={barClass}>
             {!isForSignature && (
               <Button

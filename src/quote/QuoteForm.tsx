@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { priceSets } from '@/content/price/priceSets'
+import { priceSets } from '@/facts/priceSets'
 import { AddLine } from '@/quote/AddLine'
 import { draftProblem } from '@/quote/draftProblem'
 import { LineEditor } from '@/quote/LineEditor'

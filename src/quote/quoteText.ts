@@ -1,5 +1,5 @@
 // The words for a price and its states, in the languages of customers and for staff.
-import { spanishLabel } from '@/content/price/spanishItems'
+import { spanishLabel } from '@/facts/spanishItems'
 import { dateText, newYorkTime, timestampText } from '@/lib/newYorkTime'
 import type { Language } from '@/lib/requestLanguage'
 import type {

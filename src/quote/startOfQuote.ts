@@ -1,8 +1,8 @@
 // The start of a price: the fee, the plan's discount, and what the customer chose.
 import { estimateItems, type ItemId, type ItemKind } from '@/content/estimateItems'
-import { priceSets } from '@/content/price/priceSets'
 import { warrantyDays } from '@/content/price/warrantyDays'
 import { visitFeeRule } from '@/content/visitFees'
+import { priceSets } from '@/facts/priceSets'
 import { emergencyFees, type PlanId, planPrices } from '@/facts/prices'
 import { type VisitTime, visitFee } from '@/lib/visitFee'
 import type { DraftLine, DraftOption, LineKind } from '@/quote/quote'

@@ -31,8 +31,9 @@ create type public.receipt as (
   paid_by text, check_number text, paid_at timestamptz, issued_at timestamptz, first_day date, technician text, place text,
   voided_at timestamptz
 );
-create type public.price_answer as (problem text, message text, quote public.quote);
-comment on type public.price_answer is 'The answer to an act by link. A refusal is returned instead of raised, because an error would log the token.';
+create type public.price_answer as (problem text, quote public.quote);
+comment on type public.price_answer is
+  'The answer to an act by link. A refusal is returned instead of raised, because an error would log the token, and by a name: the page says it in its language.';
 
 comment on column public.quote_line.item is 'Null of an own line.';
 comment on column public.quote_line.percent is 'Null unless it is a discount in percent.';
@@ -71,7 +72,6 @@ comment on column public.receipt.paid_at is 'Null until it is paid.';
 comment on column public.receipt.place is 'Null of an address without a ZIP code.';
 comment on column public.receipt.voided_at is 'Null while it is valid.';
 comment on column public.price_answer.problem is 'Null if it was done.';
-comment on column public.price_answer.message is 'Null if it was done.';
 comment on column public.price_answer.quote is 'Null if it was refused.';
 
 -- ---------------------------------------------------------------------------------------------
@@ -311,11 +311,20 @@ begin
 end
 $$;
 
+-- Nobody comes for what was called off: until it is booked again, such an offer counts as withdrawn.
+create function private.is_called_off(quote private.quotes) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.service_requests as r where r.id = quote.request_id and r.status = 'cancelled')
+    or exists (select from public.visits as v where v.id = quote.visit_id and v.state = 'cancelled')
+$$;
+
 create function private.quote_state(quote private.quotes) returns text
 language sql stable set search_path = ''
 as $$
   select case
     when quote.replaced_by is not null then 'replaced'
+    when quote.state = 'offered' and private.is_called_off(quote) then 'withdrawn'
     when quote.state = 'offered' and quote.expires_at <= now() then 'expired'
     else quote.state
   end
@@ -585,7 +594,7 @@ declare
 begin
   if jsonb_typeof(strokes) is distinct from 'array' or jsonb_array_length(strokes) not between 1 and 200
     or octet_length(strokes::text) > 20480 then
-    raise sqlstate 'PT400' using message = 'This signature can’t be read. Sign once more.';
+    raise sqlstate 'PT400' using detail = 'signature', message = 'This signature can’t be read. Sign once more.';
   end if;
   drawn := array(
     select jsonb_populate_record(null::public.signature_stroke, s.stroke)
@@ -596,11 +605,11 @@ begin
     where d.points is null or array_ndims(d.points) is distinct from 1 or cardinality(d.points) % 2 <> 0
       or array_position(d.points, null) is not null or 0 > any (d.points) or 1000 < any (d.points)
   ) then
-    raise sqlstate 'PT400' using message = 'This signature can’t be read. Sign once more.';
+    raise sqlstate 'PT400' using detail = 'signature', message = 'This signature can’t be read. Sign once more.';
   end if;
   return drawn;
 exception when data_exception then
-  raise sqlstate 'PT400' using message = 'This signature can’t be read. Sign once more.';
+  raise sqlstate 'PT400' using detail = 'signature', message = 'This signature can’t be read. Sign once more.';
 end
 $$;
 
@@ -655,7 +664,7 @@ end
 $$;
 
 -- Refuses an act on a price that no longer waits, and says what became of it. `at` is the device's time: an approval
--- that was given in time counts when it is sent later.
+-- that was given in time counts when it is sent later. The detail names the refusal, for the customer's page.
 create function private.require_waiting(quote private.quotes, at timestamptz default null) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -663,10 +672,13 @@ declare
   instant constant timestamptz := case when at between now() - interval '2 days' and now() then at else now() end;
   decided constant text := to_char(quote.decided_at at time zone 'America/New_York', 'FMMon FMDD, FMHH12:MI AM');
 begin
+  if private.is_called_off(quote) then
+    raise sqlstate 'PT409' using detail = 'called_off', message = 'The request or the visit of this price was canceled. Book it again first.';
+  end if;
   if quote.state = 'offered' and quote.expires_at > instant then
     return;
   end if;
-  raise sqlstate 'PT409' using message = case
+  raise sqlstate 'PT409' using detail = case when quote.state = 'offered' then 'expired' else quote.state end, message = case
     when quote.state = 'approved' then format('This price was approved already, $%s on %s. It stays as it is.', quote.total, decided)
     when quote.state = 'declined' then format('This price was declined on %s. Make a new one.', decided)
     when quote.state = 'withdrawn' then format('This price was withdrawn on %s. Load the page again for the new one.', decided)
@@ -790,20 +802,20 @@ declare
   approved private.quotes;
 begin
   if number is null or number > cardinality(present.options) then
-    raise sqlstate 'PT400' using message = 'Choose one of the options.';
+    raise sqlstate 'PT400' using detail = 'changed', message = 'Choose one of the options.';
   end if;
   if given_name is null then
-    raise sqlstate 'PT400' using message = 'Enter the name of whoever approves it.';
+    raise sqlstate 'PT400' using detail = 'name', message = 'Enter the name of whoever approves it.';
   end if;
   if given_way is null or given_way <> all (case when at_place = 'desk' then '{by_phone}' else '{signed,by_name}' end::text[]) then
     raise sqlstate 'PT400' using message = 'Say how it was approved.';
   end if;
   perform private.require_waiting(present, at);
   if approval ->> 'total' !~ '^[0-9]{1,9}(\.[0-9]+)?$' or (approval ->> 'total')::numeric is distinct from option.total then
-    raise sqlstate 'PT409' using message = format('This option is $%s. Read it once more.', option.total);
+    raise sqlstate 'PT409' using detail = 'changed', message = format('This option is $%s. Read it once more.', option.total);
   end if;
   if holding.id is distinct from present.replaces then
-    raise sqlstate 'PT409' using message = 'The price that this changes no longer holds. Make a new one.';
+    raise sqlstate 'PT409' using detail = 'changed', message = 'The price that this changes no longer holds. Make a new one.';
   end if;
   update private.quotes as q
   set state = 'approved', chosen = number, total = option.total, decided_at = now(), device_at = approve_quote.at,
@@ -976,7 +988,7 @@ begin
         select max(q.offered_at + make_interval(days => n)) as due from unnest(rule.follow_up_days) as n
         where q.offered_at + make_interval(days => n) <= now()
       ) as d
-    where q.state = 'offered' and q.expires_at > now() and d.due is not null and not exists (
+    where q.state = 'offered' and q.expires_at > now() and d.due is not null and not private.is_called_off(q) and not exists (
       select from public.request_events as e
       where e.request_id = q.request_id and e.at >= d.due and e.undoes is null
         and (e.kind = 'call' or e.quote_id = q.id and e.quote_act in ('called', 'sent'))
@@ -999,7 +1011,7 @@ declare
   latest private.quotes;
 begin
   select * into latest from private.quotes as q
-  where q.request_id = request and q.replaced_by is null and q.state <> 'withdrawn'
+  where q.request_id = request and q.replaced_by is null and private.quote_state(q) <> 'withdrawn'
   order by q.state = 'offered' and q.expires_at > now() desc, q.state = 'approved' desc, q.offered_at desc, q.id limit 1;
   return case when latest.id is not null then row(
     private.quote_state(latest),
@@ -1047,9 +1059,9 @@ begin
 end
 $$;
 
-create function private.price_problem(problem text, message text) returns public.price_answer
+create function private.price_problem(problem text) returns public.price_answer
 language sql immutable set search_path = ''
-as $$ select row(problem, message, null)::public.price_answer $$;
+as $$ select row(problem, null)::public.price_answer $$;
 
 -- Opens the link and locks its request. Returns the price, or the refusal.
 create function private.open_price(token text, action_id uuid, quote uuid, out present private.quotes, out is_new boolean, out refusal public.price_answer)
@@ -1061,9 +1073,7 @@ declare
 begin
   select * into opened from private.open_link(token);
   if opened.request is null then
-    refusal := private.price_problem(coalesce(opened.refusal ->> 'problem', 'ended'), case opened.refusal ->> 'problem'
-      when 'too_many_tries' then 'Too many wrong links were opened from here. Try again in an hour.'
-      else 'This link has ended. Ask for a new one on the page of your request.' end);
+    refusal := private.price_problem(coalesce(opened.refusal ->> 'problem', 'ended'));
     return;
   end if;
   perform from public.service_requests as r where r.id = opened.request for update;
@@ -1072,9 +1082,8 @@ begin
   is_new := is_own is null;
   refusal := case
     when present.id is null or action_id is null or is_own is false or private.is_erased(opened.request)
-      then private.price_problem('refused', 'There is no such price.')
-    when not private.is_mailed_link(opened.request)
-      then private.price_problem('read_only', 'This link was made in a browser, so it can show the price, not approve it. Open the link in our email.')
+      then private.price_problem('refused')
+    when not private.is_mailed_link(opened.request) then private.price_problem('read_only')
   end;
 end
 $$;
@@ -1082,7 +1091,7 @@ $$;
 create function private.price_answer(quote uuid) returns public.price_answer
 language sql stable security definer set search_path = ''
 as $$
-  select row(null, null, private.quote_of(q, 'customer'))::public.price_answer from private.quotes as q where q.id = price_answer.quote
+  select row(null, private.quote_of(q, 'customer'))::public.price_answer from private.quotes as q where q.id = price_answer.quote
 $$;
 
 create function public.approve_by_link(token text, action_id uuid, quote uuid, approval jsonb) returns public.price_answer
@@ -1090,6 +1099,7 @@ language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened constant record := private.open_price(token, action_id, quote);
+  refusal text;
 begin
   if (opened.refusal).problem is not null then
     return opened.refusal;
@@ -1101,11 +1111,12 @@ begin
   end if;
   return private.price_answer(quote);
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
-  return private.price_problem('refused', sqlerrm);
+  get stacked diagnostics refusal = pg_exception_detail;
+  return private.price_problem(coalesce(nullif(refusal, ''), 'refused'));
 end
 $$;
 comment on function public.approve_by_link is
-  'Approves a price through a link that was mailed to the customer, `signed` or `by_name`, or signs one that was approved by phone. Returns the price, or the problem: ended, read_only for a link that a browser made, or refused with a message. Never by GET.';
+  'Approves a price through a link that was mailed to the customer, `signed` or `by_name`, or signs one that was approved by phone. Returns the price, or the problem: ended, too_many_tries, read_only for a link that a browser made, what became of the price (approved, declined, withdrawn, expired, called_off, or changed), name, signature, or refused. Never by GET.';
 
 -- Stands beside the approval, which stays as it was given.
 create function private.sign_later(action_id uuid, present private.quotes, approval jsonb) returns void
@@ -1115,7 +1126,7 @@ declare
   signer constant text := private.quote_text(approval ->> 'name', 80, 'Shorten the name to 80 characters or fewer.');
 begin
   if signer is null or coalesce(approval ->> 'way', '') not in ('signed', 'by_name') then
-    raise sqlstate 'PT400' using message = 'Enter your name.';
+    raise sqlstate 'PT400' using detail = 'name', message = 'Enter your name.';
   end if;
   insert into private.quote_signatures (quote_id, name, way, strokes, device) values (
     present.id, signer, approval ->> 'way',
@@ -1133,6 +1144,7 @@ language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   opened constant record := private.open_price(token, action_id, quote);
+  refusal text;
 begin
   if (opened.refusal).problem is not null then
     return opened.refusal;
@@ -1142,7 +1154,8 @@ begin
   end if;
   return private.price_answer(quote);
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
-  return private.price_problem('refused', sqlerrm);
+  get stacked diagnostics refusal = pg_exception_detail;
+  return private.price_problem(coalesce(nullif(refusal, ''), 'refused'));
 end
 $$;
 comment on function public.decline_by_link is 'Declines a price through a link that was mailed to the customer. Returns the same as approve_by_link.';
@@ -1330,7 +1343,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.redacted_options, private.redacted_quote, private.keep_quote, private.redact_quotes, private.is_billed,
-  private.holding_quote, private.quote_state, private.needs_signature, private.quote_of, private.quotes_of,
+  private.holding_quote, private.is_called_off, private.quote_state, private.needs_signature, private.quote_of, private.quotes_of,
   private.receipt_of, private.receipts_of, public.quotes_of, public.receipts_of, private.quote_text, private.quote_line,
   private.quote_option, private.offer_of, private.require_strokes, private.may_quote, private.note_quote,
   private.quote_to_change, private.require_waiting, private.refuse_other_quote, private.withdraw_waiting,

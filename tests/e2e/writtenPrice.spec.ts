@@ -7,10 +7,13 @@ import { expect, test } from './support/ownSite.ts'
 import { day, id, openDay, tap } from './support/technician.ts'
 
 const token = 'T'.repeat(43)
+const otherToken = 'U'.repeat(43)
 
 test.use({
   siteSql: `${day}
     update private.request_links set mailbox = private.mailbox_hash('customer1@example.com') where request_id = '${id('b', 1)}';
+    insert into private.request_links (token_hash, request_id, mailbox)
+    values (sha256('${otherToken}'), '${id('b', 2)}', private.mailbox_hash('customer2@example.com'));
     update public.service_requests set language = 'es' where id = '${id('b', 1)}';`,
   viewport: phone,
   expectedMessages: /Failed to load resource|Failed to fetch/,
@@ -192,4 +195,43 @@ test('a price is offered, approved, changed, done, paid and printed', async ({
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await customer.emulateMedia({ media: 'print' })
   await customer.screenshot({ path: 'test-results/receipt-print.png', fullPage: true })
+})
+
+test('a price that is called off while it is read is not approved, and the page says so in its language', async ({
+  page,
+  ownSite,
+}) => {
+  const { url } = ownSite
+  const { access_token } = await signInAt(url)
+  const staff = (name: string, body: object) =>
+    callApi(url, `/rest/v1/rpc/${name}`, { token: access_token, body })
+  const lines = [{ kind: 'repair', label: 'Sill plate', quantity: 1, amount: 100 }]
+  const quote = { options: [{ name: 'Repair', total: 100, lines }] }
+  const offer = { action_id: id('e', 1), request: id('b', 2), visit: id('a', 2), quote }
+  expect((await staff('offer_quote', offer)).status).toBe(200)
+  await page.goto(`/es/solicitud#${otherToken}`)
+  await page.getByLabel('Su nombre').fill('Maya Okafor')
+  await page.getByLabel('Aprobar solo con mi nombre, sin firma').check()
+  // The page hears of it only when it answers.
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/rpc/request_by_link', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const cancel = { action_id: id('e', 2), visit: id('a', 2), state: 'cancelled' }
+  expect((await staff('set_visit_state', cancel)).status).toBe(200)
+  const approved = page.waitForResponse('**/rpc/approve_by_link')
+  await page.getByRole('button', { name: 'Aprobar $100.00', exact: true }).click()
+  await approved
+  answer()
+  const section = page.getByRole('region', { name: 'Su precio' })
+  await expect(section.getByRole('button', { name: /^Aprobar/ })).toHaveCount(0)
+  await expect(section.getByRole('alert')).toContainText(
+    'La visita se canceló, así que no se aprobó nada.',
+  )
+  expect(await axeFindings(page)).toEqual([])
+  await page.screenshot({ path: 'test-results/price-called-off-390.png', fullPage: true })
 })

@@ -77,6 +77,25 @@ describe.each(['en', 'es'] as const)('a mail to a customer (%s)', (language) => 
   })
 })
 
+test('a Spanish copy of a price names the lines of our price list in Spanish, and others as they were typed', () => {
+  const line = { quantity: 1, total: 100 }
+  const facts: MessageFacts = {
+    ...{ kind: 'approved', sum: 300, tax: 0, has_tax: true, way: 'signed' },
+    approved_at: '2026-11-24T15:42:00+00:00',
+    needs_signature: false,
+    lines: [
+      { ...line, item: 'spring', label: 'Spring replacement' },
+      { ...line, item: null, label: 'Balance and safety test' },
+      { ...line, item: null, label: 'Sill plate' },
+    ],
+  }
+  const { text } = customerMessage(facts, 'es', shownLinks)
+  expect(text).toContain('Cambio de resorte: $100.00')
+  expect(text).toContain('Prueba de balance y seguridad: $100.00')
+  expect(text).toContain('Sill plate: $100.00')
+  expect(customerMessage(facts, 'en', shownLinks).text).toContain('Spring replacement: $100.00')
+})
+
 test('a message of staff has the language that they chose', () => {
   const facts = { kind: 'staff', text: 'Llegaremos tarde.', language: 'es', name: 'Dee' } as const
   const { subject, text } = customerMessage(facts, 'en', shownLinks)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { estimateItems } from '@/content/estimateItems'
+import { spanishItems } from '@/facts/spanishItems'
 import type { DraftOption } from '@/quote/quote'
 import { dollars, lineLabel } from '@/quote/quoteText'
 import { feeLine, lineOf, linesOfSet, planLine, startOfQuote } from '@/quote/startOfQuote'
@@ -97,4 +99,11 @@ test('lines of the price list have a name in Spanish, own ones stay as typed', (
   ])
   expect(lineLabel({ item: null, label: 'Weld the bracket' }, 'es')).toBe('Weld the bracket')
   expect([dollars(1412), dollars(-57)]).toEqual(['$1,412.00', '−$57.00'])
+})
+
+test('everything on the price list, and each fee and plan, has a Spanish name', () => {
+  const others = ['fee-after-hours', 'fee-holiday', 'plan-annual', 'plan-bi-annual']
+  expect(Object.keys(spanishItems).sort()).toEqual(
+    [...Object.keys(estimateItems), ...others].sort(),
+  )
 })

@@ -84,6 +84,8 @@ export const priceCopy = {
   expired: 'This price has expired',
   expiredText: (sum: string, date: string) =>
     `It was ${sum}, good until ${date}. Ask us below, and we'll check it and send it again.`,
+  withdrawn: 'We took this price back',
+  withdrawnText: 'Nothing gets done and you owe nothing. Questions? Ask us below, or call.',
   replaced: (clock: string) => `Approved ${clock}, changed since`,
   receipt: 'Receipt',
   receiptFor: 'For',

@@ -275,6 +275,18 @@ export const requestPage = {
     yes: 'Yes, cancel it',
     no: 'Keep it',
   },
+  priceProblems: {
+    approved: 'This price was approved already, and stays as it is.',
+    declined: 'This price was declined already. Please call us.',
+    withdrawn: 'We took this price back, so nothing was approved. Please call us.',
+    expired: 'This price has expired, so nothing was approved. Please call us.',
+    called_off: 'The visit was canceled, so nothing was approved. To book again, please call us.',
+    changed: 'This price has just changed, so nothing was approved. Read it once more, or call us.',
+    read_only: 'To approve this price, open the link in our email to you, or call us.',
+    name: 'Type your name with 80 characters or fewer. Need help? Call us.',
+    signature: "Your signature didn't arrive whole. Sign once more, or call us.",
+    refused: 'Nothing was approved. Please call us.',
+  },
   problems: {
     note: 'A note can have up to 1,000 plain characters. Please shorten it or take out unusual ones.',
     over: 'This request is closed, so nothing was added. Please call us.',

@@ -1476,7 +1476,6 @@ export type Database = {
       }
       price_answer: {
         problem: string | null
-        message: string | null
         quote: Database["public"]["CompositeTypes"]["quote"] | null
       }
       published_review: {

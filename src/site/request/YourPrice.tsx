@@ -5,7 +5,13 @@ import { OptionCards } from '@/quote/OptionCards'
 import { PriceForm } from '@/quote/PriceForm'
 import { PriceLines } from '@/quote/PriceLines'
 import { ownWords as words } from '@/quote/priceWords'
-import { chosenOption, holdingQuote, type Quote, waitingQuote } from '@/quote/quote'
+import {
+  chosenOption,
+  holdingQuote,
+  type Quote,
+  type QuoteState,
+  waitingQuote,
+} from '@/quote/quote'
 import { dollars, sumText } from '@/quote/quoteText'
 import { Signature } from '@/quote/Signature'
 import { Button } from '@/shared/ui/Button'
@@ -18,7 +24,7 @@ import {
   followRequest,
   type PriceAnswer,
 } from '@/site/request/followedRequest'
-import { failureText, useOneAtATime } from '@/site/request/useSending'
+import { failureText, priceProblemOf, useOneAtATime } from '@/site/request/useSending'
 
 const { copy } = words
 
@@ -49,20 +55,25 @@ function Answering({
   quote,
   earlier,
   onResponse,
-}: Omit<YourPriceProps, 'request' | 'now'> & { quote: Quote; earlier: Quote | undefined }) {
+  onRefusal,
+}: Omit<YourPriceProps, 'request' | 'now'> & {
+  quote: Quote
+  earlier: Quote | undefined
+  onRefusal: (refusal: string | null) => void
+}) {
   const { isSending, problem, run } = useOneAtATime(failureText)
-  const [isStale, setStale] = useState(false)
   // The same answer sent again, after a lost response, has the same id.
   const sent = useRef<{ text: string; id: string } | null>(null)
   const answer = (text: string, send: (id: string) => Promise<PriceAnswer>) =>
     void run(async () => {
       if (sent.current?.text !== text) sent.current = { text, id: crypto.randomUUID() }
       const result = await send(sent.current.id)
-      setStale(result.kind === 'refused')
-      if (result.kind === 'refused') {
+      const refusal = result.kind === 'refused' ? priceProblemOf(result.problem) : null
+      onRefusal(refusal)
+      if (refusal !== null) {
         sent.current = null
         onResponse(await followed())
-        return result.message
+        return refusal
       }
       document.querySelector<HTMLElement>('main h1')?.focus()
       onResponse(await followed())
@@ -86,7 +97,7 @@ function Answering({
       onDecline={(reason) =>
         answer(`decline ${reason}`, (id) => declinePrice(token, id, quote.id, reason))
       }
-      problem={<ActionError problem={isStale || problem ? problem : null} />}
+      problem={<ActionError problem={problem} />}
     >
       <AskButton />
     </PriceForm>
@@ -139,19 +150,24 @@ function Approved({ quote, now }: { quote: Quote; now: Date }) {
   )
 }
 
-function Ended({ quote }: { quote: Quote }) {
-  const isExpired = quote.state === 'expired'
+/** How a price ended that was never approved. */
+const endings: Partial<Record<QuoteState, (quote: Quote) => { title: string; text: string }>> = {
+  declined: () => ({ title: copy.declined, text: copy.declinedText }),
+  withdrawn: () => ({ title: copy.withdrawn, text: copy.withdrawnText }),
+  expired: (quote) => ({
+    title: copy.expired,
+    text: copy.expiredText(
+      sumText(quote),
+      words.date(newYorkTime(new Date(quote.expires_at)).date),
+    ),
+  }),
+}
+
+function Ended({ title, text }: { title: string; text: string }) {
   return (
     <div className="rounded border border-l-4 border-line border-l-slate bg-white p-4">
-      <h2 className="text-xl">{isExpired ? copy.expired : copy.declined}</h2>
-      <p className="mt-1 mb-3">
-        {isExpired
-          ? copy.expiredText(
-              sumText(quote),
-              words.date(newYorkTime(new Date(quote.expires_at)).date),
-            )
-          : copy.declinedText}
-      </p>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 mb-3">{text}</p>
       <AskButton />
     </div>
   )
@@ -160,27 +176,33 @@ function Ended({ quote }: { quote: Quote }) {
 /** Shows the written price of a request: one that waits and is answered here, the approved one, or how it ended. */
 export function YourPrice({ request, now, ...props }: YourPriceProps) {
   const { prices, receipts, can_approve } = request
+  // Stays in sight when the price that was answered leaves.
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const answering = { ...props, onRefusal: setRefusal }
   const [waiting, held] = [waitingQuote(prices), holdingQuote(prices)]
   // Its receipt has the price from then on.
   const isBilled = held !== null && receipts.some(({ quote_id }) => quote_id === held.id)
-  const ended = prices.find(({ state }) => state === 'declined' || state === 'expired')
+  const [ended] = prices.flatMap((quote) => endings[quote.state]?.(quote) ?? [])
   const isOver =
     receipts.length > 0 || request.status === 'completed' || request.status === 'cancelled'
   const earlier = prices.find(({ id }) => id === waiting?.replaces)
   const needsSignature = held?.needs_signature && can_approve
-  if (!waiting && (!held || isBilled) && (!ended || isOver)) return null
+  const isAnswered = needsSignature || (waiting !== null && can_approve)
+  const hasEnded = ended && !isOver && !waiting && !held
+  if (!waiting && (!held || isBilled) && !hasEnded && !refusal) return null
   return (
     <section aria-label={copy.sum} className="grid gap-6">
-      {waiting && can_approve && <Answering {...props} quote={waiting} earlier={earlier} />}
+      {!isAnswered && <ActionError problem={refusal} />}
+      {waiting && can_approve && <Answering {...answering} quote={waiting} earlier={earlier} />}
       {waiting && !can_approve && <ReadOnly quote={waiting} />}
       {held && !isBilled && !waiting && !needsSignature && <Approved quote={held} now={now} />}
       {held && needsSignature && !waiting && (
         <>
           <p className="font-semibold">{copy.needsSignature}</p>
-          <Answering {...props} quote={held} earlier={undefined} />
+          <Answering {...answering} quote={held} earlier={undefined} />
         </>
       )}
-      {!waiting && !held && ended && <Ended quote={ended} />}
+      {hasEnded && <Ended {...ended} />}
     </section>
   )
 }

@@ -159,15 +159,15 @@ export const holdSlot = (token: string, actionId: string, slot: Slot) =>
 export const moveVisit = (token: string, actionId: string, visit: string, slot: Slot) =>
   act('move_by_link', { token, action_id: actionId, visit, ...slot })
 
-/** The answer to an act of a price: refused with a message for the customer, or done. */
-export type PriceAnswer = { kind: 'done' } | { kind: 'refused'; message: string }
+/** The answer to an act of a price: done, or why not. */
+export type PriceAnswer = { kind: 'done' } | { kind: 'refused'; problem: string }
 
 /** The proof that an answer is the server's: a problem, or the price that it names. */
 const priced = (id: string) => (answer: unknown) =>
   typeof Object(answer).problem === 'string' || Object(Object(answer).quote).id === id
 
-const answered = ({ problem, message }: Rows['price_answer']): PriceAnswer =>
-  problem === null ? { kind: 'done' } : { kind: 'refused', message: message ?? problem }
+const answered = ({ problem }: Rows['price_answer']): PriceAnswer =>
+  problem === null ? { kind: 'done' } : { kind: 'refused', problem }
 
 /** Approves a price, or signs one that was approved by phone; sent again with the same `actionId`, it happens once. Throws an `ApiError`. */
 export const approvePrice = async (

@@ -15,6 +15,14 @@ export function problemOf(response: FollowResponse): string | null {
   return problems[response.kind === 'unknown' ? 'unknown' : response.problem] ?? notSent.other
 }
 
+const priceProblems: Record<string, string | undefined> = requestPage.priceProblems
+
+/** Returns why the server refused an answer to a price. */
+export const priceProblemOf = (problem: string): string =>
+  priceProblems[problem] ??
+  (problem === 'ended' ? problems.unknown : problems[problem]) ??
+  requestPage.priceProblems.refused
+
 /** Returns the text for an email of which no result is known. */
 export const emailFailureText = (thrown: unknown): string =>
   emailFailures[toApiError(thrown).kind] ?? requestPage.failed.text.other

@@ -146,3 +146,12 @@ select pg_temp.rewrite('private.call_order', 'from private.prices_to_follow() as
 
 -- A call about a price is none.
 select pg_temp.rewrite('private.prices_to_follow', 'e.quote_act in (''called'', ''sent'')', 'false');
+
+-- A price of a canceled request is approved.
+select pg_temp.rewrite('private.is_called_off', 'r.status = ''cancelled''', 'false');
+
+-- A price of a canceled visit is approved.
+select pg_temp.rewrite('private.is_called_off', 'v.state = ''cancelled''', 'false');
+
+-- The page is not told what became of a price.
+select pg_temp.rewrite('public.approve_by_link', 'nullif(refusal, '''')', 'null');

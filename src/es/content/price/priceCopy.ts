@@ -88,6 +88,8 @@ export const priceCopy: Twin<typeof english.priceCopy> = {
   expired: 'Este precio ya venció',
   expiredText: (sum, date) =>
     `Era de ${sum}, válido hasta el ${date}. Pregúntenos abajo: lo revisamos y se lo mandamos de nuevo.`,
+  withdrawn: 'Retiramos este precio',
+  withdrawnText: 'No se hace nada y usted no debe nada. ¿Preguntas? Escríbanos abajo, o llame.',
   replaced: (clock) => `Aprobado ${clock}, cambiado después`,
   receipt: 'Recibo',
   receiptFor: 'Para',

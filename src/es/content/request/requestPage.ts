@@ -284,6 +284,18 @@ export const requestPage: Twin<typeof english.requestPage> = {
     yes: 'Sí, cancelarla',
     no: 'No, dejarla',
   },
+  priceProblems: {
+    approved: 'Este precio ya se aprobó y queda como está.',
+    declined: 'A este precio ya se dijo que no. Por favor llámenos.',
+    withdrawn: 'Retiramos este precio, así que no se aprobó nada. Por favor llámenos.',
+    expired: 'Este precio ya venció, así que no se aprobó nada. Por favor llámenos.',
+    called_off: 'La visita se canceló, así que no se aprobó nada. Para reservar otra, llámenos.',
+    changed: 'Este precio acaba de cambiar, así que no se aprobó nada. Léalo otra vez, o llámenos.',
+    read_only: 'Para aprobar este precio, abra el enlace de nuestro correo, o llámenos.',
+    name: 'Escriba su nombre con 80 caracteres o menos. ¿Necesita ayuda? Llámenos.',
+    signature: 'Su firma no llegó completa. Firme otra vez, o llámenos.',
+    refused: 'No se aprobó nada. Por favor llámenos.',
+  },
   problems: {
     note: 'Una nota puede tener hasta 1,000 caracteres comunes. Acórtela o quite los que no lo sean.',
     over: 'Esta solicitud está cerrada, así que no se agregó nada. Por favor llámenos.',

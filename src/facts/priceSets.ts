@@ -1,11 +1,9 @@
-import type { ItemId } from '@/content/estimateItems'
-
 /** A common job in one tap: its lines from the price list, and own ones that are included. */
-export type PriceSet = {
+type PriceSet = {
   readonly id: string
   readonly name: string
   readonly lines: readonly (
-    | { readonly item: ItemId; readonly quantity: number }
+    | { readonly item: string; readonly quantity: number }
     | { readonly label: string; readonly labelEs: string; readonly amount: number }
   )[]
 }
@@ -16,7 +14,7 @@ const test = {
   amount: 0,
 } as const
 
-/** Each company writes its own. */
+/** Each company writes its own; `item` is one of src/content/estimateItems.ts. */
 export const priceSets = [
   { id: 'spring-pair', name: 'Spring pair', lines: [{ item: 'spring', quantity: 2 }, test] },
   { id: 'cable-pair', name: 'Cable pair', lines: [{ item: 'cable', quantity: 2 }, test] },

@@ -1,14 +1,14 @@
-import type { doorMaterials, doorSizes, ItemId } from '@/content/estimateItems'
-import { priceSets } from '@/content/price/priceSets'
+// Spanish names of what the price list sells, for prices and their emails. Imports here are by path.
+import { priceSets } from './priceSets.ts'
 
-const materials: Readonly<Record<keyof typeof doorMaterials, string>> = {
+const materials = {
   basic: 'acero de una capa',
   steel: 'acero aislado',
   aluminum: 'aluminio y vidrio',
   composite: 'compuesto',
   wood: 'madera',
 }
-const sizes: Readonly<Record<keyof typeof doorSizes, string>> = {
+const sizes = {
   single: 'Puerta sencilla',
   double: 'Puerta doble',
 }
@@ -22,7 +22,7 @@ const doors = Object.fromEntries(
   ),
 )
 
-const items: Partial<Record<ItemId, string>> = {
+const items = {
   spring: 'Cambio de resorte',
   cable: 'Cable',
   track: 'Alineación de riel',
@@ -41,9 +41,6 @@ const items: Partial<Record<ItemId, string>> = {
   'spring-adjustment': 'Ajuste de resortes',
   inspection: 'Inspección de seguridad',
   weatherstripping: 'Burlete',
-}
-
-const others: Readonly<Record<string, string>> = {
   'fee-after-hours': 'Fuera de horario',
   'fee-holiday': 'Feriado o mal tiempo',
   'plan-annual': 'Plan Annual, descuento en reparaciones',
@@ -54,6 +51,9 @@ const included = priceSets.flatMap(({ lines }) =>
   lines.flatMap((line) => ('item' in line ? [] : line)),
 )
 
+/** By the `item` of a line. */
+export const spanishItems: Readonly<Record<string, string>> = { ...doors, ...items }
+
 /** Returns the Spanish name of a line that is not typed by hand; null for an own one. */
 export function spanishLabel({
   item,
@@ -63,7 +63,5 @@ export function spanishLabel({
   label: string
 }): string | null {
   const own = included.find((line) => line.label === label)?.labelEs
-  return (
-    (item && ({ ...doors, ...items, ...others } as Record<string, string>)[item]) || own || null
-  )
+  return (item && spanishItems[item]) || own || null
 }
