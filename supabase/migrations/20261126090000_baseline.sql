@@ -6685,6 +6685,26 @@ $$;
 comment on function public.drop_held is
   'Cancels held requests, one, or all up to a time except emergencies; of these, all up to a time from one `network` or of one `hour`. They stay out of counts and lists; restore_held restores them for 30 days.';
 
+create function private.dropped_held_requests()
+returns table (request uuid, dropped_at timestamptz, dropped_by_email text, is_emergency boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select r.id, c.changed_at, c.changed_by_email, r.service_type = 'emergency'
+  from public.service_requests as r
+  cross join lateral (
+    select l.changed_at, l.changed_by, l.changed_by_email from public.request_status_changes as l
+    where l.request_id = r.id and l.to_status = 'cancelled' order by l.changed_at desc, l.id desc limit 1
+  ) as c
+  where r.held and r.status = 'cancelled' and c.changed_by is not null and c.changed_at > now() - interval '30 days'
+    -- A customer who is signed in cancels by a link as that account.
+    and not exists (
+      select from public.request_events as e
+      where e.request_id = r.id and e.kind = 'status' and e.by_customer and e.at = c.changed_at
+    )
+$$;
+comment on function private.dropped_held_requests is
+  'Returns the held requests that staff dropped in the last 30 days, with the time and the author. Null: dropped_by_email.';
+
 create function public.restore_held(dropped_at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -6694,10 +6714,8 @@ begin
   perform private.require_staff();
   chosen := array(
     select r.id from public.service_requests as r
-    where r.held and r.status = 'cancelled' and exists (
-      select from public.request_status_changes as c
-      where c.request_id = r.id and c.changed_at = restore_held.dropped_at and c.to_status = 'cancelled'
-        and c.changed_by = auth.uid()
+    where r.held and r.status = 'cancelled' and r.id in (
+      select d.request from private.dropped_held_requests() as d where d.dropped_at = restore_held.dropped_at
     )
     order by r.created_at, r.id for update
   );
@@ -6706,26 +6724,21 @@ begin
 end
 $$;
 comment on function public.restore_held is
-  'Restores the requests that the caller dropped at that time: they are held again. Returns how many.';
+  'Restores the requests that staff, the caller or a colleague, dropped at that time within the last 30 days: they are held again. Returns how many.';
 
-create function public.dropped_held() returns table (dropped_at text, dropped bigint, emergencies bigint)
+create function public.dropped_held() returns table (dropped_at text, dropped_by_email text, dropped bigint, emergencies bigint)
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   return query
-    select private.exact_timestamp(c.changed_at), count(*), count(*) filter (where r.service_type = 'emergency')
-    from public.service_requests as r
-    cross join lateral (
-      select l.changed_at, l.changed_by from public.request_status_changes as l
-      where l.request_id = r.id and l.to_status = 'cancelled' order by l.changed_at desc, l.id desc limit 1
-    ) as c
-    where r.held and r.status = 'cancelled' and c.changed_by = auth.uid() and c.changed_at > now() - interval '30 days'
-    group by c.changed_at order by c.changed_at desc limit 50;
+    select private.exact_timestamp(d.dropped_at), min(d.dropped_by_email), count(*), count(*) filter (where d.is_emergency)
+    from private.dropped_held_requests() as d
+    group by d.dropped_at order by d.dropped_at desc limit 50;
 end
 $$;
 comment on function public.dropped_held is
-  'Returns what the caller dropped in the last 30 days and restore_held would restore: the time of each drop, how many it holds, and how many of these are emergencies; the newest first, at most 50.';
+  'Returns what staff dropped in the last 30 days and restore_held would restore: the time of each drop and its author, how many it holds, and how many of these are emergencies; the newest first, at most 50. Null: dropped_by_email.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Senders
@@ -7945,7 +7958,7 @@ $$;
 
 revoke execute on function
   public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, private.chosen_held,
-  public.admit_held, public.drop_held, public.restore_held, public.dropped_held, private.call_state, private.call_row, public.call_list,
+  public.admit_held, public.drop_held, private.dropped_held_requests, public.restore_held, public.dropped_held, private.call_state, private.call_row, public.call_list,
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,

@@ -82,8 +82,7 @@ select is((select held from public.held_summary()), 3::bigint, 'nor held any mor
 select results_eq('select right(id::text, 1) from public.list_held(false)', $$values ('5')$$, 'nor in the list of what is');
 select pg_temp.be('owner');
 select is(pg_temp.as_staff(format('(public.drop_held(%s)).dropped', pg_temp.minutes_ago(6))), '0', 'dropping again drops nothing');
-select is(pg_temp.as_staff('public.restore_held(now())', 'colleague'), '0', 'a colleague''s undo is not theirs');
-select is(pg_temp.as_staff('public.restore_held(now() - interval ''1 second'')'), '0', 'nor is another drop''s');
+select is(pg_temp.as_staff('public.restore_held(now() - interval ''1 second'')'), '0', 'nothing was dropped at another time');
 update public.request_status_changes set changed_at = now() - interval '1 day' where request_id = 'b0000000-0000-4000-8000-000000000101';
 select is(pg_temp.as_staff('public.restore_held((select dropped_at from public.drop_held(now()))::timestamptz)'), '2',
   'undo restores what was dropped at that time');
@@ -92,7 +91,7 @@ select is(pg_temp.as_staff('public.restore_held(now())'), '0', 'once');
 select is(pg_temp.as_staff('(public.drop_held(request => ''b0000000-0000-4000-8000-000000000102'')).dropped'), '1', 'one may be dropped alone');
 select is(pg_temp.done('staff', 'update public.service_requests set status = ''cancelled'' where last_name = ''Person'''), '1 rows',
   'a request of the list is cancelled at the same moment');
-select is(pg_temp.as_staff('public.restore_held(now())'), '1', 'undo restores what was dropped alone');
+select is(pg_temp.as_staff('public.restore_held(now())', 'colleague'), '1', 'a colleague restores what was dropped alone');
 select is((select status from public.service_requests where last_name = 'Person'), 'cancelled', 'and leaves the list as it is');
 
 -- Emergencies of one network, or of one hour, up to the newest that staff have seen.
@@ -119,15 +118,24 @@ select is(pg_temp.as_staff('public.restore_held(now())'), '2', 'and restored');
 select is(pg_temp.drops('now(), hour => date_trunc(''hour'', now()) - interval ''2 days 1 minute'''), '3: 135', 'those of one hour');
 update public.request_status_changes set changed_at = now() - interval '29 days' where changed_at = now();
 create function pg_temp.listed(who text) returns text language sql as $$
-  select pg_temp.tried(who, '(select string_agg(dropped_at || '' '' || dropped || '' '' || emergencies, '', '') from public.dropped_held())')
+  select pg_temp.tried(who, '(select string_agg(concat_ws('' '', dropped_at, dropped_by_email, dropped, emergencies), '', '') from public.dropped_held())')
 $$;
-select is(pg_temp.listed('staff'), private.exact_timestamp(now() - interval '1 day') || ' 1 0, ' || private.exact_timestamp(now() - interval '29 days') || ' 3 3',
-  'each drop of the last 30 days is listed with its count, the newest first');
-select is(pg_temp.listed('colleague'), null, 'what a colleague dropped is not listed');
+select is(pg_temp.listed('staff'), private.exact_timestamp(now() - interval '1 day') || ' staff@test.example 1 0, '
+    || private.exact_timestamp(now() - interval '29 days') || ' staff@test.example 3 3',
+  'each drop of the last 30 days is listed with its author and its count, the newest first');
+select is(pg_temp.listed('colleague'), pg_temp.listed('staff'), 'to a colleague, too');
 update public.request_status_changes set changed_at = now() - interval '31 days' where changed_at = now() - interval '1 day';
-select is(pg_temp.listed('staff'), private.exact_timestamp(now() - interval '29 days') || ' 3 3', 'nor is what was dropped before that');
-select is(pg_temp.as_staff('public.restore_held(now() - interval ''29 days'')'), '3', 'are restored after weeks, too');
+select is(pg_temp.listed('staff'), private.exact_timestamp(now() - interval '29 days') || ' staff@test.example 3 3', 'not what was dropped before that');
+select is(pg_temp.as_staff('public.restore_held(now() - interval ''31 days'')'), '0', 'which is not restored either');
+select is(pg_temp.as_staff('public.restore_held(now() - interval ''29 days'')', 'colleague'), '3', 'a colleague restores it after weeks, too');
 select is(pg_temp.listed('staff'), null, 'and what is restored is listed no more');
+update public.service_requests set status = 'cancelled' where id = 'b0000000-0000-4000-8000-000000000205';
+select is(pg_temp.listed('staff'), null, 'nor is what a customer cancelled');
+select is(pg_temp.as_staff('public.restore_held(now())'), '0', 'which stays cancelled');
+update public.request_status_changes set changed_by = (select id from auth.users where email = 'staff@test.example') where changed_at = now();
+insert into public.request_events (request_id, kind, action_id, by_customer) values ('b0000000-0000-4000-8000-000000000205', 'status', gen_random_uuid(), true);
+select is(pg_temp.listed('staff'), null, 'also one who was signed in');
+update public.service_requests set status = 'pending' where id = 'b0000000-0000-4000-8000-000000000205';
 select is(pg_temp.drops('date_trunc(''hour'', now()) - interval ''2 days 30 minutes'', network => ''aa'''), '1: 2', 'not those that nobody has seen');
 select is(pg_temp.as_staff('(public.drop_held(network => ''aa'')).dropped'), 'PT400', 'staff say up to when');
 select is(pg_temp.as_staff('public.admit_held(request => ''b0000000-0000-4000-8000-000000000201'')'), '1', 'one of them is admitted');

@@ -31,16 +31,26 @@ function show(discarded: Discarded[]) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was discarded on an earlier day is listed with its count, and put back by its time', async () => {
+test('what was discarded on an earlier day is listed with its author and count, and put back by its time', async () => {
   const putBack = show([
-    { dropped_at: '2026-11-25T15:00:00.123456Z', dropped: 1214, emergencies: 12 },
-    { dropped_at: '2026-11-20T15:00:00.000001Z', dropped: 1, emergencies: 1 },
+    {
+      dropped_at: '2026-11-25T15:00:00.123456Z',
+      dropped_by_email: 'dana@example.com',
+      dropped: 1214,
+      emergencies: 12,
+    },
+    {
+      dropped_at: '2026-11-20T15:00:00.000001Z',
+      dropped_by_email: null,
+      dropped: 1,
+      emergencies: 1,
+    },
   ])
   fireEvent.click(await screen.findByRole('button', { name: /^None held for review/ }))
   const list = screen.getByRole('region', { name: 'Discarded in the last 30 days' })
   const [first, second] = within(list).getAllByRole('listitem')
-  expect(first?.textContent).toMatch(/^1,214, 12 of them emergencies/)
-  expect(second?.textContent).toMatch(/^1 emergency/)
+  expect(first?.textContent).toMatch(/^1,214, 12 of them emergencies .+ by Dana/)
+  expect(second?.textContent).toMatch(/^1 emergency .+ by A colleague/)
   fireEvent.click(within(list).getAllByRole('button', { name: /^Put back/ })[0] as HTMLElement)
   expect(await screen.findByText('Undone: 1214 held again.')).toBeTruthy()
   expect(putBack).toEqual(['2026-11-25T15:00:00.123456Z'])

@@ -25,7 +25,12 @@ export type HeldRequest = Pick<
 }
 
 /** Held requests that were discarded at once and can still be put back. */
-export type Discarded = { dropped_at: string; dropped: number; emergencies: number }
+export type Discarded = {
+  dropped_at: string
+  dropped_by_email: string | null
+  dropped: number
+  emergencies: number
+}
 
 /** One held request, or all that came up to a time: those that are no emergencies, or the emergencies of one network or of one hour. */
 export type HeldRequests =
@@ -79,5 +84,5 @@ export async function listHeld(emergencies: boolean): Promise<readonly HeldReque
   return held.map((request) => ({ ...request, created_at: isoTime(request.created_at) }))
 }
 
-/** Returns what this account has discarded in the last 30 days, the newest first. */
+/** Returns what staff discarded in the last 30 days, the newest first. */
 export const listDiscarded = async () => listed<Discarded>(await rpc('dropped_held'))

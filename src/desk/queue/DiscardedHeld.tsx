@@ -1,4 +1,5 @@
 import { restoreHeld } from '@/desk/actions/restoreHeld'
+import { personText } from '@/desk/model/callCopy'
 import type { Discarded } from '@/desk/model/heldRequests'
 import type { RunHeld } from '@/desk/queue/useHeldActions'
 import { SmallButton } from '@/desk/ui/SmallButton'
@@ -19,12 +20,10 @@ export function DiscardedHeld({ discarded, run, isSaving }: DiscardedHeldProps) 
   if (discarded.length === 0) return null
   return (
     <section aria-label="Discarded in the last 30 days" className="border-t border-line px-4 py-2">
-      <h3 className="font-sans text-sm font-bold tracking-normal">
-        You discarded in the last 30 days
-      </h3>
+      <h3 className="font-sans text-sm font-bold tracking-normal">Discarded in the last 30 days</h3>
       <ul className="mt-1 divide-y divide-line">
         {discarded.map((one) => {
-          const when = timestampText(new Date(one.dropped_at), serverNow())
+          const when = `${timestampText(new Date(one.dropped_at), serverNow())} by ${personText(one.dropped_by_email)}`
           return (
             <li
               key={one.dropped_at}

@@ -736,6 +736,7 @@ export type Database = {
         Returns: {
           dropped: number
           dropped_at: string
+          dropped_by_email: string | null
           emergencies: number
         }[]
       }

@@ -63,23 +63,26 @@ select pg_temp.rewrite('private.chosen_held', 'for update', '');
 -- Nobody knows who admitted a request.
 select pg_temp.rewrite('public.admit_held', 'from unnest(chosen) as admitted', 'from unnest(chosen) as admitted where false');
 
--- A colleague takes back what one has dropped.
-select pg_temp.rewrite('public.restore_held', 'and c.changed_by = auth.uid()', '');
+-- What a customer cancelled is offered to take back.
+select pg_temp.rewrite('private.dropped_held_requests', 'c.changed_by is not null and', '');
 
--- What a colleague dropped is offered to take back.
-select pg_temp.rewrite('public.dropped_held', ' and c.changed_by = auth.uid()', '');
+-- What a customer cancelled while signed in is offered to take back.
+select pg_temp.rewrite('private.dropped_held_requests', 'and e.by_customer', 'and false');
 
 -- What is kept no longer is offered to take back.
-select pg_temp.rewrite('public.dropped_held', ' and c.changed_at > now() - interval ''30 days''', '');
+select pg_temp.rewrite('private.dropped_held_requests', ' and c.changed_at > now() - interval ''30 days''', '');
 
 -- What was taken back is offered once more.
-select pg_temp.rewrite('public.dropped_held', 'r.held and r.status = ''cancelled'' and ', 'r.held and ');
+select pg_temp.rewrite('private.dropped_held_requests', 'r.held and r.status = ''cancelled'' and ', 'r.held and ');
 
 -- Every request that was dropped counts as an emergency.
-select pg_temp.rewrite('public.dropped_held', ' filter (where r.service_type = ''emergency'')', '');
+select pg_temp.rewrite('public.dropped_held', ' filter (where d.is_emergency)', '');
+
+-- Nobody knows who dropped what is offered to take back.
+select pg_temp.rewrite('private.dropped_held_requests', 'c.changed_at, c.changed_by_email', 'c.changed_at, null::text');
 
 -- Taking back takes back every drop.
-select pg_temp.rewrite('public.restore_held', 'c.changed_at = restore_held.dropped_at and', '');
+select pg_temp.rewrite('public.restore_held', ' where d.dropped_at = restore_held.dropped_at', '');
 
 -- Accounts that wait learn from estimates how many requests there are.
 select pg_temp.rewrite('public.before_request', 'perform set_config(''row_security'', ''off'', true);', 'null;');
