@@ -9,8 +9,9 @@ export default defineConfig({
   globalSetup: './tests/support/testedSite.ts',
   // Tests mostly wait: two cores serve three browsers and their servers.
   workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // A slow machine with three browsers and the other tests beside them takes several times what a quiet one does.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // A test that passes at the second try only is named at the end of `npm test`.
   retries: 1,
   forbidOnly: process.env.CI === 'true',
