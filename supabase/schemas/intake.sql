@@ -434,6 +434,18 @@ $$;
 comment on function private.is_flooded is
   'Returns true once so many requests of a day are held that further ones are cut: messages at 1,000 characters, without what was chosen. The customer''s page then says to call.';
 
+create function private.is_long_dropped(request public.service_requests) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return request.created_at < now() - interval '30 days' and not exists (
+    select from public.request_status_changes as c
+    where c.request_id = request.id and c.changed_at > now() - interval '30 days'
+  );
+end
+$$;
+comment on function private.is_long_dropped is 'Returns true if a request came and got its status more than 30 days ago, until when it can be restored.';
+
 create function private.make_room_for_held(is_emergency boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -461,11 +473,7 @@ begin
   end if;
   delete from public.service_requests where id = any (array(
     select r.id from public.service_requests as r
-    where r.held and r.status = 'cancelled' and r.created_at < now() - interval '30 days'
-      and not exists (
-        select from public.request_status_changes as c
-        where c.request_id = r.id and c.changed_at > now() - interval '30 days'
-      )
+    where r.held and r.status = 'cancelled' and private.is_long_dropped(r)
     order by r.created_at limit 20 for update skip locked
   ));
 end
@@ -707,5 +715,5 @@ revoke execute on function
   private.admit_request, private.arrivals_from, private.is_human_proof, private.require_human_proof,
   private.take_turn_of_network, private.must_be_held, private.request_key, private.note_arrival,
   private.is_over_limit, private.site_count, private.has_room_for_all, private.note_unknown_visitor, private.visitors_are_unknown, private.use_human_proof,
-  private.is_known_number, private.is_first_of_network, private.is_flooded, private.make_room_for_held
+  private.is_known_number, private.is_first_of_network, private.is_flooded, private.is_long_dropped, private.make_room_for_held
   from public, anon, authenticated, service_role;

@@ -198,6 +198,12 @@ begin
 
   perform private.sweep_news();
 
+  begin
+    perform private.erase_old_data();
+  exception when others then
+    raise warning 'Old data was not erased: % %', sqlstate, sqlerrm;
+  end;
+
   delete from private.outbox as o where o.id = any (array(
     select s.id from private.outbox as s
     where (s.done_at is not null or s.given_up_at is not null)

@@ -67,17 +67,33 @@ create trigger refuse_write before insert or update or delete or truncate on pub
 create function private.requests_of_person(request uuid, also uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  chosen public.service_requests;
 begin
+  select * into chosen from public.service_requests as r where r.id = request;
+  -- Read from an index each.
   return array(
-    select r.id from public.service_requests as chosen
-    join public.service_requests as r on r.id = chosen.id or r.mailbox = chosen.mailbox
+    select r.id from public.service_requests as r
+    where r.id = chosen.id or r.mailbox = chosen.mailbox and r.email is not null
       or r.phone_digits = chosen.phone_digits and (r.sent_by = chosen.sent_by or r.id = any (also))
-    where chosen.id = request
   );
 end
 $$;
 comment on function private.requests_of_person is
   'Returns a request with all that come from its mailbox or were joined to it, and those of its number that are named.';
+
+create function private.lock_person(request uuid, also uuid[]) returns uuid[]
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return array(
+    select r.id from public.service_requests as r
+    where r.id = any (private.requests_of_person(request, also))
+    order by r.id for update
+  );
+end
+$$;
+comment on function private.lock_person is 'Locks the requests of a person, always in one order, and returns them.';
 
 -- Clears the fields before the person counts as erased; after that they cannot be written.
 create function private.erase_requests(erased uuid[], mailbox bytea, number bytea) returns void
@@ -174,11 +190,7 @@ begin
     return next chosen;
     return;
   end if;
-  select array_agg(locked.id) into erased from (
-    select r.id from public.service_requests as r
-    where r.id = any (private.requests_of_person(request, also))
-    order by r.id for update
-  ) as locked;
+  erased := private.lock_person(request, also);
   if exists (
     select from public.service_requests as r
     where r.id = any (erased) and not r.held and r.status not in ('completed', 'cancelled')
@@ -383,7 +395,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 grant select on public.request_exports to authenticated, service_role;
 revoke execute on function
-  private.requests_of_person, private.erase_requests, private.requests_of_erasure, public.erasures_to_write,
+  private.requests_of_person, private.lock_person, private.erase_requests, private.requests_of_erasure, public.erasures_to_write,
   public.note_erasure_written, public.erase_person, public.export_requests, private.is_erased, private.require_kept, private.redacted_visit,
   private.keep_erased, private.keep_erased_text, private.redact_message, private.redact_visits,
   private.forget_visits

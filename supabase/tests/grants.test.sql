@@ -41,6 +41,7 @@ insert into granted
     'public.add_note(action_id uuid, request uuid, note text, for_technician boolean)', 'public.set_language(action_id uuid, request uuid, language text)', 'public.undo_action(action_id uuid)', 'public.join_senders(action_id uuid, request uuid, others uuid[])',
     'public.find_caller(phone text)', 'public.add_call(request uuid, fields jsonb, source text)',
     'public.search_requests(search_text text)', 'public.erase_person(request uuid, also uuid[])',
+    'public.read_retention()', 'public.begin_retention(wanted boolean)', 'public.keep_person(request uuid, wanted boolean)',
     'public.call_report(first_day date, last_day date, areas jsonb)',
     'public.offer_quote(action_id uuid, request uuid, visit uuid, quote jsonb, at timestamp with time zone)',
     'public.approve_quote(action_id uuid, quote uuid, approval jsonb, at timestamp with time zone)',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { quoteRule } from '../../src/content/price/quoteRule.ts'
 import { textConsent as spanishConsent } from '../../src/es/messages/textConsent.ts'
 import { company } from '../../src/facts/company.ts'
+import { retentionYears } from '../../src/facts/retention.ts'
 import { textConsent } from '../../src/messages/textConsent.ts'
 import { untextedCodes } from '../../src/messages/untextedCodes.ts'
 import {
@@ -69,4 +70,9 @@ test('the database follows up, ends, and writes out a price by the rule that the
       },
     ],
   ])
+})
+
+test('the database keeps data for as long as the privacy policy says', async () => {
+  const rows = await database.run('select private.retention_years() as years')
+  expect(rows).toEqual([[{ years: retentionYears }]])
 })

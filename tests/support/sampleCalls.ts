@@ -66,6 +66,16 @@ const photos = `${known};
   )
   insert into storage.objects (bucket_id, name) select 'request-photos', id || '.jpg' from added`
 
+/** A request of 8 years ago, of which nobody has heard since. */
+const forgotten = `
+  with old as (
+    update public.service_requests as r set created_at = now() - interval '8 years'
+    where r.id = ${requestWhere("r.status = 'cancelled' and not r.held and r.source = 'form'")} returning r.id
+  )
+  select set_config('sample.request', old.id::text, true) from old;
+  delete from public.request_events where request_id = ${requestId};
+  delete from public.request_status_changes where request_id = ${requestId}`
+
 /** The sample data has no written prices: these types have answers in the tests of prices. */
 export const withoutSamples = ['quote', 'receipt', 'price_answer']
 
@@ -86,6 +96,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
     { ...visitor, args: `'kim@example.com'` },
     { ...visitor, args: `'kim'` },
   ],
+  begin_retention: [{ setup: forgotten, args: 'true' }],
   cancel_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}` }],
   choose_language_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}, 'es'` }],
   choose_password: [{ args: `'nine lamps over Queens'` }, { args: `'short'` }],
@@ -104,6 +115,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
     { ...shared, args: token },
     { ...visitor, args: token },
   ],
+  keep_person: [{ setup: forgotten, args: `${requestId}, true` }],
   leave_undone: [{ ...onRoad, args: `${atVisit}, '{"reason": "declined"}'` }],
   list_accounts: [{}],
   list_held: [{ args: 'true' }, { args: 'false' }],
@@ -123,6 +135,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   photos_of: [{ setup: photos, args: requestId }],
   photos_to_erase: [{ setup: photos, args: requestId }],
   published_reviews: [{ ...visitor, setup: `update public.reviews set status = 'published'` }],
+  read_retention: [{ setup: forgotten }],
   request_by_link: [
     { ...visitor, setup: waits, args: token },
     { ...visitor, setup: visited, args: token },

@@ -32,6 +32,7 @@ import { nameAccount } from '@/desk/model/staffNames'
 import { saveTechnician, setDaysOff, setWindows } from '@/desk/model/technicians'
 import { shareJob } from '@/desk/model/visits'
 import { setOnCall } from '@/desk/people/onCallShifts'
+import { beginRetention, keepPerson } from '@/desk/people/retention'
 import { publishReview, rejectReview } from '@/desk/reviews/reviews'
 import type { ChangingFunction } from '@/shared/api/database.types'
 import { forgetDevice, saveDevice, sendTestAlert } from '@/shared/api/staff/devices'
@@ -100,6 +101,10 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
     run: () => assignRequests({ selected, person: null, name: 'no one' }, action),
     answer: [row],
   },
+  begin_retention: {
+    run: () => beginRetention(true),
+    answer: { people: 2, begun_at: at },
+  },
   book_visit: { run: () => bookVisit({ ...place, request: mine }, visit), answer: booked },
   choose_password: {
     run: () => choosePassword('nine lamps over Queens'),
@@ -139,6 +144,10 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
     answer: booked,
   },
   name_staff: { run: () => nameAccount(mine, 'Sam'), answer: [member] },
+  keep_person: {
+    run: () => keepPerson(mine, true),
+    answer: { people: 2, listed: [{ request: mine, is_kept: true }] },
+  },
   offer_quote: { run: () => offerQuote(offer, mine), answer: quote },
   record_call: {
     run: () => recordCall({ request: mine, outcome: 'spam', expectedStatus: 'pending' }, action),

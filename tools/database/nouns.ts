@@ -22,4 +22,5 @@ export const nouns = [
   'reviews',
   'report',
   'privacy',
+  'retention',
 ]

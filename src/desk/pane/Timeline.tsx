@@ -19,6 +19,7 @@ import { QuoteEvent } from '@/desk/pane/QuoteEvent'
 import type { Actions } from '@/desk/runner/useActions'
 import { messagesQuery } from '@/desk/sync/openRequest'
 import { company } from '@/facts/company'
+import { retentionYears } from '@/facts/retention'
 import { money } from '@/lib/money'
 import { newYorkTime, timestampText } from '@/lib/newYorkTime'
 import type { Language } from '@/lib/requestLanguage'
@@ -182,7 +183,9 @@ function eventText(event: RequestEvent, request: string): ReactNode {
     case 'message':
       return <MessageText event={event} />
     case 'erased':
-      return line(who, ' erased this person')
+      return event.done_by_email
+        ? line(who, ' erased this person')
+        : `Erased ${retentionYears} years after the last contact`
     case 'call': {
       const { outcome, next_call_at, quoted } = event
       const isLater = ['voicemail', 'again', 'price'].includes(outcome ?? '')

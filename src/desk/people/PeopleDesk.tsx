@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountList } from '@/desk/people/AccountList'
+import { OldData } from '@/desk/people/OldData'
 import { OnCallList } from '@/desk/people/OnCallList'
 import { TechnicianList } from '@/desk/people/TechnicianList'
 
@@ -9,13 +10,14 @@ type PeopleDeskProps = {
   ownSignIn: ReactNode
 }
 
-/** Accounts and what they may do, technicians, and who is on call. */
+/** Accounts and what they may do, technicians, who is on call, and data that is too old. */
 export function PeopleDesk({ ownUserId, ownSignIn }: PeopleDeskProps) {
   return (
     <>
       <AccountList ownUserId={ownUserId} />
       <TechnicianList ownUserId={ownUserId} />
       <OnCallList ownUserId={ownUserId} />
+      <OldData ownUserId={ownUserId} />
       {ownSignIn}
     </>
   )

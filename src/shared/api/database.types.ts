@@ -580,6 +580,16 @@ export type Database = {
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
       before_request: { Args: Record<PropertyKey, never>; Returns: undefined }
+      begin_retention: {
+        Args: { wanted: boolean }
+        Returns: Database["public"]["CompositeTypes"]["retention"]
+        SetofOptions: {
+          from: "*"
+          to: "retention"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       book_visit: {
         Args: {
           action_id: string
@@ -835,6 +845,16 @@ export type Database = {
         Args: { action_id: string; others: string[]; request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
+      keep_person: {
+        Args: { request: string; wanted: boolean }
+        Returns: Database["public"]["CompositeTypes"]["retention"]
+        SetofOptions: {
+          from: "*"
+          to: "retention"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       leave_undone: {
         Args: { action_id: string; at?: string; details: Json; visit: string }
         Returns: Database["public"]["CompositeTypes"]["done_action"]
@@ -1003,6 +1023,16 @@ export type Database = {
         }
       }
       read_request: { Args: { request: string }; Returns: Json }
+      read_retention: {
+        Args: Record<PropertyKey, never>
+        Returns: Database["public"]["CompositeTypes"]["retention"]
+        SetofOptions: {
+          from: "*"
+          to: "retention"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       receipts_of: {
         Args: { request: string }
         Returns: Database["public"]["CompositeTypes"]["receipt"][]
@@ -1439,6 +1469,13 @@ export type Database = {
         asked: boolean | null
         unsubscribed: boolean | null
       }
+      old_person: {
+        request: string
+        name: string
+        last_contact: string
+        is_due: boolean
+        is_kept: boolean
+      }
       open_windows: {
         problem: string | null
         today: string | null
@@ -1563,6 +1600,13 @@ export type Database = {
         place: string | null
         voided_at: string | null
       }
+      retention: {
+        people: number
+        spam: number
+        listed: Database["public"]["CompositeTypes"]["old_person"][]
+        begun_at: string | null
+        begun_by: string | null
+      }
       row_price: {
         state: string
         sums: number[]
@@ -1634,6 +1678,7 @@ export type ChangingFunction =
   | "approve_technician"
   | "arrive"
   | "assign_requests"
+  | "begin_retention"
   | "book_visit"
   | "choose_password"
   | "claim_request"
@@ -1651,6 +1696,7 @@ export type ChangingFunction =
   | "forget_device"
   | "forget_photo"
   | "join_senders"
+  | "keep_person"
   | "leave_undone"
   | "move_visit"
   | "name_staff"

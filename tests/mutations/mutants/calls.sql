@@ -173,7 +173,7 @@ select pg_temp.rewrite('public.overdue_count', 'and not r.held and r.next_call_a
 select pg_temp.rewrite('public.erase_person', 'not r.held and r.status not in', 'false and r.status not in');
 
 -- Other requests of the mailbox keep the person.
-select pg_temp.rewrite('private.requests_of_person', ' or r.mailbox = chosen.mailbox', '');
+select pg_temp.rewrite('private.requests_of_person', ' or r.mailbox = chosen.mailbox and r.email is not null', '');
 
 -- Whom an owner names with a person is kept.
 select pg_temp.rewrite('private.requests_of_person', ' or r.id = any (also)', '');

@@ -1,9 +1,7 @@
 import { folded, list, type Policy, paragraph, table } from '@/content/textBlocks'
 import { addressLine, company } from '@/facts/company'
+import { retentionYears } from '@/facts/retention'
 import { telHref } from '@/lib/phone'
-
-/** Years for which customer data is kept after the last service. */
-export const retentionYears = 7
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
 const emailLink = { text: company.email, to: `mailto:${company.email}` } as const

@@ -1,12 +1,10 @@
 import type * as english from '@/content/policies/copy/privacy'
-import { retentionYears } from '@/content/policies/copy/privacy'
 import { folded, list, paragraph, table } from '@/content/textBlocks'
 import type { Twin } from '@/es/twin'
 import { addressLine, company } from '@/facts/company'
+import { retentionYears } from '@/facts/retention'
 import { telHref } from '@/lib/phone'
 import { wholeHour } from '@/lib/spanishTime'
-
-export { retentionYears } from '@/content/policies/copy/privacy'
 
 const phoneLink = { text: company.phone, to: telHref(company.phone) }
 const emailLink = { text: company.email, to: `mailto:${company.email}` } as const

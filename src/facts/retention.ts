@@ -1,0 +1,2 @@
+/** Years for which customer data is kept after the last contact; private.retention_years says the same. */
+export const retentionYears = 7
