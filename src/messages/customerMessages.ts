@@ -109,6 +109,15 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
           follow,
         ],
       }
+    case 'reminder':
+      return {
+        subject: `Tomorrow: your visit between ${windowText(facts, 'en')}`,
+        paragraphs: [
+          `${facts.who} will be there tomorrow, ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}.`,
+          'Please move your car out of the garage, and clear the floor around the door. Keep your phone handy: we let you know when we are on the way.',
+          `Need another time? Choose one on the page of your request, or call us at ${company.phone}:\n${page}`,
+        ],
+      }
     case 'on_the_way':
       return {
         subject: `${facts.who} is on the way`,
@@ -251,6 +260,15 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
           follow,
         ],
       }
+    case 'reminder':
+      return {
+        subject: `Mañana: su visita entre ${windowText(facts, 'es')}`,
+        paragraphs: [
+          `${facts.who} llegará mañana, ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}.`,
+          'Por favor saque el carro del garaje y deje libre el espacio alrededor de la puerta. Tenga su teléfono a la mano: le avisaremos cuando vayamos en camino.',
+          `¿Necesita otra hora? Elíjala en la página de su solicitud o llámenos al ${company.phone}:\n${page}`,
+        ],
+      }
     case 'on_the_way':
       return {
         subject: `${facts.who} va en camino`,
@@ -360,6 +378,7 @@ export const messageNames: Record<MessageKind, string> = {
   voicemail: 'we tried to call you',
   booked: 'your visit is booked',
   moved: 'your visit has a new time',
+  reminder: 'a reminder of the visit',
   on_the_way: 'on the way',
   late: 'running late',
   not_done: "the visit couldn't be done, and what's next",

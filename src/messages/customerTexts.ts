@@ -29,6 +29,8 @@ function inEnglish(facts: TextFacts, review: string): string {
       return `${facts.kind === 'booked' ? 'Your visit is booked' : 'Your visit has a new time'}. ${
         nameOf(facts.who) || 'Our technician'
       } is coming on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Need another time? Call ${company.phone}.`
+    case 'reminder':
+      return `${nameOf(facts.who) || 'Our technician'} is coming tomorrow, ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Please clear the floor around the door. Need another time? Call ${company.phone}.`
     case 'on_the_way':
       return `${nameOf(facts.who) || 'Our technician'} is on the way to you now${
         facts.arrives
@@ -77,6 +79,8 @@ function inSpanish(facts: TextFacts, review: string): string {
       return `${facts.kind === 'booked' ? 'Su visita está confirmada' : 'Su visita tiene nueva hora'}. ${
         nameOf(facts.who) || 'Nuestro técnico'
       } llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}. ¿No le conviene? Llame al ${company.phone}.`
+    case 'reminder':
+      return `${nameOf(facts.who) || 'Nuestro técnico'} llegará mañana, ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}. Por favor deje libre el espacio de la puerta. ¿Otra hora? Llame al ${company.phone}.`
     case 'on_the_way':
       return `${nameOf(facts.who) || 'Nuestro técnico'} va en camino a su casa${
         facts.arrives

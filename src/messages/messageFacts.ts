@@ -1,7 +1,7 @@
 // Facts of an email or text to a customer, from the database. Timestamps are ISO 8601; days and times are New York's.
 
 export type OfVisit = {
-  kind: 'booked' | 'moved' | 'visit_cancelled'
+  kind: 'booked' | 'moved' | 'reminder' | 'visit_cancelled'
   /** `2026-11-24`, `16:00`. */
   day: string
   starts: string

@@ -9241,7 +9241,7 @@ create table private.outbox (
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
 alter table public.request_events add constraint message_known check (message in (
   'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'late', 'not_done', 'visit_cancelled', 'done', 'cancelled', 'link',
-  'texts_on', 'texts_off', 'mails_off', 'staff', 'price', 'approved', 'receipt'
+  'texts_on', 'texts_off', 'mails_off', 'staff', 'price', 'approved', 'receipt', 'reminder'
 ));
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries. One whose worker reports nothing is claimed alone next time, and given up after four such claims.';
@@ -9390,6 +9390,12 @@ begin
     perform private.erase_old_data();
   exception when others then
     raise warning 'Old data was not erased: % %', sqlstate, sqlerrm;
+  end;
+
+  begin
+    perform private.remind_of_visits();
+  exception when others then
+    raise warning 'No reminders: % %', sqlstate, sqlerrm;
   end;
 
   delete from private.outbox as o where o.id = any (array(
@@ -9915,6 +9921,17 @@ begin
 end
 $$;
 
+create function private.told_of_visit(visit public.visits, kind text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'kind', kind, 'day', visit.day,
+    'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
+    'who', (select split_part(private.trimmed(t.name), ' ', 1) from public.technicians as t where t.id = visit.technician_id)
+  )
+$$;
+comment on function private.told_of_visit is 'Returns what a message of this kind tells a customer of a visit: its day, its window, and the technician''s first name.';
+
 -- Returns what changed at a visit since the last message about it by mail or text, or null.
 create function private.visit_summary(visit uuid, in_text boolean) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -9955,11 +9972,7 @@ begin
     end
     when 'cancelled' then case when last_notified ->> 'kind' <> 'visit_cancelled' then 'visit_cancelled' end
   end;
-  return case when kind is not null then jsonb_build_object(
-    'kind', kind, 'day', present.day,
-    'starts', to_char(present.starts, 'HH24:MI'), 'ends', to_char(present.ends, 'HH24:MI'),
-    'who', (select split_part(private.trimmed(t.name), ' ', 1) from public.technicians as t where t.id = present.technician_id)
-  ) || case
+  return case when kind is not null then private.told_of_visit(present, kind) || case
     when kind in ('on_the_way', 'late')
       then jsonb_build_object('state', present.state, 'late', present.late_minutes, 'arrives', arrival)
     when kind = 'not_done' then jsonb_build_object('reason', present.not_done_reason)
@@ -10052,6 +10065,7 @@ begin
       'kind', 'voicemail', 'next_call_at', chosen.next_call_at
     ) end
     when 'visit' then case when chosen.status <> 'cancelled' then private.visit_summary(delivery.visit_id, delivery.channel = 'text') end
+    when 'reminder' then case when chosen.status <> 'cancelled' then private.reminder_facts(delivery.visit_id) end
     when 'done' then case when chosen.status = 'completed' and not exists (
       select from public.request_events as e
       where e.request_id = chosen.id and e.message = 'done' and e.delivery <> 'given_up'
@@ -10344,7 +10358,7 @@ revoke all on sequence
 revoke execute on function
   private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
-  private.request_of_message, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
+  private.request_of_message, private.told_of_visit, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,
   private.stuck_messages, public.delivery_age, private.setup_problems,
@@ -10352,6 +10366,71 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_alerts, public.settle_alert, public.begin_message, public.delivery_age to service_role;
 grant execute on function public.messages_of, public.stop_message to authenticated;
+
+-- ==== supabase/schemas/reminders.sql =========================================================
+
+-- Reminders to customers in the evening before a visit. They are messages like the others (outbox.sql): the worker
+-- decides whether one is still needed when it goes out.
+
+create table private.reminders (
+  visit_id uuid not null references public.visits (id) on delete cascade,
+  day date not null,
+  primary key (visit_id, day)
+);
+comment on table private.reminders is 'Reminders that were queued: one for each day that a visit was planned for.';
+
+-- At 5 PM, or whenever the schedule runs again until 8 PM. Whoever booked after 3 PM has just heard of it.
+create function private.remind_of_visits(at timestamptz default now()) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  clock constant time := (at at time zone 'America/New_York')::time;
+  today constant date := (at at time zone 'America/New_York')::date;
+  planned record;
+begin
+  if clock < time '17:00' or clock >= time '20:00' then
+    return;
+  end if;
+  for planned in
+    with due as (
+      insert into private.reminders (visit_id, day)
+      select v.id, v.day from public.visits as v
+      where v.day = today + 1 and v.state = 'planned'
+        and not exists (
+          select from public.request_events as e
+          where e.request_id = v.request_id and e.visit_id = v.id and e.kind = 'visit'
+            and e.at >= private.visit_timestamp(today, time '15:00')
+            and e.visit_after ->> 'day' = v.day::text
+            and e.visit_before ->> 'day' is distinct from e.visit_after ->> 'day'
+        )
+      on conflict do nothing
+      returning visit_id
+    )
+    select v.id, v.request_id from due as d join public.visits as v on v.id = d.visit_id order by v.starts, v.id
+  loop
+    perform private.queue_message(planned.request_id, 'reminder', interval '0', visit => planned.id);
+  end loop;
+end
+$$;
+comment on function private.remind_of_visits is
+  'Runs every minute with the sweep: from 5 PM to 8 PM, queues a reminder of each visit of the next day that was booked, or moved to that day, before 3 PM; once for a visit and day.';
+
+-- Returns the facts of a reminder, or null once it is too late, or no longer true that someone comes then.
+create function private.reminder_facts(visit uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select private.told_of_visit(v, 'reminder')
+    from public.visits as v
+    where v.id = reminder_facts.visit and v.state = 'planned' and not private.is_displaced(v)
+      and now() < private.visit_timestamp(v.day - 1, time '20:00')
+  );
+end
+$$;
+
+revoke all on table private.reminders from public, anon, authenticated, service_role;
+revoke execute on function private.remind_of_visits, private.reminder_facts from public, anon, authenticated, service_role;
 
 -- ==== supabase/schemas/email.sql =============================================================
 

@@ -53,7 +53,7 @@ create table private.outbox (
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
 alter table public.request_events add constraint message_known check (message in (
   'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'late', 'not_done', 'visit_cancelled', 'done', 'cancelled', 'link',
-  'texts_on', 'texts_off', 'mails_off', 'staff', 'price', 'approved', 'receipt'
+  'texts_on', 'texts_off', 'mails_off', 'staff', 'price', 'approved', 'receipt', 'reminder'
 ));
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries. One whose worker reports nothing is claimed alone next time, and given up after four such claims.';
@@ -202,6 +202,12 @@ begin
     perform private.erase_old_data();
   exception when others then
     raise warning 'Old data was not erased: % %', sqlstate, sqlerrm;
+  end;
+
+  begin
+    perform private.remind_of_visits();
+  exception when others then
+    raise warning 'No reminders: % %', sqlstate, sqlerrm;
   end;
 
   delete from private.outbox as o where o.id = any (array(
@@ -727,6 +733,17 @@ begin
 end
 $$;
 
+create function private.told_of_visit(visit public.visits, kind text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'kind', kind, 'day', visit.day,
+    'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
+    'who', (select split_part(private.trimmed(t.name), ' ', 1) from public.technicians as t where t.id = visit.technician_id)
+  )
+$$;
+comment on function private.told_of_visit is 'Returns what a message of this kind tells a customer of a visit: its day, its window, and the technician''s first name.';
+
 -- Returns what changed at a visit since the last message about it by mail or text, or null.
 create function private.visit_summary(visit uuid, in_text boolean) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -767,11 +784,7 @@ begin
     end
     when 'cancelled' then case when last_notified ->> 'kind' <> 'visit_cancelled' then 'visit_cancelled' end
   end;
-  return case when kind is not null then jsonb_build_object(
-    'kind', kind, 'day', present.day,
-    'starts', to_char(present.starts, 'HH24:MI'), 'ends', to_char(present.ends, 'HH24:MI'),
-    'who', (select split_part(private.trimmed(t.name), ' ', 1) from public.technicians as t where t.id = present.technician_id)
-  ) || case
+  return case when kind is not null then private.told_of_visit(present, kind) || case
     when kind in ('on_the_way', 'late')
       then jsonb_build_object('state', present.state, 'late', present.late_minutes, 'arrives', arrival)
     when kind = 'not_done' then jsonb_build_object('reason', present.not_done_reason)
@@ -864,6 +877,7 @@ begin
       'kind', 'voicemail', 'next_call_at', chosen.next_call_at
     ) end
     when 'visit' then case when chosen.status <> 'cancelled' then private.visit_summary(delivery.visit_id, delivery.channel = 'text') end
+    when 'reminder' then case when chosen.status <> 'cancelled' then private.reminder_facts(delivery.visit_id) end
     when 'done' then case when chosen.status = 'completed' and not exists (
       select from public.request_events as e
       where e.request_id = chosen.id and e.message = 'done' and e.delivery <> 'given_up'
@@ -1156,7 +1170,7 @@ revoke all on sequence
 revoke execute on function
   private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
-  private.request_of_message, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
+  private.request_of_message, private.told_of_visit, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,
   private.stuck_messages, public.delivery_age, private.setup_problems,

@@ -12,6 +12,7 @@ export const nouns = [
   'language',
   'photos',
   'outbox',
+  'reminders',
   'email',
   'stop-words',
   'texts',

@@ -99,6 +99,7 @@ export type Database = {
             | "price"
             | "approved"
             | "receipt"
+            | "reminder"
             | null
           outcome:
             | "booked"
