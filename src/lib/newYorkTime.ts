@@ -55,6 +55,12 @@ export function newYorkInstant(date: string, hour: number): Date {
   return newYorkTime(summer).hour === hour % 24 ? summer : new Date(asUtc + 5 * hourMs)
 }
 
+/** Returns the instant of a time of the day (`16:30`) on `date` in New York. */
+export function clockInstant(date: string, clock: string): Date {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  return new Date(newYorkInstant(date, hour).getTime() + minute * 60_000)
+}
+
 /** Returns `4:10 PM` in New York. */
 export function clockText(instant: Date): string {
   const { hour, minute } = newYorkTime(instant)

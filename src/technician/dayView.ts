@@ -1,6 +1,6 @@
 // The day as it is shown: as the server has it, with the actions since.
 
-import { addDays, newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
+import { addDays, clockInstant, newYorkTime } from '@/lib/newYorkTime'
 import type { PersistedDay } from '@/technician/dayStore'
 import { isQuoteStep, type MyDay, type Stop, type VisitAction } from '@/technician/job'
 import { receiptOfReport, withQuoteStep } from '@/technician/stopQuotes'
@@ -9,9 +9,8 @@ const steps: readonly Stop['state'][] = ['planned', 'on_the_way', 'there', 'done
 
 /** Returns the instant of an estimated arrival; as in private.arrival_at, a time that has passed is the next day's. */
 export function arrivalAt(arrives: string, pressedAt: number): string {
-  const [hour = 0, minute = 0] = arrives.split(':').map(Number)
   const { date } = newYorkTime(new Date(pressedAt))
-  const on = (day: string) => newYorkInstant(day, hour).getTime() + minute * 60_000
+  const on = (day: string) => clockInstant(day, arrives).getTime()
   return new Date(on(date) > pressedAt ? on(date) : on(addDays(date, 1))).toISOString()
 }
 

@@ -11,6 +11,7 @@ const token = 'a'.repeat(43)
 const visit = {
   id: 'v',
   can_move: false,
+  is_displaced: false,
   day: '2026-11-23',
   starts: '16:00',
   ends: '18:00',

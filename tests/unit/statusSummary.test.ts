@@ -40,6 +40,7 @@ const at = (day: number, time: string) => new Date(winter(day, time))
 const visit = {
   id: 'v',
   can_move: true,
+  is_displaced: false,
   day: '2026-11-22',
   starts: '16:00',
   ends: '18:00',
@@ -186,6 +187,34 @@ describe('what a customer reads first', () => {
       at(22, '16:10'),
       'Luis has arrived',
       /approve the final price before any work starts/,
+    ],
+    [
+      'late, and the window is over',
+      { status: 'confirmed', visits: [{ ...visit, late_minutes: 30 }] },
+      at(22, '18:31'),
+      "We're late for your visit",
+      /planned for today, 4–6 PM.*sorry/,
+    ],
+    [
+      'a visit whose window is over',
+      { status: 'confirmed', visits: [visit] },
+      at(22, '18:01'),
+      "We're late for your visit",
+      /planned for today, 4–6 PM.*Call us/,
+    ],
+    [
+      'a visit whose technician is off',
+      { status: 'confirmed', visits: [{ ...visit, is_displaced: true }] },
+      at(21, '09:00'),
+      "We're finding another technician",
+      /tomorrow, 4–6 PM, can't make it.*choose another time below/,
+    ],
+    [
+      'a visit whose technician is off, too late to be moved here',
+      { status: 'confirmed', visits: [{ ...visit, is_displaced: true, can_move: false }] },
+      at(22, '15:00'),
+      "We're finding another technician",
+      /call you about who comes\. Don't want to wait\? Call us\.$/,
     ],
     [
       'a planned visit of yesterday',

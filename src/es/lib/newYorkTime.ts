@@ -3,7 +3,7 @@ import type * as english from '@/lib/newYorkTime'
 import { newYorkTime } from '@/lib/newYorkTime'
 
 export type { NewYorkTime } from '@/lib/newYorkTime'
-export { addDays, newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
+export { addDays, clockInstant, newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
 
 const months = 'ene feb mar abr may jun jul ago sept oct nov dic'.split(' ')
 

@@ -1418,6 +1418,7 @@ export type Database = {
         ends: string
         state: "planned" | "on_the_way" | "there" | "done"
         can_move: boolean
+        is_displaced: boolean
         since: string
         late_minutes: number | null
         arrives_at: string | null

@@ -3,7 +3,7 @@
 import { requestPage } from '@/content/request/requestPage'
 import { callBackRule } from '@/facts/callBackRule'
 import { callBackText } from '@/lib/callBack'
-import { addDays, clockText, newYorkTime, timestampText } from '@/lib/newYorkTime'
+import { addDays, clockInstant, clockText, newYorkTime, timestampText } from '@/lib/newYorkTime'
 import { dayText, monthDayText, timeText } from '@/lib/visitTime'
 import type { FollowedRequest, FollowedVisit } from '@/site/request/followedRequest'
 
@@ -77,6 +77,10 @@ function visitTime(visit: FollowedVisit, today: string): string {
   return copy.visitAt(day, timeText(visit), visit.day !== today && visit.day !== addDays(today, 1))
 }
 
+/** Returns when a visit that nobody has set out for is late for its customer: after the window, and the delay that was announced. */
+const lateFrom = ({ day, ends, late_minutes }: FollowedVisit) =>
+  new Date(clockInstant(day, ends).getTime() + (late_minutes ?? 0) * 60_000)
+
 function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
   const known = { step: 'visit', isPromised: false } as const
   const today = newYorkTime(now).date
@@ -85,6 +89,13 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
   switch (visit?.state) {
     case 'planned': {
       const when = visitTime(visit, today)
+      if (now > lateFrom(visit)) {
+        return { ...known, title: copy.overdue, text: copy.overdueText(when) }
+      }
+      if (visit.is_displaced) {
+        const text = [copy.displacedText(when), visit.can_move && copy.displacedMovable]
+        return { ...known, title: copy.displaced, text: text.filter(Boolean).join(' ') }
+      }
       if (visit.late_minutes) {
         const title = copy.runningLate(visit.name, visit.late_minutes)
         return { ...known, title, text: copy.runningLateText(when) }

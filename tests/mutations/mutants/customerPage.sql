@@ -84,3 +84,6 @@ select pg_temp.rewrite('private.is_own_action', ' and e.by_customer', '');
 
 -- A wrong link is answered with nothing, as any proxy could.
 select pg_temp.rewrite('private.customer_refusal', 'coalesce(problem, ''ended'')', 'problem');
+
+-- A technician who is off is said to come.
+select pg_temp.rewrite('private.customer_view', 'private.is_displaced(v)', 'false');

@@ -96,6 +96,17 @@ export const requestPage: Twin<typeof english.requestPage> = {
     priceFirst: 'Usted aprueba el precio final antes de que empecemos.',
     comesMovable: 'Si la hora ya no le conviene, elija otra abajo.',
     comesFixed: 'Si la hora ya no le conviene, llámenos.',
+    displaced: 'Estamos buscando otro técnico',
+    displacedText: (when) =>
+      withOnePeriod(
+        `El técnico de su visita (${when}) no podrá ir. Le llamaremos para decirle quién va. ¿No quiere esperar? Llámenos.`,
+      ),
+    displacedMovable: 'O elija otra hora abajo.',
+    overdue: 'Vamos tarde a su visita',
+    overdueText: (when) =>
+      withOnePeriod(
+        `Habíamos quedado ${when}, y lo sentimos. Llámenos y le decimos cuándo podemos llegar, o buscamos otra hora.`,
+      ),
     onTheWay: (name) => `${name} va en camino`,
     onTheWayText: (window) => withOnePeriod(`Llegamos ${window}. Tenga su teléfono a la mano.`),
     arrivesText: (clock) =>
