@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { estimateItems, type ItemId, type ItemKind } from '@/content/estimateItems'
 import { money } from '@/lib/money'
 import type { DraftLine } from '@/quote/quote'
-import { emptyLine, lineOf } from '@/quote/startOfQuote'
+import { dollars } from '@/quote/quoteText'
+import { emptyLine, extraLines, lineOf } from '@/quote/startOfQuote'
 import { Button } from '@/shared/ui/Button'
 
 const groups: Record<ItemKind, string> = {
@@ -24,7 +25,9 @@ function priceText(id: ItemId): string {
 const itemClass =
   'flex min-h-12 w-full items-center justify-between gap-3 rounded border border-slate/50 bg-white px-3 py-1.5 text-left leading-tight hover:border-ink'
 
-/** Adds a line: from the price list, one of its own, or a discount. */
+const groupClass = 'font-sans text-sm font-semibold tracking-normal text-slate'
+
+/** Adds a line: from the price list, one of its own, a discount, a fee, or a plan. */
 export function AddLine({ service, onAdd }: { service: string; onAdd: (line: DraftLine) => void }) {
   const [isOpen, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
@@ -62,9 +65,7 @@ export function AddLine({ service, onAdd }: { service: string; onAdd: (line: Dra
           </div>
           {(Object.keys(groups) as ItemKind[]).map((kind) => (
             <section key={kind}>
-              <h3 className="font-sans text-sm font-semibold tracking-normal text-slate">
-                {groups[kind]}
-              </h3>
+              <h3 className={groupClass}>{groups[kind]}</h3>
               <ul className="mt-1 grid gap-1.5">
                 {ids
                   .filter((id) => estimateItems[id].kind === kind)
@@ -83,6 +84,23 @@ export function AddLine({ service, onAdd }: { service: string; onAdd: (line: Dra
               </ul>
             </section>
           ))}
+          <section>
+            <h3 className={groupClass}>Fees and plans</h3>
+            <ul className="mt-1 grid gap-1.5">
+              {extraLines.map((line) => (
+                <li key={line.label}>
+                  <button type="button" className={itemClass} onClick={() => add(line)}>
+                    <span>{line.label}</span>
+                    {line.percent === null && (
+                      <span className="figures shrink-0 text-sm text-slate">
+                        {dollars(line.amount)}
+                      </span>
+                    )}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       )}
     </div>

@@ -57,58 +57,63 @@ export function LineEditor({ line, counted, asksModel, onChange, onRemove }: Edi
   const isSum = kind === 'discount' || kind === 'fee'
   const sum = counted?.total ?? 0
   return (
-    <li className="px-4 py-2.5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        {isOwn ? (
-          <input
-            aria-label="Name of this line"
-            placeholder={kind === 'discount' ? 'Discount for…' : 'What is it?'}
-            maxLength={120}
-            value={label}
-            onChange={({ target }) => onChange({ label: target.value })}
-            className={`${controlClass} mb-1.5`}
-          />
-        ) : (
-          <strong className="wrap-anywhere">{label}</strong>
-        )}
-        <span className={`figures ml-auto font-semibold ${sum < 0 ? 'text-leaf' : ''}`}>
-          {sum === 0 && !isSum ? 'included' : dollars(sum)}
-        </span>
-      </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-2">
-        {!isSum && <Quantity {...{ line, onChange, onRemove }} />}
-        {!isSum && <span aria-hidden>×</span>}
-        {percent === null ? (
-          <span className="relative min-w-24 flex-[1_1_6rem]">
-            <span
-              aria-hidden
-              className="absolute inset-y-0 left-3 grid place-items-center text-slate"
-            >
-              {kind === 'discount' ? '−$' : '$'}
-            </span>
+    <li className="@container px-4 py-2.5">
+      {/* One row where there is room: the name, how many for how much, and the sum. */}
+      <div className="items-center gap-x-4 @min-[34rem]:grid @min-[34rem]:grid-cols-[minmax(0,1fr)_17rem_7rem]">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 @min-[34rem]:contents">
+          {isOwn ? (
             <input
-              inputMode="decimal"
-              aria-label={isSum ? `Amount: ${label}` : `Price of one: ${label}`}
-              aria-invalid={amountOf(typed, kind) === null || undefined}
-              value={typed}
-              onFocus={({ target }) => target.select()}
-              onChange={({ target }) => onChange({ typed: target.value })}
-              className={`${controlClass} figures font-semibold ${kind === 'discount' ? 'pl-9!' : 'pl-7!'}`}
+              aria-label="Name of this line"
+              placeholder={kind === 'discount' ? 'Discount for…' : 'What is it?'}
+              maxLength={120}
+              value={label}
+              onChange={({ target }) => onChange({ label: target.value })}
+              className={`${controlClass} w-auto! min-w-0 flex-[1_1_10rem]`}
             />
-          </span>
-        ) : (
-          <span className="flex-1 text-sm text-slate">{percent}% off repairs</span>
-        )}
-        {isSum && (
-          <button
-            type="button"
-            aria-label={`Remove: ${label}`}
-            onClick={onRemove}
-            className="grid size-12 place-items-center rounded border border-slate/70"
+          ) : (
+            <strong className="wrap-anywhere">{label}</strong>
+          )}
+          <span
+            className={`figures ml-auto font-semibold @min-[34rem]:order-3 ${sum < 0 ? 'text-leaf' : ''}`}
           >
-            <Trash2 aria-hidden size={20} />
-          </button>
-        )}
+            {sum === 0 && !isSum ? 'included' : dollars(sum)}
+          </span>
+        </div>
+        <div className="mt-1.5 flex flex-wrap items-center gap-2 @min-[34rem]:order-2 @min-[34rem]:mt-0">
+          {!isSum && <Quantity {...{ line, onChange, onRemove }} />}
+          {!isSum && <span aria-hidden>×</span>}
+          {percent === null ? (
+            <span className="relative min-w-24 flex-[1_1_6rem]">
+              <span
+                aria-hidden
+                className="absolute inset-y-0 left-3 grid place-items-center text-slate"
+              >
+                {kind === 'discount' ? '−$' : '$'}
+              </span>
+              <input
+                inputMode="decimal"
+                aria-label={isSum ? `Amount: ${label}` : `Price of one: ${label}`}
+                aria-invalid={amountOf(typed, kind) === null || undefined}
+                value={typed}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => onChange({ typed: target.value })}
+                className={`${controlClass} figures font-semibold ${kind === 'discount' ? 'pl-9!' : 'pl-7!'}`}
+              />
+            </span>
+          ) : (
+            <span className="flex-1 text-sm text-slate">{percent}% off repairs</span>
+          )}
+          {isSum && (
+            <button
+              type="button"
+              aria-label={`Remove: ${label}`}
+              onClick={onRemove}
+              className="grid size-12 place-items-center rounded border border-slate/70"
+            >
+              <Trash2 aria-hidden size={20} />
+            </button>
+          )}
+        </div>
       </div>
       {asksModel && (
         <label className="mt-1.5 block text-sm font-semibold">

@@ -31,7 +31,7 @@ export function OfferBar({
 }: OfferBarProps) {
   return (
     <div className="shrink-0 border-t border-line bg-white px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift">
-      <div className="mx-auto max-w-xl">
+      <div className="mx-auto max-w-2xl">
         {told && !earlier && (
           <>
             <p

@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { priceSets } from '@/facts/priceSets'
 import { AddLine } from '@/quote/AddLine'
 import { draftProblem } from '@/quote/draftProblem'
@@ -24,7 +24,7 @@ import {
   type TypedOption,
   typedLine,
 } from '@/quote/quoteDraft'
-import { linesOfSet } from '@/quote/startOfQuote'
+import { excludes, linesOfSet } from '@/quote/startOfQuote'
 import { isWritten } from '@/quote/totals'
 import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
@@ -44,6 +44,8 @@ type QuoteFormProps = {
   onOffer: (offer: OfferedQuote) => void
   /** Called with what is made so far. */
   onDraft?: (draft: QuoteDraft) => void
+  /** Before the sum. */
+  children?: ReactNode
 }
 
 /** Makes a price: lines in taps, amounts as typed, up to three options. For the technician's phone and for the desk. */
@@ -58,6 +60,7 @@ export function QuoteForm(props: QuoteFormProps) {
     busy = false,
     onOffer,
     onDraft,
+    children,
   } = props
   const [draft, setDraft] = useState(start)
   const [at, setAt] = useState(0)
@@ -84,7 +87,12 @@ export function QuoteForm(props: QuoteFormProps) {
     })
   const addLines = (lines: readonly DraftLine[]) =>
     // A discount in percent comes after what it lowers.
-    changeOption({ lines: [...option.lines, ...lines.map(typedLine)].sort(lateSums) })
+    changeOption({
+      lines: [
+        ...option.lines.filter((line) => !lines.some(excludes(line))),
+        ...lines.map(typedLine),
+      ].sort(lateSums),
+    })
   const removeLine = (key: string) =>
     changeOption({ lines: option.lines.filter((line) => line.key !== key) })
   function addOption() {
@@ -111,7 +119,7 @@ export function QuoteForm(props: QuoteFormProps) {
   return (
     <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-40 flex-1 overflow-y-auto">
-        <div className="mx-auto grid max-w-xl gap-2.5 p-3">
+        <div className="mx-auto grid max-w-2xl gap-2.5 p-3">
           {earlier && <Held quote={earlier} />}
           {told && !earlier && <ToldList told={told} />}
           {options.length > 1 && <OptionTabs options={options} at={at} onChoose={setAt} />}
@@ -187,6 +195,7 @@ export function QuoteForm(props: QuoteFormProps) {
               <Plus aria-hidden size={20} /> Add an option
             </Button>
           )}
+          {children}
         </div>
       </div>
       <OfferBar

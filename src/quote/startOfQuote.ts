@@ -64,7 +64,7 @@ const fees = {
   },
 } as const
 
-/** Returns the line of a fee; none in regular hours. Two fees never apply at once. */
+/** Returns the line of a fee; none in regular hours. */
 export const feeLine = (time: VisitTime): DraftLine | null =>
   time === 'regular' ? null : { ...ownLine, kind: 'fee', ...fees[time] }
 
@@ -77,10 +77,24 @@ export function planLine(plan: PlanId | 'none' | null): DraftLine | null {
   return { ...ownLine, kind: 'discount', item: `plan-${plan}`, label, percent }
 }
 
+/** The fees and plans that a price may have besides its work. */
+export const extraLines: readonly DraftLine[] = [
+  feeLine('afterHours'),
+  feeLine('holiday'),
+  planLine('annual'),
+  planLine('bi-annual'),
+].filter((line) => line !== null)
+
+const isPlan = ({ kind, percent }: DraftLine) => kind === 'discount' && percent !== null
+
+/** Returns whether only one of two lines can be in a price: two fees never apply at once, and nobody has two plans. */
+export const excludes = (one: DraftLine) => (other: DraftLine) =>
+  (one.kind === 'fee' && other.kind === 'fee') || (isPlan(one) && isPlan(other))
+
 export type KnownBefore = {
   service: string
-  /** When the fee was said: the request was sent, or the visit booked for it. */
-  feeAt: Date
+  /** When the fee was said: the request was sent, or the visit booked for it. Null where none was. */
+  feeAt: Date | null
   plan: PlanId | 'none' | null
   /** Items of the estimate that they chose. */
   items: Partial<Record<ItemId, number>>
@@ -91,7 +105,8 @@ export function startOfQuote({ service, feeAt, plan, items }: KnownBefore): Draf
   const chosen = (Object.entries(items) as [ItemId, number][]).map(([item, count]) =>
     lineOf(item, service, count),
   )
-  const extra = [feeLine(visitFee(feeAt, visitFeeRule).time), planLine(plan)]
+  const fee = feeAt && feeLine(visitFee(feeAt, visitFeeRule).time)
+  const extra = [fee, planLine(plan)]
   const lines = [...chosen, ...extra.filter((line) => line !== null)]
   return { name: 'Repair', reason: null, is_capital: false, lines }
 }

@@ -1,11 +1,21 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { newYorkInstant } from '@/lib/newYorkTime'
+import { type PricedRequest, startAt, taxAt, toldBefore } from '@/quote/priceStart'
 import { QuoteForm } from '@/quote/QuoteForm'
 import type { OfferedQuote, Quote } from '@/quote/quote'
 import type { QuoteDraft } from '@/quote/quoteDraft'
 import { readDraft, saveDraft } from '@/technician/dayStore'
 import type { Stop } from '@/technician/job'
-import { draftAt, taxAt, toldAt } from '@/technician/priceStart'
+
+const pricedAt = (stop: Stop): PricedRequest => ({
+  ...stop,
+  quoted_by_phone: stop.quoted_by_phone ?? null,
+})
+const whenAt = ({ day, starts }: Stop) => ({
+  feeAt: newYorkInstant(day, Number(starts.slice(0, 2))),
+  day,
+})
 
 type MakePriceProps = {
   stop: Stop
@@ -21,13 +31,15 @@ type MakePriceProps = {
 export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePriceProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const copied = insteadOf ?? earlier ?? undefined
+  const copied = insteadOf ?? earlier
   const key = `${stop.id} ${copied?.id ?? ''}`
   const [start, setStart] = useState<QuoteDraft | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once
   useEffect(() => {
     dialog.current?.showModal()
-    void readDraft(key).then((kept) => setStart(kept ?? draftAt(stop, copied)))
+    void readDraft(key).then((kept) =>
+      setStart(kept ?? startAt(pricedAt(stop), whenAt(stop), copied)),
+    )
   }, [])
   const tax = taxAt(stop)
   return (
@@ -63,7 +75,7 @@ export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePr
       {start && (
         <QuoteForm
           service={stop.service_type}
-          told={toldAt(stop)}
+          told={toldBefore(pricedAt(stop))}
           start={start}
           taxRate={tax?.rate ?? null}
           taxPlace={tax?.place ?? null}

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { estimateItems } from '@/content/estimateItems'
 import { spanishItems } from '@/facts/spanishItems'
-import type { DraftOption } from '@/quote/quote'
+import { startAt, toldBefore } from '@/quote/priceStart'
+import type { DraftLine, DraftOption } from '@/quote/quote'
 import { dollars, lineLabel } from '@/quote/quoteText'
-import { feeLine, lineOf, linesOfSet, planLine, startOfQuote } from '@/quote/startOfQuote'
+import {
+  excludes,
+  extraLines,
+  feeLine,
+  lineOf,
+  linesOfSet,
+  planLine,
+  startOfQuote,
+} from '@/quote/startOfQuote'
 import { isOver, toldRange, toldText } from '@/quote/told'
 import { quoteProblems, withTotals } from '@/quote/totals'
 import { warrantiesOf } from '@/quote/warranties'
@@ -82,6 +91,40 @@ test('a price starts with the fee that visitors see, and never with two', () => 
     ['fee-holiday', 1, 125],
   ])
   expect(feeLine('regular')).toBe(null)
+})
+
+test('a fee takes the place of another one, and a plan that of another plan', () => {
+  expect(extraLines.map(({ label }) => label)).toEqual([
+    'After hours',
+    'Holiday or severe weather',
+    'Annual plan, 10% off repairs',
+    'Bi-Annual plan, 15% off repairs',
+  ])
+  const [afterHours, storm, annual, biAnnual] = extraLines as [
+    DraftLine,
+    DraftLine,
+    DraftLine,
+    DraftLine,
+  ]
+  expect(excludes(storm)(afterHours)).toBe(true)
+  expect(excludes(annual)(biAnnual)).toBe(true)
+  expect(excludes(storm)(annual)).toBe(false)
+  expect(excludes(annual)({ ...annual, percent: null, amount: -20 })).toBe(false)
+  expect(excludes(storm)(spring)).toBe(false)
+})
+
+test('a request without a visit starts without a fee, and with what they were told', () => {
+  const request = {
+    service_type: 'repair',
+    address: '9 Cedar Lane, Valley Stream, NY 11580',
+    chosen: null,
+    quoted_by_phone: 249,
+  }
+  const { options, begins } = startAt(request, { feeAt: null, day: '2026-12-01' }, null)
+  expect(options).toEqual([{ name: 'Repair', is_capital: false, reason: '', lines: [] }])
+  expect(begins).toBe('2026-12-01')
+  expect(toldBefore(request)).toMatchObject({ low: 249, high: 249 })
+  expect(toldBefore({ ...request, quoted_by_phone: null })).toBe(null)
 })
 
 test('warranties run from the day of Done, by kind of work, and shorter in an emergency', () => {

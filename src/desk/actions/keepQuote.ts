@@ -12,10 +12,10 @@ export async function withdrawQuote({ quote }: Meant, actionId: string): Promise
   return { text: 'Price withdrawn' }
 }
 
-/** Sends a price once more, by email and text. */
+/** Sends a price to its customer once more. */
 export async function sendQuote({ quote }: Meant, actionId: string): Promise<Done> {
   await command('send_quote', { action_id: actionId, quote: quote.id }, { id: quote.id })
-  return { text: 'The price goes out by email and text' }
+  return { text: 'The price goes out to the customer' }
 }
 
 export type FollowUp = 'voicemail' | 'thinking' | 'question'

@@ -14,5 +14,5 @@ export async function offerQuote(
   const sent = { action_id: actionId, request, visit: visit as string, quote }
   await command('offer_quote', sent, { id: actionId, request_id: request })
   const sums = quote.options.map(({ total }) => dollars(total)).join(' or ')
-  return { text: `${sums} ${quote.send ? 'sent' : 'offered'}` }
+  return { text: `${sums} offered${quote.send ? ', and it goes out to the customer' : ''}` }
 }

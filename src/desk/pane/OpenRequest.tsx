@@ -3,6 +3,7 @@ import type { OtherRequest } from '@/desk/model/requestDetails'
 import { isOver } from '@/desk/model/statusVariants'
 import { CallBar } from '@/desk/pane/CallBar'
 import { ErasePerson } from '@/desk/pane/ErasePerson'
+import { PriceMaker } from '@/desk/pane/PriceMaker'
 import type { OpenProps } from '@/desk/pane/paneProps'
 import { RequestBody } from '@/desk/pane/RequestBody'
 import { Timeline } from '@/desk/pane/Timeline'
@@ -30,6 +31,11 @@ export function OpenRequest({ details, ...props }: OpenProps) {
     // A phone shows the request over the list.
     if (!window.matchMedia('(min-width: 64rem)').matches) heading.current?.focus()
   }, [])
+  const [isPricing, setPricing] = useState(false)
+  if (isPricing)
+    return (
+      <PriceMaker details={details} now={now} actions={actions} onClose={() => setPricing(false)} />
+    )
   const others = details.others.filter(isOtherSender)
   const same = details.others.filter((other) => !isOtherSender(other))
   return (
@@ -46,6 +52,7 @@ export function OpenRequest({ details, ...props }: OpenProps) {
           isToDo={caution.isToDo}
           isOwn={caution.isOwn}
           colleague={caution.colleague}
+          onPrice={() => setPricing(true)}
         />
         <div className="grid content-start gap-4 p-4 max-xl:pt-0 lg:px-6 xl:border-l xl:border-line xl:px-5 xl:py-5">
           {props.isPartial ? (

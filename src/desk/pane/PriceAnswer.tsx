@@ -1,6 +1,8 @@
+import { PencilLine, Send, Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { approveByPhone, declineQuote } from '@/desk/actions/answerQuote'
 import { type FollowUp, followUpQuote, sendQuote, withdrawQuote } from '@/desk/actions/keepQuote'
+import { useTypedPrice } from '@/desk/pane/typedPrice'
 import type { Actions } from '@/desk/runner/useActions'
 import { goTo, requestPane } from '@/desk/ui/focusTargets'
 import { SmallButton } from '@/desk/ui/SmallButton'
@@ -88,8 +90,14 @@ const outcomes: readonly { outcome: FollowUp; label: string }[] = [
 ]
 const reasons = Object.keys(declineReasons) as DeclineReason[]
 
+type PriceAnswerProps = AnswerProps & {
+  /** Opens the form that makes another one in its place. */
+  onPrice?: (() => void) | undefined
+}
+
 /** A price that waits: the answer from the phone, how a call went, and what staff may do with it. */
-export function PriceAnswer({ quote, actions }: AnswerProps) {
+export function PriceAnswer({ quote, actions, onPrice }: PriceAnswerProps) {
+  const { isTyped } = useTypedPrice(quote.request_id)
   const [isOpen, setOpen] = useState<'yes' | 'no' | null>(null)
   const close = () => setOpen(null)
   const whenDone = { onDone: () => goTo(requestPane, 'nearest') }
@@ -139,13 +147,20 @@ export function PriceAnswer({ quote, actions }: AnswerProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         <SmallButton {...button} onClick={may(() => actions.run(sendQuote, { quote }))}>
+          <Send aria-hidden size={18} />
           {quote.sent_at ? 'Send the link again' : 'Send the link'}
         </SmallButton>
+        {onPrice && (
+          <SmallButton {...button} onClick={onPrice}>
+            <PencilLine aria-hidden size={18} />
+            {isTyped ? 'Continue the price' : 'Replace'}
+          </SmallButton>
+        )}
         <SmallButton
           {...button}
           onClick={may(() => actions.run(withdrawQuote, { quote }, whenDone))}
         >
-          Withdraw
+          <Undo2 aria-hidden size={18} /> Withdraw
         </SmallButton>
       </div>
     </div>

@@ -21,7 +21,7 @@ function actText({ quote_act, text }: RequestEvent, quote: Quote | undefined): s
     case 'withdrawn':
       return `withdrew ${sum}`
     case 'sent':
-      return `sent ${sum} by email and text`
+      return `had ${sum} sent to the customer`
     case 'signed':
       return `signed ${sum}`
     case 'called':

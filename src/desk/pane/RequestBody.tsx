@@ -36,6 +36,8 @@ type RequestBodyProps = OpenProps & {
   isToDo: boolean
   isOwn: boolean
   colleague: string | null
+  /** Opens the form that makes a price. */
+  onPrice: () => void
 }
 
 /** Shows what the customer sent, what is booked, and what staff write: to themselves and to the customer. */
@@ -45,6 +47,16 @@ export function RequestBody({ details, form, others, same, ...props }: RequestBo
   const { request } = details
   const { note, isForTechnician } = form.values
   const text = note.trim()
+  // Once there is one, calls are about it.
+  const isPriced = details.events.some(({ kind }) => kind === 'quote')
+  const price = !props.isPartial && (
+    <RequestPrice
+      details={details}
+      actions={actions}
+      isOver={isOver(request.status) || !!request.erased_at}
+      onPrice={props.onPrice}
+    />
+  )
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4 lg:px-6 lg:py-5">
       <RequestHeader
@@ -61,6 +73,7 @@ export function RequestBody({ details, form, others, same, ...props }: RequestBo
       <PromiseLine request={request} now={now} />
       <OtherSenders others={others} now={now} onOpen={onOpen} />
       <Facts request={request} />
+      {isPriced && price}
       {!request.erased_at && !isOver(request.status) && (
         <ChooseLanguage request={request} actions={actions} />
       )}
@@ -69,9 +82,7 @@ export function RequestBody({ details, form, others, same, ...props }: RequestBo
         <RequestPhotos request={id} now={now} />
       )}
       <RequestVisits details={details} actions={actions} />
-      {!props.isPartial && (
-        <RequestPrice details={details} actions={actions} isOver={isOver(request.status)} />
-      )}
+      {!isPriced && price}
       <SamePerson others={same} now={now} onOpen={onOpen} />
       {!request.erased_at && (
         <NoteField

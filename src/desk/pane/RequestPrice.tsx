@@ -1,14 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import {
+  Ban,
+  CircleCheck,
+  Clock,
+  GitCompareArrows,
+  Lock,
+  type LucideIcon,
+  PencilLine,
+  Phone,
+  Send,
+  Undo2,
+} from 'lucide-react'
 import { recordPayment, sendQuote } from '@/desk/actions/keepQuote'
 import { deskTime } from '@/desk/model/deskTime'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import { PriceAnswer } from '@/desk/pane/PriceAnswer'
+import { useTypedPrice } from '@/desk/pane/typedPrice'
 import type { Actions } from '@/desk/runner/useActions'
 import { pricesQuery } from '@/desk/sync/openRequest'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { PriceLines } from '@/quote/PriceLines'
 import { ownWords } from '@/quote/priceWords'
-import { chosenOption, type Quote, type QuoteOption, type Receipt } from '@/quote/quote'
+import {
+  chosenOption,
+  holdingQuote,
+  type Quote,
+  type QuoteOption,
+  type QuoteState,
+  type Receipt,
+  waitingQuote,
+} from '@/quote/quote'
 import { dollars, paidText, stateText } from '@/quote/quoteText'
 import { Signature } from '@/quote/Signature'
 import { ToldLine } from '@/quote/ToldLine'
@@ -38,59 +59,156 @@ function Told({ quote, option }: { quote: Quote; option: QuoteOption }) {
   )
 }
 
-const edges = {
-  offered: 'border-amber',
-  approved: 'border-leaf',
-  declined: 'border-danger',
-  withdrawn: 'border-line',
-  expired: 'border-line',
-  replaced: 'border-line',
-} as const
+const looks: Readonly<Record<QuoteState, { band: string; Icon: LucideIcon }>> = {
+  offered: { band: 'bg-[#fdecc0] text-[#5c3d00]', Icon: Clock },
+  approved: { band: 'bg-leaf text-white', Icon: CircleCheck },
+  declined: { band: 'bg-[#fadcd9] text-[#7a1710]', Icon: Ban },
+  withdrawn: { band: 'bg-mist', Icon: Undo2 },
+  expired: { band: 'bg-mist', Icon: Clock },
+  replaced: { band: 'bg-mist', Icon: GitCompareArrows },
+}
 
-type PriceProps = { quote: Quote; actions: Actions; isOver: boolean }
+const places = { technician: 'on the technician’s phone', page: 'on their page', desk: '' } as const
 
-function PriceBox({ quote, actions, isOver }: PriceProps) {
+/** Returns what stands at the end of the band. */
+function besides({ state, way, place, decided_by, expires_at }: Quote): string {
+  switch (state) {
+    case 'offered':
+      return `expires ${deskTime(expires_at)}`
+    case 'approved':
+      return way === 'by_phone' ? (decided_by ? `heard by ${decided_by}` : '') : 'fixed'
+    case 'declined':
+      return place ? places[place] : ''
+    case 'withdrawn':
+      return 'never approved'
+    default:
+      return ''
+  }
+}
+
+function Band({ quote }: { quote: Quote }) {
+  const { band, Icon } = looks[quote.state]
+  const isByPhone = quote.state === 'approved' && quote.way === 'by_phone'
+  const Mark = isByPhone ? Phone : Icon
+  return (
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line px-4 py-2.5 ${band}`}
+    >
+      <p className="figures relative min-w-0 flex-[1_1_14rem] pl-7 font-semibold wrap-anywhere">
+        <Mark aria-hidden size={18} className="absolute top-0.5 left-0" />
+        {stateText(quote)}
+      </p>
+      <p className="figures inline-flex items-center gap-1.5">
+        {quote.state === 'approved' && <Lock aria-hidden size={16} />}
+        {besides(quote)}
+      </p>
+    </div>
+  )
+}
+
+type BesideProps = { quote: Quote; option: QuoteOption; earlier: Quote | undefined }
+
+/** Says what is known besides the lines: the sum that was approved, the signature, what they were told, and why. */
+function Beside({ quote, option, earlier }: BesideProps) {
+  const { state, strokes, name, signed_at, sent_at, begins, ends, note } = quote
+  const isApproved = state === 'approved' || state === 'replaced'
+  return (
+    <div className="grid content-start gap-1.5">
+      {isApproved && (
+        <p className="figures hidden font-display text-2xl leading-tight font-bold @min-[30rem]:block">
+          {dollars(option.total)}
+        </p>
+      )}
+      {strokes && (
+        <Signature strokes={strokes} label={`Signature of ${name ?? 'an erased person'}`} />
+      )}
+      {isApproved && !signed_at && <p className="text-slate">Not signed: said on the phone.</p>}
+      {earlier && (
+        <p>
+          <strong className="figures">{dollars(earlier.total ?? 0)}</strong> holds until they
+          approve this.
+        </p>
+      )}
+      <Told quote={quote} option={option} />
+      {begins && ends && (
+        <p className="text-slate">
+          Begins {ownWords.date(begins)}, done by {ownWords.date(ends)}.
+        </p>
+      )}
+      {note && (
+        <p className="text-slate wrap-anywhere">
+          “<bdi>{note}</bdi>”
+        </p>
+      )}
+      {state === 'offered' && (
+        <p className="text-slate">{sent_at ? `Sent ${deskTime(sent_at)}.` : 'Not sent yet.'}</p>
+      )}
+    </div>
+  )
+}
+
+type PriceProps = {
+  quote: Quote
+  actions: Actions
+  isOver: boolean
+  /** The approved quote that it is to change. */
+  earlier?: Quote | undefined
+  /** Opens the form that makes another one; undefined for an earlier one. */
+  onPrice?: (() => void) | undefined
+}
+
+function PriceBox({ quote, actions, isOver, earlier, onPrice }: PriceProps) {
   const chosen = chosenOption(quote)
   const options = chosen ? [chosen] : quote.options
+  const [only] = options.length === 1 ? options : []
   return (
-    <li
-      className={`grid gap-3 rounded border-l-4 bg-white p-3 ring-1 ring-line ring-inset ${edges[quote.state]}`}
-    >
-      <p className="figures font-semibold wrap-anywhere">{stateText(quote)}</p>
-      {options.map((option) => (
-        <div key={`${option.name} ${option.total}`} className="grid gap-1">
-          <p className="font-semibold">
-            <bdi>{option.name}</bdi>
-          </p>
-          <PriceLines words={ownWords} quote={quote} option={option} name="Price" />
-          <Told quote={quote} option={option} />
+    <li className="@container grid gap-3">
+      <div className="overflow-clip rounded bg-white ring-1 ring-line">
+        <Band quote={quote} />
+        <div
+          className={`grid gap-x-4 gap-y-3 p-4 ${only ? '@min-[30rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : '@min-[30rem]:grid-cols-2'}`}
+        >
+          {options.map((option, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one name and sum
+            <div key={at} className="grid content-start gap-1">
+              <p className="font-semibold wrap-anywhere">
+                {!only && `Option ${at + 1}: `}
+                <bdi>{option.name}</bdi>
+              </p>
+              <PriceLines
+                words={ownWords}
+                quote={quote}
+                option={option}
+                name="Price"
+                className="rounded-none! border-0! [&>li]:px-0!"
+              />
+              {!only && <Told quote={quote} option={option} />}
+            </div>
+          ))}
+          {only && <Beside quote={quote} option={only} earlier={earlier} />}
         </div>
-      ))}
-      {quote.begins && quote.ends && (
-        <p className="text-slate">
-          Begins {quote.begins}, done by {quote.ends}
-        </p>
+        {!only && (
+          <p className="px-4 pb-3 text-slate">
+            {quote.begins && quote.ends && (
+              <>
+                Begins {ownWords.date(quote.begins)}, done by {ownWords.date(quote.ends)}.{' '}
+              </>
+            )}
+            {quote.state === 'offered' &&
+              (quote.sent_at ? `Sent ${deskTime(quote.sent_at)}.` : 'Not sent yet.')}
+          </p>
+        )}
+      </div>
+      {quote.state === 'offered' && !isOver && (
+        <PriceAnswer quote={quote} actions={actions} onPrice={onPrice} />
       )}
-      {quote.strokes && (
-        <Signature
-          strokes={quote.strokes}
-          label={`Signature of ${quote.name ?? 'an erased person'}`}
-        />
-      )}
-      {quote.state === 'offered' && (
-        <p className="text-slate">
-          {quote.sent_at ? `Sent ${deskTime(quote.sent_at)}` : 'Not sent'} · ends{' '}
-          {deskTime(quote.expires_at)}
-        </p>
-      )}
-      {quote.state === 'offered' && !isOver && <PriceAnswer quote={quote} actions={actions} />}
       {quote.needs_signature && !isOver && (
         <SmallButton
           variant="outline"
           className="justify-self-start bg-white"
           onClick={() => !actions.isSaving && actions.run(sendQuote, { quote })}
         >
-          Send it for signature
+          <Send aria-hidden size={18} /> Send it for signature
         </SmallButton>
       )}
     </li>
@@ -129,28 +247,66 @@ function ReceiptLine({ receipt, actions }: { receipt: Receipt; actions: Actions 
   )
 }
 
-type RequestPriceProps = { details: RequestDetails; actions: Actions; isOver: boolean }
+type RequestPriceProps = {
+  details: RequestDetails
+  actions: Actions
+  isOver: boolean
+  /** Opens the form that makes a price. */
+  onPrice: () => void
+}
+
+/** The button that makes a price, or changes the one that was approved. */
+function MakeIt({
+  isChange,
+  isTyped,
+  onPrice,
+}: {
+  isChange: boolean
+  isTyped: boolean
+  onPrice: () => void
+}) {
+  return (
+    <SmallButton variant="outline" className="justify-self-start bg-white" onClick={onPrice}>
+      <PencilLine aria-hidden size={18} />
+      {isTyped ? 'Continue the price' : isChange ? 'Replace with a change' : 'Make the price'}
+    </SmallButton>
+  )
+}
 
 /** The prices of a request, the latest first, with the answer from the phone, and their receipts. */
-export function RequestPrice({ details, actions, isOver }: RequestPriceProps) {
+export function RequestPrice({ details, actions, isOver, onPrice }: RequestPriceProps) {
   const { request, events } = details
-  const { data } = useQuery({
-    ...pricesQuery(request.id),
-    enabled: events.some(({ kind }) => kind === 'quote' || kind === 'visit'),
-  })
-  if (!data || data.quotes.length + data.receipts.length === 0) return null
-  const [first, ...earlier] = data.quotes
+  const hasPrices = events.some(({ kind }) => kind === 'quote' || kind === 'visit')
+  const { data } = useQuery({ ...pricesQuery(request.id), enabled: hasPrices })
+  const { isTyped } = useTypedPrice(request.id)
+  const quotes = data?.quotes ?? []
+  const receipts = data?.receipts ?? []
+  const waiting = waitingQuote(quotes)
+  const holding = holdingQuote(quotes)
+  // It can't be said yet what a price would change.
+  const makes = !isOver && !waiting && (data !== undefined || !hasPrices)
+  if (quotes.length + receipts.length === 0 && !makes) return null
+  const [first, ...earlier] = waiting
+    ? [waiting, ...quotes.filter(({ id }) => id !== waiting.id)]
+    : quotes
   return (
     <section aria-label="Price" className="grid gap-2 text-sm">
       <h3 className="sr-only">Price</h3>
       {first && (
         <ul>
-          <PriceBox quote={first} actions={actions} isOver={isOver} />
+          <PriceBox
+            quote={first}
+            earlier={waiting && holding ? holding : undefined}
+            actions={actions}
+            isOver={isOver}
+            onPrice={onPrice}
+          />
         </ul>
       )}
-      {data.receipts.length > 0 && (
+      {makes && <MakeIt isChange={holding !== null} isTyped={isTyped} onPrice={onPrice} />}
+      {receipts.length > 0 && (
         <ul className="grid gap-1">
-          {data.receipts.map((receipt) => (
+          {receipts.map((receipt) => (
             <ReceiptLine key={receipt.id} receipt={receipt} actions={actions} />
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { quoteRule } from '@/content/price/quoteRule'
 import type { CallRow } from '@/desk/model/callList'
 import { callBackRule } from '@/facts/callBackRule'
 import { spanText } from '@/lib/callBack'
@@ -9,11 +10,29 @@ const soonest = 40
 const radius = 18
 const around = 2 * Math.PI * radius
 
-type DueRingProps = { row: Pick<CallRow, 'status' | 'next_call_at' | 'due'>; now: Date }
+type RowProps = { row: Pick<CallRow, 'status' | 'next_call_at' | 'due' | 'price'>; now: Date }
+
+/** The days that a price has waited, as a tile, so that nobody takes it for minutes; brown once the last call is due. */
+function PriceDays({ row: { price }, now }: RowProps) {
+  const { followUpDays } = quoteRule
+  const waits = price?.state === 'offered' ? now.getTime() - new Date(price.since).getTime() : 0
+  const days = Math.floor(waits / (24 * 60 * minute))
+  if (days < 1) return <span className="w-12 shrink-0" />
+  const tone = days >= Math.max(...followUpDays) ? 'bg-ember text-white' : 'bg-amber text-[#0e1a2b]'
+  return (
+    <span
+      className={`figures grid size-12 shrink-0 place-content-center rounded text-center leading-none forced-colors:border ${tone}`}
+    >
+      <span className="sr-only">Price waits for </span>
+      <strong className="font-display text-lg leading-none">{days}</strong>{' '}
+      <span className="text-xs">{days === 1 ? 'day' : 'days'}</span>
+    </span>
+  )
+}
 
 /** The minutes left until a call is due, the promised one or the next, as a ring that runs empty, or how late it is; of a later one, its time. */
-export function DueRing({ row, now }: DueRingProps) {
-  if (row.status !== 'pending') return <span className="w-12 shrink-0" />
+export function DueRing({ row, now }: RowProps) {
+  if (row.status !== 'pending') return <PriceDays row={row} now={now} />
   const due = new Date(row.next_call_at ?? row.due)
   const left = (due.getTime() - now.getTime()) / minute
   if (row.next_call_at && left > soonest) {

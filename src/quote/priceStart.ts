@@ -1,9 +1,8 @@
-// The start of a price at a stop: what the customer chose, what they were told, the fee of the visit's time, and the
-// sales tax of the place.
+// The start of a price: what the customer chose, what they were told, the fee of the visit's time, and the sales tax of
+// the place.
 import { taxOf } from '@/content/price/taxRates'
 import { localityOf } from '@/lib/localityOf'
 import { money } from '@/lib/money'
-import { newYorkInstant } from '@/lib/newYorkTime'
 import type { ToldBefore } from '@/quote/QuoteFormParts'
 import type { Quote } from '@/quote/quote'
 import { draftOf, type QuoteDraft } from '@/quote/quoteDraft'
@@ -11,17 +10,28 @@ import { startOfQuote } from '@/quote/startOfQuote'
 import { toldRange } from '@/quote/told'
 import { amountText, estimateOf } from '@/request/estimate/estimate'
 import { decodeChoice } from '@/request/estimate/estimateQuery'
-import type { Stop } from '@/technician/job'
+
+/** The part of a request that its price starts from. */
+export type PricedRequest = {
+  service_type: string
+  address: string
+  /** The selections on the site that were sent with it. */
+  chosen: string | null
+  quoted_by_phone: number | null
+}
 
 /** Returns the estimate that came with a request. */
-const estimateAt = ({ chosen }: Stop) => (chosen ? decodeChoice(new URLSearchParams(chosen)) : null)
+const estimateOfRequest = ({ chosen }: Pick<PricedRequest, 'chosen'>) =>
+  chosen ? decodeChoice(new URLSearchParams(chosen)) : null
 
 /** Returns the range that the customer was told, and what it is made of; null if they were told none. */
-export function toldAt(stop: Stop): ToldBefore | null {
-  const choice = estimateAt(stop)
+export function toldBefore(
+  request: Pick<PricedRequest, 'chosen' | 'quoted_by_phone'>,
+): ToldBefore | null {
+  const choice = estimateOfRequest(request)
   const estimate = choice && estimateOf(choice)
   const total = estimate?.hasPrice ? estimate.total : null
-  const quotedByPhone = stop.quoted_by_phone ?? null
+  const quotedByPhone = request.quoted_by_phone
   const range = toldRange({ estimate: total, quotedByPhone })
   if (!range) return null
   return {
@@ -33,11 +43,19 @@ export function toldAt(stop: Stop): ToldBefore | null {
   }
 }
 
-/** Returns the sales tax at a stop; null where the owner has entered no rate. */
-export const taxAt = ({ address }: Stop) => taxOf(localityOf(address).zip ?? null)
+/** Returns the sales tax at an address; null where the owner has entered no rate. */
+export const taxAt = ({ address }: Pick<PricedRequest, 'address'>) =>
+  taxOf(localityOf(address).zip ?? null)
 
-/** Returns the price that a stop starts with, or a copy of one that is changed. */
-export function draftAt(stop: Stop, copied?: Quote): QuoteDraft {
+/** `feeAt` is when the fee was said; null without one. `day` is when the work is planned. */
+type When = { feeAt: Date | null; day: string }
+
+/** Returns the price that a request starts with, or a copy of one that is changed. */
+export function startAt(
+  request: PricedRequest,
+  { feeAt, day }: When,
+  copied: Quote | null,
+): QuoteDraft {
   if (copied) {
     const { chosen, options } = copied
     // A change starts from the option that was approved.
@@ -48,15 +66,15 @@ export function draftAt(stop: Stop, copied?: Quote): QuoteDraft {
         ...copied,
         options: kept.map((option) => (isChange ? { ...option, reason: null } : option)),
       },
-      stop.day,
+      day,
     )
   }
-  const choice = estimateAt(stop)
+  const choice = estimateOfRequest(request)
   const option = startOfQuote({
-    service: stop.service_type,
-    feeAt: newYorkInstant(stop.day, Number(stop.starts.slice(0, 2))),
+    service: request.service_type,
+    feeAt,
     plan: choice?.plan ?? null,
     items: choice?.counts ?? {},
   })
-  return draftOf({ options: [option], is_home: true, begins: null, ends: null }, stop.day)
+  return draftOf({ options: [option], is_home: true, begins: null, ends: null }, day)
 }

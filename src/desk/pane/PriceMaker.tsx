@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { priceNotices } from '@/content/price/priceNotices'
+import { offerQuote } from '@/desk/actions/offerQuote'
+import type { RequestDetails } from '@/desk/model/requestDetails'
+import type { Visit } from '@/desk/model/visits'
+import { GoesOut } from '@/desk/pane/GoesOut'
+import { PricePreview } from '@/desk/pane/PricePreview'
+import { useTypedPrice } from '@/desk/pane/typedPrice'
+import type { Actions } from '@/desk/runner/useActions'
+import { messagesQuery, pricesQuery, useVisitsOf } from '@/desk/sync/openRequest'
+import { goTo, requestPane } from '@/desk/ui/focusTargets'
+import { SmallButton } from '@/desk/ui/SmallButton'
+import { newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
+import { requestLanguage } from '@/lib/requestLanguage'
+import { startAt, taxAt, toldBefore } from '@/quote/priceStart'
+import { QuoteForm } from '@/quote/QuoteForm'
+import { holdingQuote, type OfferedQuote, waitingQuote } from '@/quote/quote'
+import { optionOf, type QuoteDraft } from '@/quote/quoteDraft'
+import { stateText } from '@/quote/quoteText'
+import { isWritten } from '@/quote/totals'
+
+/** Returns the visit that a price is for: the next one that isn't over. */
+const visitOf = (visits: readonly Visit[]) =>
+  visits.findLast(({ state }) => state !== 'done' && state !== 'missed') ?? null
+
+/** Returns when the fee was said: for the visit; without one, when an emergency was sent. */
+function feeTime({ service_type, created_at }: RequestDetails['request'], visit: Visit | null) {
+  if (visit) return newYorkInstant(visit.day, Number(visit.starts.slice(0, 2)))
+  return service_type === 'emergency' ? new Date(created_at) : null
+}
+
+type MakerProps = {
+  details: RequestDetails
+  now: Date
+  actions: Actions
+  onClose: () => void
+}
+
+/** Makes the price of a request in place of its pane, beside what the customer will see. */
+export function PriceMaker({ details, now, actions, onClose }: MakerProps) {
+  const { request, chosen } = details
+  const { data: prices } = useQuery(pricesQuery(request.id))
+  const { data: messages } = useQuery(messagesQuery(request.id))
+  const form = useTypedPrice(request.id)
+  const visit = visitOf(useVisitsOf(details))
+  const waiting = waitingQuote(prices?.quotes ?? [])
+  const holding = holdingQuote(prices?.quotes ?? [])
+  const { date: today } = newYorkTime(now)
+  const priced = { ...request, chosen }
+  const [start] = useState(() =>
+    form.isTyped
+      ? form.values
+      : startAt(
+          priced,
+          { feeAt: feeTime(request, visit), day: visit?.day ?? today },
+          waiting ?? holding,
+        ),
+  )
+  const [sends, setSends] = useState(true)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const draft = form.isTyped ? form.values : start
+  const tax = taxAt(request)
+  const options = draft.options.map((option) => optionOf(option, tax?.rate ?? null))
+  const written = isWritten(options, { is_home: draft.is_home, tax_rate: tax?.rate ?? null })
+  const reaches = (messages?.ways.length ?? 0) > 0
+  const close = () => {
+    onClose()
+    requestAnimationFrame(() => goTo(requestPane, 'nearest'))
+  }
+  function type(values: QuoteDraft) {
+    form.type(values)
+    if (!actions.error) return
+    // It is another price from then on, whatever came of the one that was sent.
+    form.renew()
+    actions.forgetError()
+  }
+  function offer(offered: OfferedQuote) {
+    const quote = {
+      ...offered,
+      ...{ replaces: holding?.id ?? null, instead_of: waiting?.id ?? null },
+      send: sends && reaches,
+    }
+    const made = { request: request.id, visit: visit?.id ?? null, quote }
+    actions.run(offerQuote, made, { form, onDone: close })
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_min(20rem,38%)]">
+      <section aria-labelledby="price-maker" className="flex min-h-0 flex-1 flex-col">
+        <header className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-3 lg:px-6">
+          <SmallButton
+            variant="outline"
+            isTight
+            aria-label="Back to the request"
+            className="bg-white"
+            onClick={close}
+          >
+            <ArrowLeft aria-hidden size={20} />
+          </SmallButton>
+          <h2
+            id="price-maker"
+            ref={heading}
+            tabIndex={-1}
+            className="min-w-0 flex-[1_1_9rem] text-xl leading-tight wrap-anywhere focus-visible:outline-offset-4"
+          >
+            {holding ? 'Change of the price for ' : 'Price for '}
+            <bdi>
+              {request.first_name} {request.last_name}
+            </bdi>
+          </h2>
+          {form.isTyped && (
+            <SmallButton
+              variant="quiet"
+              onClick={() => {
+                form.end()
+                close()
+              }}
+            >
+              Discard
+            </SmallButton>
+          )}
+        </header>
+        <QuoteForm
+          service={request.service_type}
+          told={toldBefore(priced)}
+          start={start}
+          taxRate={tax?.rate ?? null}
+          taxPlace={tax?.place ?? null}
+          earlier={holding ?? undefined}
+          busy={actions.isSaving}
+          problem={actions.error}
+          onDraft={type}
+          onOffer={offer}
+        >
+          {waiting && (
+            <p role="status" className="border-l-4 border-amber pl-3 text-sm wrap-anywhere">
+              {stateText(waiting)}. Offering this one takes it back.
+            </p>
+          )}
+          {written && priceNotices.en.length === 0 && (
+            <p className="text-sm text-ember">
+              Your notices for a price over $500 aren’t on file, so a contract gets signed as well.
+              Whoever set up this website adds them to{' '}
+              <code>src/content/price/priceNotices.ts</code>.
+            </p>
+          )}
+          {reaches && (
+            <label className="flex min-h-11 items-center gap-3 text-sm font-semibold">
+              <input
+                type="checkbox"
+                checked={sends}
+                onChange={({ target }) => setSends(target.checked)}
+                className="size-6 shrink-0 accent-ink"
+              />
+              Send it to the customer
+            </label>
+          )}
+          {(sends || !reaches) && <GoesOut request={request.id} acts="Offering it sends" />}
+        </QuoteForm>
+      </section>
+      <div className="hidden overflow-y-auto border-l border-line px-5 py-5 xl:block">
+        <PricePreview
+          firstName={request.first_name}
+          language={requestLanguage(request.language, request.message)}
+          offer={{ options, tax_rate: tax?.rate ?? null }}
+          dates={
+            written && draft.begins && draft.ends
+              ? { begins: draft.begins, ends: draft.ends }
+              : null
+          }
+          isChange={holding !== null}
+          today={today}
+          isTexted={sends && (messages?.ways.includes('text') ?? false)}
+        />
+      </div>
+    </div>
+  )
+}
