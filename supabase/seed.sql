@@ -653,27 +653,44 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
       'The new panel looks right and the door runs well. The first visit had to be moved by a day, which cost me a morning.', now() - interval '26 hours')
   on conflict (id) do nothing;
 
-  -- Prices in writing: approved and billed ones of the latest visits, one of them not paid yet and one for less; one that
-  -- waits since yesterday, one declined, and one that expired.
+  -- Prices in writing: approved and billed ones of the latest visits, one of them not paid yet, one for less, and one
+  -- that replaced an earlier one; one that waits since yesterday, one declined, one that expired, one withdrawn, and one
+  -- approved by phone that is not signed yet.
   with done as (
     select v.*, row_number() over (order by v.day desc, v.starts desc, v.id) as n
     from public.visits as v join public.service_requests as r on r.id = v.request_id
     where v.state = 'done' and r.erased_at is null and r.id::text like 'd0000000-0000-4000-8000-%'
     order by v.day desc, v.starts desc, v.id limit 12
   ),
+  made as (
+    select d.*, overlay(d.id::text placing 'd8' from 1)::uuid as quote, t.name as who, r.first_name || ' ' || r.last_name as customer,
+      149 + 10 * d.n as spring, case when d.n % 4 = 0 then 'by_name' else 'signed' end as way,
+      private.quote_line(jsonb_build_object(
+        'kind', 'repair', 'item', 'spring', 'label', 'Spring replacement', 'quantity', 1, 'amount', 149 + 10 * d.n, 'warranty_days', 365
+      )) as first_line
+    from done as d join public.technicians as t on t.id = d.technician_id join public.service_requests as r on r.id = d.request_id
+  ),
   priced as (
     insert into private.quotes (
       id, request_id, visit_id, technician_id, state, options, told_low, told_high, offered_at, offered_by, expires_at, chosen, total,
-      decided_at, name, way, place
+      decided_at, name, way, place, strokes, replaces, replaced_by
     )
-    select overlay(d.id::text placing 'd8' from 1)::uuid, d.request_id, d.id, d.technician_id, 'approved',
-      array[private.quote_option(jsonb_build_object('name', 'Repair', 'total', 149 + 10 * d.n + 89, 'lines', jsonb_build_array(
-        jsonb_build_object('kind', 'repair', 'item', 'spring', 'label', 'Spring replacement', 'quantity', 1, 'amount', 149 + 10 * d.n, 'warranty_days', 365),
-        jsonb_build_object('kind', 'repair', 'item', 'weatherstripping', 'label', 'Weatherstripping', 'quantity', 1, 'amount', 89, 'warranty_days', 365)
-      )), null, null)],
-      149, 399, d.state_since - interval '50 minutes', t.name, d.state_since + interval '30 days', 1, 149 + 10 * d.n + 89,
-      d.state_since - interval '45 minutes', r.first_name || ' ' || r.last_name, case when d.n % 4 = 0 then 'by_name' else 'signed' end, 'technician'
-    from done as d join public.technicians as t on t.id = d.technician_id join public.service_requests as r on r.id = d.request_id
+    select case when c.is_first then overlay(m.quote::text placing 'd7' from 1)::uuid else m.quote end, m.request_id, m.id, m.technician_id, 'approved',
+      array[private.quote_option(jsonb_build_object('name', 'Repair', 'total', m.spring + case when c.is_first then 0 else 89 end, 'lines',
+        jsonb_build_array(to_jsonb(m.first_line)) || case when c.is_first then '[]'::jsonb else jsonb_build_array(
+          jsonb_build_object('kind', 'repair', 'item', 'weatherstripping', 'label', 'Weatherstripping', 'quantity', 1, 'amount', 89, 'warranty_days', 365)
+        ) end
+      ), null, null)],
+      149, 399, m.state_since - c.ago, m.who, m.state_since + interval '30 days', 1, m.spring + case when c.is_first then 0 else 89 end,
+      m.state_since - c.ago + interval '5 minutes', m.customer, m.way, 'technician',
+      case when m.way = 'signed' then array[
+        row('{120,290,150,190,190,110,215,170,200,260,235,200,275,205,270,250,300,255,330,210,345,250,375,240,400,205,410,250,440,245}'::int[])::public.signature_stroke,
+        row('{470,260,500,120,530,110,525,190,490,255,545,225,585,215,580,255,610,250,640,215,650,252,690,235,740,225,820,215}'::int[])::public.signature_stroke
+      ] end,
+      case when m.n = 2 and not c.is_first then overlay(m.quote::text placing 'd7' from 1)::uuid end,
+      case when c.is_first then m.quote end
+    from made as m, lateral (values (false, interval '50 minutes'), (true, interval '75 minutes')) as c (is_first, ago)
+    where not c.is_first or m.n = 2
     on conflict do nothing
     returning *
   ),
@@ -686,39 +703,54 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
       case when d.n = 3 then p.total - 20 else p.total end, case when d.n = 3 then 'The seal was in stock' end,
       case when d.n = 1 then 'not_yet' else (array['cash', 'check', 'card'])[d.n % 3 + 1] end, case when d.n % 3 + 1 = 2 and d.n <> 1 then (1040 + d.n)::text end,
       case when d.n <> 1 then d.state_since end, d.state_since, d.day, p.offered_by
-    from done as d join priced as p on p.visit_id = d.id
+    from done as d join priced as p on p.visit_id = d.id and p.replaced_by is null
     on conflict do nothing
     returning id
   )
   insert into public.request_events (id, request_id, kind, at, action_id, quote_id, quote_act)
   select overlay(p.id::text placing act.mark from 1)::uuid, p.request_id, 'quote', act.at, overlay(p.id::text placing act.mark from 1)::uuid, p.id, act.name
-  from priced as p, lateral (values ('da', 'offered', p.offered_at), ('db', 'approved', p.decided_at)) as act (mark, name, at)
+  from priced as p, lateral (values
+    (case when p.replaced_by is null then 'da' else 'dc' end, 'offered', p.offered_at),
+    (case when p.replaced_by is null then 'db' else 'dd' end, 'approved', p.decided_at)
+  ) as act (mark, name, at)
   on conflict (id) do nothing;
   with open as (
-    select r.id, row_number() over (order by r.created_at desc, r.id) as n
+    select r.id, r.first_name || ' ' || r.last_name as customer, row_number() over (order by r.created_at desc, r.id) as n
     from public.service_requests as r
     where r.status = 'confirmed' and not r.held and r.erased_at is null and r.id::text like 'd0000000-0000-4000-8000-%'
       and not exists (select from private.quotes as q where q.request_id = r.id)
       -- Added again, they stay those of the first time.
       and not exists (select from private.quotes as q where q.state <> 'approved' and q.id::text like 'd8000000-0000-4000-8000-%')
-    order by r.created_at desc, r.id limit 3
+    order by r.created_at desc, r.id limit 5
   ),
   priced as (
-    insert into private.quotes (id, request_id, state, options, told_low, told_high, offered_at, offered_by, expires_at, decided_at, decline_reason, place)
-    select overlay(o.id::text placing 'd8' from 1)::uuid, o.id, case o.n when 2 then 'declined' else 'offered' end,
-      array[private.quote_option(jsonb_build_object('name', 'Repair', 'total', 258, 'lines', jsonb_build_array(
+    insert into private.quotes (
+      id, request_id, state, options, told_low, told_high, offered_at, offered_by, expires_at, decided_at, decline_reason, place,
+      chosen, total, name, way, decided_by, begins, ends
+    )
+    select overlay(o.id::text placing 'd8' from 1)::uuid, o.id,
+      case o.n when 2 then 'declined' when 4 then 'withdrawn' when 5 then 'approved' else 'offered' end,
+      array[case when o.n = 5 then private.quote_option('{"name": "New door", "total": 735, "lines": [
+        {"kind": "installation", "item": null, "label": "Single steel door, 9 by 7 feet", "quantity": 1, "amount": 640, "warranty_days": 365, "model": "Sample Door Co. 4050"},
+        {"kind": "other", "item": null, "label": "Old door taken away", "quantity": 1, "amount": 95}]}', null, null)
+      else private.quote_option(jsonb_build_object('name', 'Repair', 'total', 258, 'lines', jsonb_build_array(
         jsonb_build_object('kind', 'repair', 'item', 'cable', 'label', 'Cable', 'quantity', 2, 'amount', 129, 'warranty_days', 365)
-      )), null, null)],
-      129, 300, case o.n when 1 then now() - interval '26 hours' when 2 then now() - interval '3 hours' else now() - interval '31 days' end, 'The office',
-      case o.n when 3 then now() - interval '1 day' else now() + interval '28 days' end, case o.n when 2 then now() - interval '2 hours' end,
-      case o.n when 2 then 'too_expensive' end, case o.n when 2 then 'page' end
+      )), null, null) end],
+      case when o.n <> 5 then 129 end, case when o.n <> 5 then 300 end,
+      case o.n when 1 then now() - interval '26 hours' when 3 then now() - interval '31 days' else now() - interval '3 hours' end, 'The office',
+      case o.n when 3 then now() - interval '1 day' else now() + interval '28 days' end,
+      case when o.n in (2, 4, 5) then now() - interval '2 hours' end,
+      case o.n when 2 then 'too_expensive' end, case o.n when 2 then 'page' when 5 then 'desk' end,
+      case o.n when 5 then 1 end, case o.n when 5 then 735 end, case o.n when 5 then o.customer end, case o.n when 5 then 'by_phone' end,
+      case when o.n in (4, 5) then 'Dana' end, case o.n when 5 then today + 3 end, case o.n when 5 then today + 3 end
     from open as o
     on conflict do nothing
     returning *
   )
   insert into public.request_events (id, request_id, kind, at, action_id, quote_id, quote_act)
-  select overlay(p.id::text placing 'da' from 1)::uuid, p.request_id, 'quote', p.offered_at, overlay(p.id::text placing 'da' from 1)::uuid, p.id, 'offered'
-  from priced as p
+  select overlay(p.id::text placing act.mark from 1)::uuid, p.request_id, 'quote', act.at, overlay(p.id::text placing act.mark from 1)::uuid, p.id, act.name
+  from priced as p, lateral (values ('da', 'offered', p.offered_at), ('db', p.state, p.decided_at)) as act (mark, name, at)
+  where act.at is not null
   on conflict (id) do nothing;
 
   -- Samples alert nobody.

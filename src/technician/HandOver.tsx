@@ -5,6 +5,7 @@ import { ownWords } from '@/quote/priceWords'
 import type { Approval, DeclineReason } from '@/quote/quote'
 import { dollars } from '@/quote/quoteText'
 import { spanishWords } from '@/quote/spanishWords'
+import { LogoMark } from '@/shared/ui/Logo'
 import { HandedBack } from '@/technician/HandedBack'
 import { HandOverLock, HoldButton } from '@/technician/HandOverLock'
 import type { HandedOver } from '@/technician/handedOver'
@@ -44,7 +45,9 @@ function Top({ language, onLanguage, onHeld, onTap }: TopProps) {
   return (
     <header className="on-dark sticky top-0 z-30 shrink-0 bg-ink text-white low:static huge-text:static">
       <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
-        <p className="font-display text-lg leading-tight font-bold">{company.name}</p>
+        <p className="flex min-w-0 items-center gap-2.5">
+          <LogoMark company={company.name} />
+        </p>
         <div className="flex items-center gap-2">
           <fieldset
             aria-label="Language, idioma"

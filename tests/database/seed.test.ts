@@ -28,7 +28,7 @@ const expected = {
   services: 6,
   changes: 879,
   changes_to_come: 0,
-  calls: 510,
+  calls: 517,
   calls_to_come: 0,
   reviews_waiting: 2,
   held: 14,
@@ -116,6 +116,29 @@ describe('the sample data', () => {
       },
       { lane: 'older', callers: 'Robert' },
     ])
+  })
+
+  test('shows prices in every state, and leaves the demo technician one to make', async () => {
+    const [prices, more, toMake] = await embedded.run(`
+      select seen.state, count(*)::int from private.quotes as q, private.quote_of(q, 'desk') as seen group by 1 order by 1;
+      select (select count(*)::int from private.quotes as q where q.replaces is not null) as changes,
+        (select count(*)::int from private.quotes as q where private.needs_signature(q)) as not_signed,
+        (select count(*)::int from private.visit_receipts) as receipts,
+        (select count(*)::int from private.visit_receipts where paid_by = 'not_yet') as unpaid;
+      select count(*) > 0 as is_one from public.visits as v
+      where v.technician_id = 'd1000000-0000-4000-8000-000000000001' and v.day = private.new_york_today()
+        and v.state in ('planned', 'on_the_way', 'there')
+        and not exists (select from private.quotes as q where q.request_id = v.request_id)`)
+    expect(prices).toEqual([
+      { state: 'approved', count: 13 },
+      { state: 'declined', count: 1 },
+      { state: 'expired', count: 1 },
+      { state: 'offered', count: 1 },
+      { state: 'replaced', count: 1 },
+      { state: 'withdrawn', count: 1 },
+    ])
+    expect(more).toEqual([{ changes: 1, not_signed: 1, receipts: 12, unpaid: 1 }])
+    expect(toMake).toEqual([{ is_one: true }])
   })
 
   test('shows a day of visits around now: done, under way, planned, and requests waiting for one', async () => {
