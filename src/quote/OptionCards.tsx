@@ -1,6 +1,7 @@
 import { Check, Pencil, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { quoteRule } from '@/content/price/quoteRule'
+import { needsContract } from '@/quote/contract'
 import type { PriceWords } from '@/quote/priceWords'
 import type { Quote, QuoteLine, QuoteOption } from '@/quote/quote'
 import { dollars, lineLabel, optionName } from '@/quote/quoteText'
@@ -76,7 +77,8 @@ function Contents({
       {quote.begins && quote.ends && isWritten && (
         <li className="flex gap-2 text-sm">
           <Pencil aria-hidden size={18} className="mt-0.5 text-slate" />
-          {copy.dates(words.date(quote.begins), words.date(quote.ends))} {copy.contract}
+          {copy.dates(words.date(quote.begins), words.date(quote.ends))}{' '}
+          {needsContract && copy.contract}
         </li>
       )}
       {option.is_capital && <li className="text-sm">{copy.capital}</li>}

@@ -1,5 +1,7 @@
 import { reasonText } from '@/content/price/commonReasons'
+import { priceNotices } from '@/content/price/priceNotices'
 import { quoteRule } from '@/content/price/quoteRule'
+import { needsContract } from '@/quote/contract'
 import { OptionCards } from '@/quote/OptionCards'
 import { PriceDoor, PriceLines, PriceRow, TotalRow, taxNote } from '@/quote/PriceLines'
 import type { PriceWords } from '@/quote/priceWords'
@@ -102,7 +104,7 @@ function Change({
 export function PriceView({ words, quote, earlier, chosen, onChoose }: ViewProps) {
   const { copy } = words
   const only = quote.options.length === 1 ? quote.options[0] : undefined
-  const isWritten = only && quote.is_home && only.total > quoteRule.writtenAbove
+  const written = quote.is_home && quote.options.some(({ total }) => total > quoteRule.writtenAbove)
   return (
     <div className="grid gap-4 lg:grid-cols-[1.25fr_1fr] lg:items-start lg:gap-10">
       <div className={only ? '' : 'lg:col-span-2'}>
@@ -124,11 +126,13 @@ export function PriceView({ words, quote, earlier, chosen, onChoose }: ViewProps
           </p>
         )}
         {earlier && <p>{copy.youDecide(dollars(earlier.total ?? 0))}</p>}
-        {isWritten && quote.begins && quote.ends && (
+        {only && written && quote.begins && quote.ends && (
           <p>
-            {copy.dates(words.date(quote.begins), words.date(quote.ends))} {copy.contract}
+            {copy.dates(words.date(quote.begins), words.date(quote.ends))}{' '}
+            {needsContract && copy.contract}
           </p>
         )}
+        {written && priceNotices[words.language].map((notice) => <p key={notice}>{notice}</p>)}
         <p className="text-slate">
           {!only &&
             quote.tax_rate === null &&

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import { commonReasons } from '@/content/price/commonReasons'
 import { clockText } from '@/lib/newYorkTime'
+import { needsContract } from '@/quote/contract'
 import type { Quote, QuoteOption } from '@/quote/quote'
 import type { QuoteDraft } from '@/quote/quoteDraft'
 import { dollars } from '@/quote/quoteText'
@@ -126,8 +127,9 @@ export function Written({ draft, onChange }: WrittenProps) {
             ))}
           </div>
           <p className="text-sm text-slate">
-            Add make and model to what is installed. A contract will be signed as well, and the
-            customer reads that, too.
+            Add make and model to what is installed.
+            {needsContract &&
+              ' A contract will be signed as well, and the customer reads that, too.'}
           </p>
         </>
       )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { priceNotices } from '@/content/price/priceNotices'
 import { offerQuote } from '@/desk/actions/offerQuote'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import type { Visit } from '@/desk/model/visits'
@@ -14,6 +13,7 @@ import { goTo, requestPane } from '@/desk/ui/focusTargets'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { newYorkInstant, newYorkTime } from '@/lib/newYorkTime'
 import { requestLanguage } from '@/lib/requestLanguage'
+import { needsContract } from '@/quote/contract'
 import { startAt, taxAt, toldBefore } from '@/quote/priceStart'
 import { QuoteForm } from '@/quote/QuoteForm'
 import { holdingQuote, type OfferedQuote, waitingQuote } from '@/quote/quote'
@@ -139,7 +139,7 @@ export function PriceMaker({ details, now, actions, onClose }: MakerProps) {
               {stateText(waiting)}. Offering this one takes it back.
             </p>
           )}
-          {written && priceNotices.en.length === 0 && (
+          {written && needsContract && (
             <p className="text-sm text-ember">
               Your notices for a price over $500 aren’t on file, so a contract gets signed as well.
               Whoever set up this website adds them to{' '}

@@ -19,6 +19,7 @@ import { useTypedPrice } from '@/desk/pane/typedPrice'
 import type { Actions } from '@/desk/runner/useActions'
 import { pricesQuery } from '@/desk/sync/openRequest'
 import { SmallButton } from '@/desk/ui/SmallButton'
+import { newYorkTime } from '@/lib/newYorkTime'
 import { PriceLines } from '@/quote/PriceLines'
 import { ownWords } from '@/quote/priceWords'
 import {
@@ -74,7 +75,7 @@ const places = { technician: 'on the technician’s phone', page: 'on their page
 function besides({ state, way, place, decided_by, expires_at }: Quote): string {
   switch (state) {
     case 'offered':
-      return `expires ${deskTime(expires_at)}`
+      return `expires ${ownWords.date(newYorkTime(new Date(expires_at)).date)}`
     case 'approved':
       return way === 'by_phone' ? (decided_by ? `heard by ${decided_by}` : '') : 'fixed'
     case 'declined':
