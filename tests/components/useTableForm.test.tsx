@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { requestFields } from '@/request/requestFields'
 import { text } from '@/shared/form/rules'
 import { useTableForm } from '@/shared/form/useTableForm'
 
@@ -28,4 +29,31 @@ test('a form whose send throws can be sent again', async () => {
   await submit()
   await submit()
   expect(sent).toBe(2)
+})
+
+test('a date typed by half is told at its field, and nothing is sent', async () => {
+  const table = { preferred_date: requestFields.preferred_date } as never
+  const { result } = renderHook(() => useTableForm(table, { id: 'new-call' }))
+  // What a browser says of 12/05/yyyy and of 02/30/2027: no value, and wrong input.
+  const control = document.body.appendChild(document.createElement('input'))
+  control.id = 'new-call-preferred_date'
+  const validity = { badInput: true }
+  Object.defineProperty(control, 'validity', { value: validity })
+  let sent = 0
+  const submit = () =>
+    act(() =>
+      result.current.submit(async () => {
+        sent += 1
+      })({ preventDefault() {}, persist() {} } as never),
+    )
+  result.current.form.register('preferred_date')
+  await submit()
+  expect(result.current.form.getFieldState('preferred_date').error?.message).toBe(
+    'Enter the whole date, or leave it empty',
+  )
+  expect(sent).toBe(0)
+  validity.badInput = false
+  await submit()
+  expect(sent).toBe(1)
+  control.remove()
 })

@@ -41,6 +41,7 @@ export const phones: readonly (readonly [typed: string, written: string | null])
   ['+44 20 7946 0958', null],
   ['+51 655 501 422', null],
   ['5165550142 5165550143', null],
+  ['(516) 555-0142 or (516) 555-0143', null],
   ['516-555-014', null],
   ['555-0142', null],
   ['(116) 555-0142', null],
