@@ -34,7 +34,7 @@ test('a form whose send throws can be sent again', async () => {
 test('a date typed by half is told at its field, and nothing is sent', async () => {
   const table = { preferred_date: requestFields.preferred_date } as never
   const { result } = renderHook(() => useTableForm(table, { id: 'new-call' }))
-  // What a browser says of 12/05/yyyy and of 02/30/2027: no value, and wrong input.
+  // Of 12/05/yyyy and of 02/30/2027 a browser says: no value, and wrong input.
   const control = document.body.appendChild(document.createElement('input'))
   control.id = 'new-call-preferred_date'
   const validity = { badInput: true }
