@@ -7,8 +7,8 @@ import {
   cellsOf,
   freeFor,
   freeSlots,
-  isLate,
   outsideVisits,
+  riskOf,
   weekOf,
   worksOn,
 } from '@/desk/schedule/boardGrid'
@@ -136,19 +136,20 @@ test('days off in a row are one range', () => {
 })
 
 test.each([
-  ['planned', '2026-11-23', '10:29', false],
-  ['planned', '2026-11-23', '10:30', true],
-  ['planned', '2026-11-22', '08:00', true],
-  ['planned', '2026-11-24', '23:00', false],
-  ['on_the_way', '2026-11-23', '11:59', false],
-  ['on_the_way', '2026-11-23', '12:00', true],
-  ['there', '2026-11-23', '13:00', false],
-  ['done', '2026-11-22', '13:00', false],
-  ['missed', '2026-11-22', '13:00', false],
-] as const)('a visit that is %s on %s is late at %s: %s', (state, day, clock, expected) => {
+  ['planned', '2026-11-23', '11:29', null],
+  ['planned', '2026-11-23', '11:30', 'not on the way'],
+  ['planned', '2026-11-23', '12:00', 'late'],
+  ['planned', '2026-11-22', '08:00', 'late'],
+  ['planned', '2026-11-24', '23:00', null],
+  ['on_the_way', '2026-11-23', '11:59', null],
+  ['on_the_way', '2026-11-23', '12:00', 'late'],
+  ['there', '2026-11-23', '13:00', null],
+  ['done', '2026-11-22', '13:00', null],
+  ['missed', '2026-11-22', '13:00', null],
+] as const)('the risk of a visit that is %s on %s at %s is %s', (state, day, clock, expected) => {
   const minute = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
   const one = { ...visit('a', '10:00', '12:00'), state, day }
-  expect(isLate(one, { today: '2026-11-23', minute })).toBe(expected)
+  expect(riskOf(one, { today: '2026-11-23', minute })).toBe(expected)
 })
 
 test('who could come instead covers the ZIP code first, and has few visits', () => {

@@ -5,9 +5,10 @@ import {
   type BoardTime,
   freeSlots,
   isFree,
-  isLate,
   isPast,
   outsideVisits,
+  type Risk,
+  riskOf,
   touched,
   visitsOn,
   worksOn,
@@ -27,6 +28,11 @@ const marks: Record<BoardVisit['state'], string> = {
   cancelled: 'border-line',
 }
 
+const risks: Record<Risk, string> = {
+  late: 'border-danger bg-[#fadbd8]',
+  'not on the way': 'border-[#c25e00] bg-[#ffe0b8]',
+}
+
 type LineProps = {
   visit: BoardVisit
   before: string
@@ -35,14 +41,15 @@ type LineProps = {
 }
 
 function VisitLine({ visit, before, now, onOpen }: LineProps) {
-  const isBehind = isLate(visit, now)
+  const risk = riskOf(visit, now)
+  const isUrgent = risk === 'late' || visit.is_displaced
   const { zip, town } = localityOf(visit.address)
   return (
     <li>
       <button
         type="button"
         onClick={() => onOpen(visit)}
-        className={`flex min-h-14 w-full items-center gap-3 border-l-4 px-3 py-1.5 text-left hover:bg-sand ${isBehind ? 'border-danger bg-[#fadbd8]' : `bg-white ${marks[visit.state]}`} ${visit.is_displaced ? 'outline-2 -outline-offset-2 outline-danger outline-dashed' : ''}`}
+        className={`flex min-h-14 w-full items-center gap-3 border-l-4 px-3 py-1.5 text-left hover:bg-sand ${risk ? risks[risk] : `bg-white ${marks[visit.state]}`} ${visit.is_displaced ? 'outline-2 -outline-offset-2 outline-danger outline-dashed' : ''}`}
       >
         <span className="figures w-20 shrink-0 text-sm leading-tight">{before}</span>
         <span className="min-w-0 flex-1">
@@ -58,9 +65,9 @@ function VisitLine({ visit, before, now, onOpen }: LineProps) {
           <LanguageBadge chosen={visit.language} written={visit.message} />
         </span>
         <span
-          className={`text-sm font-semibold ${isBehind || visit.is_displaced ? 'text-[#7d1510]' : 'text-slate'}`}
+          className={`text-sm font-semibold ${isUrgent ? 'text-[#7d1510]' : risk ? 'text-[#5c2e00]' : 'text-slate'}`}
         >
-          {isBehind && !visit.late_minutes && 'late, '}
+          {risk && !visit.late_minutes && `${risk}, `}
           {visit.is_displaced
             ? `${visit.technician} is off`
             : (newsOf(visit) ?? stateText[visit.state])}

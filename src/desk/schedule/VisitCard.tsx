@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import type { BoardVisit } from '@/desk/model/board'
 import { columnText, newsOf, stateText, timeText } from '@/desk/model/visitCopy'
 import type { VisitState } from '@/desk/model/visits'
-import { type BoardTime, isLate } from '@/desk/schedule/boardGrid'
+import { type BoardTime, type Risk, riskOf } from '@/desk/schedule/boardGrid'
 import { localityOf } from '@/lib/localityOf'
 import { clockText } from '@/lib/newYorkTime'
 import { LanguageBadge } from '@/request/LanguageBadge'
@@ -16,9 +16,12 @@ const looks: Record<VisitState, string> = {
   cancelled: 'bg-mist text-ink border-transparent',
 }
 
-const late = 'bg-[#fadbd8] text-[#7d1510] border-[#b3261e]'
+const risks: Record<Risk, string> = {
+  late: 'bg-[#fadbd8] text-[#7d1510] border-[#b3261e]',
+  'not on the way': 'bg-[#ffe0b8] text-[#5c2e00] border-[#c25e00]',
+}
 
-/** Returns the state that a card shows: none while the visit is planned, not late, and its technician comes. */
+/** Returns the state that a card shows: none while the visit is planned, not at risk, and its technician comes. */
 function stopStatusText(visit: BoardVisit): string | null {
   const { state, state_since, is_displaced, technician } = visit
   if (is_displaced) return `${technician} is off`
@@ -47,7 +50,7 @@ export function VisitCard(props: VisitCardProps) {
   const { visit, hasTime = false, isNarrow = false, today, minute, heldId } = props
   const { onOpen, onGrab } = props
   const isHeld = visit.id === heldId
-  const isBehind = isLate(visit, { today, minute })
+  const risk = riskOf(visit, { today, minute })
   const canMove = visit.state === 'planned'
   const { zip, town } = localityOf(visit.address)
   const status = stopStatusText(visit)
@@ -58,7 +61,7 @@ export function VisitCard(props: VisitCardProps) {
       aria-pressed={isHeld || undefined}
       onClick={() => onOpen(visit)}
       onPointerDown={canMove ? (event) => onGrab(event, visit) : undefined}
-      className={`block w-full rounded-sm border-l-4 px-2 py-1 text-left text-sm leading-snug forced-colors:border-y forced-colors:border-r ${isBehind ? late : looks[visit.state]} ${visit.is_displaced ? 'outline-2 -outline-offset-2 outline-danger outline-dashed' : ''} ${isHeld ? 'opacity-50 outline-2 outline-ember' : ''} ${canMove ? 'cursor-grab touch-none select-none' : ''}`}
+      className={`block w-full rounded-sm border-l-4 px-2 py-1 text-left text-sm leading-snug forced-colors:border-y forced-colors:border-r ${risk ? risks[risk] : looks[visit.state]} ${visit.is_displaced ? 'outline-2 -outline-offset-2 outline-danger outline-dashed' : ''} ${isHeld ? 'opacity-50 outline-2 outline-ember' : ''} ${canMove ? 'cursor-grab touch-none select-none' : ''}`}
     >
       <strong className="block truncate">
         {hasTime && (
@@ -72,7 +75,7 @@ export function VisitCard(props: VisitCardProps) {
       </strong>
       <span className={`figures block ${isNarrow ? 'sr-only' : ''}`}>
         {zip ?? town ?? 'no ZIP'}
-        {isBehind && <strong> · late</strong>}
+        {risk && <strong> · {risk}</strong>}
         {status && ` · ${status}`}
         {visit.service_type === 'emergency' && !status && ' · emergency'}
       </span>

@@ -100,12 +100,16 @@ export type BoardTime = { today: string; minute: number }
 export const isPast = (day: string, ends: string, { today, minute }: BoardTime) =>
   day < today || (day === today && minute >= minutesOf(ends))
 
-/** A technician who has not set out this long after the beginning of a window is late, in minutes. */
-const grace = 30
+/** `late`: a promise is broken; `not on the way`: it soon will be. */
+export type Risk = 'late' | 'not on the way'
 
-/** Returns whether no one has come although the window is over, or no one has set out although it began a while ago. */
-export function isLate({ state, day, starts, ends }: BoardVisit, now: BoardTime): boolean {
-  if (state !== 'planned' && state !== 'on_the_way') return false
-  if (isPast(day, ends, now)) return true
-  return state === 'planned' && day === now.today && now.minute >= minutesOf(starts) + grace
+/** How long before the end of its window a visit that nobody has set out for is at risk, in minutes. */
+const lead = 30
+
+/** Returns whether no one has come although the window is over, or no one has set out although it soon will be; null otherwise. */
+export function riskOf({ state, day, ends }: BoardVisit, now: BoardTime): Risk | null {
+  if (state !== 'planned' && state !== 'on_the_way') return null
+  if (isPast(day, ends, now)) return 'late'
+  const isNear = day === now.today && now.minute >= minutesOf(ends) - lead
+  return state === 'planned' && isNear ? 'not on the way' : null
 }
