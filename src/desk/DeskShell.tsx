@@ -103,11 +103,11 @@ export function DeskShell({ userId, notice, ownSignIn, outage, onLeave }: DeskSh
     <DeskAccount userId={isStaff ? userId : ''}>
       <div className="min-h-svh bg-sand max-lg:[--tabs:calc(3.5rem+env(safe-area-inset-bottom))]">
         <header className="on-dark bg-ink text-white">
-          <Container className="max-w-desk! flex flex-wrap items-center gap-x-4 gap-y-1.5 py-1.5 max-sm:gap-x-1 max-sm:gap-y-0.5 max-sm:py-0.5 xl:flex-nowrap">
+          <Container className="max-w-desk! flex flex-wrap items-center gap-x-4 gap-y-1.5 py-1.5 max-sm:gap-x-1 max-sm:gap-y-0.5 max-sm:py-0.5 xl:flex-nowrap xl:max-[90rem]:gap-x-3">
             <h1 className="mr-auto text-lg whitespace-nowrap lg:text-xl">Admin Dashboard</h1>
             <ViewSwitch isStaff={isStaff} />
             {userId !== null && (
-              <div className="max-w-[40%] shrink-0 max-sm:has-[strong]:order-last max-sm:has-[strong]:max-w-none max-sm:has-[strong]:basis-full">
+              <div className="max-w-[40%] shrink-0 xl:max-[90rem]:max-w-48 max-sm:has-[strong]:order-last max-sm:has-[strong]:max-w-none max-sm:has-[strong]:basis-full">
                 <AlertLine key={userId} userId={userId} isStaff={isStaff} outage={outage} />
               </div>
             )}
