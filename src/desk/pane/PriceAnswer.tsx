@@ -2,7 +2,8 @@ import { PencilLine, Send, Undo2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { approveByPhone, declineQuote } from '@/desk/actions/answerQuote'
 import { type FollowUp, followUpQuote, sendQuote, withdrawQuote } from '@/desk/actions/keepQuote'
-import { useTypedPrice } from '@/desk/pane/typedPrice'
+import { type Heard, useHeard, useTypedPrice } from '@/desk/pane/typedPrice'
+import type { OpenForm } from '@/desk/runner/typed'
 import type { Actions } from '@/desk/runner/useActions'
 import { goTo, requestPane } from '@/desk/ui/focusTargets'
 import { SmallButton } from '@/desk/ui/SmallButton'
@@ -12,12 +13,13 @@ import { controlClass } from '@/shared/form/Field'
 
 type AnswerProps = { quote: Quote; actions: Actions }
 
+type ByPhoneProps = AnswerProps & { form: OpenForm<Heard>; onClose: () => void }
+
 /** Approval that staff heard on the phone: an option, whose name, and the sum on the button. */
-function ByPhone({ quote, actions, onClose }: AnswerProps & { onClose: () => void }) {
+function ByPhone({ quote, actions, form, onClose }: ByPhoneProps) {
   const id = useId()
-  // None is preselected where there are several.
-  const [option, setOption] = useState(quote.options.length === 1 ? 1 : null)
-  const [name, setName] = useState('')
+  const { option, name } = form.values
+  const type = (part: Partial<Heard>) => form.type({ ...form.values, ...part })
   const [isAsked, setAsked] = useState(false)
   const chosen = option === null ? null : quote.options[option - 1]
   const lacks = !chosen ? 'Choose what they said yes to.' : name.trim() ? null : 'Enter their name.'
@@ -33,7 +35,11 @@ function ByPhone({ quote, actions, onClose }: AnswerProps & { onClose: () => voi
       strokes: null,
       device: null,
     }
-    actions.run(approveByPhone, { quote, approval }, { onDone: () => goTo(requestPane, 'nearest') })
+    actions.run(
+      approveByPhone,
+      { quote, approval },
+      { form, onDone: () => goTo(requestPane, 'nearest') },
+    )
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-3">
@@ -46,7 +52,7 @@ function ByPhone({ quote, actions, onClose }: AnswerProps & { onClose: () => voi
                 type="radio"
                 name={`${id}-option`}
                 checked={option === place + 1}
-                onChange={() => setOption(place + 1)}
+                onChange={() => type({ option: place + 1 })}
                 className="size-5 accent-ink"
               />
               <span className="figures">
@@ -64,7 +70,7 @@ function ByPhone({ quote, actions, onClose }: AnswerProps & { onClose: () => voi
           autoComplete="off"
           aria-invalid={isAsked && lacks !== null}
           aria-describedby={`${id}-lacks`}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => type({ name: target.value })}
           className={`${controlClass} min-h-11! font-normal`}
         />
       </label>
@@ -75,7 +81,13 @@ function ByPhone({ quote, actions, onClose }: AnswerProps & { onClose: () => voi
         <SmallButton type="submit" aria-disabled={actions.isSaving}>
           {chosen ? `Approve ${dollars(chosen.total)}` : 'Approve'}
         </SmallButton>
-        <SmallButton variant="quiet" onClick={onClose}>
+        <SmallButton
+          variant="quiet"
+          onClick={() => {
+            form.end()
+            onClose()
+          }}
+        >
           Cancel
         </SmallButton>
       </div>
@@ -98,12 +110,14 @@ type PriceAnswerProps = AnswerProps & {
 /** A price that waits: the answer from the phone, how a call went, and what staff may do with it. */
 export function PriceAnswer({ quote, actions, onPrice }: PriceAnswerProps) {
   const { isTyped } = useTypedPrice(quote.request_id)
-  const [isOpen, setOpen] = useState<'yes' | 'no' | null>(null)
+  const form = useHeard(quote)
+  const [isOpen, setOpen] = useState<'yes' | 'no' | null>(form.isTyped ? 'yes' : null)
   const close = () => setOpen(null)
   const whenDone = { onDone: () => goTo(requestPane, 'nearest') }
   const may = (act: () => void) => () => !actions.isSaving && act()
   const button = { variant: 'outline', className: 'bg-white', isTight: true } as const
-  if (isOpen === 'yes') return <ByPhone quote={quote} actions={actions} onClose={close} />
+  if (isOpen === 'yes')
+    return <ByPhone quote={quote} actions={actions} form={form} onClose={close} />
   if (isOpen === 'no')
     return (
       <div className="grid gap-2">

@@ -11,11 +11,12 @@ import {
   Send,
   Undo2,
 } from 'lucide-react'
+import { useEffect } from 'react'
 import { recordPayment, sendQuote } from '@/desk/actions/keepQuote'
 import { deskTime } from '@/desk/model/deskTime'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import { PriceAnswer } from '@/desk/pane/PriceAnswer'
-import { useTypedPrice } from '@/desk/pane/typedPrice'
+import { useHeard, useTypedPrice } from '@/desk/pane/typedPrice'
 import type { Actions } from '@/desk/runner/useActions'
 import { pricesQuery } from '@/desk/sync/openRequest'
 import { SmallButton } from '@/desk/ui/SmallButton'
@@ -159,6 +160,11 @@ type PriceProps = {
 }
 
 function PriceBox({ quote, actions, isOver, earlier, onPrice }: PriceProps) {
+  const heard = useHeard(quote)
+  useEffect(() => {
+    // It was answered in another way.
+    if (quote.state !== 'offered') heard.end()
+  })
   const chosen = chosenOption(quote)
   const options = chosen ? [chosen] : quote.options
   const [only] = options.length === 1 ? options : []
