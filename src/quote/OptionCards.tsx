@@ -104,7 +104,7 @@ export function OptionCards({ words, quote, chosen, onChoose }: CardsProps) {
               key={at}
               className={`flex cursor-pointer flex-col overflow-clip rounded-lg border bg-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ember ${isChosen ? 'border-ink ring-2 ring-ink forced-colors:outline-2' : 'border-slate'}`}
             >
-              <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 p-4 @min-[22rem]:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto]! lg:p-5">
+              <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 p-4 @min-[19rem]:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_auto]! lg:p-5">
                 {onChoose && (
                   <input
                     type="radio"
@@ -117,7 +117,7 @@ export function OptionCards({ words, quote, chosen, onChoose }: CardsProps) {
                 <strong className="text-lg leading-tight wrap-anywhere lg:text-xl">
                   <bdi>{optionName(option, words.language)}</bdi>
                 </strong>
-                <span className="figures font-display text-2xl font-bold whitespace-nowrap max-[22rem]:col-span-full lg:order-3 lg:col-span-full lg:text-4xl">
+                <span className="figures font-display text-2xl font-bold whitespace-nowrap @max-[19rem]:col-span-full lg:order-3 lg:col-span-full lg:text-4xl">
                   {dollars(option.total)}
                 </span>
               </span>
