@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import * as frame from '@/content/frame'
 import { company } from '@/facts/company'
 import { shownAddress } from '@/lib/localAddress'
+import { noteError } from '@/lib/noteError'
 import { telHref } from '@/lib/phone'
 
 type Props = {
@@ -26,6 +27,7 @@ export class ErrorScreen extends Component<Props, State> {
   }
 
   override componentDidCatch(thrown: unknown, info: ErrorInfo) {
+    noteError('error', thrown)
     console.error('A page failed', thrown, info.componentStack)
   }
 

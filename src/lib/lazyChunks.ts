@@ -1,5 +1,6 @@
 // Chunks loaded after their page: without a connection they fail to load, and after a deploy they are stale.
 import { attempt } from '@/lib/attempt'
+import { noteError } from '@/lib/noteError'
 
 const loadedKey = 'harborlight.loaded-anew'
 const noteKey = 'harborlight.press-again'
@@ -61,7 +62,11 @@ export async function loadChunk<Code>(
   try {
     return await load()
   } catch (failure) {
-    if (!isWanted() || !reloadOnce()) throw failure
+    if (!isWanted()) throw failure
+    if (!reloadOnce()) {
+      noteError('chunk', failure)
+      throw failure
+    }
     if (isClick) sessionStorage.setItem(noteKey, '')
     return new Promise(() => {})
   }

@@ -73,6 +73,9 @@ create table private.intake_limits (
   mailbox_day int not null default 10 constraint mailbox_day_some check (mailbox_day > 0),
   -- Photo uploads of one address in a day: those of a dozen households.
   photos_day int not null default 60,
+  -- Errors that browsers report in a day: of one network, and in total; above, they are only counted.
+  errors_day int not null default 20,
+  errors_site_day int not null default 500,
   constraint mailbox_hour_some check (mailbox_hour > 0),
   constraint texts_day_some check (texts_day > 0)
 );

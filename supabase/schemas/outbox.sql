@@ -198,6 +198,7 @@ begin
 
   perform private.sweep_news();
 
+  perform private.forget_visitor_errors();
   begin
     perform private.erase_old_data();
   exception when others then
@@ -1108,6 +1109,8 @@ begin
         left join private.requests_without_link as w on w.request_id = lately.id
       ) as noted
       having count(*) = 3 and count(noted.request_id) = 3
+      union all
+      select 'visitor-errors', t.today, null, null from private.visitor_errors_today() as t (today) where t.today >= 20
       union all
       select 'visitors-unknown', null, null, null where private.visitors_are_unknown()
     ) as p

@@ -41,7 +41,7 @@ insert into granted
     'public.add_note(action_id uuid, request uuid, note text, for_technician boolean)', 'public.set_language(action_id uuid, request uuid, language text)', 'public.undo_action(action_id uuid)', 'public.join_senders(action_id uuid, request uuid, others uuid[])',
     'public.find_caller(phone text)', 'public.add_call(request uuid, fields jsonb, source text)',
     'public.search_requests(search_text text)', 'public.erase_person(request uuid, also uuid[])',
-    'public.read_retention()', 'public.begin_retention(wanted boolean)', 'public.keep_person(request uuid, wanted boolean)',
+    'public.visitor_errors()', 'public.read_retention()', 'public.begin_retention(wanted boolean)', 'public.keep_person(request uuid, wanted boolean)',
     'public.call_report(first_day date, last_day date, areas jsonb)',
     'public.offer_quote(action_id uuid, request uuid, visit uuid, quote jsonb, at timestamp with time zone)',
     'public.approve_quote(action_id uuid, quote uuid, approval jsonb, at timestamp with time zone)',
@@ -94,6 +94,7 @@ insert into granted
         'public.open_windows_by_link(token text)', 'public.hold_slot_by_link(token text, action_id uuid, day date, starts time without time zone)',
         'public.move_by_link(token text, action_id uuid, visit uuid, day date, starts time without time zone)',
         'private.takes_photo(object_name text)',
+        'public.report_error(kind text, message text, stack text, page text, build text, browser text)',
         'public.ask_for_link(email text)', 'public.unsubscribe(token text, unsubscribed boolean)',
         'public.text_me_by_link(token text, action_id uuid, wanted boolean, consent_version text)',
         'public.choose_language_by_link(token text, action_id uuid, language text)',
@@ -106,6 +107,7 @@ insert into granted
     'public.settle_alert(delivery bigint, by_claim uuid, problem text, sent_text text)',
     'public.begin_message(delivery bigint, by_claim uuid, link_hashes text[], unsubscribe_hash text)', 'public.photos_to_remove()',
     'public.delivery_age()', 'public.erasures_to_write()', 'public.note_erasure_written(erasure uuid)',
+    'public.errors_to_forward()', 'public.note_error_forwarded(error uuid)',
     'public.unsubscribe_by_mail(token text)',
     'public.receive_text(sender text, message_id text, body text)', 'public.sender_language(sender text)'
   ]) as name

@@ -11,6 +11,7 @@ import {
   type RequestFieldName,
   requestFields,
 } from '../../src/request/requestFields.ts'
+import { scrubbed } from '../../src/shared/errors/scrub.ts'
 import { openedForTests } from '../support/openedForTests.ts'
 import { openEmbedded } from '../support/pglite.ts'
 
@@ -75,4 +76,27 @@ test('the database follows up, ends, and writes out a price by the rule that the
 test('the database keeps data for as long as the privacy policy says', async () => {
   const rows = await database.run('select private.retention_years() as years')
   expect(rows).toEqual([[{ years: retentionYears }]])
+})
+
+test('page and database take the same words out of an error', async () => {
+  const messages = [
+    'x is not a function',
+    "Cannot read properties of undefined (reading 'street')",
+    'can\'t access property "gate", 4417',
+    'No "12 Elm Street',
+    '‘Ann’ “Lee” `x` don’t',
+    'Mail ann.lee@example.com or https://example.com/a?b=c',
+    'Token abcdefghijklmnopqrstuvwx ends, “abcdefghijklm”nopqrstuvwxyz',
+    'Two\n lines\t 516-555-0101',
+    '',
+    'word '.repeat(60),
+    'é'.repeat(25),
+    `${'a '.repeat(99)}"b" c`,
+  ]
+  for (const message of messages) {
+    const rows = await database.run(
+      `select private.scrubbed('${message.replaceAll("'", "''")}') as text`,
+    )
+    expect(rows, message).toEqual([[{ text: scrubbed(message) }]])
+  }
 })

@@ -163,6 +163,9 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
     },
   ],
   unsubscribe: [{ ...visitor, args: token }],
+  visitor_errors: [
+    { setup: `select public.report_error('error', 'x', 'send a.js:1:2', '/', 'main', 'Chrome')` },
+  ],
   visit_action_by_link: [
     { ...shared, args: `${token}, ${action}, 'on_the_way'` },
     { ...shared, args: `${token}, ${action}, 'done'` },

@@ -106,6 +106,7 @@ beforeEach(() => {
     }
     if (request.url.endsWith('/rpc/photos_to_remove')) return Response.json(orphans)
     if (request.url.endsWith('/rpc/erasures_to_write')) return Response.json([])
+    if (request.url.endsWith('/rpc/errors_to_forward')) return Response.json([])
     if (request.url.endsWith('/rpc/delivery_age')) return Response.json(ages.shift() ?? null)
     if (request.url.endsWith('/storage/v1/object/request-photos')) {
       removals.push({ method: request.method, body: await request.json() })

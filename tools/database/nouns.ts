@@ -21,6 +21,7 @@ export const nouns = [
   'news',
   'technician-alerts',
   'reviews',
+  'visitor-errors',
   'report',
   'privacy',
   'retention',

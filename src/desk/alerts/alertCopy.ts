@@ -22,10 +22,12 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 const isKnownProblem = (code: string): code is keyof typeof setupText =>
   Object.hasOwn(setupText, code)
 
-/** Returns a sentence about messages that wait, or about a worker that is silent; null for any other problem. */
+/** Returns a sentence about a problem with a count or a time; null for any other. */
 function waitingText({ code, count = 0, since, answer }: Problem): string | null {
   const time = since ? timestampText(new Date(since), new Date()) : ''
   if (code === 'worker-silent') return `${noAlerts}: the alerts function was last seen ${time}.`
+  if (code === 'visitor-errors')
+    return `Browsers reported ${counted(count, 'error', 'errors')} on the site today. An owner finds them under “People.”`
   if (code !== 'mail-stuck' && code !== 'text-stuck') return null
   const what =
     code === 'mail-stuck' ? counted(count, 'email', 'emails') : counted(count, 'text', 'texts')

@@ -3,6 +3,7 @@ import { AccountList } from '@/desk/people/AccountList'
 import { OldData } from '@/desk/people/OldData'
 import { OnCallList } from '@/desk/people/OnCallList'
 import { TechnicianList } from '@/desk/people/TechnicianList'
+import { VisitorErrorList } from '@/desk/people/VisitorErrorList'
 
 type PeopleDeskProps = {
   ownUserId: string
@@ -10,7 +11,7 @@ type PeopleDeskProps = {
   ownSignIn: ReactNode
 }
 
-/** Accounts and what they may do, technicians, who is on call, and data that is too old. */
+/** Accounts and what they may do, technicians, who is on call, old data, and errors on the site. */
 export function PeopleDesk({ ownUserId, ownSignIn }: PeopleDeskProps) {
   return (
     <>
@@ -18,6 +19,7 @@ export function PeopleDesk({ ownUserId, ownSignIn }: PeopleDeskProps) {
       <TechnicianList ownUserId={ownUserId} />
       <OnCallList ownUserId={ownUserId} />
       <OldData ownUserId={ownUserId} />
+      <VisitorErrorList ownUserId={ownUserId} />
       {ownSignIn}
     </>
   )

@@ -1,9 +1,11 @@
-// Runs in the head of every page, before the first paint: applies the stored display settings, and loads the app when
-// the page has loaded or at the first interaction, whichever is first. The build inlines it into the HTML.
+// Runs in the head of every page, before the first paint: keeps errors until they can be reported, applies the stored
+// display settings, and loads the app when the page has loaded or at the first interaction, whichever is first. The build
+// inlines it into the HTML.
 
 import { attempt } from '@/lib/attempt'
 import { displayKey, parseDisplay, showDisplay } from '@/lib/display'
 import { loadChunk } from '@/lib/lazyChunks'
+import { type ErrorKind, noteError } from '@/lib/noteError'
 import { hydratedEvent, hydratingEvent } from '@/shared/hydration/events'
 import {
   afterFrame,
@@ -15,6 +17,15 @@ import { recordClicks } from '@/shared/hydration/replay'
 import { keepAtSwitch, restoreTyped, saveTyped } from '@/shared/hydration/typedEarly'
 
 const page = document.documentElement
+const { entry, ahead = '', at, errors = '' } = document.currentScript?.dataset ?? {}
+
+const kept: [ErrorKind, unknown][] = []
+window.keptErrors = kept
+window.noteError = (...noted) => {
+  if (kept.length < 3 && kept.push(noted) < 2) import(/* @vite-ignore */ errors).catch(() => {})
+}
+addEventListener('error', ({ error, message }) => noteError('error', error ?? message))
+addEventListener('unhandledrejection', ({ reason }) => noteError('rejection', reason))
 
 /** Opens the address that a link scanner escaped: `/request%23token` is `/request#token`. Before anything reads it. */
 const [escapedPath, ...fragment] = location.pathname.split('%23')
@@ -63,7 +74,6 @@ showDisplay(page, parseDisplay(attempt(() => localStorage.getItem(displayKey))))
 atNextInteraction(() => {
   page.dataset.touched = ''
 })
-const { entry, ahead = '', at } = document.currentScript?.dataset ?? {}
 if (entry && fragment.length === 0) {
   const files = ahead.split(' ').filter(Boolean)
   const begin = () => void retryAtInteractions(() => loadChunk(() => start(entry, files)))

@@ -9,6 +9,7 @@ import { textWithin } from '../_shared/textWithin.ts'
 import { apiCalls, type CallApi, databaseCalls, SetupError } from './databaseCalls.ts'
 import { type Delivery, drain, type MailApi, type Outbox, type Settings } from './drain.ts'
 import { writeErasures } from './erasures.ts'
+import { forwardErrors } from './errorForward.ts'
 import { isSigned, replyWith } from './inboundText.ts'
 import { isSame } from './isSame.ts'
 import { removePhotos } from './photoSweep.ts'
@@ -93,6 +94,7 @@ async function deliver(): Promise<Response> {
     settings(),
   ).then(async (count) => {
     await writeErasures(callApi, databaseCalls(callApi))
+    await forwardErrors(optional('ERROR_DSN'), databaseCalls(callApi))
     return count
   })
   const { EdgeRuntime } = globalThis as Runtime

@@ -9,7 +9,14 @@ import { writeHostFiles } from '../headers.ts'
 import { atomicPublish, stagingOf } from './atomicPublish.ts'
 import { fingerprint, writeRecord } from './buildFingerprint.ts'
 import { checkPage } from './checkPage.ts'
-import { buildBoot, buildClient, type Client, type Language, loadRenderer } from './clientBuild.ts'
+import {
+  buildBoot,
+  buildClient,
+  buildReporter,
+  type Client,
+  type Language,
+  loadRenderer,
+} from './clientBuild.ts'
 import { compressFiles } from './compressFiles.ts'
 import { type DrawnWith, withDrawnQueries } from './drawnQueries.ts'
 import { type Alternate, pageHtml } from './pageHtml.ts'
@@ -34,7 +41,7 @@ function settingsFor(local: boolean): BackendSettings {
 type Drawn = { page: Page; markup: string | null }
 
 /** The means to write the pages of one language. */
-type Site = { renderer: Renderer; client: Client; boot: string }
+type Site = { renderer: Renderer; client: Client; boot: string; errors: string }
 
 /** English first. */
 type Sites = readonly [Site, Site]
@@ -50,7 +57,7 @@ const alternatesOf = ({ entry, spanish }: Page, url: string): readonly Alternate
     : []
 
 /** Returns the finished HTML of one page, checked. */
-function finished({ page, markup }: Drawn, { renderer, client, boot }: Site): string {
+function finished({ page, markup }: Drawn, { renderer, client, boot, errors }: Site): string {
   const html = pageHtml({
     markup,
     locale: renderer.locale,
@@ -59,6 +66,7 @@ function finished({ page, markup }: Drawn, { renderer, client, boot }: Site): st
     css: client.css,
     sheets: client.sheetsOf(page.module),
     boot,
+    errors,
     entry: client.entry,
     ahead: client.chunksOf(page.module),
     fonts: client.fonts.filter((font) => !font.includes('accents') || renderer.locale !== 'en-US'),
@@ -121,13 +129,15 @@ export async function buildSite(dist: string, local: boolean): Promise<void> {
 /** Returns the number of pages. */
 async function buildInto(dist: string, settings: BackendSettings): Promise<number> {
   process.env.NODE_ENV = 'production'
-  const boot = await buildBoot()
+  const [boot, reporter] = [await buildBoot(), await buildReporter()]
   const siteIn = async (language: Language): Promise<Site> => {
     const renderer = await loadRenderer(language)
-    return { client: await buildClient(dist, language, renderer.allPages()), renderer, boot }
+    const client = await buildClient(dist, language, renderer.allPages())
+    return { client, renderer, boot, errors: reporter.address }
   }
   const sites: Sites = [await siteIn('en'), await siteIn('es')]
   await writePages(dist, sites)
+  write(dist, reporter.address.slice(1), reporter.code)
   write(dist, 'sitemap.xml', sitemap(sites.flatMap(({ renderer }) => renderer.sitemapLines())))
   write(dist, 'robots.txt', sites[0].renderer.robots)
   await compressFiles(dist)

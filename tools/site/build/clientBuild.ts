@@ -1,4 +1,5 @@
-/** The three builds behind the site: the browser's code, the boot script, and the renderer of the pages. */
+/** The builds behind the site: the browser's code, the boot script, what reports errors, and the renderer of the pages. */
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -82,21 +83,27 @@ function closure(manifest: Manifest, key: string, seen = new Set<ManifestChunk>(
   return seen
 }
 
-/** Returns the boot script as one line of code, to be put into the pages. */
-export async function buildBoot(): Promise<string> {
+/** Builds one file that imports no other; returns its code as one line. */
+async function buildAlone(file: string, format: 'iife' | 'es'): Promise<string> {
   const result = await build({
     logLevel: 'warn',
     publicDir: false,
-    build: {
-      write: false,
-      lib: { entry: 'src/shared/hydration/boot.ts', formats: ['iife'], name: 'boot' },
-      minify: true,
-    },
+    build: { write: false, lib: { entry: file, formats: [format], name: 'alone' }, minify: true },
   })
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
   const [code] = outputs.flatMap((output) => (output.type === 'chunk' ? [output.code] : []))
-  if (!code) throw new Error('The boot script came out empty')
+  if (!code) throw new Error(`${file} came out empty`)
   return code.trim()
+}
+
+/** Returns the boot script, to be put into the pages. */
+export const buildBoot = () => buildAlone('src/shared/hydration/boot.ts', 'iife')
+
+/** Returns the code that reports errors, and its address, named by its content. */
+export async function buildReporter(): Promise<{ code: string; address: string }> {
+  const code = await buildAlone('src/shared/errors/report.ts', 'es')
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  return { code, address: `/assets/errors-${hash}.js` }
 }
 
 /** Builds the renderer of one language and loads it; its files go when the process ends, since screens are loaded while pages are drawn. */

@@ -20,6 +20,8 @@ export type Parts = {
   /** Addresses of the chunks fetched together with the entry. */
   ahead: readonly string[]
   fonts: readonly string[]
+  /** Address of the code that reports errors. */
+  errors: string
   /** `once` where nothing can be seen before the app runs. */
   at: 'once' | 'idle'
 }
@@ -88,6 +90,7 @@ export function pageHtml(parts: Parts): string {
     entry: parts.entry,
     ahead: parts.ahead.join(' '),
     at: parts.at,
+    errors: parts.errors,
   }
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value}"`)
   const inHead = [

@@ -87,6 +87,11 @@ export const privacy = {
               'To limit abuse, such as hundreds of requests from one source',
             ],
             [
+              'Something on our pages fails in your browser',
+              'The kind of error, where in our code, which page, and which browser it was, such as Firefox. Nothing you typed, no full address of the page, and nothing that says who you are. We delete it after 30 days, and count by a scrambled code of your IP address how many came from one place that day',
+              'To find and fix the error',
+            ],
+            [
               'Staff sign in',
               "Email address, password (scrambled), the two-step sign-in key if it's set up, sign-in times, changes made to requests",
               'To protect customer data and show who changed what',

@@ -90,6 +90,11 @@ export const privacy: Twin<typeof english.privacy> = {
               'Para limitar abusos, como cientos de solicitudes desde un mismo lugar',
             ],
             [
+              'Algo de nuestras páginas falla en su navegador',
+              'El tipo de error, en qué parte de nuestro código, en qué página y en qué navegador fue, por ejemplo Firefox. Nada de lo que escribió, ni la dirección completa de la página, ni nada que diga quién es. Lo borramos después de 30 días, y contamos con un código cifrado de su dirección IP cuántos llegaron del mismo lugar ese día',
+              'Para encontrar y corregir el error',
+            ],
+            [
               'El personal inicia sesión',
               'Correo electrónico, contraseña (cifrada), la clave de verificación en dos pasos si está activada, horas de inicio de sesión, cambios hechos en las solicitudes',
               'Para proteger los datos de los clientes y mostrar quién cambió qué',
