@@ -1085,6 +1085,26 @@ $$;
 comment on function private.stuck_messages is
   'Returns, by channel, how many messages to customers were tried in vain for some minutes, since when, and what the service says.';
 
+create function private.near_limits() returns table (code text, count bigint, most int)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- Of a limit, so that there is time to raise it before every further one is held.
+  near constant numeric := 0.8;
+  limits private.intake_limits;
+begin
+  select * into limits from private.intake_limits;
+  return query
+    select n.code, n.count, n.most from (values
+      ('requests-near-limit', private.site_count('service_requests', interval '1 hour', false), limits.site_hour),
+      ('emergencies-near-limit', private.site_count('service_requests', interval '1 hour', true), limits.site_emergencies_hour)
+    ) as n (code, count, most)
+    where n.count >= near * n.most;
+end
+$$;
+comment on function private.near_limits is
+  'Returns the limits of all visitors together that an hour has nearly reached: how many were taken, and how many are.';
+
 create function private.setup_problems() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1092,14 +1112,16 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(p)) order by p.code), '[]')
     from (
-      select private.worker_problem() as code, null::bigint as count, null::timestamptz as since, null::text as answer
+      select private.worker_problem() as code, null::bigint as count, null::timestamptz as since, null::text as answer, null::int as most
       union all
-      select m.* from private.stuck_messages() as m
+      select m.*, null from private.stuck_messages() as m
       union all
-      select 'worker-silent', null, w.seen_at, null from private.alert_worker as w
+      select n.code, n.count, null, null, n.most from private.near_limits() as n
+      union all
+      select 'worker-silent', null, w.seen_at, null, null from private.alert_worker as w
       where w.seen_at < now() - interval '10 minutes' and private.worker_problem() is null
       union all
-      select 'requests-without-link', null, null, null
+      select 'requests-without-link', null, null, null, null
       from (
         select w.request_id from (
           select r.id from public.service_requests as r
@@ -1110,16 +1132,16 @@ begin
       ) as noted
       having count(*) = 3 and count(noted.request_id) = 3
       union all
-      select 'visitor-errors', t.today, null, null from private.visitor_errors_today() as t (today) where t.today >= 20
+      select 'visitor-errors', t.today, null, null, null from private.visitor_errors_today() as t (today) where t.today >= 20
       union all
-      select 'visitors-unknown', null, null, null where private.visitors_are_unknown()
+      select 'visitors-unknown', null, null, null, null where private.visitors_are_unknown()
     ) as p
     where p.code is not null
   );
 end
 $$;
 comment on function private.setup_problems is
-  'Returns problems of the setup that only the owner of the project can fix, as a list of {"code"} that the desk explains, with how many messages wait since when and the words of the service. select private.setup_problems();';
+  'Returns problems of the setup that only the owner of the project can fix, as a list of {"code"} that the desk explains, with counts, times, the words of the service, and limits. select private.setup_problems();';
 
 create function public.delivery_age() returns int
 language sql stable security definer set search_path = ''
@@ -1176,7 +1198,7 @@ revoke execute on function
   private.request_of_message, private.told_of_visit, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,
-  private.stuck_messages, public.delivery_age, private.setup_problems,
+  private.stuck_messages, public.delivery_age, private.near_limits, private.setup_problems,
   private.forget_alert_history, private.schedule_alerts
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_alerts, public.settle_alert, public.begin_message, public.delivery_age to service_role;

@@ -93,5 +93,19 @@ select is(pg_temp.outcome(who, 'select private.' || call), '42501', format('%s m
   from unnest(array['visitor', 'staff', 'service_role']) as who,
     unnest(array['is_over_limit(''doors'', null, 1)', 'note_arrival(''doors'', null)', 'note_wrong_link(null)', 'token_refusal(null)']) as call;
 
+-- The desk says so before all of them are held.
+delete from private.intake;
+create function pg_temp.came(requests int, emergencies int, held boolean default false, at timestamptz default now()) returns jsonb language sql as $$
+  delete from private.intake;
+  insert into private.intake (target, is_emergency, held, came_at) select 'service_requests', n <= emergencies, came.held, came.at from generate_series(1, requests + emergencies) as n;
+  select coalesce(jsonb_agg(p order by p ->> 'code'), '[]') from jsonb_array_elements(private.setup_problems()) as p where p ->> 'code' like '%-near-limit'
+$$;
+update private.intake_limits set site_hour = 200, site_emergencies_hour = 60;
+select is(pg_temp.came(159, 0), '[]', 'below 80 % of a limit the desk says nothing');
+select is(pg_temp.came(160, 0), '[{"code": "requests-near-limit", "count": 160, "most": 200}]', 'from there on it says how many came, and how many may');
+select is(pg_temp.came(100, 48), '[{"code": "emergencies-near-limit", "count": 48, "most": 60}]', 'of emergencies as well');
+select is(pg_temp.came(200, 0, true), '[]', 'held ones are not among them');
+select is(pg_temp.came(200, 0, false, now() - interval '61 minutes'), '[]', 'nor those of an hour ago');
+
 select * from finish();
 rollback;

@@ -83,7 +83,7 @@ describe('the desk says who is alerted', () => {
 describe('the desk says what is wrong with the setup', () => {
   const schema = readFileSync('supabase/schemas/outbox.sql', 'utf8')
   const codes = [
-    ...schema.matchAll(/'((?:worker|requests|visitors)-(?!unknown_|silent)[a-z-]+)'/g),
+    ...schema.matchAll(/'((?:worker|requests|visitors)-(?!unknown_|silent|near-limit)[a-z-]+)'/g),
   ].map(([, code]) => code)
 
   test.each([...new Set(codes)])('%s', (code = '') => {
@@ -109,6 +109,23 @@ describe('the desk says what is wrong with the setup', () => {
       ),
       expect.stringMatching(/^1 text to customers hasn’t gone out since .*M\.$/),
       expect.stringMatching(/was last seen \d+:\d\d [AP]M\.$/),
+    ])
+  })
+
+  test('near a limit of all visitors, how many came, from when on they are held, and how to raise it', () => {
+    const requests = { code: 'requests-near-limit', count: 160, most: 200 }
+    const emergencies = { code: 'emergencies-near-limit', count: 48, most: 60 }
+    expect(setupNotes({ ...nobody, problems: [requests, emergencies] })).toEqual([
+      expect.stringMatching(
+        /^160 requests came in within an hour. From 200 on, .* held .* set site_hour = 400;$/,
+      ),
+      expect.stringMatching(/^48 emergencies .* From 60 on, .* site_emergencies_hour = 120;$/),
+    ])
+  })
+
+  test('how many errors browsers reported', () => {
+    expect(setupNotes({ ...nobody, problems: [{ code: 'visitor-errors', count: 36 }] })).toEqual([
+      expect.stringMatching(/^Browsers reported 36 errors on the site today\./),
     ])
   })
 

@@ -23,9 +23,16 @@ const isKnownProblem = (code: string): code is keyof typeof setupText =>
   Object.hasOwn(setupText, code)
 
 /** Returns a sentence about a problem with a count or a time; null for any other. */
-function waitingText({ code, count = 0, since, answer }: Problem): string | null {
+function waitingText({ code, count = 0, since, answer, most = 0 }: Problem): string | null {
   const time = since ? timestampText(new Date(since), new Date()) : ''
   if (code === 'worker-silent') return `${noAlerts}: the alerts function was last seen ${time}.`
+  if (code === 'requests-near-limit' || code === 'emergencies-near-limit') {
+    const [what, column] =
+      code === 'requests-near-limit'
+        ? ['requests', 'site_hour']
+        : ['emergencies', 'site_emergencies_hour']
+    return `${count} ${what} came in within an hour. From ${most} on, every further one is held for review. If they’re real, raise the limit. In the SQL editor, run update private.intake_limits set ${column} = ${most * 2};`
+  }
   if (code === 'visitor-errors')
     return `Browsers reported ${counted(count, 'error', 'errors')} on the site today. An owner finds them under “People.”`
   if (code !== 'mail-stuck' && code !== 'text-stuck') return null

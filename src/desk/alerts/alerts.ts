@@ -3,8 +3,14 @@ import { ownScreen } from '@/desk/model/choices'
 import { rpc } from '@/desk/model/rpc'
 import { isoTime } from '@/shared/api/isoTime'
 
-/** A problem of the setup; where messages wait: how many, since when (ISO 8601), and the words of the service. */
-export type Problem = { code: string; count?: number; since?: string; answer?: string }
+/** A problem of the setup; where messages wait: how many, since when (ISO 8601), and the words of the service; near a limit: how many, and the most. */
+export type Problem = {
+  code: string
+  count?: number
+  since?: string
+  answer?: string
+  most?: number
+}
 
 /** Everyone whom the next alert would reach, and the problems. */
 export type AlertState = {

@@ -180,3 +180,9 @@ alter function public.hold_slot_by_link(text, uuid, date, time) reset jit;
 
 -- A number that charges whoever calls it is on the call list.
 select pg_temp.rewrite('private.must_be_held', 'private.is_premium(digits)', 'false');
+
+-- The desk says nothing of a limit before it is reached.
+select pg_temp.rewrite('private.near_limits', 'near * n.most', 'n.most');
+
+-- Emergencies near their limit are not told.
+select pg_temp.rewrite('private.near_limits', 'interval ''1 hour'', true', 'interval ''1 hour'', false');
