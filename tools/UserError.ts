@@ -13,8 +13,9 @@ function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'errno' in error
 }
 
-/** Prints a refusal as one line (anything else with its stack) and ends the process with code 1. */
+/** Prints a refusal as one line and ends the process with code 1. Throws anything else, which ends it, too (first.cjs). */
 export function endWith(error: unknown): never {
-  console.error(isUserError(error) || isOfSystem(error) ? error.message : error)
+  if (!isUserError(error) && !isOfSystem(error)) throw error
+  console.error(error.message)
   process.exit(1)
 }

@@ -1,6 +1,5 @@
 /** `npm start`: builds the site if it has changed and serves it with its backend. */
 import { loadEnv, preview } from 'vite'
-import { assertPackagesWritable } from './assertWritable.ts'
 import { prepareDataFolder } from './backend/dataFolder.ts'
 import { portNumber } from './backend/localBackend.ts'
 import { takeProcessLock } from './backend/processLock.ts'
@@ -18,10 +17,10 @@ async function start(): Promise<void> {
   // Everything that can fail runs before the build, so that no one waits for a failure.
   await assertPortFree(port, env.HOST || '127.0.0.1')
   if (settings.kind !== 'hosted') prepareDataFolder(settings.dataFolder)
-  assertPackagesWritable(root)
   if (settings.kind === 'embedded') takeProcessLock(settings.dataFolder)
   if (!process.argv.includes('--no-build')) await buildIfStale(settings)
-  const server = await preview()
+  // Bundled, the configuration would be written into the packages, which a built project on a read-only disk refuses.
+  const server = await preview({ configLoader: 'native' })
   limitWaiting(server.httpServer)
   stopCleanly(() => server.close())
   announce('The site is served at', port, settings.kind !== 'hosted', env.HOST)

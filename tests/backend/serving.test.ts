@@ -115,7 +115,7 @@ function readOnlyProject(): string | undefined {
   return folder
 }
 
-test('a project that cannot be written gets one clear line of each command', {
+test('a project that cannot be written gets one clear line of each command, and serves once it is built', {
   tags: ['details'],
 }, async ({ skip }) => {
   const project = readOnlyProject() ?? skip('needs a mount')
@@ -137,10 +137,13 @@ test('a project that cannot be written gets one clear line of each command', {
     `The data folder ${project}/.data cannot be written (EROFS). Give this account the right to ` +
       'write there, or set DATA_DIR to another folder.',
   ]
-  for (const command of ['start', 'dev']) {
+  for (const command of ['start', 'dev'])
     expect(await run(command, '.data')).toEqual({ status: 1, lines: data })
-    expect(await run(command, emptyData())).toEqual({ status: 1, lines: packages })
-  }
+  expect(await run('dev', emptyData())).toEqual({ status: 1, lines: packages })
+  // One that is built serves, with its data elsewhere.
+  const site = await serve({ cwd: project })
+  expect((await fetch(site.url)).status).toBe(200)
+  expect((await callApi(site.url, '/auth/v1/health')).status).toBe(200)
   expect(await run('build', '')).toEqual({ status: 1, lines: packages })
 })
 

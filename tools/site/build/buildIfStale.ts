@@ -17,7 +17,9 @@ export async function buildIfStale(settings: BackendSettings): Promise<void> {
 
 function runBuild(local: boolean): Promise<void> {
   const args = ['tools/build.ts', ...(local ? ['--local'] : [])]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [...process.execArgv, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const stop = () => child.kill()
   process.once('exit', stop)
   return new Promise((resolve, reject) => {
