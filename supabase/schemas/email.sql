@@ -6,9 +6,19 @@
 
 create table private.mail_unsubscribes (
   mailbox bytea primary key,
-  unsubscribed_at timestamptz not null default now()
+  unsubscribed_at timestamptz not null default now(),
+  reason text not null default 'asked' constraint reason_known check (reason in ('asked', 'bounced', 'complained'))
 );
+comment on column private.mail_unsubscribes.reason is
+  'Its owner asked for it; or the mail service reported that a mail came back for good, or was marked as spam.';
 comment on table private.mail_unsubscribes is 'Unsubscribed mailboxes, by the keyed hash of the address (private.mailbox_hash).';
+
+create table private.mail_reports (
+  id text primary key constraint id_length check (char_length(id) between 1 and 200),
+  came_at timestamptz not null default now()
+);
+comment on table private.mail_reports is
+  'Reports of the mail service by their ids, so that one that comes again is known. Kept for a day; the worker takes none older than 5 minutes.';
 
 create table private.unsubscribe_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
@@ -66,15 +76,35 @@ $$;
 comment on function public.ask_for_link is
   'Mails new private links to the sender of requests with this address. The result is the same for any other address.';
 
-create function private.end_mails(mailbox bytea) returns void
+create function private.end_mails(mailbox bytea, reason text default 'asked') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.mail_unsubscribes (mailbox) values (end_mails.mailbox) on conflict do nothing;
-  update private.outbox as o set done_at = now(), last_problem = 'The customer wants no mails.', facts = null
+  insert into private.mail_unsubscribes (mailbox, reason) values (end_mails.mailbox, end_mails.reason) on conflict do nothing;
+  update private.outbox as o set done_at = now(), facts = null, last_problem = case end_mails.reason
+      when 'bounced' then 'Mails to this address come back.' else 'The customer wants no mails.' end
   where o.mailbox = end_mails.mailbox and o.message <> 'link' and o.claim is null and o.done_at is null and o.given_up_at is null;
 end
 $$;
+
+create function public.note_mail_report(report text, kind text, mailbox text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if report is null or mailbox is null or kind is null or kind not in ('bounced', 'complained') then
+    raise sqlstate 'PT400' using message = 'This is no report about a mailbox.';
+  end if;
+  delete from private.mail_reports as m where m.came_at < now() - interval '1 day';
+  insert into private.mail_reports (id) values (report) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  perform private.end_mails(private.mailbox_hash(mailbox), kind);
+  return true;
+end
+$$;
+comment on function public.note_mail_report is
+  'Ends the mails to a mailbox from which one came back for good, or whose owner marked one as spam, except links it asks for. Returns false for a report that came before. For the worker.';
 
 -- Mail services call the worker at one address of theirs for everybody, so that no network is counted here.
 create function public.unsubscribe_by_mail(token text) returns boolean
@@ -238,13 +268,13 @@ comment on function private.is_mailbox_verified is
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.mail_unsubscribes, private.unsubscribe_links
+  private.mail_unsubscribes, private.mail_reports, private.unsubscribe_links
   from public, anon, authenticated, service_role;
 revoke execute on function
-  public.ask_for_link, private.end_mails, public.unsubscribe_by_mail, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
+  public.ask_for_link, private.end_mails, public.note_mail_report, public.unsubscribe_by_mail, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
   private.has_spoken, private.has_opened_mail, private.is_mailbox_verified
   from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;
 revoke all on type public.mail_answer from public, anon, authenticated, service_role;
 grant usage on type public.mail_answer to anon, authenticated;
-grant execute on function public.unsubscribe_by_mail to service_role;
+grant execute on function public.unsubscribe_by_mail, public.note_mail_report to service_role;

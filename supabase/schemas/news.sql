@@ -53,7 +53,7 @@ declare
       when private.asks_for_call(new.text) then 'call' when new.may_want_no_texts then 'may_want_no_texts'
       when new.by_text then 'reply' else 'note' end
     when new.kind = 'photo' then 'photo'
-    when new.kind = 'message' then case when new.message = 'staff' then 'unsent' end
+    when new.kind = 'message' then case when new.message = 'staff' or new.delivery = 'given_up' then 'unsent' end
     when new.kind = 'visit' then case state when 'requested' then 'slot' when 'cancelled' then 'cancelled' else 'moved' end
     when new.kind = 'status' then 'cancelled'
     when new.kind = 'quote' then case when new.quote_act in ('approved', 'declined') then 'price_' || new.quote_act end
@@ -83,12 +83,14 @@ begin
 end
 $$;
 comment on function private.note_news is
-  'Marks a request with what its customer did: a note, a photo, a reply, a wish to be called, a requested slot, a moved visit, or a cancellation; or that a message of staff did not reach them.';
+  'Marks a request with what its customer did: a note, a photo, a reply, a wish to be called, a requested slot, a moved visit, or a cancellation; or that a message did not reach them.';
 create trigger note_news after insert on public.request_events
   for each row when (new.by_customer) execute function private.note_news();
 -- Functions that staff use as well name the customer afterwards.
 create trigger note_news_later after update of by_customer on public.request_events
   for each row when (new.by_customer and not old.by_customer) execute function private.note_news();
+create trigger note_given_up after insert on public.request_events
+  for each row when (new.kind = 'message' and new.delivery = 'given_up' and not new.by_customer) execute function private.note_news();
 create trigger note_unsent after update of delivery on public.request_events
   for each row when (new.message = 'staff' and new.delivery in ('given_up', 'not_sent')) execute function private.note_news();
 

@@ -911,6 +911,7 @@ begin
   return (
     select jsonb_build_object(
       'unsubscribed_at', (select s.unsubscribed_at from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
+      'unsubscribed_for', (select s.reason from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
       'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
       'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
       'texts', private.texts_at_desk(r),

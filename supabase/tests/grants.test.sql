@@ -108,7 +108,7 @@ insert into granted
     'public.begin_message(delivery bigint, by_claim uuid, link_hashes text[], unsubscribe_hash text)', 'public.photos_to_remove()',
     'public.delivery_age()', 'public.erasures_to_write()', 'public.note_erasure_written(erasure uuid)',
     'public.errors_to_forward()', 'public.note_error_forwarded(error uuid)',
-    'public.unsubscribe_by_mail(token text)',
+    'public.unsubscribe_by_mail(token text)', 'public.note_mail_report(report text, kind text, mailbox text)',
     'public.receive_text(sender text, message_id text, body text)', 'public.sender_language(sender text)'
   ]) as name
   union all select 'service_role', 'schema', 'private', 'USAGE'

@@ -298,6 +298,7 @@ update private.outbox set done_at = now() + interval '1 minute', last_problem = 
 update private.outbox set attempts = 19, claim = null, next_try = now() where done_at is null;
 select is(pg_temp.works(fails => true), 'voicemail to bo@example.com', 'fails once more, while others went out');
 select is(pg_temp.told('B') like '%voicemail given_up%', true, 'and the desk says so');
+select is((select news -> 'kinds' ? 'unsent' from public.service_requests where id = pg_temp.request('B')), true, 'which is news of the request');
 select is(pg_temp.book(52, 'B', 4), '1 rows', 'a visit');
 update private.outbox set next_try = now() where done_at is null;
 select pg_temp.be('service_role');
@@ -432,6 +433,29 @@ select pg_temp.be('owner');
 select is(pg_temp.stops(token, false), '{"unsubscribed": false}', 'it can be undone') from stop;
 select is(pg_temp.call(62, 'B', 'voicemail'), '1 rows', 'then a message');
 select is(pg_temp.works(), 'voicemail to bo@example.com', 'goes out again');
+-- Reports of the mail service.
+create function pg_temp.reports(id text, kind text, address text) returns text language sql as $$
+  select pg_temp.done('service_role', format('select public.note_mail_report(%L, %L, %L)', id, kind, address))
+$$;
+select is(pg_temp.outcome(who, 'select public.note_mail_report(''m'', ''bounced'', ''bo@example.com'')'), '42501', 'note_mail_report is not for ' || who)
+  from unnest(array['visitor', 'staff', 'waiting']) as who;
+select is(pg_temp.outcome('service_role', format('select public.note_mail_report(%L, %L, %L)', id, kind, address)), 'PT400', 'a report without ' || what)
+  from (values (null, 'bounced', 'bo@example.com', 'an id'), ('m', 'opened', 'bo@example.com', 'a kind that ends mails'), ('m', 'bounced', null, 'a mailbox')) as t (id, kind, address, what);
+select is(pg_temp.call(63, 'B', 'voicemail'), '1 rows', 'a message waits');
+select is(pg_temp.reports('msg_1', kind, 'Bo@Example.com'), '1 rows', 'a mail came back') from unnest(array['bounced', 'complained']) as kind;
+select pg_temp.be('staff');
+select is(public.messages_of(pg_temp.request('B')) ->> 'unsubscribed_for', 'bounced', 'the desk says why, and a report counts once');
+select pg_temp.be('owner');
+select is(pg_temp.works('1 day'), 'nothing', 'what waited is dropped');
+select is((select count(*) from private.outbox where last_problem = 'Mails to this address come back.'), 1::bigint, 'and says why');
+select pg_temp.ask('bo@example.com');
+select is(pg_temp.works('1 day'), 'link to bo@example.com', 'a link they ask for goes out');
+delete from private.mail_unsubscribes;
+update private.mail_reports set came_at = now() - interval '25 hours';
+select is(pg_temp.reports('msg_2', 'complained', 'bo@example.com'), '1 rows', 'a mail was marked as spam');
+select results_eq('select reason from private.mail_unsubscribes', $$values ('complained')$$, 'that ends them as well');
+select results_eq('select id from private.mail_reports', $$values ('msg_2')$$, 'reports are forgotten after a day');
+delete from private.mail_unsubscribes;
 create function pg_temp.clicks(token text) returns jsonb language sql as $$
   select pg_temp.returned('service_role', format('public.unsubscribe_by_mail(%L)', token), '{}')
 $$;

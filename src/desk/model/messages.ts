@@ -33,6 +33,8 @@ export type Messages = {
   is_sent: boolean
   /** Since when the customer wants no mails. */
   unsubscribed_at: string | null
+  /** Why: they asked for it, or the mail service reported it; null while they get mails. */
+  unsubscribed_for: 'asked' | 'bounced' | 'complained' | null
   texts_are_sent: boolean
   /** Since when they want texts, and what they agreed to. */
   texts: { since: string; text: string; version: string } | null

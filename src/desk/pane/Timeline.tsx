@@ -62,6 +62,12 @@ const statusChangeText = ({ from_status, to_status, changed_by_email }: StatusCh
     </span>,
   )
 
+const noEmails = {
+  asked: 'They want no emails',
+  bounced: 'Emails to this address come back, so none go out. Ask for another one',
+  complained: 'They marked our email as spam, so none go out',
+} as const
+
 /** Returns the end of a sentence about who chose a language, which an erased person's entry no longer names. */
 const languageChoiceText = (text: string | null) =>
   ` chose ${languages.find((language) => language === text) ? languageText[text as Language] : 'a language'} for emails and texts`
@@ -292,7 +298,7 @@ export function Timeline({ details, actions }: TimelineProps) {
       <h3 className="mb-2 font-sans text-base font-bold tracking-normal">What happened</h3>
       {messages?.unsubscribed_at && (
         <p className="mb-1 border-l-4 border-amber pl-2 font-semibold">
-          They want no emails: {deskTime(messages.unsubscribed_at)}
+          {noEmails[messages.unsubscribed_for ?? 'asked']}: {deskTime(messages.unsubscribed_at)}
         </p>
       )}
       {messages?.texts_unsubscribed_at && (

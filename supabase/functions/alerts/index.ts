@@ -1,6 +1,7 @@
 // Delivers alerts, and messages to customers. The database calls it when there are some and once a minute, see
 // private.ring_alerts, and waits at most 5 seconds. So on a hosted project the response comes first and the deliveries
-// follow. The text service calls /texts with replies of customers, and mail programs call /unsubscribe.
+// follow. The text service calls /texts with replies of customers, the mail service /mails with mails that came back, and
+// mail programs call /unsubscribe.
 
 import { customerPages } from '../../../src/facts/customerPages.ts'
 import { requestLanguage } from '../../../src/lib/requestLanguage.ts'
@@ -12,6 +13,7 @@ import { writeErasures } from './erasures.ts'
 import { forwardErrors } from './errorForward.ts'
 import { isSigned, replyWith } from './inboundText.ts'
 import { isSame } from './isSame.ts'
+import { endedMailboxes, signedReport } from './mailReports.ts'
 import { removePhotos } from './photoSweep.ts'
 import type { TextApi } from './textApi.ts'
 
@@ -137,6 +139,20 @@ async function receiveText(request: Request): Promise<Response> {
   return replyWith(reply[requestLanguage(found?.language, found?.written)])
 }
 
+/** Receives a report of the mail service about a mail that came back or was marked as spam. */
+async function receiveMailReport(request: Request): Promise<Response> {
+  const body = await textWithin(request, largestForm)
+  if (body === null) return new Response(null, { status: 413 })
+  const id = await signedReport(request.headers, body, optional('MAIL_WEBHOOK_SECRET'))
+  if (id === null) return new Response(null, { status: 403 })
+  const call = databaseCalls(apiOf())
+  for (const [index, { kind, mailbox }] of endedMailboxes(body).entries()) {
+    // Our mails have one recipient each; a report about several is several to the database.
+    await call('note_mail_report', { report: index > 0 ? `${id} ${index}` : id, kind, mailbox })
+  }
+  return new Response(null, { status: 200 })
+}
+
 /** Unsubscribes by the header of a mail. Programs that check links only open them, so that opening one leads to the page. */
 async function unsubscribe(request: Request): Promise<Response> {
   const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -178,6 +194,7 @@ export default {
     if (pathname.endsWith('/health') && request.method === 'GET')
       return respondHealth().catch(failed)
     if (pathname.endsWith('/texts')) return receiveText(request).catch(failed)
+    if (pathname.endsWith('/mails')) return receiveMailReport(request).catch(failed)
     if (pathname.endsWith('/unsubscribe')) return unsubscribe(request).catch(failed)
     const secret = optional('ALERTS_SECRET')
     const given = request.headers.get('x-alerts-secret') ?? ''

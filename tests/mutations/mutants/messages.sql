@@ -156,3 +156,17 @@ grant execute on function public.unsubscribe_by_mail(text) to anon;
 
 -- Three networks keep everybody's lost links.
 select pg_temp.rewrite('public.ask_for_link', ' and not is_first;', ';');
+-- A report of the mail service counts as often as it comes.
+select pg_temp.rewrite('public.note_mail_report', 'if not found then', 'if false then');
+
+-- A report of the mail service ends no mails.
+select pg_temp.rewrite('public.note_mail_report', 'perform private.end_mails(private.mailbox_hash(mailbox), kind);', '');
+
+-- What a mail was opened for ends mails.
+select pg_temp.rewrite('public.note_mail_report', 'kind not in (''bounced'', ''complained'')', 'false');
+
+-- The desk does not say why mails ended.
+select pg_temp.rewrite('private.end_mails', 'values (end_mails.mailbox, end_mails.reason)', 'values (end_mails.mailbox, ''asked'')');
+
+-- A message that was given up is no news.
+drop trigger note_given_up on public.request_events;
