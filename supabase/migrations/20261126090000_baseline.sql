@@ -2174,6 +2174,9 @@ create table private.intake_limits (
   mailbox_day int not null default 10 constraint mailbox_day_some check (mailbox_day > 0),
   -- Photo uploads of one address in a day: those of a dozen households.
   photos_day int not null default 60,
+  -- Errors that browsers report in a day: of one network, and in total; above, they are only counted.
+  errors_day int not null default 20,
+  errors_site_day int not null default 500,
   constraint mailbox_hour_some check (mailbox_hour > 0),
   constraint texts_day_some check (texts_day > 0)
 );
@@ -9387,6 +9390,7 @@ begin
 
   perform private.sweep_news();
 
+  perform private.forget_visitor_errors();
   begin
     perform private.erase_old_data();
   exception when others then
@@ -10099,6 +10103,7 @@ begin
   return (
     select jsonb_build_object(
       'unsubscribed_at', (select s.unsubscribed_at from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
+      'unsubscribed_for', (select s.reason from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
       'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
       'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
       'texts', private.texts_at_desk(r),
@@ -10273,6 +10278,26 @@ $$;
 comment on function private.stuck_messages is
   'Returns, by channel, how many messages to customers were tried in vain for some minutes, since when, and what the service says.';
 
+create function private.near_limits() returns table (code text, count bigint, most int)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- Of a limit, so that there is time to raise it before every further one is held.
+  near constant numeric := 0.8;
+  limits private.intake_limits;
+begin
+  select * into limits from private.intake_limits;
+  return query
+    select n.code, n.count, n.most from (values
+      ('requests-near-limit', private.site_count('service_requests', interval '1 hour', false), limits.site_hour),
+      ('emergencies-near-limit', private.site_count('service_requests', interval '1 hour', true), limits.site_emergencies_hour)
+    ) as n (code, count, most)
+    where n.count >= near * n.most;
+end
+$$;
+comment on function private.near_limits is
+  'Returns the limits of all visitors together that an hour has nearly reached: how many were taken, and how many are.';
+
 create function private.setup_problems() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -10280,14 +10305,16 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(p)) order by p.code), '[]')
     from (
-      select private.worker_problem() as code, null::bigint as count, null::timestamptz as since, null::text as answer
+      select private.worker_problem() as code, null::bigint as count, null::timestamptz as since, null::text as answer, null::int as most
       union all
-      select m.* from private.stuck_messages() as m
+      select m.*, null from private.stuck_messages() as m
       union all
-      select 'worker-silent', null, w.seen_at, null from private.alert_worker as w
+      select n.code, n.count, null, null, n.most from private.near_limits() as n
+      union all
+      select 'worker-silent', null, w.seen_at, null, null from private.alert_worker as w
       where w.seen_at < now() - interval '10 minutes' and private.worker_problem() is null
       union all
-      select 'requests-without-link', null, null, null
+      select 'requests-without-link', null, null, null, null
       from (
         select w.request_id from (
           select r.id from public.service_requests as r
@@ -10298,14 +10325,16 @@ begin
       ) as noted
       having count(*) = 3 and count(noted.request_id) = 3
       union all
-      select 'visitors-unknown', null, null, null where private.visitors_are_unknown()
+      select 'visitor-errors', t.today, null, null, null from private.visitor_errors_today() as t (today) where t.today >= 20
+      union all
+      select 'visitors-unknown', null, null, null, null where private.visitors_are_unknown()
     ) as p
     where p.code is not null
   );
 end
 $$;
 comment on function private.setup_problems is
-  'Returns problems of the setup that only the owner of the project can fix, as a list of {"code"} that the desk explains, with how many messages wait since when and the words of the service. select private.setup_problems();';
+  'Returns problems of the setup that only the owner of the project can fix, as a list of {"code"} that the desk explains, with counts, times, the words of the service, and limits. select private.setup_problems();';
 
 create function public.delivery_age() returns int
 language sql stable security definer set search_path = ''
@@ -10362,7 +10391,7 @@ revoke execute on function
   private.request_of_message, private.told_of_visit, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,
-  private.stuck_messages, public.delivery_age, private.setup_problems,
+  private.stuck_messages, public.delivery_age, private.near_limits, private.setup_problems,
   private.forget_alert_history, private.schedule_alerts
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_alerts, public.settle_alert, public.begin_message, public.delivery_age to service_role;
@@ -10443,9 +10472,19 @@ revoke execute on function private.remind_of_visits, private.reminder_facts from
 
 create table private.mail_unsubscribes (
   mailbox bytea primary key,
-  unsubscribed_at timestamptz not null default now()
+  unsubscribed_at timestamptz not null default now(),
+  reason text not null default 'asked' constraint reason_known check (reason in ('asked', 'bounced', 'complained'))
 );
+comment on column private.mail_unsubscribes.reason is
+  'Its owner asked for it; or the mail service reported that a mail came back for good, or was marked as spam.';
 comment on table private.mail_unsubscribes is 'Unsubscribed mailboxes, by the keyed hash of the address (private.mailbox_hash).';
+
+create table private.mail_reports (
+  id text primary key constraint id_length check (char_length(id) between 1 and 200),
+  came_at timestamptz not null default now()
+);
+comment on table private.mail_reports is
+  'Reports of the mail service by their ids, so that one that comes again is known. Kept for a day; the worker takes none older than 5 minutes.';
 
 create table private.unsubscribe_links (
   token_hash bytea primary key constraint token_hash_sha256 check (octet_length(token_hash) = 32),
@@ -10503,15 +10542,35 @@ $$;
 comment on function public.ask_for_link is
   'Mails new private links to the sender of requests with this address. The result is the same for any other address.';
 
-create function private.end_mails(mailbox bytea) returns void
+create function private.end_mails(mailbox bytea, reason text default 'asked') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.mail_unsubscribes (mailbox) values (end_mails.mailbox) on conflict do nothing;
-  update private.outbox as o set done_at = now(), last_problem = 'The customer wants no mails.', facts = null
+  insert into private.mail_unsubscribes (mailbox, reason) values (end_mails.mailbox, end_mails.reason) on conflict do nothing;
+  update private.outbox as o set done_at = now(), facts = null, last_problem = case end_mails.reason
+      when 'bounced' then 'Mails to this address come back.' else 'The customer wants no mails.' end
   where o.mailbox = end_mails.mailbox and o.message <> 'link' and o.claim is null and o.done_at is null and o.given_up_at is null;
 end
 $$;
+
+create function public.note_mail_report(report text, kind text, mailbox text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if report is null or mailbox is null or kind is null or kind not in ('bounced', 'complained') then
+    raise sqlstate 'PT400' using message = 'This is no report about a mailbox.';
+  end if;
+  delete from private.mail_reports as m where m.came_at < now() - interval '1 day';
+  insert into private.mail_reports (id) values (report) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  perform private.end_mails(private.mailbox_hash(mailbox), kind);
+  return true;
+end
+$$;
+comment on function public.note_mail_report is
+  'Ends the mails to a mailbox from which one came back for good, or whose owner marked one as spam, except links it asks for. Returns false for a report that came before. For the worker.';
 
 -- Mail services call the worker at one address of theirs for everybody, so that no network is counted here.
 create function public.unsubscribe_by_mail(token text) returns boolean
@@ -10675,16 +10734,16 @@ comment on function private.is_mailbox_verified is
 -- ---------------------------------------------------------------------------------------------
 
 revoke all on table
-  private.mail_unsubscribes, private.unsubscribe_links
+  private.mail_unsubscribes, private.mail_reports, private.unsubscribe_links
   from public, anon, authenticated, service_role;
 revoke execute on function
-  public.ask_for_link, private.end_mails, public.unsubscribe_by_mail, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
+  public.ask_for_link, private.end_mails, public.note_mail_report, public.unsubscribe_by_mail, public.unsubscribe, private.counted_mailbox, private.room_for, private.is_outside,
   private.has_spoken, private.has_opened_mail, private.is_mailbox_verified
   from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_link, public.unsubscribe to anon, authenticated;
 revoke all on type public.mail_answer from public, anon, authenticated, service_role;
 grant usage on type public.mail_answer to anon, authenticated;
-grant execute on function public.unsubscribe_by_mail to service_role;
+grant execute on function public.unsubscribe_by_mail, public.note_mail_report to service_role;
 
 -- ==== supabase/schemas/stop-words.sql ========================================================
 
@@ -12477,7 +12536,7 @@ declare
       when private.asks_for_call(new.text) then 'call' when new.may_want_no_texts then 'may_want_no_texts'
       when new.by_text then 'reply' else 'note' end
     when new.kind = 'photo' then 'photo'
-    when new.kind = 'message' then case when new.message = 'staff' then 'unsent' end
+    when new.kind = 'message' then case when new.message = 'staff' or new.delivery = 'given_up' then 'unsent' end
     when new.kind = 'visit' then case state when 'requested' then 'slot' when 'cancelled' then 'cancelled' else 'moved' end
     when new.kind = 'status' then 'cancelled'
     when new.kind = 'quote' then case when new.quote_act in ('approved', 'declined') then 'price_' || new.quote_act end
@@ -12507,12 +12566,14 @@ begin
 end
 $$;
 comment on function private.note_news is
-  'Marks a request with what its customer did: a note, a photo, a reply, a wish to be called, a requested slot, a moved visit, or a cancellation; or that a message of staff did not reach them.';
+  'Marks a request with what its customer did: a note, a photo, a reply, a wish to be called, a requested slot, a moved visit, or a cancellation; or that a message did not reach them.';
 create trigger note_news after insert on public.request_events
   for each row when (new.by_customer) execute function private.note_news();
 -- Functions that staff use as well name the customer afterwards.
 create trigger note_news_later after update of by_customer on public.request_events
   for each row when (new.by_customer and not old.by_customer) execute function private.note_news();
+create trigger note_given_up after insert on public.request_events
+  for each row when (new.kind = 'message' and new.delivery = 'given_up' and not new.by_customer) execute function private.note_news();
 create trigger note_unsent after update of delivery on public.request_events
   for each row when (new.message = 'staff' and new.delivery in ('given_up', 'not_sent')) execute function private.note_news();
 
@@ -13258,6 +13319,184 @@ grant execute on function public.decide_review, public.visits_of_reviews to auth
 grant execute on function public.published_reviews to anon;
 revoke all on type public.published_review from public, anon, authenticated, service_role;
 grant usage on type public.published_review to anon;
+
+-- ==== supabase/schemas/visitor-errors.sql ====================================================
+
+-- Errors in browsers: what failed, on which page, of which build, without a word of the visitor's and without anything
+-- that says who it was. The page scrubs them; whatever sends them, they are scrubbed here again.
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+create table private.visitor_errors (
+  id uuid primary key default gen_random_uuid(),
+  came_at timestamptz not null default now(),
+  kind text not null constraint kind_known check (kind in ('error', 'rejection', 'chunk')),
+  message text not null constraint message_scrubbed check (
+    char_length(message) <= 200 and message !~ '[1-9@]' and message !~ '\S{20}'
+  ),
+  stack text[] not null constraint stack_short check (cardinality(stack) <= 5),
+  page text not null constraint page_template check (page ~ '^/[a-z:/-]{0,79}$'),
+  build text not null constraint build_name check (build ~ '^[A-Za-z0-9_.-]{1,60}$'),
+  browser text not null constraint browser_known check (
+    browser in ('Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung', 'other')
+  ),
+  forwarded_at timestamptz
+);
+comment on table private.visitor_errors is 'Errors in browsers, kept for 30 days.';
+create index visitor_errors_by_time on private.visitor_errors (came_at);
+
+create table private.visitor_error_days (
+  day date primary key,
+  counted int not null
+);
+comment on table private.visitor_error_days is
+  'How many errors browsers reported on a day in New York, those over a limit included, kept for 30 days.';
+
+create type public.visitor_error as (
+  kind text, message text, stack text[], page text, build text, browsers text[], times int, last_at timestamptz
+);
+create type public.visitor_errors as (today int, counted int, listed public.visitor_error[]);
+create type public.forwarded_error as (
+  id uuid, came_at timestamptz, kind text, message text, stack text[], page text, build text, browser text
+);
+comment on type public.visitor_errors is 'How many errors browsers reported today and in 30 days, and the latest 50 different ones.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Functions
+-- ---------------------------------------------------------------------------------------------
+
+-- The same as in src/shared/errors/scrub.ts; a test compares them.
+create function private.scrubbed(message text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  scrubbed text := left(message, 2000);
+begin
+  -- Addresses, quoted text, whatever is long, digits.
+  scrubbed := regexp_replace(scrubbed, '\S*(@|://)\S*', '…', 'g');
+  scrubbed := regexp_replace(scrubbed, '(^|[^A-Za-z])[''‘][^''’]*([''’]|$)|["“`][^"”`]*(["”`]|$)', '\1“…”', 'g');
+  scrubbed := regexp_replace(scrubbed, '\S{20,}', '…', 'g');
+  scrubbed := regexp_replace(scrubbed, '[0-9]+', '0', 'g');
+  scrubbed := btrim(regexp_replace(scrubbed, '\s+', ' ', 'g'));
+  return coalesce(nullif(left(scrubbed, 200), ''), '…');
+end
+$$;
+
+-- Returns the lines that name a place in a file of the site, and nothing else.
+create function private.scrubbed_stack(stack text) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(lines.line order by lines.ordinal), '{}') from (
+    select l.line, l.ordinal from regexp_split_to_table(left(stack, 4000), E'\n') with ordinality as l (line, ordinal)
+    where l.line ~ '^([A-Za-z_$][A-Za-z0-9_$.<> ]{0,59} )?[A-Za-z0-9_.-]{1,60}\.js:[0-9]{1,7}:[0-9]{1,7}$'
+    order by l.ordinal limit 5
+  ) as lines
+$$;
+
+create function public.report_error(kind text, message text, stack text, page text, build text, browser text) returns boolean
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
+  limits private.intake_limits;
+begin
+  if report_error.kind is null or report_error.kind not in ('error', 'rejection', 'chunk') or message is null then
+    raise sqlstate 'PT400' using message = 'This is no error of a page.';
+  end if;
+  insert into private.visitor_error_days as d (day, counted) values (private.new_york_today(), 1)
+  on conflict (day) do update set counted = d.counted + 1;
+  select * into limits from private.intake_limits;
+  if private.is_over_limit('visitor_errors', client, limits.errors_day, limits.errors_site_day, span => interval '1 day') then
+    return false;
+  end if;
+  perform private.note_arrival('visitor_errors', client, keeps => interval '1 day');
+  insert into private.visitor_errors (kind, message, stack, page, build, browser)
+  values (
+    report_error.kind, private.scrubbed(report_error.message), private.scrubbed_stack(report_error.stack),
+    case when report_error.page ~ '^/[a-z:/-]{0,79}$' then report_error.page else '/-' end,
+    case when report_error.build ~ '^[A-Za-z0-9_.-]{1,60}$' then report_error.build else 'unknown' end,
+    case when report_error.browser in ('Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung') then report_error.browser else 'other' end
+  );
+  return true;
+end
+$$;
+comment on function public.report_error is
+  'Stores an error of a browser without words or numbers of the visitor, at most 20 a day from one network and 500 in all. Returns false for one that is only counted.';
+
+create function private.visitor_errors_today() returns int
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(max(d.counted), 0) from private.visitor_error_days as d where d.day = private.new_york_today()
+$$;
+
+create function public.visitor_errors() returns public.visitor_errors
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_owner();
+  return (
+    private.visitor_errors_today(),
+    (select coalesce(sum(d.counted), 0)::int from private.visitor_error_days as d),
+    array(
+      select (e.kind, e.message, e.stack, e.page, e.build, array_agg(distinct e.browser), count(*)::int, max(e.came_at))::public.visitor_error
+      from private.visitor_errors as e
+      group by e.kind, e.message, e.stack, e.page, e.build
+      order by max(e.came_at) desc, e.message limit 50
+    )
+  )::public.visitor_errors;
+end
+$$;
+comment on function public.visitor_errors is
+  'Returns how many errors browsers reported, and the latest different ones. For owners.';
+
+create function private.forget_visitor_errors() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.visitor_errors as e where e.came_at < now() - interval '30 days';
+  delete from private.visitor_error_days as d where d.day < private.new_york_today() - 30;
+end
+$$;
+comment on function private.forget_visitor_errors is 'Runs every minute: deletes errors of 30 days ago.';
+
+create function public.errors_to_forward() returns setof public.forwarded_error
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    select e.id, e.came_at, e.kind, e.message, e.stack, e.page, e.build, e.browser from private.visitor_errors as e
+    where e.forwarded_at is null and e.came_at > now() - interval '1 day' order by e.came_at, e.id limit 20;
+end
+$$;
+comment on function public.errors_to_forward is
+  'Returns errors of the last day for a service that the worker forwards them to, if one is set up.';
+
+create function public.note_error_forwarded(error uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update private.visitor_errors as e set forwarded_at = now() where e.id = error and e.forwarded_at is null;
+  return found;
+end
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table private.visitor_errors, private.visitor_error_days from public, anon, authenticated, service_role;
+revoke all on type public.visitor_error, public.visitor_errors, public.forwarded_error from public, anon, authenticated, service_role;
+grant usage on type public.visitor_error, public.visitor_errors to authenticated;
+grant usage on type public.forwarded_error to service_role;
+revoke execute on function
+  private.scrubbed, private.scrubbed_stack, public.report_error, private.visitor_errors_today, public.visitor_errors,
+  private.forget_visitor_errors, public.errors_to_forward, public.note_error_forwarded
+  from public, anon, authenticated, service_role;
+grant execute on function public.report_error to anon, authenticated;
+grant execute on function public.visitor_errors to authenticated;
+grant execute on function public.errors_to_forward, public.note_error_forwarded to service_role;
 
 -- ==== supabase/schemas/report.sql ============================================================
 

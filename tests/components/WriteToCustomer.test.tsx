@@ -35,8 +35,7 @@ function show({ reach, message = 'The spring broke', part = 'form', messages = {
       texts_are_sent: true,
       texts: null,
     },
-    ...{ unsubscribed_at: null,
-      unsubscribed_for: null, texts_unsubscribed_at: null, ...messages },
+    ...{ unsubscribed_at: null, unsubscribed_for: null, texts_unsubscribed_at: null, ...messages },
   })
   const onSend = vi.fn()
   render(

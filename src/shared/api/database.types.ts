@@ -1086,6 +1086,17 @@ export type Database = {
         Args: { action_id: string; request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
+      report_error: {
+        Args: {
+          browser: string
+          build: string
+          kind: string
+          message: string
+          page: string
+          stack: string
+        }
+        Returns: boolean
+      }
       request_by_link: {
         Args: { known?: string; token: string }
         Returns: Database["public"]["CompositeTypes"]["customer_answer"]
@@ -1306,6 +1317,16 @@ export type Database = {
         Args: { but_visit?: string; language?: string; request: string }
         Returns: Json
       }
+      visitor_errors: {
+        Args: Record<PropertyKey, never>
+        Returns: Database["public"]["CompositeTypes"]["visitor_errors"]
+        SetofOptions: {
+          from: "*"
+          to: "visitor_errors"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       visits_of: { Args: { request: string }; Returns: Json }
       visits_of_reviews: { Args: { reviews: string[] }; Returns: Json }
       withdraw_quote: {
@@ -1424,6 +1445,16 @@ export type Database = {
         arrives_at: string | null
         name: string
         report: Database["public"]["CompositeTypes"]["visit_report"] | null
+      }
+      forwarded_error: {
+        id: string
+        came_at: string
+        kind: string
+        message: string
+        stack: string[]
+        page: string
+        build: string
+        browser: string
       }
       held_slot: {
         day: string
@@ -1664,6 +1695,21 @@ export type Database = {
         day: string
         starts: string
         ends: string
+      }
+      visitor_error: {
+        kind: string
+        message: string
+        stack: string[]
+        page: string
+        build: string
+        browsers: string[]
+        times: number
+        last_at: string
+      }
+      visitor_errors: {
+        today: number
+        counted: number
+        listed: Database["public"]["CompositeTypes"]["visitor_error"][]
       }
     }
   }
