@@ -5,6 +5,7 @@ import { ownWords } from '@/quote/priceWords'
 import type { Approval, DeclineReason } from '@/quote/quote'
 import { dollars } from '@/quote/quoteText'
 import { spanishWords } from '@/quote/spanishWords'
+import { useLeaveGuard } from '@/shared/offline/useLeaveGuard'
 import { LogoMark } from '@/shared/ui/Logo'
 import { HandedBack } from '@/technician/HandedBack'
 import { HandOverLock, HoldButton } from '@/technician/HandOverLock'
@@ -78,10 +79,26 @@ function Top({ language, onLanguage, onHeld, onTap }: TopProps) {
   )
 }
 
-/** Returns whether the server refused the answer. */
-const useRefused = (queue: ReturnType<typeof handOverQueue>, act: string | undefined): boolean => {
-  const { refused } = useSyncExternalStore(queue.subscribe, queue.state)
-  return refused.some((one) => one.act.act === act)
+/** How often an answer that waits is sent again, in ms. */
+const every = 20_000
+
+/** Sends what waits; returns whether the server refused the answer, and whether it is on this page alone. */
+function useAnswer(queue: ReturnType<typeof handOverQueue>, act: string | undefined) {
+  const { refused, unstored } = useSyncExternalStore(queue.subscribe, queue.state)
+  useEffect(() => {
+    const sync = () => void queue.sync()
+    queue.start()
+    window.addEventListener('online', sync)
+    const timer = setInterval(() => queue.state().waiting.length > 0 && sync(), every)
+    return () => {
+      queue.stop()
+      window.removeEventListener('online', sync)
+      clearInterval(timer)
+    }
+  }, [queue])
+  const isUnstored = unstored.length > 0
+  useLeaveGuard(isUnstored)
+  return { isRefused: refused.some((one) => one.act.act === act), isUnstored }
 }
 
 /** Fills the screen with one price, for the customer who holds the phone: nothing else of the day is in the page. */
@@ -92,17 +109,10 @@ export function HandOver({ handed, send, onNotAllowed, onChange, onLeave }: Hand
     // A reload shows the price again; coming from anywhere else shows the lock.
     () => Date.now() - handed.since > 3000 && !isReload(),
   )
-  useEffect(() => {
-    const sync = () => void queue.sync()
-    queue.start()
-    window.addEventListener('online', sync)
-    return () => {
-      queue.stop()
-      window.removeEventListener('online', sync)
-    }
-  }, [queue])
   useLockedBack(() => setLocked(true))
-  const isRefused = useRefused(queue, answer?.act)
+  const { isRefused, isUnstored } = useAnswer(queue, answer?.act)
+  // The answer would be lost with the page that holds it.
+  const leave = () => (isUnstored ? setLocked(false) : onLeave())
   const words = language === 'es' ? spanishWords : ownWords
   const { copy } = words
   const isTrusted = () => Date.now() - handed.since <= trusted
@@ -152,6 +162,12 @@ export function HandOver({ handed, send, onNotAllowed, onChange, onLeave }: Hand
     const title = isApproved ? copy.thanks(firstName) : isRefused ? copy.taken : copy.fine
     return (
       <HandedBack title={title} isApproved={isApproved} handBack={copy.handBack(technician)}>
+        {isUnstored && (
+          <p role="status" lang="en" className="border-l-4 border-amber pl-3 text-white">
+            Technician: this phone’s storage is full or turned off. The answer is on this page
+            alone. Leave it open until there’s a signal and it’s sent.
+          </p>
+        )}
         {isRefused && <p>{copy.takenText(technician)}</p>}
         {isApproved && (
           <p>
@@ -178,14 +194,14 @@ export function HandOver({ handed, send, onNotAllowed, onChange, onLeave }: Hand
           needsPassword={!isTrusted()}
           backLabel={answer ? 'Back' : 'Back to the price · Volver al precio'}
           onBack={() => setLocked(false)}
-          onLeave={onLeave}
+          onLeave={leave}
         />
       ) : (
         <>
           <Top
             language={language}
             onLanguage={(next) => onChange({ ...handed, language: next })}
-            onHeld={() => (isTrusted() ? onLeave() : setLocked(true))}
+            onHeld={() => (isTrusted() ? leave() : setLocked(true))}
             onTap={() => setLocked(true)}
           />
           {body()}

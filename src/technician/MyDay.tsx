@@ -39,8 +39,8 @@ const dayLabels: Record<DayName, string> = {
 
 type MyDayProps = {
   userId: string
-  /** Called with the price that the customer gets into their hands. */
-  onHandOver: (handed: HandedOver) => void
+  /** Called with the price that the customer gets into their hands; returns false if this phone can't be handed over. */
+  onHandOver: (handed: HandedOver) => boolean
   /** Called when the server refuses this account something. */
   onNotAllowed: () => void
   passwordForm: PasswordForm
@@ -55,6 +55,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver 
   const [name, setName] = useQueryState('day', 'today', dayNames)
   const [isLeaving, setLeaving] = useState(false)
   const [leaveProblem, setLeaveProblem] = useState(false)
+  const [cannotHandOver, setCannotHandOver] = useState(false)
   useAlertClicks(({ openDay }) => {
     if (!openDay) return
     setName('today')
@@ -128,14 +129,17 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver 
           loadPhoto={customerPhoto}
           pricing={{
             technician: known.technician,
-            onHandOver: (stop, quote) =>
-              onHandOver({
+            onHandOver: (stop, quote) => {
+              const handed = {
                 ...{ owner: userId, visit: stop.id, quote, since: Date.now() },
                 earlier: earlierOf(stop, quote) ?? null,
                 firstName: stop.first_name,
                 technician: known.technician,
-                language: stop.language === 'es' ? 'es' : 'en',
-              }),
+                language: stop.language === 'es' ? ('es' as const) : ('en' as const),
+              }
+              // This page holds alone what storage didn't take, and ends with the hand-over.
+              setCannotHandOver(day.unstored.length > 0 || !onHandOver(handed))
+            },
           }}
           foot={
             <nav aria-label="Days" className="mt-2 grid grid-cols-4 border-t border-line">
@@ -163,6 +167,12 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver 
           {leaveProblem && (
             <p role="alert" className="rounded bg-white px-4 py-3 ring-2 ring-danger ring-inset">
               Signing out needs a signal. You’re still signed in.
+            </p>
+          )}
+          {cannotHandOver && (
+            <p role="alert" className="rounded bg-white px-4 py-3 ring-2 ring-danger ring-inset">
+              This phone’s storage is full or turned off, so the price can’t be handed over: a
+              reload would show your other customers. Free some space, or send the link instead.
             </p>
           )}
           <RejectedActions

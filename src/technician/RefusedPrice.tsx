@@ -30,8 +30,8 @@ export function RefusedPrice({ action }: { action: VisitAction & QuoteStep }) {
       {approval && (
         <>
           <p className="figures mt-1 wrap-anywhere">
-            <bdi>{approval.name}</bdi> approved {dollars(approval.total)}. It’s kept here until you
-            press “I’ve read this”.
+            <bdi>{approval.name}</bdi> approved {dollars(approval.total)}. It’s kept on this phone
+            until you delete it: show it to the office first.
           </p>
           {approval.strokes && (
             <Signature strokes={approval.strokes} label={`Signature of ${approval.name}`} />

@@ -31,6 +31,8 @@ type RefusedProps = {
 /** Lists the actions that the server refused for good, until each is dismissed; a report reopens as it was typed, and a photo can be sent again: a gateway's limit may be the reason. */
 export function RejectedActions({ refused, stops, today, onAction, onDismiss }: RefusedProps) {
   const [reopened, setReopened] = useState<string | null>(null)
+  /** The approval that is to be deleted, with its signature. */
+  const [asked, setAsked] = useState<string | null>(null)
   return refused.map(({ act: action, reason }) => {
     const stop = stops.find(({ id }) => id === action.visit)
     const report = action.step === 'done' ? action.report : null
@@ -77,9 +79,15 @@ export function RejectedActions({ refused, stops, today, onAction, onDismiss }: 
           <Button
             variant="outline"
             className="min-h-11! py-1!"
-            onClick={() => onDismiss(action.act)}
+            onClick={() =>
+              action.step !== 'approve' || asked === action.act
+                ? onDismiss(action.act)
+                : setAsked(action.act)
+            }
           >
-            I’ve read this
+            {action.step !== 'approve' && 'I’ve read this'}
+            {action.step === 'approve' &&
+              (asked === action.act ? 'Yes, delete it for good' : 'Delete it')}
           </Button>
         </div>
         {action.step === 'done' && report && stop && reopened === action.act && (

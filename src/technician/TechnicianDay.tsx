@@ -16,9 +16,12 @@ export function TechnicianDay(props: DayProps) {
   const { userId, onNotAllowed } = props
   const [handed, setHanded] = useState(() => readHandedOver(userId))
   useEffect(() => followHandedOver(() => setHanded(readHandedOver(userId))), [userId])
+  /** Returns false if the phone stays with its technician. What is already in the customer's hands stays on screen either way. */
   const hold = (next: HandedOver | null) => {
-    saveHandedOver(next)
+    const isStored = saveHandedOver(next)
+    if (!isStored && !handed) return false
     setHanded(next)
+    return true
   }
   if (handed) {
     return (
@@ -27,8 +30,8 @@ export function TechnicianDay(props: DayProps) {
         handed={handed}
         send={sendVisitAction}
         onNotAllowed={onNotAllowed}
-        onChange={hold}
-        onLeave={() => hold(null)}
+        onChange={(next) => void hold(next)}
+        onLeave={() => void hold(null)}
       />
     )
   }

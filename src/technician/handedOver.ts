@@ -33,16 +33,20 @@ export function readHandedOver(owner: string): HandedOver | null {
   return handed?.owner === owner ? handed : null
 }
 
-/** Stores what was handed over; null once the phone is back. */
-export function saveHandedOver(handed: HandedOver | null): void {
-  attempt(() =>
-    handed ? localStorage.setItem(key, JSON.stringify(handed)) : localStorage.removeItem(key),
-  )
-  if (typeof caches === 'undefined') return
+/** Stores what was handed over, null once the phone is back. Returns false if storage is full or turned off: a reload would show the day. */
+export function saveHandedOver(handed: HandedOver | null): boolean {
+  const isStored =
+    attempt(() => {
+      if (handed) localStorage.setItem(key, JSON.stringify(handed))
+      else localStorage.removeItem(key)
+      return true
+    }) ?? false
+  if (typeof caches === 'undefined' || (handed && !isStored)) return isStored
   const told = handed ? caches.open(cacheName) : caches.delete(cacheName)
   told.catch((thrown: unknown) =>
     console.info('The worker can’t be told of the hand-over.', thrown),
   )
+  return isStored
 }
 
 /** Calls `onChange` when another tab hands over or takes back; returns how to stop. */

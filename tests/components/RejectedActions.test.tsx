@@ -27,3 +27,31 @@ test('a photo that a gateway refused is sent again from where it says so', async
   expect(onAction).toHaveBeenCalledWith({ visit: 'v', step: 'photo', photo })
   await waitFor(() => expect(onDismiss).toHaveBeenCalledWith('a'))
 })
+
+test('a refused signature stays until it is deleted for good', async () => {
+  const strokes = [{ points: [1, 2, 300, 40] }]
+  const approval = {
+    option: 1,
+    total: 359,
+    name: 'Jo',
+    way: 'signed',
+    strokes,
+    device: null,
+  } as const
+  const act = { act: 'a', pressedAt: 0, visit: 'v', step: 'approve', quote: 'q', approval } as const
+  const onDismiss = vi.fn()
+  render(
+    <RejectedActions
+      refused={[{ act: { ...act, approval: { ...approval, strokes } }, reason: 'Withdrawn.' }]}
+      stops={[]}
+      today="2026-11-23"
+      onAction={vi.fn(async () => 'b')}
+      onDismiss={onDismiss}
+    />,
+  )
+  expect(screen.getByRole('img', { name: 'Signature of Jo' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete it' }))
+  expect(onDismiss).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete it for good' }))
+  expect(onDismiss).toHaveBeenCalledWith('a')
+})
