@@ -72,6 +72,11 @@ export const privacy = {
               'To answer you and do the work',
             ],
             [
+              'You approve or decline a price',
+              'The price with its lines, your name as you write it, your signature if you draw one, when and how you answered, your reason if you give one, and the kind of device',
+              'To do what you approved, for no more than you approved, and to prove it',
+            ],
+            [
               'We work for you',
               'Contract, invoice, payment record, what was done, parts used, the price you agreed to, notes and photos of the door',
               'To do the work, keep our books and honor the warranty',
@@ -128,7 +133,7 @@ export const privacy = {
           'Your text size and contrast, until you change them.',
           'The doors you save in the door designer, until you remove them.',
           "When you sent your last request and the link to its page, until you close the tab, so the confirmation page can say when we'll call and take you there.",
-          "For technicians, three days of their visits and what they've noted about them, until they sign out, so that both are there without a signal. When someone opens a job sheet by its link, that one visit, until its day is over.",
+          "For technicians, three days of their visits and what they've noted about them, until they sign out, so that both are there without a signal. While they hand you their phone for a price, that price, your first name and your answer, until they have it back. When someone opens a job sheet by its link, that one visit, until its day is over.",
           'For staff, the sign-in session and whether alerts are on, until they sign out, and whether keyboard shortcuts are on at the desk.',
         ),
         paragraph(
@@ -161,7 +166,7 @@ export const privacy = {
       heading: 'How long we keep it',
       blocks: [
         paragraph(
-          `We keep customer data for ${retentionYears} years after the last service. That's long enough for warranties, taxes and legal claims. Then we delete it or make it anonymous. If a request didn't lead to service, the ${retentionYears} years start with our last contact. Ask us and we'll erase your name, contact details, address, messages, photos and what we noted about the work sooner; the date, the service, the price and the first three digits of the ZIP code stay in our counts. A request our staff dropped as spam may be deleted after 30 days.`,
+          `We keep customer data for ${retentionYears} years after the last service. That's long enough for warranties, taxes and legal claims. Then we delete it or make it anonymous. If a request didn't lead to service, the ${retentionYears} years start with our last contact. Ask us and we'll erase your name, contact details, address, messages, photos and what we noted about the work sooner, and your name, your signature and your own words from prices you approved; the date, the service, the price, the receipt number and the first three digits of the ZIP code stay in our counts. A request our staff dropped as spam may be deleted after 30 days.`,
         ),
         paragraph(
           "A published review stays until you ask us to remove it. The codes we use to limit abuse aren't tied to your name. We remove them once the limit, an hour or for photos a day, no longer needs them. The code of an address or number that stopped our messages stays, too.",

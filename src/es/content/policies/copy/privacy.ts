@@ -75,6 +75,11 @@ export const privacy: Twin<typeof english.privacy> = {
               'Para responderle y hacer el trabajo',
             ],
             [
+              'Aprueba un precio o dice que no',
+              'El precio con sus líneas, su nombre como lo escribe, su firma si la dibuja, cuándo y cómo respondió, su motivo si lo da, y el tipo de dispositivo',
+              'Para hacer lo que aprobó, por no más de lo que aprobó, y para probarlo',
+            ],
+            [
               'Trabajamos para usted',
               'Contrato, factura, registro de pago, lo que se hizo, piezas usadas, el precio que aceptó, notas y fotos de la puerta',
               'Para hacer el trabajo, llevar nuestra contabilidad y cumplir la garantía',
@@ -131,7 +136,7 @@ export const privacy: Twin<typeof english.privacy> = {
           'Su tamaño de texto y contraste, hasta que los cambie.',
           'Las puertas que guarda en el diseñador, hasta que las quite.',
           'Cuándo envió su última solicitud y el enlace a su página, hasta que cierre la pestaña, para que la página de confirmación diga cuándo le llamamos y le lleve ahí.',
-          'Para los técnicos, tres días de sus visitas y lo que anotaron sobre ellas, hasta que cierran la sesión, para tener ambas cosas sin señal. Cuando alguien abre una visita por su enlace, esa visita, hasta que termina su día.',
+          'Para los técnicos, tres días de sus visitas y lo que anotaron sobre ellas, hasta que cierran la sesión, para tener ambas cosas sin señal. Mientras le prestan su teléfono por un precio, ese precio, su nombre y su respuesta, hasta que lo tienen de vuelta. Cuando alguien abre una visita por su enlace, esa visita, hasta que termina su día.',
           'Para el personal, la sesión y si las alertas están activadas, hasta que la cierran, y si usa atajos de teclado en nuestra oficina.',
         ),
         paragraph(
@@ -164,7 +169,7 @@ export const privacy: Twin<typeof english.privacy> = {
       heading: 'Cuánto tiempo los guardamos',
       blocks: [
         paragraph(
-          `Guardamos los datos de los clientes ${retentionYears} años después del último servicio. Es suficiente para garantías, impuestos y reclamos legales. Después los borramos o los hacemos anónimos. Si una solicitud no llevó a un servicio, los ${retentionYears} años empiezan con nuestro último contacto. Pídalo y borraremos antes su nombre, datos de contacto, dirección, mensajes, fotos y lo que anotamos sobre el trabajo; la fecha, el servicio, el precio y los primeros tres dígitos del código postal quedan en nuestras cuentas. Una solicitud que nuestro personal descartó como spam puede borrarse después de 30 días.`,
+          `Guardamos los datos de los clientes ${retentionYears} años después del último servicio. Es suficiente para garantías, impuestos y reclamos legales. Después los borramos o los hacemos anónimos. Si una solicitud no llevó a un servicio, los ${retentionYears} años empiezan con nuestro último contacto. Pídalo y borraremos antes su nombre, datos de contacto, dirección, mensajes, fotos y lo que anotamos sobre el trabajo, y su nombre, su firma y sus propias palabras de los precios que aprobó; la fecha, el servicio, el precio, el número de recibo y los primeros tres dígitos del código postal quedan en nuestras cuentas. Una solicitud que nuestro personal descartó como spam puede borrarse después de 30 días.`,
         ),
         paragraph(
           'Una reseña publicada se queda hasta que usted nos pida quitarla. Los códigos que usamos para limitar abusos no están ligados a su nombre. Los quitamos cuando el límite, una hora o, para las fotos, un día, ya no los necesita. El código de una dirección o un número que detuvo nuestros mensajes también se queda.',
