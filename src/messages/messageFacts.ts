@@ -32,6 +32,8 @@ export type PriceFacts =
       kind: 'price'
       sums: readonly number[]
       has_tax: boolean
+      /** Emails, which have the link, go out to them. */
+      has_mail: boolean
       expires: string
       is_change: boolean
     }
@@ -40,6 +42,7 @@ export type PriceFacts =
       sum: number
       tax: number
       has_tax: boolean
+      has_mail: boolean
       approved_at: string
       way: 'signed' | 'by_name' | 'by_phone'
       needs_signature: boolean

@@ -109,20 +109,20 @@ export function priceEmail(facts: PriceFacts, language: Language, page: string):
   }
 }
 
-/** Returns a text about a price. Its link is in the email. */
+/** Returns a text about a price. Its link is in the email: it approves for whoever has it, and anyone can have entered the number. */
 export function priceText(facts: PriceFacts, language: Language): string {
   const isEnglish = language === 'en'
   switch (facts.kind) {
     case 'price': {
       const sums = sumsOf(facts, language)
       return isEnglish
-        ? `Your price is ${sums}. To read and approve it, open the link in our email, or call ${company.phone}. No work starts until you say yes.`
-        : `Su precio es ${sums}. Para leerlo y aprobarlo, abra el enlace de nuestro correo o llame al ${company.phone}. No empezamos hasta que diga que sí.`
+        ? `Your price is ${sums}. To read and approve it, ${facts.has_mail ? 'open the link in our email, or ' : ''}call ${company.phone}. No work starts until you say yes.`
+        : `Su precio es ${sums}. Para leerlo y aprobarlo, ${facts.has_mail ? 'abra el enlace de nuestro correo o ' : ''}llame al ${company.phone}. No empezamos hasta que diga que sí.`
     }
     case 'approved':
       return isEnglish
-        ? `You approved ${dollars(facts.sum)}. The copy is in our email and on the page of your request. Questions? Call ${company.phone}.`
-        : `Usted aprobó ${dollars(facts.sum)}. La copia está en nuestro correo y en la página de su solicitud. ¿Preguntas? Llame al ${company.phone}.`
+        ? `You approved ${dollars(facts.sum)}. The copy is ${facts.has_mail ? 'in our email and ' : ''}on the page of your request. Questions? Call ${company.phone}.`
+        : `Usted aprobó ${dollars(facts.sum)}. La copia está ${facts.has_mail ? 'en nuestro correo y ' : ''}en la página de su solicitud. ¿Preguntas? Llame al ${company.phone}.`
     case 'receipt':
       return isEnglish
         ? `Receipt ${facts.number}: ${chargeText(facts, 'en')}. It is on the page of your request. Questions? Call ${company.phone}.`

@@ -794,6 +794,19 @@ begin
 end
 $$;
 
+-- Returns true if emails about a request go out: only they have links.
+create function private.has_mail(request uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.service_requests as r
+    where r.id = has_mail.request and private.is_mailbox(r.email)
+      and not exists (select from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email))
+  );
+end
+$$;
+
 -- Returns the facts of an email or text about a price, or null once it says no more what it was to say.
 create function private.price_facts(delivery private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -808,10 +821,10 @@ begin
   return case
     when delivery.message = 'price' and state = 'offered' then jsonb_build_object(
       'kind', 'price', 'sums', (select jsonb_agg(o.total order by o.ordinality) from unnest(told.options) with ordinality as o),
-      'has_tax', told.tax_rate is not null, 'expires', told.expires_at, 'is_change', told.replaces is not null
+      'has_tax', told.tax_rate is not null, 'has_mail', private.has_mail(told.request_id), 'expires', told.expires_at, 'is_change', told.replaces is not null
     )
     when delivery.message = 'approved' and state in ('approved', 'replaced') then jsonb_build_object(
-      'kind', 'approved', 'sum', told.total, 'has_tax', told.tax_rate is not null, 'tax', (told.options[told.chosen]).tax,
+      'kind', 'approved', 'sum', told.total, 'has_tax', told.tax_rate is not null, 'has_mail', private.has_mail(told.request_id), 'tax', (told.options[told.chosen]).tax,
       'approved_at', told.decided_at, 'way', told.way, 'needs_signature', private.needs_signature(told),
       'lines', (
         select jsonb_agg(jsonb_build_object('item', l.item, 'label', l.label, 'quantity', l.quantity, 'total', l.total) order by l.ordinality)
@@ -1196,7 +1209,7 @@ revoke all on sequence
 revoke execute on function
   private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
-  private.request_of_message, private.told_of_visit, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
+  private.request_of_message, private.told_of_visit, private.visit_summary, private.has_mail, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,
   private.stuck_messages, public.delivery_age, private.near_limits, private.setup_problems,

@@ -37,6 +37,7 @@ const all: MessageFacts[] = [
     kind: 'price',
     sums: [323, 412, 1811.5],
     has_tax: false,
+    has_mail: true,
     expires: '2026-12-25T04:59:00+00:00',
     is_change: true,
   },
@@ -45,6 +46,7 @@ const all: MessageFacts[] = [
     sum: 412,
     tax: 0,
     has_tax: true,
+    has_mail: true,
     approved_at: '2026-11-24T15:42:00+00:00',
     way: 'by_phone',
     needs_signature: true,
@@ -81,7 +83,7 @@ describe.each(['en', 'es'] as const)('a mail to a customer (%s)', (language) => 
 test('a Spanish copy of a price names the lines of our price list in Spanish, and others as they were typed', () => {
   const line = { quantity: 1, total: 100 }
   const facts: MessageFacts = {
-    ...{ kind: 'approved', sum: 300, tax: 0, has_tax: true, way: 'signed' },
+    ...{ kind: 'approved', sum: 300, tax: 0, has_tax: true, has_mail: true, way: 'signed' },
     approved_at: '2026-11-24T15:42:00+00:00',
     needs_signature: false,
     lines: [

@@ -45,6 +45,7 @@ const all: TextFacts[] = [
     kind: 'price',
     sums: [323, 412, 1811.5],
     has_tax: false,
+    has_mail: true,
     expires: '2026-12-25T04:59:00+00:00',
     is_change: true,
   },
@@ -53,6 +54,7 @@ const all: TextFacts[] = [
     sum: 412,
     tax: 0,
     has_tax: true,
+    has_mail: true,
     approved_at: '2026-11-24T15:42:00+00:00',
     way: 'by_phone',
     needs_signature: true,
@@ -86,6 +88,21 @@ describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => 
       ).toBe(facts.kind === 'done')
     },
   )
+})
+
+test('a text about a price sends nobody to an email that never comes', () => {
+  const price = all.find(({ kind }) => kind === 'price') ?? expect.fail()
+  const approved = all.find(({ kind }) => kind === 'approved') ?? expect.fail()
+  for (const [language, mail] of [
+    ['en', /email/],
+    ['es', /correo/],
+  ] as const) {
+    for (const facts of [price, approved]) {
+      expect(customerText(facts, language, site)).toMatch(mail)
+      const without = { ...facts, has_mail: false } as TextFacts
+      expect(customerText(without, language, site)).not.toMatch(mail)
+    }
+  }
 })
 
 test('a message of staff has the language that they chose, and says who sends it', () => {
