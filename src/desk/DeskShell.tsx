@@ -50,7 +50,7 @@ function Views({ view, userId, ownSignIn }: ViewsProps) {
   const screens: Record<View, ReactNode> = {
     requests: <RequestsDesk ownUserId={userId} />,
     day: <LazyView name="board" load={loadDay} rows={4} props={{}} />,
-    report: <LazyView name="report" load={loadReport} rows={3} props={{}} />,
+    report: <LazyView name="report" load={loadReport} rows={3} props={{ ownUserId: userId }} />,
     reviews: <LazyView name="list of reviews" load={loadReviews} rows={3} props={{}} />,
     people: (
       <LazyView

@@ -75,16 +75,16 @@ $$;
 -- Sums and limits.
 select is(pg_temp.would_offer(pg_temp.offer()), 'offered', 'two springs of $190.00 are $380.00');
 select is(pg_temp.would_offer(pg_temp.offer(total => sum)), 'PT400', format('a client that comes to %s is refused', coalesce(sum::text, 'nothing'))) from unnest(array[380.01, 379.99, 0, null]) as sum;
-select is(pg_temp.would_offer(pg_temp.offer(jsonb_build_array(pg_temp.line() || line), total)), expected, format('%s is %s', line, expected))
+select is(pg_temp.would_offer(pg_temp.offer(jsonb_build_array(pg_temp.line() || line), total, '{"is_home": false}')), expected, format('%s is %s', line, expected))
   from (values
     ('{"quantity": 99, "amount": 1}'::jsonb, 99::numeric, 'offered'), ('{"quantity": 100, "amount": 1}', 100, 'PT400'), ('{"quantity": 0, "amount": 1}', 0, 'PT400'),
-    ('{"amount": 100000, "quantity": 1}', 100000, 'PT400'), ('{"amount": 100000.01, "quantity": 1}', 100000.01, 'PT400'), ('{"amount": -1}', -2, 'PT400'),
+    ('{"amount": 100000, "quantity": 1}', 100000, 'offered'), ('{"amount": 100000.01, "quantity": 1}', 100000.01, 'PT400'), ('{"amount": -1}', -2, 'PT400'),
     ('{"amount": 1.005, "quantity": 1}', 1.01, 'PT400'), ('{"amount": "NaN"}', 1, 'PT400'), ('{"amount": "x"}', 1, 'PT400'), ('{"amount": null}', 0, 'PT400'),
     ('{"kind": "gift"}', 380, 'PT400'), ('{"label": " "}', 380, 'PT400'), ('{"label": null}', 380, 'PT400'), ('{"item": "A b"}', 380, 'PT400'),
     ('{"kind": "discount", "amount": 1, "quantity": 1}', 1, 'PT400'), ('{"kind": "discount", "amount": -1, "quantity": 1}', -1, 'PT400'),
     ('{"kind": "repair", "percent": 10, "quantity": 1}', 0, 'PT400'), ('{"warranty_days": -1}', 380, 'PT400')
   ) as t (line, total, expected);
-select is(pg_temp.would_offer(pg_temp.offer(jsonb_build_array(pg_temp.line('{"amount": 100000, "quantity": 1}')), 100000, '{"is_home": false}')), 'offered', 'a line is up to $100,000');
+select is(pg_temp.would_offer(pg_temp.offer(jsonb_build_array(pg_temp.line(), pg_temp.line('{"amount": -1, "quantity": 1}')), 379)), 'PT400', 'only a discount takes from the sum');
 select is(pg_temp.would_offer(jsonb_build_object('options', (select jsonb_agg(pg_temp.offer() -> 'options' -> 0) from generate_series(1, n)))), expected, format('%s options: %s', n, expected))
   from (values (1, 'offered'), (3, 'offered'), (4, 'PT400')) as t (n, expected);
 select is(pg_temp.would_offer(given), 'PT400', format('%s is no offer', coalesce(given::text, 'null'))) from unnest(array['{}', '[]', 'null', '{"options": []}', '{"options": 1}', '{"options": [{"name": "A", "total": 0}]}', null]::jsonb[]) as given;
@@ -245,7 +245,8 @@ select ok(not pg_temp.unsigned(), 'waits no more');
 select is((select way from private.quotes where id = pg_temp.act(70)), 'by_phone', 'and the approval stays as it was given');
 
 -- Called off: nobody comes, so nothing is approved until it is booked again.
-create function pg_temp.called_off(change text, call text) returns text language plpgsql as $$
+-- An answer after a change that is taken back.
+create function pg_temp.after(change text, call text) returns text language plpgsql as $$
 declare
   answer text;
 begin
@@ -260,12 +261,16 @@ insert into public.visits (id, request_id, technician_id, day, starts, ends, kin
   values (pg_temp.visit(4), pg_temp.req(3), pg_temp.tech(2), private.new_york_today() + 1, '8:00', '10:00', 'repair', now());
 insert into private.request_links (token_hash, request_id, mailbox) values (private.link_hash(pg_temp.token(5)), pg_temp.req(3), private.mailbox_hash('cy@example.com'));
 select is(pg_temp.offers('staff', 75, 4), 'offered', 'a price for a visit');
-select is(pg_temp.called_off(format('update public.%s %L', change, id), call), expected, format('after %s, %s', change, call))
+select is(pg_temp.after(format('update public.%s %L', change, id), call), expected, format('after %s, %s', change, call))
   from (values ('service_requests set status = ''cancelled'' where id =', pg_temp.req(3)), ('visits set state = ''cancelled'' where id =', pg_temp.visit(4))) as c (change, id),
     (values ('pg_temp.approves(''staff'', 76, 75, ''{"way": "by_phone", "strokes": null}'')', 'PT409'), ('pg_temp.state(75)', 'withdrawn'), ('(private.row_price(pg_temp.req(3))).state', 'approved'),
       ('pg_temp.says(''staff'', format(''send_quote(%L, %L)'', pg_temp.act(77), pg_temp.act(75)))', 'PT409'), ('pg_temp.links(5, 78, 75)', 'called_off')) as t (call, expected);
 select is(pg_temp.would('staff', format('approve_quote(%L, %L, ''{"option": 1, "total": 380, "name": "Cy", "way": "by_phone"}'')', pg_temp.act(76), pg_temp.act(75))), 'approved', 'before that it is');
 select is(pg_temp.withdraws('staff', 79, 75), 'withdrawn', 'or withdrawn');
+select is(pg_temp.says('staff', format('offer_quote(%L, %L, null, %L)', pg_temp.act(73), pg_temp.req(3), pg_temp.offer())), 'offered', 'a price before there is a visit');
+select is(pg_temp.after(format('update public.service_requests set status = ''cancelled'' where id = %L', pg_temp.req(3)),
+  'pg_temp.approves(''staff'', 74, 73, ''{"way": "by_phone", "strokes": null}'')'), 'PT409', 'is not approved once the request is canceled');
+select is(pg_temp.withdraws('staff', 74, 73), 'withdrawn', 'and is withdrawn');
 
 -- Expired.
 select is(pg_temp.says('staff', format('offer_quote(%L, %L, null, %L)', pg_temp.act(80), pg_temp.req(3), pg_temp.offer())), 'offered', 'an offer that nobody answers');
@@ -289,6 +294,10 @@ create function pg_temp.told(message text) returns jsonb language sql as $$
   select private.message_facts(o) from private.outbox as o where o.request_id = pg_temp.req(3) and o.channel = 'mail' and o.message = told.message limit 1
 $$;
 select is(pg_temp.told('price') -> 'sums', '[380.00]', 'the price says its sum');
+select is(pg_temp.told('price') -> 'has_mail', 'true', 'and that an email has the link');
+select is(pg_temp.after(change, format('private.has_mail(%L)', pg_temp.req(3))), 'false', format('which no text says after %s', change)) from unnest(array[
+  'insert into private.mail_unsubscribes (mailbox) values (private.mailbox_hash(''cy@example.com''))', format('update public.service_requests set email = null, source = ''phone'' where id = %L', pg_temp.req(3))
+]) as change;
 select is(pg_temp.told('approved') #>> '{lines,0,label}', 'Spring', 'the copy says its lines');
 select is(pg_temp.told('receipt') ->> 'sum', '380.00', 'the receipt says what was charged');
 select is(pg_temp.says('staff', format('send_quote(%L, %L)', pg_temp.act(91 + n), pg_temp.act(82))), case when n < 4 then 'offered' else 'PT409' end, 'it is sent 5 times an hour') from generate_series(0, 4) as n;

@@ -61,6 +61,24 @@ test('the file holds the numbers on screen', { tag: '@details' }, async ({ page 
   expect(lines.some((line) => line.startsWith('"Lost","Too expensive",'))).toBe(true)
 })
 
+test('what is not paid is listed, and leads to its request', async ({ page }) => {
+  await openDesk(page, '/admindashboard/report')
+  const table = page.getByRole('table', { name: 'Receipts that are not paid yet' })
+  const unpaid = table.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(unpaid.first()).toBeVisible()
+  const sum = (await unpaid.first().getByRole('cell').last().textContent()) ?? ''
+  expect(sum).toMatch(/^\$\d+\.00$/)
+  await expect(page.getByLabel('Prices in all')).toContainText(
+    `${await unpaid.count()} receipt${(await unpaid.count()) === 1 ? '' : 's'}, of any day`,
+  )
+  await page.screenshot({ path: 'test-results/price-report-samples.png', fullPage: true })
+  const link = table.getByRole('link').first()
+  const name = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page.getByText(sum).first()).toBeVisible()
+})
+
 test('an owner exports requests, on record, and can stop it', async ({ page, baseURL }) => {
   const visitor = await waits(baseURL, { message: '=1+1' })
   await openDesk(page)

@@ -1,7 +1,10 @@
 // A price in writing: made on the technician's phone without a signal, approved in Spanish on the phone that was handed
 // over, changed, approved on the private page, done, paid, and printed.
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { newYorkTime } from '../../src/lib/newYorkTime.ts'
 import { callApi, signInAt } from '../support/publicApi.ts'
+import { openDesk } from './support/desk.ts'
 import { axeFindings, excessWidth, phone } from './support/findings.ts'
 import { expect, test } from './support/ownSite.ts'
 import { day, id, openDay, tap } from './support/technician.ts'
@@ -195,6 +198,33 @@ test('a price is offered, approved, changed, done, paid and printed', async ({
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await customer.emulateMedia({ media: 'print' })
   await customer.screenshot({ path: 'test-results/receipt-print.png', fullPage: true })
+
+  // The report and the file name the same sum; the price that was replaced counts no more.
+  const desk = await openPage({ viewport: { width: 1440, height: 900 } })
+  await openDesk(desk, '/admindashboard/report')
+  const totals = desk.getByLabel('Prices in all')
+  await expect(totals).toContainText('Approved$488.00 1 price')
+  await expect(totals).toContainText('Done$488.00 1 receipt')
+  await expect(totals).toContainText('100% 2 of 2, 0 waiting')
+  await expect(desk.getByRole('table', { name: 'Prices by technician' })).toContainText(
+    'Ortiz$488.00$488.00$488.00100% (2 of 2)',
+  )
+  await expect(desk.getByText('Every receipt is paid.')).toBeVisible()
+  expect.soft(await axeFindings(desk)).toEqual([])
+  await desk.screenshot({ path: 'test-results/price-report-1440.png', fullPage: true })
+  await desk.setViewportSize(phone)
+  expect(await excessWidth(desk)).toBeLessThanOrEqual(0)
+  await desk.screenshot({ path: 'test-results/price-report-390.png', fullPage: true })
+  const saving = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: 'Visits for the accountant, CSV' }).click()
+  const lines = readFileSync(await (await saving).path(), 'utf8').split('\r\n')
+  const year = newYorkTime(new Date()).date.slice(0, 4)
+  const line = lines.find((one) => one.includes('"1042"'))
+  expect(line).toContain(`"Charged","Ortiz","Repair"`)
+  expect(line).toMatch(new RegExp(`^"[^"]*","(${year}|${Number(year) + 1})-0001",`))
+  expect(line).toContain('"approved","488.00","0.00","488.00","","Check","1042",')
+  expect(lines.some((one) => one.includes('"Reported"'))).toBe(true)
+  expect(lines.join()).not.toMatch(/Farid|Cedar Lane/)
 })
 
 test('a price that is called off while it is read is not approved, and the page says so in its language', async ({

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { staffName } from '@/desk/model/staffNames'
-import { Bar, FiguresTable, ReportPart } from '@/desk/report/FiguresTable'
+import { FiguresTable } from '@/desk/report/FiguresTable'
 import { HeatMap } from '@/desk/report/HeatMap'
 import { type Period, PeriodChoice, usePeriod } from '@/desk/report/PeriodChoice'
-import { type Report, readReport } from '@/desk/report/report'
+import { Prices } from '@/desk/report/PriceReport'
+import { Reasons } from '@/desk/report/Reasons'
+import { readReport } from '@/desk/report/report'
 import { saveReport } from '@/desk/report/reportCsv'
 import { areaOfZip, areaText, reasonText } from '@/desk/report/reportText'
 import { Totals } from '@/desk/report/Totals'
@@ -16,41 +18,6 @@ import { Failed, Skeleton } from '@/shared/ui/ListStates'
 
 /** A colleague's name, else their address, which takes a second line at its @ where it needs one. */
 const callerText = (email: string) => staffName(email) ?? email.replace('@', '\u200b@')
-
-function LostReasons({ reasons, lost }: { reasons: Report['reasons']; lost: number }) {
-  return (
-    <ReportPart title="Why requests were lost">
-      {reasons.length === 0 ? (
-        <p className="text-sm text-slate">None were lost.</p>
-      ) : (
-        <table className="figures w-full text-sm">
-          <caption className="sr-only">Lost requests by reason</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">Reason</th>
-              <th scope="col">Requests</th>
-              <th scope="col">Share</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reasons.map(({ name, lost: count }) => (
-              <tr key={name} className="border-b border-line last:border-0">
-                <th scope="row" className="py-2 text-left font-semibold">
-                  {reasonText[name]}
-                </th>
-                <td className="py-2 pl-3 text-right">{count}</td>
-                <td className="w-1/2 py-2 pl-3">
-                  <span className="sr-only">{Math.round((count / lost) * 100)}%</span>
-                  <Bar share={count / lost} tone="bg-danger" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </ReportPart>
-  )
-}
 
 /** How many days a period has. */
 const daysOf = ({ firstDay, lastDay }: Period) =>
@@ -101,7 +68,17 @@ function Shown({ firstDay, lastDay }: Period) {
             textOf={(name) => atDesk('service_type', name) ?? name}
           />
           <FiguresTable title="By who called first" rows={data.people} textOf={callerText} />
-          <LostReasons reasons={data.reasons} lost={data.now.lost} />
+          <Reasons
+            title="Why requests were lost"
+            caption="Lost requests by reason"
+            column="Requests"
+            none="None were lost."
+            rows={data.reasons.map(({ name, lost }) => ({
+              name,
+              text: reasonText[name],
+              count: lost,
+            }))}
+          />
         </div>
         <FiguresTable title="By area" rows={data.areas} textOf={areaText} />
       </div>
@@ -109,15 +86,20 @@ function Shown({ firstDay, lastDay }: Period) {
   )
 }
 
-/** The report: time to the first call and outcomes, over a chosen period. */
-export function ReportDesk() {
+/** The report: time to the first call, outcomes, and prices, over a chosen period. */
+export function ReportDesk({ ownUserId }: { ownUserId: string }) {
   const today = newYorkTime(serverNow()).date
   const state = usePeriod(today)
   return (
     <div className="grid gap-3 [&>*]:min-w-0">
       <h2 className="text-xl">Report</h2>
       <PeriodChoice state={state} today={today} />
-      {!state.mistake && <Shown {...state.period} />}
+      {!state.mistake && (
+        <>
+          <Shown {...state.period} />
+          <Prices {...state.period} today={today} ownUserId={ownUserId} />
+        </>
+      )}
     </div>
   )
 }

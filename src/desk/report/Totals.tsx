@@ -22,13 +22,14 @@ type TotalProps = {
 
 const tones = { better: 'text-leaf', worse: 'text-danger', same: 'text-slate' }
 
-function Total({ label, value, detail, change }: TotalProps) {
+/** Shows a sum of the report, in a list of them. */
+export function Total({ label, value, detail, change }: TotalProps) {
   return (
     <div className="bg-white p-3 last:col-span-2 sm:p-4">
       <dt className="text-sm font-semibold">{label}</dt>
       <dd className="figures">
         <span className="font-display text-2xl font-bold sm:text-3xl">{value}</span>
-        {detail && <span className="ml-1 text-sm text-slate"> {detail}</span>}
+        {detail && <span className="ml-1 inline-block text-sm text-slate"> {detail}</span>}
         {change && <span className={`block text-sm ${tones[change.tone]}`}>{change.text}</span>}
       </dd>
     </div>

@@ -24,7 +24,8 @@ select pg_temp.rewrite('private.quote_option', 'option.subtotal < 0', 'false');
 -- More lines than thirty.
 select pg_temp.rewrite('private.quote_option', 'between 1 and 30', 'between 1 and 31');
 
--- Four options.
+-- Four options, which neither the function nor the table refuses.
+alter table private.quotes drop constraint options_few;
 select pg_temp.rewrite('private.offer_of', 'between 1 and 3', 'between 1 and 4');
 
 -- A capital improvement is taxed.
@@ -155,3 +156,9 @@ select pg_temp.rewrite('private.is_called_off', 'v.state = ''cancelled''', 'fals
 
 -- The page is not told what became of a price.
 select pg_temp.rewrite('public.approve_by_link', 'nullif(refusal, '''')', 'null');
+
+-- A text promises an email to those who stopped them.
+select pg_temp.rewrite('private.has_mail', 'and not exists (select from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email))', '');
+
+-- A text promises an email to whom none can be sent.
+select pg_temp.rewrite('private.has_mail', 'and private.is_mailbox(r.email)', '');

@@ -69,3 +69,26 @@ select pg_temp.rewrite('public.call_report', 'order by e.request_id, e.at, e.id'
 
 -- A note counts as a call.
 select pg_temp.rewrite('public.call_report', 'e.kind = ''call'' and e.undoes is null', 'e.undoes is null');
+
+-- A replaced price counts with the one that replaced it.
+select pg_temp.rewrite('private.priced_acts', 'and q.replaced_by is null', '');
+
+-- A void receipt counts as done.
+select pg_temp.rewrite('private.priced_acts', 'p.voided_at is null and p.kind', 'p.kind');
+
+-- An expired price was no answer.
+select pg_temp.rewrite('public.price_report', 'answer in (''declined'', ''expired'')', 'answer in (''declined'')');
+
+-- A paid receipt is owed.
+select pg_temp.rewrite('public.price_report', 'p.voided_at is null and p.paid_by = ''not_yet''', 'p.voided_at is null');
+
+-- Anybody on the staff takes the file.
+select pg_temp.rewrite('public.visit_ledger', 'perform private.require_owner();', 'perform private.require_staff();');
+
+-- A number is missing from the file.
+select pg_temp.rewrite('public.visit_ledger', 'p.first_day between visit_ledger.first_day and visit_ledger.last_day
+    union', 'p.first_day between visit_ledger.first_day and visit_ledger.last_day and p.voided_at is null
+    union');
+
+-- An old price counts as approved.
+select pg_temp.rewrite('public.visit_ledger', '''reported''', '''price''');
