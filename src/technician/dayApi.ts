@@ -29,7 +29,7 @@ function callOfQuote(action: VisitAction & QuoteStep) {
   if (action.step === 'offer') {
     const { visit, offer } = action
     // The visit names the request.
-    const sent = { action_id, request: null as never, visit, quote: offer, at }
+    const sent = { action_id, visit, quote: offer, at }
     return command('offer_quote', sent, { id: action_id })
   }
   const { quote } = action

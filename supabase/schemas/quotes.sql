@@ -739,7 +739,7 @@ as $$
 $$;
 
 create function public.offer_quote(
-  action_id uuid, request uuid, visit uuid, quote jsonb, at timestamptz default null
+  action_id uuid, request uuid default null, visit uuid default null, quote jsonb default null, at timestamptz default null
 ) returns public.quote
 language plpgsql security definer set search_path = '' set jit = off
 as $$

@@ -10,8 +10,7 @@ export async function offerQuote(
   { request, visit, quote }: Offer,
   actionId: string,
 ): Promise<Done> {
-  // The generator has no null for a parameter.
-  const sent = { action_id: actionId, request, visit: visit as string, quote }
+  const sent = { action_id: actionId, request, ...(visit && { visit }), quote }
   await command('offer_quote', sent, { id: actionId, request_id: request })
   const sums = quote.options.map(({ total }) => dollars(total)).join(' or ')
   return { text: `${sums} offered${quote.send ? ', and it goes out to the customer' : ''}` }

@@ -17,8 +17,10 @@ type PreviewProps = {
   isChange: boolean
   /** New York's. */
   today: string
-  /** No text goes out. */
+  /** A text goes out. */
   isTexted: boolean
+  /** An email goes out. */
+  isMailed: boolean
 }
 
 /** Returns what an option is made of, in one line. */
@@ -31,7 +33,7 @@ const contentsOf = ({ lines }: QuoteOption, { language }: PriceWords) =>
 
 /** Shows what the customer will read of a price while it is made, and the text that tells of it. */
 export function PricePreview(props: PreviewProps) {
-  const { firstName, language, offer, dates, isChange, today, isTexted } = props
+  const { firstName, language, offer, dates, isChange, today, isTexted, isMailed } = props
   const words = language === 'es' ? spanishWords : ownWords
   const { copy } = words
   const { options } = offer
@@ -40,6 +42,7 @@ export function PricePreview(props: PreviewProps) {
     kind: 'price' as const,
     sums: options.map(({ total }) => total),
     has_tax: offer.tax_rate !== null,
+    has_mail: isMailed,
     expires,
     is_change: isChange,
   }
