@@ -15,11 +15,15 @@ type HoldProps = { label: string; text?: string; onHeld: () => void; onTap?: () 
 export function HoldButton({ label, text, onHeld, onTap }: HoldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isHeld, setHeld] = useState(false)
+  // The browser clicks at the end of a hold, too.
+  const hasActed = useRef(false)
   const begin = () => {
+    hasActed.current = false
     clearTimeout(timer.current)
     setHeld(true)
     timer.current = setTimeout(() => {
       setHeld(false)
+      hasActed.current = true
       onHeld()
     }, holdTime)
   }
@@ -40,7 +44,7 @@ export function HoldButton({ label, text, onHeld, onTap }: HoldProps) {
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={(event) => isPress(event) && begin()}
       onKeyUp={end}
-      onClick={onTap}
+      onClick={() => hasActed.current || onTap?.()}
       className="relative inline-flex min-h-12 min-w-12 touch-none items-center justify-center gap-2 overflow-clip rounded border border-white/60 px-3 font-semibold text-white select-none"
     >
       <Lock aria-hidden size={20} /> {text}
