@@ -5106,7 +5106,7 @@ as $$
 $$;
 
 create function public.offer_quote(
-  action_id uuid, request uuid, visit uuid, quote jsonb, at timestamptz default null
+  action_id uuid, request uuid default null, visit uuid default null, quote jsonb default null, at timestamptz default null
 ) returns public.quote
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -9986,6 +9986,19 @@ begin
 end
 $$;
 
+-- Returns true if emails about a request go out: only they have links.
+create function private.has_mail(request uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.service_requests as r
+    where r.id = has_mail.request and private.is_mailbox(r.email)
+      and not exists (select from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email))
+  );
+end
+$$;
+
 -- Returns the facts of an email or text about a price, or null once it says no more what it was to say.
 create function private.price_facts(delivery private.outbox) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -10000,10 +10013,10 @@ begin
   return case
     when delivery.message = 'price' and state = 'offered' then jsonb_build_object(
       'kind', 'price', 'sums', (select jsonb_agg(o.total order by o.ordinality) from unnest(told.options) with ordinality as o),
-      'has_tax', told.tax_rate is not null, 'expires', told.expires_at, 'is_change', told.replaces is not null
+      'has_tax', told.tax_rate is not null, 'has_mail', private.has_mail(told.request_id), 'expires', told.expires_at, 'is_change', told.replaces is not null
     )
     when delivery.message = 'approved' and state in ('approved', 'replaced') then jsonb_build_object(
-      'kind', 'approved', 'sum', told.total, 'has_tax', told.tax_rate is not null, 'tax', (told.options[told.chosen]).tax,
+      'kind', 'approved', 'sum', told.total, 'has_tax', told.tax_rate is not null, 'has_mail', private.has_mail(told.request_id), 'tax', (told.options[told.chosen]).tax,
       'approved_at', told.decided_at, 'way', told.way, 'needs_signature', private.needs_signature(told),
       'lines', (
         select jsonb_agg(jsonb_build_object('item', l.item, 'label', l.label, 'quantity', l.quantity, 'total', l.total) order by l.ordinality)
@@ -10388,7 +10401,7 @@ revoke all on sequence
 revoke execute on function
   private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
   private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
-  private.request_of_message, private.told_of_visit, private.visit_summary, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
+  private.request_of_message, private.told_of_visit, private.visit_summary, private.has_mail, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,
   private.stuck_messages, public.delivery_age, private.near_limits, private.setup_problems,
@@ -13500,9 +13513,9 @@ grant execute on function public.errors_to_forward, public.note_error_forwarded 
 
 -- ==== supabase/schemas/report.sql ============================================================
 
--- The report: how soon customers were called and what came of it, in one answer for the desk. Of the days before it
--- is only told how they went in all, what a request's columns say is read once, sorting stays in memory and asks no
--- dictionary.
+-- The reports: what was approved, done, and is not paid yet; and how soon customers were called and what came of it, in one
+-- answer for the desk. Of the days before it is only told how they went in all, what a request's columns say is read once,
+-- sorting stays in memory and asks no dictionary.
 
 -- ---------------------------------------------------------------------------------------------
 -- Functions
@@ -13679,14 +13692,181 @@ begin
 end
 $$;
 
+-- An approved price counts on the day of its approval, unless a later one replaced it; a receipt on its own day; an answer
+-- on the day of the offer.
+create function private.priced_acts(first_day date, last_day date, areas jsonb) returns table (
+  day date, service text, area text, technician text, approved numeric, done numeric, answer text, reason text
+)
+language plpgsql stable security definer set search_path = '' set timezone = 'America/New_York'
+as $$
+#variable_conflict use_column
+declare
+  since constant timestamptz := private.day_begins(first_day);
+  before constant timestamptz := private.day_begins(last_day + 1);
+begin
+  return query
+    select f.day, r.service_type, coalesce(areas ->> r.zip_code, areas ->> left(r.zip_code, 3), ''), f.technician,
+      f.approved, f.done, f.answer, f.reason
+    from (
+      select q.request_id, q.decided_at::date as day, private.quote_technician(q) as technician, q.total as approved,
+        null::numeric as done, null as answer, null as reason
+      from private.quotes as q
+      where q.state = 'approved' and q.replaced_by is null and q.decided_at >= since and q.decided_at < before
+      union all
+      select p.request_id, p.first_day, p.technician, null, p.sum, null, null
+      from private.visit_receipts as p
+      where p.voided_at is null and p.kind = 'price' and p.first_day between priced_acts.first_day and priced_acts.last_day
+      union all
+      select q.request_id, q.offered_at::date, private.quote_technician(q), null, null,
+        case private.quote_state(q) when 'replaced' then 'approved' else private.quote_state(q) end, coalesce(q.decline_reason, '')
+      from private.quotes as q
+      where q.offered_at >= since and q.offered_at < before
+    ) as f
+    join public.service_requests as r on r.id = f.request_id;
+end
+$$;
+
+-- Returns the technician whose price it is; empty for one that the office made before a visit.
+create function private.quote_technician(quote private.quotes) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select t.name from public.technicians as t
+    where t.id = coalesce(quote.technician_id, (select v.technician_id from public.visits as v where v.id = quote.visit_id))
+  ), '')
+$$;
+
+create function private.price_figures(
+  approved numeric, approvals bigint, done numeric, receipts bigint, yes bigint, no bigint, waiting bigint
+) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'approved', coalesce(approved, 0), 'approvals', approvals, 'average', round(approved / nullif(approvals, 0), 2),
+    'done', coalesce(done, 0), 'receipts', receipts, 'yes', yes, 'no', no, 'waiting', waiting
+  )
+$$;
+
+create function public.price_report(first_day date, last_day date, areas jsonb default '{}') returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  day_before date;
+  found jsonb;
+begin
+  perform private.require_staff();
+  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
+    or last_day not between first_day and first_day + 365 then
+    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
+  end if;
+  day_before := first_day - (last_day - first_day + 1);
+  with facts as (
+    select f.*, f.day - (extract(isodow from f.day)::int - 1) as week, true as is_now
+    from private.priced_acts(first_day, last_day, areas) as f
+    union all
+    select f.*, null, false from private.priced_acts(day_before, first_day - 1, areas) as f
+  ),
+  counted as (
+    select service, area, technician, week, reason, is_now, grouping(service, area, technician, week, reason) as left_out,
+      count(*) as rows, private.price_figures(
+        sum(approved), count(approved), sum(done), count(done), count(*) filter (where answer = 'approved'),
+        count(*) filter (where answer in ('declined', 'expired')), count(*) filter (where answer = 'offered')
+      ) as figures
+    from facts
+    group by grouping sets ((is_now), (is_now, service), (is_now, area), (is_now, technician), (is_now, week), (is_now, answer, reason))
+    having grouping(reason) = 1 or answer = 'declined'
+  ),
+  unpaid as (
+    select p.*, r.first_name, r.last_name, r.phone
+    from private.visit_receipts as p join public.service_requests as r on r.id = p.request_id
+    where p.voided_at is null and p.paid_by = 'not_yet'
+  )
+  select jsonb_build_object(
+    'now', coalesce((select c.figures from counted as c where c.left_out = 31 and c.is_now), private.price_figures(0, 0, 0, 0, 0, 0, 0)),
+    'before', coalesce((select c.figures from counted as c where c.left_out = 31 and not c.is_now), private.price_figures(0, 0, 0, 0, 0, 0, 0)),
+    'services', coalesce((
+      select jsonb_agg(c.figures || jsonb_build_object('name', c.service) order by c.rows desc, c.service)
+      from counted as c where c.left_out = 15 and c.is_now
+    ), '[]'),
+    'areas', coalesce((
+      select jsonb_agg(c.figures || jsonb_build_object('name', c.area) order by c.rows desc, c.area)
+      from counted as c where c.left_out = 23 and c.is_now
+    ), '[]'),
+    'technicians', coalesce((
+      select jsonb_agg(c.figures || jsonb_build_object('name', c.technician) order by c.rows desc, c.technician)
+      from counted as c where c.left_out = 27 and c.is_now
+    ), '[]'),
+    'weeks', coalesce((
+      select jsonb_agg(c.figures || jsonb_build_object('name', c.week) order by c.week)
+      from counted as c where c.left_out = 29 and c.is_now
+    ), '[]'),
+    'reasons', coalesce((
+      select jsonb_agg(jsonb_build_object('name', c.reason, 'declined', c.rows) order by c.rows desc, c.reason)
+      from counted as c where c.left_out = 30 and c.is_now
+    ), '[]'),
+    -- Of any day: what is owed is owed.
+    'unpaid', (
+      select jsonb_build_object('sum', coalesce(sum(u.sum), 0), 'count', count(*), 'receipts', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'request_id', l.request_id, 'number', l.year || '-' || lpad(l.sequence::text, 4, '0'), 'sum', l.sum,
+          'first_day', l.first_day, 'technician', l.technician, 'first_name', l.first_name, 'last_name', l.last_name, 'phone', l.phone
+        ) order by l.first_day, l.year, l.sequence)
+        from (select * from unpaid as o order by o.first_day, o.year, o.sequence limit 200) as l
+      ), '[]')) from unpaid as u
+    )
+  ) into found;
+  return found;
+end
+$$;
+comment on function public.price_report is
+  'Of one day in New York to another, at most 366, and of as many days before: dollars approved (replaced prices are not) and done (receipts that are not void), how many, the average, and of the prices offered on these days how many were approved, declined or expired, and wait; by service, area, technician, week, and why they were declined. Of any day: the receipts that are not paid yet, the oldest 200.';
+
+create function public.visit_ledger(first_day date, last_day date) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off set timezone = 'America/New_York'
+as $$
+declare
+  answer jsonb;
+begin
+  perform private.require_owner();
+  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
+    or last_day not between first_day and first_day + 30 then
+    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 31 days.';
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(e) order by e.day, e.number nulls last, e.visit_id), '[]') into answer
+  from (
+    select p.visit_id, p.first_day as day, p.year || '-' || lpad(p.sequence::text, 4, '0') as number,
+      case when p.voided_at is not null then 'void' else p.kind end as state, p.technician, v.kind as visit_kind,
+      private.quote_state(q) as quote_state, q.total as approved, (q.options[q.chosen]).tax as tax,
+      to_jsonb((q.options[q.chosen]).lines) as lines, w.work, r.zip_code as zip, p.sum, p.less_reason, p.paid_by, p.check_number, p.paid_at::date as paid_on,
+      null::numeric as reported
+    from private.visit_receipts as p join public.visits as v on v.id = p.visit_id
+    join public.service_requests as r on r.id = p.request_id
+    left join private.quotes as q on q.id = p.quote_id left join private.visit_reports as w on w.visit_id = p.visit_id
+    where p.first_day between visit_ledger.first_day and visit_ledger.last_day
+    union all
+    -- Of a visit before there were prices in writing, with what its technician reported.
+    select v.id, v.day, null, case when w.price is not null then 'reported' else 'no_receipt' end, t.name, v.kind, null, null, null, null, w.work, r.zip_code, null, null, null, null, null, w.price
+    from public.visits as v join public.technicians as t on t.id = v.technician_id
+    join public.service_requests as r on r.id = v.request_id
+    left join private.visit_reports as w on w.visit_id = v.id
+    where v.state = 'done' and v.day between visit_ledger.first_day and visit_ledger.last_day
+      and not exists (select from private.visit_receipts as p where p.visit_id = v.id and p.voided_at is null)
+  ) as e;
+  return answer;
+end
+$$;
+comment on function public.visit_ledger is
+  'Returns the done visits of at most 31 days for the accountant: receipts with the work, their lines, approved price, tax, sum, and payment, void ones among them so that no number is missing, and visits without one with the price that was reported, if there is one. No names and no streets of customers. For owners.';
+
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
 revoke execute on function
-  public.call_report, private.median, private.report_figures
+  public.call_report, private.median, private.report_figures, private.priced_acts, private.quote_technician, private.price_figures,
+  public.price_report, public.visit_ledger
   from public, anon, authenticated, service_role;
-grant execute on function public.call_report to authenticated;
+grant execute on function public.call_report, public.price_report, public.visit_ledger to authenticated;
 
 -- ==== supabase/schemas/privacy.sql ===========================================================
 

@@ -963,9 +963,9 @@ export type Database = {
         Args: {
           action_id: string
           at?: string
-          quote: Json
-          request: string
-          visit: string
+          quote?: Json
+          request?: string
+          visit?: string
         }
         Returns: Database["public"]["CompositeTypes"]["quote"]
         SetofOptions: {
@@ -1008,6 +1008,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      price_report: {
+        Args: { areas?: Json; first_day: string; last_day: string }
+        Returns: Json
       }
       published_reviews: {
         Args: Record<PropertyKey, never>
@@ -1311,6 +1315,10 @@ export type Database = {
       }
       visit_board: {
         Args: { first_day: string; known_version?: string; last_day: string }
+        Returns: Json
+      }
+      visit_ledger: {
+        Args: { first_day: string; last_day: string }
         Returns: Json
       }
       visit_offers: {

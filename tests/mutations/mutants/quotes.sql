@@ -50,7 +50,7 @@ select pg_temp.rewrite('private.offer_of', '23:59', '12:00');
 select pg_temp.rewrite('private.require_waiting', 'quote.expires_at > instant', 'true');
 
 -- What was answered is answered again.
-select pg_temp.rewrite('private.require_waiting', 'quote.state = ''offered''', 'true');
+select pg_temp.rewrite('private.require_waiting', 'if quote.state = ''offered'' and', 'if');
 
 -- Another offer takes the place of one that waits.
 select pg_temp.rewrite('private.refuse_other_quote', 'private.quote_state(waiting) = ''offered''', 'false');
