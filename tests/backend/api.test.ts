@@ -26,6 +26,13 @@ test('system routes and requests without a key are turned away', async () => {
   expect((await fetch(`${site.url}/rest/v1/service_requests`)).status).toBe(401)
 })
 
+test('the health address answers without a key and without a word', async () => {
+  const response = await fetch(`${site.url}/health`)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('')
+  expect((await fetch(`${site.url}/health`, { method: 'POST' })).status).not.toBe(200)
+})
+
 test('the table of contents of the API is not for visitors', async () => {
   expect((await callApi(site.url, '/rest/v1/')).status).toBe(403)
 })

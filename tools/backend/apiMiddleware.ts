@@ -1,4 +1,4 @@
-/** Carries requests for /auth/v1, /rest/v1, and /storage/v1 from Node's server to the backend. */
+/** Carries requests for /auth/v1, /rest/v1, /storage/v1, and /health from Node's server to the backend. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import { dist } from '../site/dist.ts'
@@ -16,7 +16,8 @@ export function apiMiddleware(backend: () => Backend | undefined): Connect.NextH
   return (incoming, outgoing, next) => {
     // The address as the backend will read it: without dots, and of no other origin.
     const url = URL.parse(`http://localhost${incoming.url}`)
-    if (!url || !/^\/(auth|rest|storage)\/v1(\/|$)/.test(url.pathname)) return next()
+    const isHealth = incoming.method === 'GET' && url?.pathname === '/health'
+    if (!url || !(isHealth || /^\/(auth|rest|storage)\/v1(\/|$)/.test(url.pathname))) return next()
     respond(incoming, url, backend())
       .catch((error: unknown) => {
         console.error(error)

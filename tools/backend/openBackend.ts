@@ -6,6 +6,8 @@ import { App, type Connection, setExperimental, splitSqlStatements } from '@supa
 import { applyPendingMigrations } from '@supabase/lite/cli'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { newYorkTime } from '../../src/lib/newYorkTime.ts'
+import { type CallApi, databaseCalls } from '../../supabase/functions/alerts/databaseCalls.ts'
+import { healthChecks } from '../../supabase/functions/alerts/health.ts'
 import type { PushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { UserError } from '../UserError.ts'
 import { deliverAlerts } from './alerts.ts'
@@ -165,6 +167,10 @@ async function assemble(
   const serve = rememberMailSessions(connection, async (request) =>
     app.fetch(request, { peerAddress: null }),
   )
+  const callApi: CallApi = async (path, init) => {
+    const headers = { apikey: secretKey, 'content-type': 'application/json' }
+    return app.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
+  }
   const alerts = deliverAlerts(
     connection,
     {
@@ -176,13 +182,14 @@ async function assemble(
       write: ({ to, subject, text }) => void printMail({ to, subject, text }),
       text: printTexts(say),
     },
-    async (path, init) => {
-      const headers = { apikey: secretKey, 'content-type': 'application/json' }
-      return app.fetch(new Request(`http://localhost${path}`, { ...init, headers }))
-    },
+    callApi,
   )
+  const [ringing, respondHealth] = [alerts.ringAfter(serve), healthChecks()]
   return {
-    fetch: alerts.ringAfter(serve),
+    fetch: (request) =>
+      new URL(request.url).pathname === '/health'
+        ? respondHealth(databaseCalls(callApi))
+        : ringing(request),
     update,
     close: async () => {
       await alerts.stop()

@@ -11,6 +11,7 @@ import { apiCalls, type CallApi, databaseCalls, SetupError } from './databaseCal
 import { type Delivery, drain, type MailApi, type Outbox, type Settings } from './drain.ts'
 import { writeErasures } from './erasures.ts'
 import { forwardErrors } from './errorForward.ts'
+import { healthChecks } from './health.ts'
 import { isSigned, replyWith } from './inboundText.ts'
 import { isSame } from './isSame.ts'
 import { endedMailboxes, signedReport } from './mailReports.ts'
@@ -167,21 +168,7 @@ async function unsubscribe(request: Request): Promise<Response> {
   return new Response(null, { status: isKnown ? 200 : 404 })
 }
 
-/** How old the oldest delivery may be, in seconds, and for how long an answer holds, in ms. */
-const healthyAge = 15 * 60
-const answerHolds = 15_000
-let health: { until: number; age: Promise<number> } | undefined
-
-/** Says by its status alone whether deliveries go out, for a service that watches sites. Whoever asks, the database is asked once in 15 seconds. */
-async function respondHealth(): Promise<Response> {
-  if (!health || Date.now() > health.until) {
-    const age = databaseCalls(apiOf())<number>('delivery_age', {})
-    health = { until: Date.now() + answerHolds, age }
-  }
-  const age = await health.age.catch(() => Number.POSITIVE_INFINITY)
-  const headers = { 'cache-control': 'no-store' }
-  return new Response(null, { status: age < healthyAge ? 200 : 503, headers })
-}
+const respondHealth = healthChecks()
 
 function failed(error: unknown): Response {
   console.error(error)
@@ -192,7 +179,7 @@ export default {
   async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('/health') && request.method === 'GET')
-      return respondHealth().catch(failed)
+      return respondHealth(databaseCalls(apiOf())).catch(failed)
     if (pathname.endsWith('/texts')) return receiveText(request).catch(failed)
     if (pathname.endsWith('/mails')) return receiveMailReport(request).catch(failed)
     if (pathname.endsWith('/unsubscribe')) return unsubscribe(request).catch(failed)
