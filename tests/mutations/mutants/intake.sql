@@ -130,7 +130,7 @@ select pg_temp.rewrite('private.admit_request', 'if new.held then', 'if true the
 select pg_temp.rewrite('private.make_room_for_held', 'limit 20', 'limit 0');
 
 -- What staff have dropped goes at once.
-select pg_temp.rewrite('private.make_room_for_held', 'c.changed_at > now() - interval ''30 days''', 'false');
+select pg_temp.rewrite('private.is_long_dropped', 'c.changed_at > now() - interval ''30 days''', 'false');
 
 -- What was cancelled in the list goes with what was dropped.
 select pg_temp.rewrite('private.make_room_for_held', 'where r.held and r.status = ''cancelled''', 'where r.status = ''cancelled''');
