@@ -6,8 +6,9 @@ import { startIdleWork } from '@/app/idleWork'
 import { preload } from '@/app/routes'
 import { SiteRouter } from '@/app/SiteRouter'
 import { loadChunk } from '@/lib/lazyChunks'
-import { announceHydrating } from '@/shared/hydration/events'
+import { announceHydrating, hydratedEvent } from '@/shared/hydration/events'
 import { whenIdle } from '@/shared/hydration/interactions'
+import { keepTyped } from '@/shared/hydration/keepTyped'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
@@ -23,6 +24,7 @@ const app = (
   </StrictMode>
 )
 announceHydrating()
+document.addEventListener(hydratedEvent, keepTyped(root), { once: true })
 // As a transition: hydrating a long page yields to the visitor every few milliseconds.
 if (root.hasChildNodes() && !root.querySelector('[data-shell]'))
   startTransition(() => void hydrateRoot(root, app))

@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
+import { LineText } from '@/request/estimate/LineText'
 import { EstimateBuilder } from '@/site/pricing/EstimateBuilder'
 
 function Address() {
@@ -123,4 +124,21 @@ describe('the estimate builder', () => {
     open('?items=spring.1')
     expect(within(summary()).getByText('$199-299', { selector: '[aria-live] *' })).toBeVisible()
   })
+})
+
+test('a second one of an item is counted also where a translator has replaced its text', () => {
+  const lines = (count: number) => (
+    <LineText line={{ id: 'cable', label: 'Cable', count, amount: { low: 129, high: null } }} />
+  )
+  const { container, rerender } = render(lines(1))
+  for (const text of [...container.querySelectorAll('span')].flatMap((span) => [
+    ...span.childNodes,
+  ])) {
+    if (text.nodeType !== Node.TEXT_NODE) continue
+    const translated = document.createElement('font')
+    translated.textContent = `«${text.textContent}»`
+    text.parentNode?.replaceChild(translated, text)
+  }
+  rerender(lines(2))
+  expect(container.textContent).toContain('2 x «Cable»')
 })

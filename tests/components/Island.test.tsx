@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Island, island } from '@/shared/hydration/Island'
@@ -46,6 +46,7 @@ const scroll = () =>
   })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   act(() => root?.unmount())
   delete document.documentElement.dataset.hydrated
   delete document.documentElement.dataset.touched
@@ -108,6 +109,67 @@ describe('an island', () => {
     await vi.waitFor(() => expect(labels()).toEqual(['Pressed 0', 'Pressed 1']), 10_000)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(labels()).toEqual(['Pressed 0', 'Pressed 1'])
+  })
+
+  test('whose HTML React threw away, because the page had been changed, is drawn at once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const page = document.createElement('div')
+    page.innerHTML =
+      '<p><ext-call></ext-call><b>Call</b> us</p><div data-island="part"><!--$--><form method="post"><button type="submit" formnovalidate="">Pressed <!-- -->0</button></form><!--/$--></div>'
+    document.body.replaceChildren(page)
+    const load = vi.fn(async () => Counter)
+    const code = island('part', load)
+    await act(async () => {
+      // As the app does.
+      startTransition(() => {
+        root = hydrateRoot(
+          page,
+          <>
+            <p>
+              <b>Call</b> us
+            </p>
+            <Island code={code} />
+          </>,
+          { onRecoverableError: () => {} },
+        )
+      })
+    })
+    await act(shown)
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('button').textContent).toBe('Pressed 0')
+  })
+
+  test('keeps what was typed where something had changed its HTML', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const heard: string[] = []
+    const Fields = () => (
+      <form>
+        <input name="zip" onInput={(event) => heard.push(event.currentTarget.value)} />
+        <input type="checkbox" name="texts" />
+        <textarea name="note" />
+      </form>
+    )
+    const page = document.createElement('div')
+    page.innerHTML =
+      '<div data-island="part"><!--$--><form><input name="zip"><ext-icon></ext-icon><input type="checkbox" name="texts"><textarea name="note"></textarea></form><!--/$--></div>'
+    document.body.replaceChildren(page)
+    const code = island('part', async () => Fields)
+    await act(async () => {
+      root = hydrateRoot(page, <Island code={code} />, { onRecoverableError: () => {} })
+    })
+    const [zip] = screen.getAllByRole<HTMLInputElement>('textbox')
+    const before = zip as HTMLInputElement
+    before.value = '11372'
+    before.focus()
+    screen.getByRole('checkbox').click()
+    await act(shown)
+    const [typed, note] = screen.getAllByRole<HTMLInputElement>('textbox')
+    expect(typed).not.toBe(before)
+    expect(typed?.value).toBe('11372')
+    expect(document.activeElement).toBe(typed)
+    expect(heard).toEqual(['11372'])
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+    expect(note?.value).toBe('')
   })
 
   test('without a connection the HTML stays, and a gesture a moment later tries again', async () => {

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, use, useEffect, useRef } from 'react'
 import { isPrerender } from '@/lib/isPrerender'
 import { loadChunk } from '@/lib/lazyChunks'
 import { afterFrame, atNextInteraction, retryAtInteractions } from '@/shared/hydration/interactions'
+import { keepTyped } from '@/shared/hydration/keepTyped'
 import { recordClicks } from '@/shared/hydration/replay'
 import { loadOnce, settling } from '@/shared/hydration/settled'
 import { addPart, partSelector } from '@/shared/hydration/unloadedParts'
@@ -17,7 +18,7 @@ export type IslandCode = {
   onLive: () => void
   /** For the page's module to export: after client-side navigation there is no HTML, so the page waits for it. */
   ready: (() => Promise<unknown>) | undefined
-  /** Called with the part's container each time it is mounted; only where the code waits until that is near the screen. */
+  /** Called with the part's container each time it is mounted. */
   onMounted?: (container: Element) => void
 }
 
@@ -52,11 +53,19 @@ export function island(
   begin: () => void = () => {},
 ): IslandCode {
   if (flags().hydrated !== undefined && !isOnPage(name)) return islandOnLaterPage(name, load)
-  const now = () => retryAtInteractions(() => loadChunk(load))
+  let moveTyped = () => {}
+  const now = () =>
+    retryAtInteractions(() => loadChunk(load)).then((Part) => {
+      moveTyped = keepTyped(document.querySelector(partSelector(name)))
+      return Part
+    })
+  let beginAtOnce = () => {}
   const waits = flags().touched === undefined
-  const loading = settling(
-    waits ? new Promise<void>((go) => atNextInteraction(() => afterFrame(go))).then(now) : now(),
-  )
+  const gesture = new Promise<void>((go) => {
+    beginAtOnce = go
+    atNextInteraction(() => afterFrame(go))
+  })
+  const loading = settling(waits ? gesture.then(now) : now())
   addPart({ name, loading, begin })
   const { release, repeat } = recordClicks(partSelector(name))
   return {
@@ -65,7 +74,14 @@ export function island(
     ready: undefined,
     onLive: () => {
       release()
+      moveTyped()
       repeat()
+    },
+    onMounted: (container) => {
+      // Something else had changed the page's HTML, so React drew the page again, and this part is empty.
+      if (container.firstElementChild) return
+      beginAtOnce()
+      begin()
     },
   }
 }
@@ -83,9 +99,10 @@ export function islandWhenNear(name: string, load: () => Promise<ComponentType>)
   const code = island(name, () => isNear.then(load), begin)
   // It loads when it is there: no page waits for it.
   code.ready = undefined
+  const { onMounted } = code
   code.onMounted = (container) => {
     if (container.firstElementChild) void whenNear(container).then(begin)
-    else begin()
+    else onMounted ? onMounted(container) : begin()
   }
   return code
 }
