@@ -32,6 +32,8 @@ test('a value filled in without an event is sent', async ({ page }) => {
 const token = 'A'.repeat(43)
 for (const [escaped, opened] of [
   [`/request%23${token}`, `/request#${token}`],
+  [`/request%23stop-${token}`, `/request#stop-${token}`],
+  [`/job%23${token}`, `/job#${token}`],
   [`/es/solicitud%23${token}`, `/es/solicitud#${token}`],
   ['/auth%23token_hash=abc&type=recovery', '/auth'],
 ] as const) {
