@@ -405,7 +405,7 @@ begin
       given_up_at = case when is_refused or problem = 'unwritable' or problem <> 'gone' and o.attempts >= private.most_tries()
         -- Where a service refuses all, its channel waits, and sends then what is still true.
         and (private.has_delivered(o.channel, o.created_at) or o.created_at < now() - interval '3 days') then now() end,
-      next_try = now() + least(interval '30 minutes', interval '10 seconds' * power(2, o.attempts - 1)),
+      next_try = now() + least(interval '30 minutes', interval '10 seconds' * power(2, least(o.attempts - 1, 10))),
       claim = null, last_problem = left(problem, 200)
   where o.id = delivery and o.claim = by_claim and o.done_at is null
   returning o.* into settled;

@@ -496,5 +496,33 @@ select is(pg_temp.outcome(who, 'select * from private.' || name), '42501', forma
   from unnest(array['visitor', 'staff', 'waiting', 'service_role']) as who, unnest(array['mail_unsubscribes', 'unsubscribe_links', 'outbox']) as name;
 select is(pg_temp.outcome('service_role', statement), '42501', statement) from unnest(array['select public.ask_for_link(''x'')', 'select public.unsubscribe(''x'')']) as statement;
 
+-- A mail service that refuses all for two days, and then works.
+delete from private.outbox;
+delete from private.mail_unsubscribes;
+update private.intake_limits set mailbox_hour = 30, mailbox_day = 100;
+insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, source) values
+  ('Eve', 'Long', 'eve@example.com', '(914) 555-0241', '4 Fir Street, Yonkers, NY 10701', 'repair', 'EE', 'phone'),
+  ('Flo', 'Long', 'flo@example.com', '(914) 555-0242', '5 Fir Street, Yonkers, NY 10701', 'repair', 'FF', 'phone');
+select is(pg_temp.call(190, 'EE', 'voicemail') || pg_temp.call(191, 'FF', 'voicemail'), '1 rows1 rows', 'two customers are called');
+create function pg_temp.refused(hours int) returns text language plpgsql as $$
+declare
+  tried int := 0;
+begin
+  for n in 1..hours * 2 loop
+    tried := tried + case when pg_temp.works('30 minutes', fails => true) = 'nothing' then 0 else 1 end;
+    update private.outbox as o set created_at = o.created_at - interval '30 minutes', last_problem = 'The mail service answered 401.' where o.done_at is null;
+  end loop;
+  return case when tried > 20 then 'tried on' else tried || ' tries' end;
+end
+$$;
+select is(pg_temp.refused(24), 'tried on', 'the service refuses their mails for a day');
+select is(pg_temp.stuck(), '["mail-stuck", 2, "The mail service answered 401."]', 'the desk says how many wait, and why');
+select is(pg_temp.undo(191), '1 rows', 'what one was told of is undone meanwhile');
+select is(pg_temp.refused(24), 'tried on', 'another day');
+select is((select count(*) from private.outbox where given_up_at is not null), 0::bigint, 'nothing is given up');
+select is(pg_temp.works('30 minutes'), 'voicemail to eve@example.com', 'once it works, what is still true goes out');
+select is(pg_temp.stuck(), '[]', 'and the desk says no more of it');
+select is(pg_temp.told('EE') || '; ' || pg_temp.told('FF'), 'voicemail sent: Words of voicemail; nothing', 'what is no longer true does not');
+
 select * from finish();
 rollback;

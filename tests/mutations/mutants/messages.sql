@@ -170,3 +170,6 @@ select pg_temp.rewrite('private.end_mails', 'values (end_mails.mailbox, end_mail
 
 -- A message that was given up is no news.
 drop trigger note_given_up on public.request_events;
+
+-- What a service refuses for a day can no longer be settled.
+select pg_temp.rewrite('public.settle_alert', 'least(o.attempts - 1, 10)', 'o.attempts - 1');
