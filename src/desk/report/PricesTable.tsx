@@ -3,7 +3,7 @@ import type { NamedPrices } from '@/desk/report/priceReport'
 import { shareOf, shareText } from '@/desk/report/reportText'
 import { dollars } from '@/quote/quoteText'
 
-const cell = 'py-2 pl-3 text-right align-top whitespace-nowrap'
+const cell = 'py-2 pl-2 sm:pl-3 text-right align-top whitespace-nowrap'
 
 type TableProps = {
   title: string
@@ -26,7 +26,7 @@ export function PricesTable({ title, rows, textOf }: TableProps) {
               <th
                 key={column}
                 scope="col"
-                className={`py-1 pl-3 text-right font-semibold ${column === 'Average' ? 'max-sm:sr-only' : ''}`}
+                className={`py-1 pl-2 sm:pl-3 whitespace-nowrap text-right font-semibold ${column === 'Average' ? 'max-sm:sr-only' : ''}`}
               >
                 {column}
               </th>
@@ -38,7 +38,7 @@ export function PricesTable({ title, rows, textOf }: TableProps) {
             const share = shareOf(row.yes, row.yes + row.no)
             return (
               <tr key={row.name} className="border-b border-line last:border-0">
-                <th scope="row" className="min-w-24 py-2 text-left align-top font-semibold">
+                <th scope="row" className="min-w-20 py-2 text-left align-top font-semibold">
                   {textOf(row.name)}
                 </th>
                 <td className={cell}>{dollars(row.approved)}</td>
