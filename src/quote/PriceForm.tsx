@@ -144,13 +144,14 @@ export function PriceForm(props: PriceFormProps) {
             <p>
               {option && (
                 <strong className="figures block font-display text-2xl">
-                  {copy.youApprove} {dollars(option.total)}
+                  {`${copy.youApprove} ${dollars(option.total)}`}
                 </strong>
               )}
               {option && quote.options.length > 1 && (
                 <bdi className="block font-semibold">{optionName(option, words.language)}</bdi>
               )}
-              {copy.fixed}
+              {/* In an element, since a translator replaces bare text, before which nothing can then be inserted. */}
+              <span>{copy.fixed}</span>
             </p>
             <Sign
               {...{ words, name, strokes, isByName }}
