@@ -43,12 +43,15 @@ $$;
 comment on function public.overdue_count is
   'Returns the number of pending requests that were never called and are older than the given cutoff, held emergencies among them, and of those whose next call is late.';
 
-create function public.first_overdue(cutoff timestamptz, emergency_cutoff timestamptz) returns jsonb
+create type public.overdue_request as (request uuid);
+comment on column public.overdue_request.request is 'Null stands for held emergencies.';
+
+create function public.first_overdue(cutoff timestamptz, emergency_cutoff timestamptz) returns setof public.overdue_request
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return (
+  return query
     with late as (
       (select r.id, true as is_emergency, r.created_at as since from public.service_requests as r
         where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type = 'emergency'
@@ -65,12 +68,11 @@ begin
       (select null, true, 'infinity' from public.service_requests as r
         where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at < emergency_cutoff limit 1)
     )
-    select jsonb_build_object('request', l.id) from late as l order by l.is_emergency desc, l.since limit 1
-  );
+    select l.id from late as l order by l.is_emergency desc, l.since limit 1;
 end
 $$;
 comment on function public.first_overdue is
-  'Returns the request that overdue_count counts first, emergencies before others; a null `request` for held emergencies, and null if nothing is overdue.';
+  'Returns the request that overdue_count counts first, emergencies before others, and no row if nothing is overdue.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Held requests

@@ -174,24 +174,27 @@ begin
 end
 $$;
 
-create function public.visits_of_reviews(reviews uuid[]) returns jsonb
+create type public.reviewed_visit as (
+  review uuid, request uuid, day date, technician text, work text, customer text, others int
+);
+comment on type public.reviewed_visit is 'The finished visit that a review is about, by the link it was written from.';
+comment on column public.reviewed_visit.work is 'Null without a report.';
+comment on column public.reviewed_visit.others is 'How many more reviews came by that link.';
+
+create function public.visits_of_reviews(reviews uuid[]) returns setof public.reviewed_visit
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'review', r.id, 'request', v.request_id, 'day', v.day, 'technician', t.name, 'work', w.work,
-      'customer', format('%s %s', q.first_name, q.last_name),
-      'others', (select count(*) from public.reviews as o where o.visit_id = v.id and o.id <> r.id)
-    ))
+  return query
+    select r.id, v.request_id, v.day, t.name, w.work, format('%s %s', q.first_name, q.last_name),
+      (select count(*)::int from public.reviews as o where o.visit_id = v.id and o.id <> r.id)
     from public.reviews as r
     join public.visits as v on v.id = r.visit_id
     join public.technicians as t on t.id = v.technician_id
     join public.service_requests as q on q.id = v.request_id
     left join private.visit_reports as w on w.visit_id = v.id
-    where r.id = any (reviews[1:100])
-  ), '[]');
+    where r.id = any (reviews[1:100]);
 end
 $$;
 comment on function public.visits_of_reviews is

@@ -287,6 +287,30 @@ as $$
   )
 $$;
 
+create type public.visit_row as (
+  id uuid, request_id uuid, technician_id uuid, technician text, day date, starts text, ends text, kind text, state text,
+  state_since timestamptz, late_minutes int, arrives_at timestamptz, not_done_reason text, part text, note text, version int
+);
+comment on type public.visit_row is 'A visit as staff see it; the times of the day (`16:00`) are New York''s.';
+comment on column public.visit_row.kind is 'One of visits.kind.';
+comment on column public.visit_row.state is 'One of visits.state.';
+comment on column public.visit_row.late_minutes is 'Null unless the technician has said how late, without an estimate.';
+comment on column public.visit_row.arrives_at is 'Null without an estimated arrival.';
+comment on column public.visit_row.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
+comment on column public.visit_row.part is 'Null unless a part is needed.';
+comment on column public.visit_row.note is 'Null without a note for the technician.';
+comment on column public.visit_row.version is 'One more at each change.';
+
+create function private.visit_row(v public.visits) returns public.visit_row
+language sql stable set search_path = ''
+as $$
+  select row(
+    v.id, v.request_id, v.technician_id, (select t.name from public.technicians as t where t.id = v.technician_id), v.day,
+    to_char(v.starts, 'HH24:MI'), to_char(v.ends, 'HH24:MI'), v.kind, v.state, v.state_since, v.late_minutes, v.arrives_at,
+    v.not_done_reason, v.part, v.note, v.version
+  )::public.visit_row
+$$;
+
 -- Returns the status of a request according to its visits.
 create function private.status_by_visits(request uuid) returns text
 language sql stable set search_path = ''
@@ -332,10 +356,13 @@ begin
 end
 $$;
 
-create function private.visit_result(visit uuid) returns jsonb
+create type public.visit_result as (visit public.visit_row, request public.service_requests);
+comment on type public.visit_result is 'A visit that was changed, with its request.';
+
+create function private.visit_result(visit uuid) returns public.visit_result
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('visit', to_jsonb(v) || private.visit_state(v), 'request', private.written_columns(r))
+  select row(private.visit_row(v), r)::public.visit_result
   from public.visits as v join public.service_requests as r on r.id = v.request_id where v.id = visit
 $$;
 
@@ -440,7 +467,7 @@ create function public.book_visit(
   kind text default null, note text default null, is_call boolean default false,
   expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null,
   another boolean default false, for_technician boolean default true
-) returns jsonb
+) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -544,7 +571,7 @@ create function public.move_visit(
   expected_version int default null, force boolean default false, is_call boolean default false, note text default null,
   expected_status text default null, also uuid[] default null, known uuid[] default null,
   for_technician boolean default true
-) returns jsonb
+) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -666,7 +693,7 @@ $$;
 
 create function public.set_visit_state(
   action_id uuid, visit uuid, state text, expected_version int default null, arrives time default null
-) returns jsonb
+) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -681,7 +708,7 @@ $$;
 comment on function public.set_visit_state is
   'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows. `arrives` is the estimated arrival of a technician on the way, at most 6 hours ahead; setting it again changes the estimate.';
 
-create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns jsonb
+create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -863,15 +890,13 @@ begin
 end
 $$;
 
-create function public.visits_of(request uuid) returns jsonb
+create function public.visits_of(request uuid) returns setof public.visit_row
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return coalesce((
-    select jsonb_agg(to_jsonb(v) || private.visit_state(v) order by v.day desc, v.starts desc, v.id)
-    from public.visits as v where v.request_id = request
-  ), '[]');
+  return query select w.* from public.visits as v, private.visit_row(v) as w where v.request_id = request
+    order by v.day desc, v.starts desc, v.id;
 end
 $$;
 comment on function public.visits_of is 'Returns the visits of a request, the latest first.';
@@ -946,9 +971,67 @@ $$;
 
 -- Returns open slots as the desk shows them, the best first. `wish` says what the customer asked for in the form: day,
 -- time, or both; a day that is past and a visit that is moved no longer count.
+create type public.day_off as (day date, part text);
+comment on column public.day_off.part is 'One of days_off.part.';
+
+create type public.technician_row as (
+  id uuid, name text, areas text[], weekdays int[], active boolean, staff_id uuid, phone text, languages text[],
+  days_off public.day_off[]
+);
+comment on column public.technician_row.areas is 'The ZIP codes served, by their first 3 digits or in full; empty for everywhere.';
+comment on column public.technician_row.weekdays is 'ISO: 1 is Monday, 7 is Sunday.';
+comment on column public.technician_row.staff_id is 'Null without an account.';
+comment on column public.technician_row.phone is 'Null unless it is known: the ten digits of a US number.';
+comment on column public.technician_row.languages is 'Each is one of service_requests.language.';
+
+create function private.technician_row(t public.technicians, first_day date, last_day date) returns public.technician_row
+language sql stable set search_path = ''
+as $$
+  select row(
+    t.id, t.name, t.areas, t.weekdays, t.active, t.staff_id, t.phone, t.languages, array(
+      select row(o.day, o.part)::public.day_off from public.days_off as o
+      where o.technician_id = t.id and o.day between first_day and last_day order by o.day
+    )
+  )::public.technician_row
+$$;
+
+create type public.visit_window as (id int, starts text, ends text);
+
+-- Returns the arrival windows of every day.
+create function private.window_rows() returns public.visit_window[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select row(w.id, to_char(w.starts, 'HH24:MI'), to_char(w.ends, 'HH24:MI'))::public.visit_window
+    from public.visit_windows as w order by w.starts
+  )
+$$;
+
+create type public.slot_wish as enum ('day', 'time', 'both');
+create type public.slot_offer as (
+  technician_id uuid, technician text, speaks boolean, day date, window_id int, last_window_id int, starts text, ends text,
+  nearness int, slots_left int, is_asked boolean, wish public.slot_wish
+);
+comment on type public.slot_offer is 'An open slot for a request.';
+comment on column public.slot_offer.speaks is 'The technician speaks the customer''s language.';
+comment on column public.slot_offer.last_window_id is 'The last one of a visit that takes several.';
+comment on column public.slot_offer.nearness is '2: the same ZIP code that day already; 1: one beside it.';
+comment on column public.slot_offer.is_asked is 'The customer chose just this window.';
+comment on column public.slot_offer.wish is
+  'Null unless the slot has the day, the time, or both of the customer''s preferences in the form.';
+
+create type public.visit_offers as (
+  windows public.visit_window[], slots public.slot_offer[], is_covered boolean, full_until date, nearest public.slot_offer[]
+);
+comment on column public.visit_offers.slots is 'All of the next 14 days, the best first.';
+comment on column public.visit_offers.is_covered is 'A technician covers the ZIP code.';
+comment on column public.visit_offers.full_until is 'Null unless there is no slot; then the first open day after those.';
+comment on column public.visit_offers.nearest is
+  'Without any slot: slots of the nearest technician who does not cover the ZIP code.';
+
 create function private.slot_offers(
   request public.service_requests, technicians uuid[], first_day date, last_day date, but_visit uuid, language text
-) returns jsonb
+) returns public.slot_offer[]
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -958,7 +1041,7 @@ declare
   asked_time constant text := case
     when but_visit is null and request.preferred_time in ('morning', 'afternoon', 'evening') then request.preferred_time end;
 begin
-  return (
+  return array(
     with slots as (
       select f.*,
         coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked,
@@ -966,26 +1049,24 @@ begin
         asked_time is not null and private.suits(asked_time, f.starts, f.ends) as is_time
       from private.open_slots(request, technicians, first_day, last_day, but_visit, language) as f
     )
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'technician_id', p.technician_id, 'technician', p.technician, 'speaks', p.speaks, 'day', p.day,
-      'window_id', p.window_id, 'last_window_id', p.last_window_id,
-      'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI'),
-      'nearness', p.nearness, 'slots_left', p.slots_left, 'is_asked', p.is_asked,
-      'wish', case when p.is_day and p.is_time then 'both' when p.is_day then 'day' when p.is_time then 'time' end
-    ) order by
+    select row(
+      p.technician_id, p.technician, p.speaks, p.day, p.window_id, p.last_window_id,
+      to_char(p.starts, 'HH24:MI'), to_char(p.ends, 'HH24:MI'), p.nearness, p.slots_left, p.is_asked,
+      case when p.is_day and p.is_time then 'both' when p.is_day then 'day' when p.is_time then 'time' end::public.slot_wish
+    )::public.slot_offer
+    from slots as p
+    order by
       p.is_asked desc,
       case when is_urgent then p.day + p.starts end,
       p.is_day::int + p.is_time::int desc,
       p.speaks and p.day < private.new_york_today() + 7 desc,
       p.nearness > 0 and p.day < private.new_york_today() + 7 desc,
       p.day, p.starts
-    ), '[]')
-    from slots as p
   );
 end
 $$;
 
-create function public.visit_offers(request uuid, but_visit uuid default null, language text default null) returns jsonb
+create function public.visit_offers(request uuid, but_visit uuid default null, language text default null) returns public.visit_offers
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -993,17 +1074,17 @@ declare
   chosen public.service_requests;
   zip text;
   covering uuid[];
-  found_slots jsonb;
+  found_slots public.slot_offer[];
   full_until date;
   near record;
-  nearest jsonb := '[]';
+  nearest public.slot_offer[] := '{}';
 begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
   zip := chosen.zip_code;
   covering := array(select t.id from public.technicians as t where chosen.id is not null and t.active and private.serves(t, zip));
   found_slots := private.slot_offers(chosen, covering, today, today + 13, but_visit, language);
-  if found_slots = '[]' and chosen.id is not null then
+  if cardinality(found_slots) = 0 and chosen.id is not null then
     select min(s.day) into full_until
     from private.open_slots(chosen, covering, today + 14, today + 90, but_visit, language) as s;
     -- The nearest technician who is free: ZIP codes of neighboring regions have neighboring first digits.
@@ -1013,20 +1094,10 @@ begin
       order by (select min(abs(left(area, 3)::int - left(zip, 3)::int)) from unnest(t.areas) as area), t.name, t.id
     loop
       nearest := private.slot_offers(chosen, array[near.id], today, today + 13, but_visit, language);
-      exit when nearest <> '[]';
+      exit when cardinality(nearest) > 0;
     end loop;
   end if;
-  return jsonb_build_object(
-    'windows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', w.id, 'starts', to_char(w.starts, 'HH24:MI'), 'ends', to_char(w.ends, 'HH24:MI')
-      ) order by w.starts), '[]') from public.visit_windows as w
-    ),
-    'slots', found_slots,
-    'is_covered', covering <> '{}',
-    'full_until', full_until,
-    'nearest', jsonb_path_query_array(nearest, '$[0 to 2]')
-  );
+  return row(private.window_rows(), found_slots, covering <> '{}', full_until, nearest[:3])::public.visit_offers;
 end
 $$;
 comment on function public.visit_offers is
@@ -1121,18 +1192,13 @@ comment on function public.visit_board is
 -- Working hours
 -- ---------------------------------------------------------------------------------------------
 
-create function public.list_technicians() returns jsonb
+create function public.list_technicians() returns setof public.technician_row
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return (
-    select coalesce(jsonb_agg(to_jsonb(t) || jsonb_build_object('days_off', (
-      select coalesce(jsonb_agg(jsonb_build_object('day', o.day, 'part', o.part) order by o.day), '[]') from public.days_off as o
-      where o.technician_id = t.id and o.day >= private.new_york_today()
-    )) order by not t.active, t.name, t.id), '[]')
-    from public.technicians as t
-  );
+  return query select w.* from public.technicians as t, private.technician_row(t, private.new_york_today(), 'infinity') as w
+    order by not t.active, t.name, t.id;
 end
 $$;
 comment on function public.list_technicians is 'Returns all technicians with their days off from today on.';
@@ -1236,13 +1302,15 @@ comment on function public.set_windows is
 -- Public pages
 -- ---------------------------------------------------------------------------------------------
 
-create function public.next_visit_window(zips text[]) returns jsonb
+create type public.next_window as (today date, day date, starts text, ends text);
+comment on type public.next_window is 'The next arrival window that is free; the times of the day (`16:00`) are New York''s.';
+
+create function public.next_visit_window(zips text[]) returns setof public.next_window
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
 declare
   client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
   technician public.technicians;
-  soonest record;
 begin
   -- 3 digits stand for all ZIP codes that begin with them.
   if cardinality(zips) > 5
@@ -1269,18 +1337,14 @@ begin
     on conflict (technician_id) do update
       set day = excluded.day, starts = excluded.starts, ends = excluded.ends, found_at = excluded.found_at;
   end loop;
-  select n.day, n.starts, n.ends into soonest
+  return query select private.new_york_today(), n.day, to_char(n.starts, 'HH24:MI'), to_char(n.ends, 'HH24:MI')
   from private.next_windows as n join public.technicians as t on t.id = n.technician_id
   where t.active and private.areas_name_any(t, zips) and private.visit_timestamp(n.day, n.starts) > now()
   order by n.day, n.starts limit 1;
-  return case when soonest.day is not null then jsonb_build_object(
-    'today', private.new_york_today(), 'day', soonest.day,
-    'starts', to_char(soonest.starts, 'HH24:MI'), 'ends', to_char(soonest.ends, 'HH24:MI')
-  ) end;
 end
 $$;
 comment on function public.next_visit_window is
-  'Returns the soonest arrival window of the next 14 days that has not begun, in which a technician whose areas name one of at most 5 ZIP codes is free (one without areas goes everywhere and does not count), and which is not held for a customer who was called. Returns null if there is none. Up to a minute old. `today` is New York''s day.';
+  'Returns the soonest arrival window of the next 14 days that has not begun, in which a technician whose areas name one of at most 5 ZIP codes is free (one without areas goes everywhere and does not count), and which is not held for a customer who was called. Returns no row if there is none. Up to a minute old. `today` is New York''s day.';
 
 create function private.next_window_of(technician public.technicians) returns private.next_windows
 language plpgsql stable security definer set search_path = ''
@@ -1520,11 +1584,11 @@ grant select on
   to authenticated, service_role;
 revoke execute on function
   private.serves, private.works_on, private.is_free, private.take_turn_of_windows, private.take_turn_of_technicians,
-  private.assign_slots, private.visit_span, private.visit_state, private.status_by_visits, private.notify_visit,
+  private.assign_slots, private.visit_span, private.visit_state, private.visit_row, private.status_by_visits, private.notify_visit,
   private.visit_result, private.require_free_slot, private.unfinished_visit, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
-  private.suits, private.open_slots, private.slot_offers, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, private.board_visit, public.visit_board, public.list_technicians, public.save_technician,
+  private.suits, private.open_slots, private.window_rows, private.technician_row, private.slot_offers, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, private.board_visit, public.visit_board, public.list_technicians, public.save_technician,
   private.displaced_visits, public.set_days_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
   private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.is_slot_held,
   private.free_slots, private.may_hold_uncalled, private.hold_slot, private.serves_any, private.areas_name_any, private.next_window_of,

@@ -115,7 +115,7 @@ select is(pg_temp.calls('waiting', format('public.arrive(%L, %L)', pg_temp.id(9)
 select is((select v.arrives_at from public.visits as v where v.id = pg_temp.visit(1)), null, 'nothing is estimated any more');
 select is(pg_temp.late(10, 1, '15'), 'done', 'what comes late from the phone');
 select is(pg_temp.stands(1), 'there in_progress', 'changes nothing');
-select is(pg_temp.calls('staff', format('(public.set_visit_state(%L, %L, ''on_the_way'', arrives => %L) #>> ''{visit,arrives_at}'')::timestamptz',
+select is(pg_temp.calls('staff', format('((public.set_visit_state(%L, %L, ''on_the_way'', arrives => %L)).visit).arrives_at',
   pg_temp.id(11), pg_temp.visit(4), pg_temp.in_minutes(30)))::timestamptz, date_trunc('minute', now()) + interval '30 minutes', 'staff type an estimate as well');
 
 -- Couldn't do it.

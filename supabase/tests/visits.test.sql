@@ -406,8 +406,8 @@ select is(pg_temp.board('unscheduled') -> 0 ->> 'last_name', 'Katz', 'and what i
 select pg_temp.be('staff');
 select is((select public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow(), b ->> 'version') - 'version' from public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow()) as b), '{}',
   'nothing new is a few bytes');
-select is(public.visits_of(pg_temp.req(3)) -> 0 ->> 'technician', 'Ortiz', 'a request shows its visits');
-select is(public.visits_of(pg_temp.req(1)), '[]', 'or that it has none');
+select is((select v.technician from public.visits_of(pg_temp.req(3)) as v limit 1), 'Ortiz', 'a request shows its visits');
+select is_empty('select * from public.visits_of(pg_temp.req(1))', 'or that it has none');
 select is((select r -> 'visit' ->> 'technician' from public.search_requests('diaz') as r), 'Ortiz', 'a row of a list shows the next one');
 select pg_temp.be('owner');
 select is(pg_temp.called('staff', 'public.visit_board(' || days || ')'), 'PT400', 'no board for ' || days)
@@ -451,8 +451,8 @@ select results_eq($$select v ->> 'last_name' from jsonb_array_elements(pg_temp.b
 select is(pg_temp.board('visits') #> '{0,is_displaced}', 'true', 'also where it is shown');
 select pg_temp.be('staff');
 select is(public.visit_board(pg_temp.tomorrow() + 5, pg_temp.tomorrow() + 5) #>> '{board,displaced,0,last_name}', 'Diaz', 'whatever day is looked at');
-select is(public.list_technicians() -> 1 ->> 'name', 'Ortiz', 'all technicians are listed');
-select is(public.list_technicians() #> '{1,days_off,1}', jsonb_build_object('day', pg_temp.tomorrow(), 'part', 'day'), 'with their days off');
+select is((select t.name from public.list_technicians() as t offset 1 limit 1), 'Ortiz', 'all technicians are listed');
+select is((select t.days_off[2] from public.list_technicians() as t offset 1 limit 1), row(pg_temp.tomorrow(), 'day')::public.day_off, 'with their days off');
 select pg_temp.be('owner');
 select is(pg_temp.off(1, 1, 2, null), '0', 'two of them are no days off after all');
 select is(pg_temp.days_of(1), '+0 day', 'which leaves one');
@@ -527,7 +527,7 @@ select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not fo
     union all select unnest(array['public.save_technician(gen_random_uuid(), ''A'', ''{}'', ''{1}'', true)', 'public.set_days_off(pg_temp.tech(1), current_date, current_date, ''day'')',
       'public.set_windows(''[]'')']), true) as calls
   where who <> 'colleague' or is_owners;
-select is(pg_temp.outcome('colleague', 'select ' || call), '1 rows', call || ' is for dispatchers too')
+select is(pg_temp.outcome('colleague', 'select count(*) from ' || call || ' as answered'), '1 rows', call || ' is for dispatchers too')
   from unnest(array['public.visits_of(gen_random_uuid())', 'public.visit_offers(gen_random_uuid())', 'public.visit_board(current_date, current_date)', 'public.list_technicians()']) as call;
 
 select * from finish();

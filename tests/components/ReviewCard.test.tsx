@@ -23,6 +23,7 @@ const review: StoredReview = {
   visit: null,
 }
 const visit: ReviewedVisit = {
+  review: review.id,
   request: 'b0000000-0000-4000-8000-000000000001',
   day: '2026-03-03',
   technician: 'Sal Ortiz',

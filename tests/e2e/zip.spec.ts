@@ -82,17 +82,14 @@ test.describe('when a technician can come', () => {
   }, async ({ page }) => {
     // The server's response and the clock are stubbed; the visitor's clock is years off.
     await page.clock.install({ time: '2030-05-05T12:00:00Z' })
-    let response: object | null = {
-      today: '2026-11-24',
-      day: '2026-11-25',
-      starts: '10:00',
-      ends: '12:00',
-    }
+    let response: object[] = [
+      { today: '2026-11-24', day: '2026-11-25', starts: '10:00', ends: '12:00' },
+    ]
     await page.route('**/rpc/next_visit_window', (route) => route.fulfill({ json: response }))
     await openLive(page, '/service-areas/queens')
     const line = page.getByText('Next available visit:')
     await expect(line).toHaveText('Next available visit: Tomorrow, 10 AM–12 PM')
-    response = null
+    response = []
     await page.clock.fastForward('05:01')
     await expect(line).toHaveCount(0)
   })

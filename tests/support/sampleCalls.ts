@@ -97,6 +97,13 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
     { ...visitor, args: `'kim'` },
   ],
   begin_retention: [{ setup: forgotten, args: 'true' }],
+  book_visit: [
+    {
+      setup: `select set_config('sample.request', r.id::text, true) from public.service_requests as r
+        where r.id = ${requestWhere(`r.status = 'confirmed'`)}`,
+      args: `${action}, ${requestId}, (select id from public.technicians order by name limit 1), current_date + 30, clock => '22:15', force => true, another => true`,
+    },
+  ],
   cancel_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}` }],
   choose_language_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}, 'es'` }],
   choose_password: [{ args: `'nine lamps over Queens'` }, { args: `'short'` }],
@@ -106,6 +113,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   finish: [
     { ...onRoad, args: `${atVisit}, '{"work": "New rollers", "price": null, "agreed_by": null}'` },
   ],
+  first_overdue: [{ args: 'now(), now()' }],
   forget_device: [{ args: device }],
   held_summary: [{}],
   hold_slot_by_link: [
@@ -119,6 +127,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   leave_undone: [{ ...onRoad, args: `${atVisit}, '{"reason": "declined"}'` }],
   list_accounts: [{}],
   list_held: [{ args: 'true' }, { args: 'false' }],
+  list_technicians: [{}],
   move_by_link: [
     {
       ...visitor,
@@ -126,8 +135,15 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
       args: `${token}, ${action}, ${action}, current_date + 5, '10:00'`,
     },
   ],
+  move_visit: [
+    {
+      setup: known,
+      args: `${atVisit}, (select id from public.technicians order by name limit 1), current_date + 30, clock => '22:15', force => true`,
+    },
+  ],
   my_alerts: [technician],
   my_day: [technician],
+  next_visit_window: [{ ...visitor, args: `'{115}'` }],
   open_windows_by_link: [
     { ...visitor, setup: waits, args: token },
     { ...visitor, args: token },
@@ -144,6 +160,13 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   run_late: [{ ...onRoad, args: `${atVisit}, 30` }],
   request_counts: [{}],
   save_device: [{ args: `${device}, ${keys}` }],
+  set_visit_note: [
+    {
+      setup: known,
+      args: `${atVisit}, 'Blue door', (select note from public.visits where id = ${ownId})`,
+    },
+  ],
+  set_visit_state: [{ setup: known, args: `${atVisit}, 'there'` }],
   share_job: [{ setup: known, args: `${ownId}, '${'0'.repeat(64)}'` }],
   staff_names: [{ before: `select * from public.name_staff('${people.staff}', 'Sam')` }],
   test_alert: [{ before: `select public.save_device(${device}, ${keys})`, args: device }],
@@ -169,5 +192,13 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   visit_action_by_link: [
     { ...shared, args: `${token}, ${action}, 'on_the_way'` },
     { ...shared, args: `${token}, ${action}, 'done'` },
+  ],
+  visit_offers: [{ args: requestWhere(`r.status = 'pending' and not r.held`) }],
+  visits_of: [{ setup: known, args: requestId }],
+  visits_of_reviews: [
+    {
+      setup: `update public.reviews set visit_id = ${own}`,
+      args: `array(select id from public.reviews)`,
+    },
   ],
 }

@@ -27,7 +27,7 @@ const technician = (id: string, changes: object = {}) => ({
   staff_id: null,
   days_off: [],
   phone: null,
-  languages: ['en'] as const,
+  languages: ['en' as const],
   ...changes,
 })
 const visit = (id: string, starts: string, ends: string, technician_id = 'Kim') =>

@@ -73,7 +73,7 @@ const approval = {
 const offer = { request: mine, visit: null, quote: { options: [] } as never }
 const place = { technician: 't', day: '2026-11-23' }
 const note = { request: mine, note: 'Gate code 4417', for_technician: true }
-const technician = { name: 'Kim', areas: [], weekdays: [], active: true, phone: null } as const
+const technician = { name: 'Kim', areas: [], weekdays: [], active: true, phone: null }
 
 type Command = { run: () => Promise<unknown>; answer: unknown }
 /** The others only read, or are sent by a technician's phone: `foreignAnswers.test.ts` has those. */

@@ -16,9 +16,9 @@ function answering(responses: Record<string, Response>) {
   return asked
 }
 
-const soon = () => Response.json(at('2026-03-02', '14:00'))
-const later = () => Response.json(at('2026-03-02', '16:00'))
-const none = () => Response.json(null)
+const soon = () => Response.json([at('2026-03-02', '14:00')])
+const later = () => Response.json([at('2026-03-02', '16:00')])
+const none = () => Response.json([])
 
 it('promises an area what most of its ZIP codes would hear, not the hour of one far technician', async () => {
   const asked = answering({ '111': later(), '113': later(), '114': soon(), '116': later() })

@@ -83,7 +83,17 @@ function listOf(comment: unknown, types: Metadata['types']): Metadata['types'][n
   return rest
 }
 
-/** Types each text column whose comment names a list with that list's union. */
+/** Returns the type of lists of such values. */
+function arrayOf(list: Metadata['types'][number], types: Metadata['types']) {
+  const name = `_${list.name}`
+  const known = types.find((type) => type.name === name)
+  if (known) return known
+  const made = { ...list, id: -types.length, name, format: name, enums: [] }
+  types.push(made)
+  return made
+}
+
+/** Types each text column whose comment names a list with that list's union, and each list of texts with lists of it. */
 async function withNamedLists(metadata: Metadata, database: SqlDatabase): Promise<Metadata> {
   const [rows = []] = await database.run(comments)
   const lists = [...metadata.types]
@@ -95,7 +105,9 @@ async function withNamedLists(metadata: Metadata, database: SqlDatabase): Promis
           type.schema === 'public' && of === type.name && name === attribute.name,
       )
       const list = listOf(row?.comment, lists)
-      return list ? { ...attribute, type_id: list.id } : attribute
+      if (!list) return attribute
+      const isArray = metadata.types.find(({ id }) => id === attribute.type_id)?.name === '_text'
+      return { ...attribute, type_id: (isArray ? arrayOf(list, lists) : list).id }
     }),
   }))
   const columns = metadata.columns.map((column) => {

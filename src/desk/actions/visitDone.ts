@@ -1,9 +1,9 @@
 import type { Done } from '@/desk/actions/action'
-import { requestOf, type ServiceRequest } from '@/desk/model/request'
+import { requestOf } from '@/desk/model/request'
 import { visitText } from '@/desk/model/visitCopy'
-import type { Visit } from '@/desk/model/visits'
 import { isolated } from '@/lib/isolated'
 import { newYorkTime } from '@/lib/newYorkTime'
+import type { Database } from '@/shared/api/database.types'
 import { isTime } from '@/shared/api/proof'
 import { serverNow } from '@/shared/api/serverClock'
 
@@ -14,8 +14,11 @@ export const visitProof = (id: string) => (response: unknown) => {
 }
 
 /** Returns what came of an action on a visit, by its proven answer. */
-export function visitDone(text: string, response: unknown, undo: string): Done {
-  const { visit, request } = response as { visit: Visit; request: ServiceRequest }
+export function visitDone(
+  text: string,
+  { visit, request }: Database['public']['CompositeTypes']['visit_result'],
+  undo: string,
+): Done {
   const planned = visitText(visit, newYorkTime(serverNow()).date)
   const when = visit.state === 'planned' || visit.state === 'cancelled' ? `, ${planned}` : ''
   return {

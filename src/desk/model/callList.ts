@@ -1,7 +1,7 @@
 // The call list, lane by lane, as the database sorts it.
 
 import type { ServiceRequest } from '@/desk/model/request'
-import { rpc, rpcOrNull } from '@/desk/model/rpc'
+import { rpc } from '@/desk/model/rpc'
 import type { VisitBrief, VisitTime } from '@/desk/model/visits'
 import type { NotDoneReason } from '@/messages/messageFacts'
 import type { QuoteState } from '@/quote/quote'
@@ -137,9 +137,10 @@ export async function searchRequests(text: string): Promise<readonly CallRow[]> 
 
 /** Returns the request that has been overdue for longest, emergencies before others: `held` if held emergencies are, null if nothing is. */
 export async function firstOverdue(cutoff: Date, emergencyCutoff: Date) {
-  const found = (await rpcOrNull('first_overdue', {
+  const asked = {
     cutoff: cutoff.toISOString(),
     emergency_cutoff: emergencyCutoff.toISOString(),
-  })) as { request: string | null } | null
-  return found && (found.request ?? 'held')
+  }
+  const [found] = listed(await rpc('first_overdue', asked))
+  return found ? (found.request ?? 'held') : null
 }

@@ -3,38 +3,27 @@
 import { rpc } from '@/desk/model/rpc'
 import type { Language } from '@/lib/requestLanguage'
 import { limit } from '@/shared/api/backend'
+import type { Database } from '@/shared/api/database.types'
 import { isCount, listed } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
 import { command } from '@/shared/api/staff/command'
 import { unwrap } from '@/shared/api/unwrap'
 
-export type Window = { id: number; starts: string; ends: string }
+type Rows = Database['public']['CompositeTypes']
+
+export type Window = Rows['visit_window']
 
 /** A day off, or the part of it until or from noon. */
-export const dayParts = ['day', 'morning', 'afternoon'] as const
-export type DayPart = (typeof dayParts)[number]
-export type DayOff = { day: string; part: DayPart }
+export type DayOff = Rows['day_off']
+export type DayPart = DayOff['part']
+export const dayParts = ['day', 'morning', 'afternoon'] as const satisfies readonly DayPart[]
 
 export const languages = ['en', 'es'] as const satisfies readonly Language[]
 
-export type Technician = {
-  id: string
-  name: string
-  /** ZIP codes or their first 3 digits; none: everywhere. */
-  areas: readonly string[]
-  /** 1 for Monday to 7 for Sunday. */
-  weekdays: readonly number[]
-  active: boolean
-  /** The account they sign in with, where there is one. */
-  staff_id: string | null
-  days_off: readonly DayOff[]
-  /** The ten digits of a US number. */
-  phone: string | null
-  languages: readonly Language[]
-}
+export type Technician = Rows['technician_row']
 
 /** Returns all technicians with their days off to come. */
-export const listTechnicians = async () => listed<Technician>(await rpc('list_technicians'))
+export const listTechnicians = async () => listed(await rpc('list_technicians'))
 
 /** Adds or changes a technician. Only an owner may. */
 export async function saveTechnician(made: Omit<Technician, 'days_off' | 'staff_id'>) {

@@ -4,6 +4,7 @@ import { rpc } from '@/desk/model/rpc'
 import { limit } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
+import { listed } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
 import { command } from '@/shared/api/staff/command'
 import { unwrap } from '@/shared/api/unwrap'
@@ -13,14 +14,7 @@ type Tables = Database['public']['Tables']
 export type ReviewStatus = Tables['reviews']['Row']['status']
 
 /** The finished visit that a review is about, by the link it was written from; `others`: how many more reviews came by that link. */
-export type ReviewedVisit = {
-  request: string
-  day: string
-  technician: string
-  work: string | null
-  customer: string
-  others: number
-}
+export type ReviewedVisit = Database['public']['CompositeTypes']['reviewed_visit']
 
 type Row = Tables['reviews']['Row']
 
@@ -35,9 +29,7 @@ export type ReviewDecision = Pick<
 /** Returns the reviews with the visits that they are about. */
 async function withVisits(rows: readonly Row[]): Promise<readonly StoredReview[]> {
   const about = rows.filter(({ visit_id }) => visit_id).map(({ id }) => id)
-  const visits = (about.length > 0
-    ? await rpc('visits_of_reviews', { reviews: about })
-    : []) as unknown as readonly (ReviewedVisit & { review: string })[]
+  const visits = about.length > 0 ? listed(await rpc('visits_of_reviews', { reviews: about })) : []
   return rows.map((row) => ({
     ...row,
     created_at: isoTime(row.created_at),

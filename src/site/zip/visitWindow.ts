@@ -1,9 +1,10 @@
 // The next arrival window, read by a plain fetch, so that its pages need not load a client.
 import { backendUrl, limit, publicHeaders } from '@/shared/api/backend'
+import type { Database } from '@/shared/api/database.types'
 import { timedFetch } from '@/shared/api/serverClock'
 
 /** An arrival window, and the server's `today`: days are `YYYY-MM-DD`, times `HH:MM`, New York's. */
-export type VisitWindow = { today: string; day: string; starts: string; ends: string }
+export type VisitWindow = Database['public']['CompositeTypes']['next_window']
 
 /** In ms: how long a response is cached. */
 const cacheTime = 60_000
@@ -17,7 +18,8 @@ async function ask(zips: readonly string[]): Promise<VisitWindow | null> {
     body: JSON.stringify({ zips }),
     signal: limit(),
   })
-  return response.ok ? response.json() : null
+  const [found] = response.ok ? await response.json() : []
+  return found ?? null
 }
 
 /** The most ZIP codes that are asked for an area, one call each. */
