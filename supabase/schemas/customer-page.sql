@@ -476,7 +476,7 @@ begin
   if chosen.status not in ('pending', 'confirmed') then
     return private.customer_refusal('over');
   end if;
-  if private.next_visit(chosen.id) is not null then
+  if (private.next_visit(chosen.id)).id is not null then
     return private.customer_refusal('booked');
   end if;
   select * into slot from private.hold_slot(chosen.id, day, starts, null);

@@ -997,7 +997,7 @@ begin
     )
     select (m.request).* from mine as m join newest as n on n.address = m.address and n.is_over = m.is_over
     -- A stranger's forms under this address push out nothing that staff have spoken about or booked.
-    order by private.has_spoken(m.request) or private.next_visit((m.request).id) is not null desc,
+    order by private.has_spoken(m.request) or (private.next_visit((m.request).id)).id is not null desc,
       (m.request).created_at desc, (m.request).id desc
     limit (select case when n.is_over then 1 else 5 end from newest as n);
 end

@@ -335,24 +335,49 @@ as $$
 $$;
 
 -- A request as every list shows it.
-create function private.call_row(request public.service_requests, due timestamptz default null) returns jsonb
+create type public.call_row as (
+  id uuid, first_name text, last_name text, phone text, address text, service_type text, status text, created_at timestamptz,
+  next_call_at timestamptz, voicemails int, quoted_by_phone float8, beginning text, language text, due timestamptz,
+  claimed_by uuid, claimed_by_email text, assigned_to uuid, assigned_to_email text, visit public.visit_row,
+  slot_hold public.visit_time, news jsonb, price public.row_price, unfinished public.unfinished_visit
+);
+comment on type public.call_row is 'A request as a list shows it.';
+comment on column public.call_row.service_type is 'One of service_requests.service_type.';
+comment on column public.call_row.status is 'One of service_requests.status.';
+comment on column public.call_row.next_call_at is 'Null unless somebody is to call again.';
+comment on column public.call_row.quoted_by_phone is 'Null unless a price was quoted by phone.';
+comment on column public.call_row.beginning is 'Null without a message; else its first words.';
+comment on column public.call_row.language is 'Null unless it is known; else one of service_requests.language.';
+comment on column public.call_row.due is 'The time by which a call was promised; in a lane, by which one is due.';
+comment on column public.call_row.claimed_by is 'Null unless a colleague has claimed it.';
+comment on column public.call_row.claimed_by_email is 'Null unless a colleague has claimed it.';
+comment on column public.call_row.assigned_to is 'Null unless it is a colleague''s.';
+comment on column public.call_row.assigned_to_email is 'Null unless it is a colleague''s.';
+comment on column public.call_row.visit is 'Null unless one is to come; else the next one.';
+comment on column public.call_row.slot_hold is 'Null unless the customer asked for a window.';
+comment on column public.call_row.news is 'Null unless its customer did something that nobody has seen.';
+comment on column public.call_row.price is 'Null without a price in writing.';
+comment on column public.call_row.unfinished is
+  'Null unless the visit before could not be done, and no other one is planned.';
+
+create function private.call_row(request public.service_requests, due timestamptz default null) returns public.call_row
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return jsonb_build_object(
-    'id', request.id, 'first_name', request.first_name, 'last_name', request.last_name, 'phone', request.phone,
-    'address', request.address, 'service_type', request.service_type, 'status', request.status,
-    'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
-    'quoted_by_phone', request.quoted_by_phone, 'beginning', left(request.message, 160),
-    'language', request.language,
-    'due', coalesce(due, private.call_back_due(request.created_at, request.service_type = 'emergency')),
-    'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
-    'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
-    'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id), 'news', request.news,
-    'price', private.row_price(request.id),
-    'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end
-  );
+  return row(
+    request.id, request.first_name, request.last_name, request.phone, request.address, request.service_type, request.status,
+    request.created_at, request.next_call_at, request.voicemails, request.quoted_by_phone, left(request.message, 160),
+    request.language,
+    coalesce(due, private.call_back_due(request.created_at, request.service_type = 'emergency')),
+    case when request.claimed_until > now() then request.claimed_by end,
+    case when request.claimed_until > now() then request.claimed_by_email end,
+    request.assigned_to, request.assigned_to_email,
+    private.next_visit(request.id),
+    jsonb_populate_record(null::public.visit_time, private.slot_hold_of(request.id)), request.news,
+    private.row_price(request.id),
+    jsonb_populate_record(null::public.unfinished_visit,
+      case when request.status = 'confirmed' then private.unfinished_visit(request.id) end)
+  )::public.call_row;
 end
 $$;
 
@@ -441,13 +466,40 @@ comment on function private.call_order is
 -- Emergencies and what is overdue are among them whatever the limit. Requests of one sender are one row, that of the oldest,
 -- at the place of the first of them, and other senders of its number and street stand right below it; beyond the first
 -- 1,000 of a lane, which nobody sees, each counts by itself.
+create type public.other_sender as (
+  id uuid, first_name text, last_name text, address text, service_type text, status text, created_at timestamptz
+);
+comment on type public.other_sender is 'A request under the same number from another mailbox.';
+comment on column public.other_sender.service_type is 'One of service_requests.service_type.';
+comment on column public.other_sender.status is 'One of service_requests.status.';
+
+create type public.lane_row as (
+  rank int, sendings int, has_emergency boolean, next_call_at timestamptz, earlier int, other_senders public.other_sender[],
+  request public.call_row
+);
+comment on column public.lane_row.rank is
+  '1: a customer stands there now; 2: a call is due; 3: other news; 4: waits its turn.';
+comment on column public.lane_row.sendings is 'How many requests of its sender the row stands for.';
+comment on column public.lane_row.has_emergency is 'One of those is an emergency.';
+comment on column public.lane_row.next_call_at is 'Null unless all of those are to be called again; else the first time.';
+comment on column public.lane_row.earlier is 'How many requests its sender sent before, at most 9.';
+comment on column public.lane_row.other_senders is 'Other senders of the number who wait or are confirmed.';
+
+create type public.lane_name as enum ('now', 'news', 'morning', 'older', 'confirmed', 'later');
+create type public.call_lane as (lane public.lane_name, total int, rows public.lane_row[]);
+comment on column public.call_lane.total is 'All of its requests, those beyond the limit of `rows` too.';
+comment on column public.call_lane.rows is 'Null unless they are asked for.';
+
+create type public.call_list as (version text, lanes public.call_lane[]);
+comment on column public.call_list.lanes is 'Null if nothing has changed.';
+
 create function public.call_list(
   opened text[] default '{now,news,morning}', whole text[] default '{}', known_version text default null
-) returns json
+) returns public.call_list
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-  lanes json;
+  lanes public.call_lane[];
   version text;
 begin
   perform private.require_staff();
@@ -478,43 +530,40 @@ begin
   numbered as (
     select d.*, row_number() over (partition by d.lane order by d.first_place, d.place) as nth from doors as d
   )
-  select json_agg(json_build_object(
-    'lane', known.lane,
-    'total', (select count(*) from numbered as n where n.lane = known.lane)
+  select array_agg(row(
+    known.lane,
+    (select count(*) from numbered as n where n.lane = known.lane)
       + greatest(coalesce((select s.size from sizes as s where s.lane = known.lane), 0) - 1000, 0),
-    'rows', case when known.lane = any (opened) then coalesce((
-      select json_agg(private.call_row(r, n.due) || jsonb_build_object(
-        'rank', n.rank, 'sendings', n.sendings, 'has_emergency', n.has_emergency, 'next_call_at', n.next_call_at,
-        'earlier', (select count(*) from (
+    case when known.lane = any (opened) then array(
+      select row(
+        n.rank, n.sendings, n.has_emergency, n.next_call_at,
+        (select count(*) from (
           select from public.service_requests as o
           where o.phone_digits = r.phone_digits and o.created_at < r.created_at and not o.held and o.sent_by = r.sent_by
           limit 9
         ) as before),
         -- Most numbers have no other request that waits, which is found at a fraction of the cost.
-        'other_senders', case when exists (
+        case when exists (
           select from public.service_requests as o
           where o.phone_digits = r.phone_digits and o.status in ('pending', 'confirmed') and not o.held and o.id <> r.id
-        ) then coalesce((
-          select jsonb_agg(jsonb_build_object(
-            'id', o.id, 'first_name', o.first_name, 'last_name', o.last_name, 'address', o.address,
-            'service_type', o.service_type, 'status', o.status, 'created_at', o.created_at
-          ) order by o.created_at, o.id) from private.other_senders(r) as o
-        ), '[]') else '[]' end
-      ) order by n.nth)
+        ) then array(
+          select row(o.id, o.first_name, o.last_name, o.address, o.service_type, o.status, o.created_at)::public.other_sender
+          from private.other_senders(r) as o order by o.created_at, o.id
+        ) else '{}' end,
+        private.call_row(r, n.due)
+      )::public.lane_row
       from numbered as n join public.service_requests as r on r.id = n.request_id
       where n.lane = known.lane and (
         n.nth <= case when known.lane = any (whole) then 1000 else 200 end
         or n.due < case when n.has_emergency then 'infinity' else now() end
       )
-    ), '[]') end
-  ) order by known.ordinal) into lanes
-  from unnest(array['now', 'news', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (lane, ordinal);
-  version := md5(lanes::text);
+      order by n.nth
+    ) end
+  )::public.call_lane order by known.ordinal) into lanes
+  from unnest(enum_range(null::public.lane_name)::text[]) with ordinality as known (lane, ordinal);
+  version := md5(to_json(lanes)::text);
   -- An unchanged list takes only a few bytes.
-  return case
-    when version = known_version then json_build_object('version', version)
-    else json_build_object('version', version, 'lanes', lanes)
-  end;
+  return row(version, case when version = known_version then null else lanes end)::public.call_list;
 end
 $$;
 comment on function public.call_list is
@@ -524,8 +573,86 @@ comment on function public.call_list is
 -- One request
 -- ---------------------------------------------------------------------------------------------
 
-create function private.read_request(request uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create type public.visit_brief as (
+  technician_id uuid, technician text, day date, starts text, ends text, kind text, state text, state_since timestamptz,
+  late_minutes int, arrives_at timestamptz, not_done_reason text, part text, note text
+);
+comment on type public.visit_brief is 'A visit as an event tells it.';
+comment on column public.visit_brief.kind is 'One of visits.kind.';
+comment on column public.visit_brief.state is 'One of visits.state.';
+comment on column public.visit_brief.late_minutes is 'Null unless the technician has said how late, without an estimate.';
+comment on column public.visit_brief.arrives_at is 'Null without an estimated arrival.';
+comment on column public.visit_brief.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
+comment on column public.visit_brief.part is 'Null unless a part is needed.';
+comment on column public.visit_brief.note is 'Null unless the event set the note for the technician.';
+
+create type public.request_entry as (
+  id uuid, kind text, text text, outcome text, at timestamptz, done_by uuid, done_by_email text, action_id uuid, undoes uuid,
+  is_undone boolean, next_call_at timestamptz, closed_reason text, is_reopened boolean, quoted float8, for_technician boolean,
+  may_want_no_texts boolean, is_untold boolean, by_customer boolean, by_text boolean, quote_id uuid, quote_act text,
+  visit_before public.visit_brief, visit_after public.visit_brief, asked_slot public.visit_time, is_visit_note boolean,
+  message text, delivery text
+);
+comment on type public.request_entry is 'An entry of a request''s timeline.';
+comment on column public.request_entry.kind is 'One of request_events.kind.';
+comment on column public.request_entry.text is 'Null without a text.';
+comment on column public.request_entry.outcome is 'Null unless it is a call; else one of request_events.outcome.';
+comment on column public.request_entry.done_by is 'Null unless an account did it.';
+comment on column public.request_entry.done_by_email is 'Null unless an account did it.';
+comment on column public.request_entry.undoes is 'Null unless it undid an action.';
+comment on column public.request_entry.next_call_at is 'Null unless it led to another call.';
+comment on column public.request_entry.closed_reason is
+  'Null unless it closed the request; else one of service_requests.closed_reason.';
+comment on column public.request_entry.quoted is 'Null unless it is a call that quoted this amount.';
+comment on column public.request_entry.quote_id is 'Null unless it is about a price.';
+comment on column public.request_entry.quote_act is 'Null unless it is about a price; else one of request_events.quote_act.';
+comment on column public.request_entry.visit_before is 'Null unless it changed a visit.';
+comment on column public.request_entry.visit_after is 'Null unless it is about a visit.';
+comment on column public.request_entry.asked_slot is 'Null unless the customer asked for this window.';
+comment on column public.request_entry.is_visit_note is 'It set the note for the technician.';
+comment on column public.request_entry.message is
+  'Null unless it is a message to the customer; else one of request_events.message.';
+comment on column public.request_entry.delivery is
+  'Null unless something came of a message; else one of request_events.delivery.';
+
+create type public.status_change as (
+  id int, from_status text, to_status text, changed_by_email text, changed_at timestamptz
+);
+comment on column public.status_change.from_status is 'Null if it was held; else one of service_requests.status.';
+comment on column public.status_change.to_status is 'One of service_requests.status.';
+comment on column public.status_change.changed_by_email is 'Null if it was changed in the database itself.';
+
+create type public.request_revision as (id int, changed_at timestamptz, before jsonb);
+comment on type public.request_revision is 'The text of a request before its sender sent it again with changes.';
+comment on column public.request_revision.before is 'The fields that were changed, as they were.';
+
+create type public.last_call as (at timestamptz, done_by uuid, done_by_email text);
+comment on column public.last_call.done_by is 'Null unless an account did it.';
+comment on column public.last_call.done_by_email is 'Null unless an account did it.';
+
+create type public.other_request as (
+  request public.call_row, closed_reason text, settled_at timestamptz, warranty_from date, is_same_sender boolean, email text,
+  is_mailbox_verified boolean, last_call public.last_call
+);
+comment on type public.other_request is 'Another request of the same phone number, with what came of it and since when.';
+comment on column public.other_request.closed_reason is
+  'Null unless it is lost; else one of service_requests.closed_reason.';
+comment on column public.other_request.settled_at is 'Null unless its status was changed.';
+comment on column public.other_request.warranty_from is 'Null unless the report of its visit names this day.';
+comment on column public.other_request.is_same_sender is
+  'The same mailbox under the same number, or staff have said that it is one person.';
+comment on column public.other_request.email is 'Null unless it is known.';
+comment on column public.other_request.is_mailbox_verified is 'Its sender has opened a link that was mailed to them.';
+comment on column public.other_request.last_call is 'Null unless somebody has called about it.';
+
+create type public.request_details as (
+  request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
+  statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text
+);
+comment on column public.request_details.chosen is 'Null unless selections on the site were sent with it.';
+
+create function public.read_request(request uuid) returns setof public.request_details
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   chosen public.service_requests;
@@ -533,90 +660,76 @@ begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
   if chosen.id is null then
-    return null;
+    return;
   end if;
-  return jsonb_build_object(
-    'request', private.written_columns(chosen) || jsonb_build_object(
-      'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
-      'is_claimed', coalesce(chosen.claimed_until > now(), false), 'is_mailbox_verified', private.is_mailbox_verified(chosen)
-    ),
-    'events', coalesce((
-      select jsonb_agg(to_jsonb(e) - 'before' - 'after' - 'request_id' || jsonb_build_object(
+  return next row(
+    chosen, private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'), private.is_mailbox_verified(chosen),
+    array(
+      select jsonb_populate_record(null::public.request_entry, to_jsonb(e) || jsonb_build_object(
         'next_call_at', e.after ->> 'next_call_at', 'closed_reason', e.after ->> 'closed_reason',
-        'is_reopened', e.kind = 'status' and e.after ->> 'status' = 'pending',
+        'is_reopened', e.kind = 'status' and coalesce(e.after ->> 'status' = 'pending', false),
         -- Only the call that named the amount shows it.
         'quoted', nullif(e.after -> 'quoted_by_phone', coalesce(e.before -> 'quoted_by_phone', 'null')),
+        'visit_after', case when not v.is_asked then e.visit_after end, 'asked_slot', case when v.is_asked then e.visit_after end,
+        'is_visit_note', coalesce(e.visit_after ? 'note', false),
         'is_undone', exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
-      ) order by e.at desc, e.id)
+      ))
       from (
         select * from public.request_events as e where e.request_id = request order by e.at desc, e.id desc limit 100
       ) as e
-    ), '[]'),
+      cross join lateral (select coalesce(e.visit_after ->> 'state' = 'requested', false)) as v (is_asked)
+      order by e.at desc, e.id
+    ),
     -- The event of a call already states its change of the status.
-    'statuses', coalesce((
-      select jsonb_agg(to_jsonb(c) order by c.id desc) from (
-        select c.id, c.from_status, c.to_status, c.changed_by_email, c.changed_at
-        from public.request_status_changes as c
-        where c.request_id = request and not exists (
-          select from public.request_events as e where e.request_id = c.request_id and e.at = c.changed_at
-        )
-        order by c.id desc limit 100
-      ) as c
-    ), '[]'),
-    'revisions', coalesce((
-      select jsonb_agg(to_jsonb(v) order by v.id desc) from (
-        select v.id, v.changed_at, v.before from public.request_revisions as v
-        where v.request_id = request order by v.id desc limit 100
-      ) as v
-    ), '[]'),
-    'others', coalesce((
-      select jsonb_agg(private.call_row(o) || jsonb_build_object(
-        'closed_reason', (o).closed_reason,
-        'settled_at', (
+    array(
+      select row(c.id, nullif(c.from_status, 'held'), c.to_status, c.changed_by_email, c.changed_at)::public.status_change
+      from public.request_status_changes as c
+      where c.request_id = request and not exists (
+        select from public.request_events as e where e.request_id = c.request_id and e.at = c.changed_at
+      )
+      order by c.id desc limit 100
+    ),
+    array(
+      select row(v.id, v.changed_at, v.before)::public.request_revision from public.request_revisions as v
+      where v.request_id = request order by v.id desc limit 100
+    ),
+    array(
+      select row(
+        private.call_row(o), (o).closed_reason,
+        (
           select c.changed_at from public.request_status_changes as c
           where c.request_id = (o).id and c.to_status = (o).status
           order by c.changed_at desc, c.id desc limit 1
         ),
-        'is_same_sender', private.is_same_sender(o, chosen), 'email', (o).email,
-        'is_mailbox_verified', private.is_mailbox_verified(o),
-        'last_call', (
-          select jsonb_build_object('at', e.at, 'done_by', e.done_by, 'done_by_email', e.done_by_email)
+        (
+          select max(p.warranty_from)
+          from private.visit_reports as p join public.visits as v on v.id = p.visit_id
+          where v.request_id = (o).id and v.state = 'done'
+        ),
+        private.is_same_sender(o, chosen), (o).email, private.is_mailbox_verified(o),
+        (
+          select row(e.at, e.done_by, e.done_by_email)::public.last_call
           from public.request_events as e
           where e.request_id = (o).id and e.kind = 'call' and e.undoes is null and not exists (
             select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
           )
           order by e.at desc, e.id desc limit 1
         )
-      ) order by (o).created_at desc, (o).id desc)
+      )::public.other_request
       from (
         select o from public.service_requests as o
         where o.phone_digits = chosen.phone_digits and o.id <> request and not o.held
         -- Waiting requests come first, so newer ones cannot push them out.
         order by o.status in ('pending', 'confirmed') desc, o.created_at desc, o.id desc limit 20
       ) as same_number
-    ), '[]')
-  );
+      order by (o).created_at desc, (o).id desc
+    ),
+    private.selection_of(request)
+  )::public.request_details;
 end
 $$;
-comment on function private.read_request is
-  'Returns a request with its timeline and the latest 20 other requests of its phone number with their outcome, or null.';
-
-create function public.read_request(request uuid) returns jsonb
-language sql stable security definer set search_path = '' set jit = off
-as $$
-  with result as materialized (select private.read_request(request) as details)
-  select details || jsonb_build_object('chosen', private.selection_of(request), 'others', (
-    select coalesce(jsonb_agg(o.other || jsonb_build_object('warranty_from', (
-      select max(p.warranty_from)
-      from private.visit_reports as p join public.visits as v on v.id = p.visit_id
-      where v.request_id = (o.other ->> 'id')::uuid and v.state = 'done'
-    )) order by o.ordinal), '[]')
-    from jsonb_array_elements(details -> 'others') with ordinality as o (other, ordinal)
-  ))
-  from result
-$$;
 comment on function public.read_request is
-  'Returns a request with its timeline, its selection, and 20 other requests of its phone number, waiting ones first: whether they have the same sender, their outcome, who called last, and from when their warranty runs. Returns null if there is none.';
+  'Returns a request with its timeline, its selection, and 20 other requests of its phone number, waiting ones first: whether they have the same sender, their outcome, who called last, and from when their warranty runs. Returns no row if there is none.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Claims
@@ -923,7 +1036,11 @@ comment on function public.undo_action is
 -- New calls
 -- ---------------------------------------------------------------------------------------------
 
-create function public.find_caller(phone text) returns setof jsonb
+create type public.known_caller as (request public.call_row, email text, sender uuid);
+comment on column public.known_caller.email is 'Null unless it is known.';
+comment on column public.known_caller.sender is 'The same for all requests of one sender.';
+
+create function public.find_caller(phone text) returns setof public.known_caller
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
@@ -948,7 +1065,7 @@ begin
         (s.r).created_at desc, (s.r).id desc
       limit 5
     )
-    select private.call_row(t.r) || jsonb_build_object('email', (t.r).email, 'sender', t.sender)
+    select private.call_row(t.r), (t.r).email, t.sender
     from latest as t order by (t.r).created_at desc, (t.r).id desc;
 end
 $$;
@@ -1012,7 +1129,7 @@ comment on function public.add_call is
 
 -- Materialized so that a search by the end of a phone number reads only its index. If many numbers end alike, the
 -- planner underestimates a scan from the newest request.
-create function public.search_requests(search_text text) returns setof jsonb
+create function public.search_requests(search_text text) returns setof public.call_row
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -1038,10 +1155,10 @@ begin
          where reverse(r.phone_digits) operator(pg_catalog.~>=~) %L
            and reverse(r.phone_digits) operator(pg_catalog.~<~) %L and not r.held
        )
-       select private.call_row(r) from (
+       select w.* from (
          select f.id from found as f order by f.created_at desc, f.id desc limit %s
        ) as latest
-       join public.service_requests as r using (id) order by r.created_at desc, r.id desc',
+       join public.service_requests as r using (id) cross join private.call_row(r) as w order by r.created_at desc, r.id desc',
       ending, left(ending, -1) || chr(ascii(right(ending, 1)) + 1), most);
     get diagnostics found_rows = row_count;
     if found_rows > 0 then
@@ -1059,8 +1176,9 @@ begin
     return;
   end if;
   return query execute format(
-    'select private.call_row(r) from public.service_requests as r
-     where %s and not r.held order by r.created_at desc, r.id desc limit %s', tests, most);
+    'select w.* from (
+       select r from public.service_requests as r where %s and not r.held order by r.created_at desc, r.id desc limit %s
+     ) as latest cross join private.call_row(latest.r) as w order by w.created_at desc, w.id desc', tests, most);
 end
 $$;
 comment on function public.search_requests is
@@ -1215,26 +1333,32 @@ comment on function public.reopen_request is
   'Makes a cancelled request pending again, due for a call now. Erased requests stay closed. `action_id` is made by the client: a repeat changes nothing.';
 
 -- Notes have no place here: the timeline shows them, and they may hold what somebody has erased since.
-create function public.my_actions() returns jsonb
+create type public.own_action as (
+  id uuid, request uuid, kind text, outcome text, at timestamptz, closed_reason text, is_reopened boolean,
+  visit_before public.visit_brief, visit_after public.visit_brief, is_visit_note boolean, assigned_to text,
+  next_call_at timestamptz, quoted float8, first_name text, last_name text, requests int
+);
+comment on type public.own_action is 'An action of the caller that can be undone.';
+comment on column public.own_action.request is 'The one that it was about.';
+comment on column public.own_action.kind is 'One of request_events.kind.';
+comment on column public.own_action.outcome is 'Null unless it is a call; else one of request_events.outcome.';
+comment on column public.own_action.closed_reason is
+  'Null unless it closed the request; else one of service_requests.closed_reason.';
+comment on column public.own_action.visit_before is 'Null unless it changed a visit.';
+comment on column public.own_action.visit_after is 'Null unless it is about a visit.';
+comment on column public.own_action.is_visit_note is 'It set the note for the technician.';
+comment on column public.own_action.assigned_to is 'Null unless it was assigned to this address.';
+comment on column public.own_action.next_call_at is 'Null unless it led to another call.';
+comment on column public.own_action.quoted is 'Null unless it is a call that quoted this amount.';
+comment on column public.own_action.requests is 'How many requests it changed.';
+
+create function public.my_actions() returns setof public.own_action
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', own.id, 'request', own.request_id, 'kind', own.kind, 'outcome', own.outcome, 'at', own.at,
-      'closed_reason', own.after ->> 'closed_reason',
-      'is_reopened', own.kind = 'status' and own.after ->> 'status' = 'pending',
-      -- A call that led to a visit has an event of each.
-      'visit_before', visit.visit_before, 'visit_after', visit.visit_after, 'assigned_to', own.text,
-      'next_call_at', own.after ->> 'next_call_at',
-      'quoted', case when own.outcome = 'price' then nullif(own.after -> 'quoted_by_phone', own.before -> 'quoted_by_phone') end,
-      'first_name', r.first_name, 'last_name', r.last_name,
-      'requests', (
-        select count(distinct e.request_id) from public.request_events as e where e.action_id = own.id and e.undoes is null
-      )
-    ) order by own.at desc, own.id)
-    from (
+  return query
+    select done.* from (
       select e.id, e.request_id, e.kind, e.outcome, e.at, e.before, e.after,
         case when e.kind = 'assign' then e.text end as text
       from public.request_events as e
@@ -1251,7 +1375,21 @@ begin
       where e.action_id = own.id and e.request_id = own.request_id and e.kind = 'visit' and e.undoes is null
       limit 1
     ) as visit on true
-  ), '[]');
+    cross join lateral jsonb_populate_record(null::public.own_action, jsonb_build_object(
+      'id', own.id, 'request', own.request_id, 'kind', own.kind, 'outcome', own.outcome, 'at', own.at,
+      'closed_reason', own.after ->> 'closed_reason',
+      'is_reopened', own.kind = 'status' and coalesce(own.after ->> 'status' = 'pending', false),
+      -- A call that led to a visit has an event of each.
+      'visit_before', visit.visit_before, 'visit_after', visit.visit_after,
+      'is_visit_note', coalesce(visit.visit_after ? 'note', false), 'assigned_to', own.text,
+      'next_call_at', own.after ->> 'next_call_at',
+      'quoted', case when own.outcome = 'price' then nullif(own.after -> 'quoted_by_phone', own.before -> 'quoted_by_phone') end,
+      'first_name', r.first_name, 'last_name', r.last_name,
+      'requests', (
+        select count(distinct e.request_id) from public.request_events as e where e.action_id = own.id and e.undoes is null
+      )
+    )) as done
+    order by own.at desc, own.id;
 end
 $$;
 comment on function public.my_actions is
@@ -1445,7 +1583,7 @@ revoke execute on function
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
-  private.is_urgent_news, private.is_news_of_wait, private.call_order, private.notify_desks, private.read_request,
+  private.is_urgent_news, private.is_news_of_wait, private.call_order, private.notify_desks,
   public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call, public.join_senders
   from public, anon, authenticated, service_role;

@@ -998,8 +998,9 @@ $$;
 comment on function private.prices_to_follow is
   'Returns the requests whose price waits for an answer and for a call: since the latest of the days in private.quote_rule, nobody has called.';
 
+create type public.quote_state as enum ('offered', 'approved', 'declined', 'withdrawn', 'expired', 'replaced');
 create type public.row_price as (
-  state text, sums numeric(10, 2)[], since timestamptz, expires_at timestamptz, is_change boolean, needs_signature boolean
+  state public.quote_state, sums numeric(10, 2)[], since timestamptz, expires_at timestamptz, is_change boolean, needs_signature boolean
 );
 comment on type public.row_price is 'The price of a request in a row of a list.';
 
@@ -1014,7 +1015,7 @@ begin
   where q.request_id = request and q.replaced_by is null and private.quote_state(q) <> 'withdrawn'
   order by q.state = 'offered' and q.expires_at > now() desc, q.state = 'approved' desc, q.offered_at desc, q.id limit 1;
   return case when latest.id is not null then row(
-    private.quote_state(latest),
+    private.quote_state(latest)::public.quote_state,
     coalesce(case when latest.total is not null then array[latest.total] end, array(select o.total from unnest(latest.options) with ordinality as o order by o.ordinality)),
     coalesce(latest.decided_at, latest.offered_at), latest.expires_at, latest.replaces is not null, private.needs_signature(latest)
   )::public.row_price end;

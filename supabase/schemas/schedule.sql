@@ -877,12 +877,12 @@ $$;
 -- Reads of the desk
 -- ---------------------------------------------------------------------------------------------
 
-create function private.next_visit(request uuid) returns jsonb
+create function private.next_visit(request uuid) returns public.visit_row
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select private.visit_state(v) || jsonb_build_object('id', v.id, 'version', v.version)
+    select private.visit_row(v)
     from public.visits as v
     where v.request_id = request and v.state in ('planned', 'on_the_way', 'there')
     order by v.day, v.starts, v.id limit 1
@@ -1112,85 +1112,6 @@ begin
     and private.is_off(visit.technician_id, visit.day, visit.starts, visit.ends);
 end
 $$;
-
-create function private.board_visit(v public.visits, r public.service_requests) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select to_jsonb(v) - 'ended_with_request' - 'off_agreed' || private.visit_state(v) || jsonb_build_object(
-    'first_name', r.first_name, 'last_name', r.last_name, 'phone', r.phone, 'address', r.address,
-    'service_type', r.service_type, 'status', r.status, 'message', r.message,
-    'language', r.language,
-    'notes', (
-      select coalesce(jsonb_agg(e.text order by e.at), '[]') from public.request_events as e
-      where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician)
-        and e.text is not null and e.undoes is null and not exists (
-        select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-      )
-    ),
-    'is_displaced', private.is_displaced(v)
-  )
-$$;
-
-create function public.visit_board(first_day date, last_day date, known_version text default null) returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
-declare
-  result jsonb;
-  version text;
-begin
-  perform private.require_staff();
-  if first_day is null or last_day is null or last_day not between first_day and first_day + 13 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 14 days.';
-  end if;
-  result := jsonb_build_object(
-    'windows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', w.id, 'starts', to_char(w.starts, 'HH24:MI'), 'ends', to_char(w.ends, 'HH24:MI')
-      ) order by w.starts), '[]') from public.visit_windows as w
-    ),
-    'technicians', (
-      select coalesce(jsonb_agg(to_jsonb(t) || jsonb_build_object('days_off', (
-        select coalesce(jsonb_agg(jsonb_build_object('day', o.day, 'part', o.part) order by o.day), '[]') from public.days_off as o
-        where o.technician_id = t.id and o.day between first_day and last_day
-      )) order by t.name, t.id), '[]')
-      from public.technicians as t
-      where t.active or exists (
-        select from public.visits as v
-        where v.technician_id = t.id and v.day between first_day and last_day and v.state <> 'cancelled'
-      )
-    ),
-    'visits', (
-      select coalesce(jsonb_agg(private.board_visit(v, r) order by v.day, v.starts, v.id), '[]')
-      from public.visits as v join public.service_requests as r on r.id = v.request_id
-      where v.day between first_day and last_day and v.state <> 'cancelled'
-    ),
-    -- Of all days to come, so that nobody has to look for them.
-    'displaced', (
-      select coalesce(jsonb_agg(private.board_visit(v, r) order by v.day, v.starts, v.id), '[]')
-      from public.visits as v join public.service_requests as r on r.id = v.request_id
-      where v.day >= private.new_york_today() and v.state = 'planned' and private.is_displaced(v)
-    ),
-    'unscheduled', (
-      select coalesce(jsonb_agg(private.call_row(r) || jsonb_build_object(
-        'preferred_date', r.preferred_date, 'preferred_time', r.preferred_time
-      ) order by o.since desc, r.id), '[]')
-      from (
-        select * from private.call_order() as o where o.lane = 'confirmed' order by o.since desc, o.request_id limit 50
-      ) as o
-      join public.service_requests as r on r.id = o.request_id
-    )
-  );
-  version := md5(result::text);
-  return jsonb_build_object('version', version)
-    || case when version = known_version then '{}' else jsonb_build_object('board', result) end;
-end
-$$;
-comment on function public.visit_board is
-  'Returns windows, technicians, and visits of at most 14 days, confirmed requests without a visit, and all visits to come whose technician is off by now. Returns only the version if it is still `known_version`.';
-
--- ---------------------------------------------------------------------------------------------
--- Working hours
--- ---------------------------------------------------------------------------------------------
 
 create function public.list_technicians() returns setof public.technician_row
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -1588,7 +1509,7 @@ revoke execute on function
   private.visit_result, private.require_free_slot, private.unfinished_visit, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
-  private.suits, private.open_slots, private.window_rows, private.technician_row, private.slot_offers, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, private.board_visit, public.visit_board, public.list_technicians, public.save_technician,
+  private.suits, private.open_slots, private.window_rows, private.technician_row, private.slot_offers, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, public.list_technicians, public.save_technician,
   private.displaced_visits, public.set_days_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
   private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.is_slot_held,
   private.free_slots, private.may_hold_uncalled, private.hold_slot, private.serves_any, private.areas_name_any, private.next_window_of,
@@ -1596,7 +1517,7 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 grant execute on function
   public.move_visit, public.set_visit_state, public.set_visit_note, public.visits_of, public.visit_offers,
-  public.visit_board, public.list_technicians, public.save_technician, public.set_days_off, public.set_windows,
+  public.list_technicians, public.save_technician, public.set_days_off, public.set_windows,
   public.book_visit
   to authenticated;
 grant execute on function public.next_visit_window to anon, authenticated;

@@ -86,7 +86,8 @@ create function pg_temp.rows(wanted text, more text default '') returns table (s
 begin
   perform pg_temp.be('staff');
   return query execute format($q$
-    select t.* from jsonb_path_query(public.call_list(%L%s)::jsonb, '$.lanes[*] ? (@.rows != null).rows[*]') with ordinality as t
+    select (t.value -> 'request') || (t.value - 'request'), t.place
+    from jsonb_path_query(to_jsonb(public.call_list(%L%s)), '$.lanes[*] ? (@.rows != null).rows[*]') with ordinality as t (value, place)
   $q$, array[wanted], more);
   perform pg_temp.be('owner');
 end
@@ -96,7 +97,7 @@ declare
   answer jsonb;
 begin
   perform pg_temp.be('staff');
-  answer := public.call_list('{}');
+  answer := to_jsonb(public.call_list('{}'));
   perform pg_temp.be('owner');
   return jsonb_path_query(answer, '$.lanes[*] ? (@.lane == $wanted).total', jsonb_build_object('wanted', wanted))::int;
 end

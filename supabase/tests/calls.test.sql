@@ -108,7 +108,7 @@ select is(pg_temp.done('staff', format('select public.add_note(gen_random_uuid()
 
 -- The timeline.
 select pg_temp.be('staff');
-create temp table told as select public.read_request('b0000000-0000-4000-8000-000000000004') as told;
+create temp table told as select to_jsonb(d) as told from public.read_request('b0000000-0000-4000-8000-000000000004') as d;
 select pg_temp.be('owner');
 select results_eq(
   $$select event ->> 'kind', event ->> 'outcome', event ->> 'is_undone' from told, jsonb_array_elements(told -> 'events') as event order by event ->> 'kind', event ->> 'outcome'$$,
@@ -116,13 +116,13 @@ select results_eq(
   'reading a request shows what happened');
 select is((select told -> 'request' ->> 'last_name' from told), 'Else', 'and its whole text');
 select pg_temp.be('staff');
-select is(jsonb_array_length(public.read_request('b0000000-0000-4000-8000-000000000001') -> 'others'), 2, 'and the others of its number');
-select is(public.read_request('b0000000-0000-4000-8000-000000000009'), null, 'of no request nothing');
+select is((select cardinality(d.others) from public.read_request('b0000000-0000-4000-8000-000000000001') as d), 2, 'and the others of its number');
+select is_empty('select * from public.read_request(''b0000000-0000-4000-8000-000000000009'')', 'of no request nothing');
 select pg_temp.be('owner');
 update public.service_requests set held = true where last_name = 'Same';
 select pg_temp.be('staff');
-select is(jsonb_array_length(public.read_request('b0000000-0000-4000-8000-000000000001') -> 'others'), 1, 'held ones are not among them');
-select is(public.read_request('b0000000-0000-4000-8000-000000000002'), null, 'and are not read');
+select is((select cardinality(d.others) from public.read_request('b0000000-0000-4000-8000-000000000001') as d), 1, 'held ones are not among them');
+select is_empty('select * from public.read_request(''b0000000-0000-4000-8000-000000000002'')', 'and are not read');
 select pg_temp.be('owner');
 
 -- Written for good, and by nobody else.
@@ -241,7 +241,7 @@ select is(pg_temp.quote_of(1), 340.5, 'and stays with the request');
 select is(pg_temp.quote_of(2), null, 'not with others of the sender, whose call it also was');
 select is(pg_temp.calls('staff', 1, 'price', '', 6), 'done', 'a second call names no amount');
 select is(pg_temp.quote_of(1), 340.5, 'so the first one counts');
-select is(pg_temp.told_quotes(1), '340.50 -', 'the timeline shows the amount once');
+select is(pg_temp.told_quotes(1), '340.5 -', 'the timeline shows the amount once');
 select is(pg_temp.calls('staff', 1, 'price', ', quoted => 0', 7), 'done', 'an estimate for free is an amount');
 select is(pg_temp.undone('staff', 7), 'done', 'an undone quote');
 select is(pg_temp.quote_of(1), 340.5, 'brings the one before back');
@@ -272,8 +272,8 @@ declare
   own text;
 begin
   perform pg_temp.be(who);
-  select string_agg(concat_ws(' ', a ->> 'kind', a ->> 'outcome', a ->> 'last_name', nullif((a ->> 'requests')::int, 1)), ', ' order by a ->> 'id')
-  into own from jsonb_array_elements(public.my_actions()) as a;
+  select string_agg(concat_ws(' ', a.kind, a.outcome, a.last_name, nullif(a.requests, 1)), ', ' order by a.id)
+  into own from public.my_actions() as a;
   perform pg_temp.be('owner');
   return own;
 exception when others then
@@ -287,12 +287,12 @@ select is(pg_temp.own('colleague'), null, 'a colleague has none');
 select is(pg_temp.own('outsider'), '42501', 'and customers read none');
 select pg_temp.be('staff');
 select is(
-  (select string_agg(concat_ws(' ', a ->> 'outcome', a ->> 'quoted', a ->> 'closed_reason'), ', ' order by a ->> 'id') from jsonb_array_elements(public.my_actions()) as a where a ->> 'kind' = 'call'),
-  'price 340.50, price, not_for_us price', 'with the amount that each call named, and the reason'
+  (select string_agg(concat_ws(' ', a.outcome, a.quoted, a.closed_reason), ', ' order by a.id) from public.my_actions() as a where a.kind = 'call'),
+  'price 340.5, price, not_for_us price', 'with the amount that each call named, and the reason'
 );
 select public.add_note(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000004', 'Note ' || n) from generate_series(1, 9) as n;
-select is(jsonb_array_length(public.my_actions()), 10, 'the latest ten');
-select ok(not public.my_actions()::text like '%Note %', 'without the text of notes');
+select is((select count(*) from public.my_actions()), 10::bigint, 'the latest ten');
+select is_empty($$select from public.my_actions() as a where a::text like '%Note %'$$, 'without the text of notes');
 select pg_temp.be('owner');
 update public.request_events set at = now() - interval '13 hours';
 select is(pg_temp.own('staff'), null, 'and only of the last 12 hours');

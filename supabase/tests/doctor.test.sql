@@ -34,7 +34,7 @@ begin
   perform pg_temp.be('staff');
   seen := jsonb_build_object(
     'changes', public.desk_changes(now(), now(), null) - 'version' - 'cursor' - 'alerts',
-    'list', public.call_list(),
+    'list', to_jsonb(public.call_list()),
     'report', public.call_report(today - 1, today),
     'held', (select jsonb_agg(h) from public.list_held(true) as h),
     'found', (select jsonb_agg(f) from public.search_requests('Doctor') as f),

@@ -71,7 +71,7 @@ select is(pg_temp.outcome(who, 'select * from private.request_selections'), '425
   from unnest(array['visitor', 'waiting', 'revoked', 'staff', 'service_role']) as who;
 select is(pg_temp.outcome(who, format('select private.%s', call)), '42501', format('"%s" does not call private.%s', who, call))
   from unnest(array['visitor', 'waiting', 'revoked', 'staff', 'service_role']) as who,
-    unnest(array['selection_of(gen_random_uuid())', 'read_request(gen_random_uuid())', 'report_for_customer(gen_random_uuid(), null)',
+    unnest(array['selection_of(gen_random_uuid())', 'report_for_customer(gen_random_uuid(), null)',
       'without_contact(null, null)', 'first_name_in(null, null)']) as call;
 select is(pg_temp.outcome(who, 'select public.read_request(gen_random_uuid())'), '42501', format('"%s" reads no request', who))
   from unnest(array['visitor', 'waiting', 'revoked', 'banned', 'service_role']) as who;
@@ -102,7 +102,7 @@ select is(pg_temp.sees(pg_temp.token(1)) #>> '{visits,0,name}', 'Lou', 'of who w
 insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, preferred_time, message)
 select 'b0000000-0000-4000-8000-000000000008', first_name, last_name, email, phone, address, service_type, preferred_time, 'Again'
 from public.service_requests where message = 'A';
-select is(jsonb_path_query_array(pg_temp.at_desk('Again'), '$.others[*] ? (@.beginning == "A").warranty_from'),
+select is(jsonb_path_query_array(pg_temp.at_desk('Again'), '$.others[*] ? (@.request.beginning == "A").warranty_from'),
   jsonb_build_array(private.new_york_today()), 'who answers the customer''s next call sees from when that is under warranty');
 delete from public.service_requests where message = 'Again';
 select pg_temp.done('{"work": "New rollers and a cable", "parts": [], "price": null, "agreed_by": null}');

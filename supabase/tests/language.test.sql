@@ -75,8 +75,8 @@ select set_config('request.headers', '{}', true);
 
 -- It reaches those who write and visit.
 select pg_temp.stores(2, 44, 'es');
-select is(private.call_row(r) ->> 'language', 'es', 'a row of the desk says it') from public.service_requests as r where r.id = 'b0000000-0000-4000-8000-000000000002';
-select is(private.board_visit(jsonb_populate_record(null::public.visits, '{}'), r) ->> 'language', 'es', 'a card of the board, too') from public.service_requests as r where r.id = 'b0000000-0000-4000-8000-000000000002';
+select is((private.call_row(r)).language, 'es', 'a row of the desk says it') from public.service_requests as r where r.id = 'b0000000-0000-4000-8000-000000000002';
+select is((private.board_visit(jsonb_populate_record(null::public.visits, '{}'), r)).language, 'es', 'a card of the board, too') from public.service_requests as r where r.id = 'b0000000-0000-4000-8000-000000000002';
 select matches(private.alert_payload(r, 0) ->> 'body', '^[A-Z][^.]+[.] Español[.] ', 'an alert says it after the problem') from public.service_requests as r where r.id = 'b0000000-0000-4000-8000-000000000002';
 select unalike(private.alert_payload(jsonb_populate_record(r, jsonb_build_object('language', chosen)), 0) ->> 'body', '%Español%', 'not for ' || coalesce(chosen, 'a guess'))
   from public.service_requests as r, unnest(array['en', null]) as chosen where r.id = 'b0000000-0000-4000-8000-000000000002';

@@ -32,7 +32,7 @@ create function pg_temp.news(n int) returns jsonb language sql stable as $$
 $$;
 -- The last names of a lane, with the words of their news.
 create function pg_temp.lane(wanted text) returns text language sql as $$
-  select string_agg(concat_ws(': ', row ->> 'last_name', row -> 'news' ->> 'text'), ', ' order by place)
+  select string_agg(concat_ws(': ', row #>> '{request,last_name}', row #>> '{request,news,text}'), ', ' order by place)
   from jsonb_array_elements(pg_temp.returned('staff', format('public.call_list(%L)', array[wanted])) -> 'lanes') as lane,
     jsonb_array_elements(nullif(lane -> 'rows', 'null')) with ordinality as t (row, place)
   where lane ->> 'lane' = wanted
@@ -123,7 +123,7 @@ alter table public.visits enable trigger user;
 update public.service_requests set news_since = now(), news = '{"kinds": ["note"]}' where id = pg_temp.id(4);
 select pg_temp.be('staff');
 select is(
-  (select row -> 'visit' ->> 'ends' from jsonb_path_query(public.call_list()::jsonb, '$.lanes[*].rows[*]') as row where row ->> 'last_name' = 'No. 4'),
+  (select row #>> '{request,visit,ends}' from jsonb_path_query(to_jsonb(public.call_list()), '$.lanes[*].rows[*]') as row where row #>> '{request,last_name}' = 'No. 4'),
   '24:00', 'a row of the list has the visit to come');
 select pg_temp.be('owner');
 update public.service_requests set news_since = null, news = null where id = pg_temp.id(4);

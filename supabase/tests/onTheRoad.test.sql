@@ -136,7 +136,7 @@ select is((select count(*) from public.request_events as e where e.visit_id = pg
 select is(pg_temp.undone(21, 1, '{"reason": "declined"}'), 'PT409', 'what is over stays over');
 select is(pg_temp.late(22, 1, '15'), 'PT409', 'and is not late');
 create function pg_temp.unscheduled() returns text language sql as $$
-  select string_agg((u ->> 'last_name') || ' ' || coalesce(u #>> '{unfinished,reason}', '') || ' ' || coalesce(u #>> '{unfinished,part}', ''), ', ')
+  select string_agg((u #>> '{request,last_name}') || ' ' || coalesce(u #>> '{request,unfinished,reason}', '') || ' ' || coalesce(u #>> '{request,unfinished,part}', ''), ', ')
   from jsonb_array_elements(pg_temp.returned('staff', format('public.visit_board(%1$L, %1$L)', private.new_york_today())) #> '{board,unscheduled}') as u
 $$;
 select is(pg_temp.unscheduled(), 'Lee needs_part 7 ft spring', 'the desk lists it with its reason');

@@ -10,7 +10,7 @@ let next: object | null = null
 
 beforeEach(() => {
   next = { today: '2026-11-24', day: '2026-11-24', starts: '14:00', ends: '16:00' }
-  vi.stubGlobal('fetch', async () => Response.json(next))
+  vi.stubGlobal('fetch', async () => Response.json(next ? [next] : []))
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(() => vi.unstubAllGlobals())

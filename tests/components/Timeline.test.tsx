@@ -104,7 +104,13 @@ test.each([
   [{ kind: 'photo', done_by_email: null }, 'A technician added a photo'],
   [{ kind: 'visit', visit_after: planned }, 'Ann booked a visit: Mon, Nov 30, 10 AM–12 PM, Ortiz'],
   [
-    { kind: 'visit', visit_before: planned, visit_after: { ...planned, note: 'Dog' }, text: 'Dog' },
+    {
+      kind: 'visit',
+      visit_before: planned,
+      visit_after: { ...planned, note: 'Dog' },
+      is_visit_note: true,
+      text: 'Dog',
+    },
     'Ann wrote a note for Ortiz: “Dog”',
   ],
   [
@@ -171,7 +177,7 @@ test('today stands in lower case within a sentence', () => {
   const asked = {
     kind: 'visit',
     by_customer: true,
-    visit_after: { ...slot, day, state: 'requested' },
+    asked_slot: { ...slot, day },
   }
   expect(textOf(asked)).toBe('The customer asked for today, 10 AM–12 PM')
 })

@@ -32,10 +32,8 @@ test('however many strangers have used the number of a request, no street is com
   const [row] = await admin.begin(async (sql) => {
     await sql`select set_config('track_functions', 'all', true)`
     await actAs(sql, staffCaller(staff))
-    const [list] =
-      await sql`select sum((shown ->> 'earlier')::int)::int as earlier, count(*)::int as shown
-      from json_array_elements(public.call_list('{news,now,morning,older,confirmed,later}') -> 'lanes') as lane,
-        json_array_elements(lane -> 'rows') as shown`
+    const [list] = await sql`select sum(shown.earlier)::int as earlier, count(*)::int as shown
+      from public.call_list('{news,now,morning,older,confirmed,later}') as list, unnest(list.lanes) as lane, unnest(lane.rows) as shown`
     const [asked] =
       await sql`select calls::int from pg_stat_xact_user_functions where funcname = 'address_key'`
     return [{ ...list, asked: asked?.calls ?? 0 }]

@@ -48,7 +48,7 @@ const toCall = async (name: string, body: object = {}): Promise<Row[]> => {
   const { lanes } = await read(name, 'call_list', body)
   return lanes
     .filter(({ lane }: { lane: string }) => lane === 'now' || lane === 'morning')
-    .flatMap(({ rows }: { rows: Row[] }) => rows)
+    .flatMap(({ rows }: { rows: { request: Row }[] }) => rows.map(({ request }) => request))
 }
 const shuffled = <Item>(items: readonly Item[]) =>
   items
@@ -64,7 +64,7 @@ async function workThrough(name: string, rows: readonly Row[], isOld: boolean, d
       ...(!isOld && { take: false }),
     })
     if (claim.claimed_by !== people.get(name)?.id || claim.next_call_at) continue
-    const { events } = await read(name, 'read_request', { request: id })
+    const [{ events }] = await read(name, 'read_request', { request: id })
     if (events.some(({ kind }: { kind: string }) => kind === 'call')) continue
     dialed.push(id)
     const actionId = crypto.randomUUID()

@@ -287,9 +287,9 @@ describe('a PostgreSQL server with 16 connections', () => {
         const [next] = await as(
           person,
           (sql) => sql`
-          select row ->> 'id' as id
-          from jsonb_path_query(public.call_list()::jsonb, '$.lanes[*] ? (@.lane == "now" || @.lane == "morning").rows[*]') with ordinality as t (row, place)
-          where coalesce(row ->> 'claimed_by', ${people[person]}) = ${people[person]} order by place limit 1`,
+          select row #>> '{request,id}' as id
+          from jsonb_path_query(to_jsonb(public.call_list()), '$.lanes[*] ? (@.lane == "now" || @.lane == "morning").rows[*]') with ordinality as t (row, place)
+          where coalesce(row #>> '{request,claimed_by}', ${people[person]}) = ${people[person]} order by place limit 1`,
         )
         if (!next) return called
         const [claim] = await as(

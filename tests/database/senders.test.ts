@@ -68,7 +68,9 @@ describe('through the API', () => {
     const { data } = await client.rpc('call_list')
     return data.lanes
       .filter(({ lane }: { lane: string }) => lane === 'now' || lane === 'morning')
-      .flatMap(({ rows }: { rows: Row[] }) => rows)
+      .flatMap(({ rows }: { rows: { request: Row; other_senders: Row['other_senders'] }[] }) =>
+        rows.map(({ request, ...row }) => ({ ...request, ...row })),
+      )
   }
   const stateOf = async ({ id }: Sent) =>
     api.value(

@@ -34,14 +34,19 @@ const row = ({ id, lane, isEmergency, hasNews }: Waiting) => ({
   language: null,
   beginning: null,
   news: hasNews ? { kinds: ['note'], text: 'Gate code', at: '2026-11-26T15:10:00Z' } : null,
-  rank: isEmergency ? 1 : lane === 'now' ? 2 : 4,
-  sendings: 1,
-  earlier: 0,
-  has_emergency: isEmergency,
-  other_senders: [],
   claimed_by: null,
   visit: null,
   slot_hold: null,
+})
+
+const laneRow = (one: Waiting) => ({
+  rank: one.isEmergency ? 1 : one.lane === 'now' ? 2 : 4,
+  sendings: 1,
+  earlier: 0,
+  has_emergency: one.isEmergency,
+  next_call_at: row(one).next_call_at,
+  other_senders: [],
+  request: row(one),
 })
 
 export class DeskModel {
@@ -60,7 +65,7 @@ export class DeskModel {
       const listed = all.filter(
         ({ isEmergency }, index) => whole.includes(lane) || index < limit || isEmergency,
       )
-      return { lane, total: all.length, rows: opened.includes(lane) ? listed.map(row) : null }
+      return { lane, total: all.length, rows: opened.includes(lane) ? listed.map(laneRow) : null }
     })
     this.#version += 1
     return { version: String(this.#version), lanes }
@@ -98,14 +103,9 @@ export class DeskModel {
       return [row(found)]
     }
     if (name === 'read_request' && found) {
-      return {
-        request: row(found),
-        events: [],
-        statuses: [],
-        revisions: [],
-        others: [],
-        chosen: null,
-      }
+      const { due, ...request } = row(found)
+      const lists = { events: [], statuses: [], revisions: [], others: [] }
+      return [{ request, due, is_mailbox_verified: false, chosen: null, ...lists }]
     }
     return null
   }

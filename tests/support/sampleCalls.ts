@@ -104,12 +104,25 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
       args: `${action}, ${requestId}, (select id from public.technicians order by name limit 1), current_date + 30, clock => '22:15', force => true, another => true`,
     },
   ],
+  call_list: [
+    { args: `'{now,news,morning,older,confirmed,later}'` },
+    {
+      before: `select set_config('sample.version', (public.call_list()).version, true)`,
+      args: `known_version => current_setting('sample.version')`,
+    },
+  ],
   cancel_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}` }],
   choose_language_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}, 'es'` }],
   choose_password: [{ args: `'nine lamps over Queens'` }, { args: `'short'` }],
   depart: [{ ...onRoad, args: atVisit }],
   drop_held: [{ args: 'until => now()' }],
   dropped_held: [{ before: 'select public.drop_held(until => now())' }],
+  find_caller: [
+    {
+      setup: `select set_config('sample.phone', (select phone from public.service_requests order by created_at limit 1), true)`,
+      args: `current_setting('sample.phone')`,
+    },
+  ],
   finish: [
     { ...onRoad, args: `${atVisit}, '{"work": "New rollers", "price": null, "agreed_by": null}'` },
   ],
@@ -141,6 +154,11 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
       args: `${atVisit}, (select id from public.technicians order by name limit 1), current_date + 30, clock => '22:15', force => true`,
     },
   ],
+  my_actions: [
+    {
+      before: `select public.add_note(${action}, ${requestWhere(`r.status = 'pending' and not r.held`)}, 'Gate code')`,
+    },
+  ],
   my_alerts: [technician],
   my_day: [technician],
   next_visit_window: [{ ...visitor, args: `'{115}'` }],
@@ -152,6 +170,10 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   photos_to_erase: [{ setup: photos, args: requestId }],
   published_reviews: [{ ...visitor, setup: `update public.reviews set status = 'published'` }],
   read_retention: [{ setup: forgotten }],
+  read_request: [
+    { setup: photos, args: requestId },
+    { args: requestWhere(`r.status = 'pending' and not r.held`) },
+  ],
   request_by_link: [
     { ...visitor, setup: waits, args: token },
     { ...visitor, setup: visited, args: token },
@@ -160,6 +182,12 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   run_late: [{ ...onRoad, args: `${atVisit}, 30` }],
   request_counts: [{}],
   save_device: [{ args: `${device}, ${keys}` }],
+  search_requests: [
+    {
+      setup: `select set_config('sample.name', (select last_name from public.service_requests where not held order by created_at limit 1), true)`,
+      args: `current_setting('sample.name')`,
+    },
+  ],
   set_visit_note: [
     {
       setup: known,
@@ -192,6 +220,13 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   visit_action_by_link: [
     { ...shared, args: `${token}, ${action}, 'on_the_way'` },
     { ...shared, args: `${token}, ${action}, 'done'` },
+  ],
+  visit_board: [
+    { args: 'current_date - 2, current_date + 2' },
+    {
+      before: `select set_config('sample.version', (public.visit_board(current_date, current_date)).version, true)`,
+      args: `current_date, current_date, current_setting('sample.version')`,
+    },
   ],
   visit_offers: [{ args: requestWhere(`r.status = 'pending' and not r.held`) }],
   visits_of: [{ setup: known, args: requestId }],

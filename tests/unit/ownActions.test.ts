@@ -10,6 +10,7 @@ const action: OwnAction = {
   ...{ kind: 'call', outcome: 'booked', at: '2026-11-25T15:00:00Z', closed_reason: null },
   ...{ is_reopened: false, next_call_at: null, quoted: null, visit_before: null },
   visit_after: null,
+  is_visit_note: false,
 }
 const textOf = (changes: object) => ownActionText({ ...action, ...changes }, '2026-11-24')
 

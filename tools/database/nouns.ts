@@ -8,6 +8,7 @@ export const nouns = [
   'quotes',
   'technician',
   'queue',
+  'board',
   'customer-page',
   'language',
   'photos',

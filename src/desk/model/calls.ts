@@ -3,8 +3,11 @@
 import { type CallRow, callRowOf } from '@/desk/model/callList'
 import { requestNamed, requestProof, type ServiceRequest } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
+import type { Database } from '@/shared/api/database.types'
 import { listed } from '@/shared/api/proof'
 import { command } from '@/shared/api/staff/command'
+
+type Rows = Database['public']['CompositeTypes']
 
 export type Outcome = 'booked' | 'voicemail' | 'again' | 'price' | 'not_for_us' | 'spam'
 
@@ -20,8 +23,11 @@ export const releaseRequest = (request: string) =>
   command('release_request', { request }, requestProof(request))
 
 /** `sender`: the same for all requests of one. */
-export type KnownCaller = CallRow & { email: string | null; sender: string }
+export type KnownCaller = CallRow & Omit<Rows['known_caller'], 'request'>
 
 /** Returns the latest requests of a phone number, each sender's among them. */
 export const findCaller = async (phone: string): Promise<readonly KnownCaller[]> =>
-  listed<KnownCaller>(await rpc('find_caller', { phone })).map(callRowOf)
+  listed(await rpc('find_caller', { phone })).map(({ request, ...row }) => ({
+    ...callRowOf(request),
+    ...row,
+  }))

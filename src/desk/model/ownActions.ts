@@ -2,48 +2,34 @@
 
 import { capital, outcomeText, personText, reasonText } from '@/desk/model/callCopy'
 import { nameOf } from '@/desk/model/request'
-import type { RequestEvent } from '@/desk/model/requestDetails'
 import { rpc } from '@/desk/model/rpc'
 import { stateText, visitText } from '@/desk/model/visitCopy'
 import { money } from '@/lib/money'
 import { timestampText } from '@/lib/newYorkTime'
+import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
 import { serverNow } from '@/shared/api/serverClock'
 
 /** `requests`: how many it changed; `request` is the one it was about. */
-export type OwnAction = Pick<
-  RequestEvent,
-  | 'id'
-  | 'kind'
-  | 'outcome'
-  | 'at'
-  | 'closed_reason'
-  | 'is_reopened'
-  | 'visit_before'
-  | 'visit_after'
-  | 'next_call_at'
-  | 'quoted'
-> & {
-  request: string
-  first_name: string
-  last_name: string
-  requests: number
-  /** The email address of whom it was assigned to. */
-  assigned_to: string | null
-}
+export type OwnAction = Database['public']['CompositeTypes']['own_action']
 
 /** Returns at most ten, the newest first. Throws an `ApiError`. */
 export async function readOwnActions(): Promise<readonly OwnAction[]> {
-  const actions = listed<OwnAction>(await rpc('my_actions'))
-  return actions.map((action) => ({ ...action, at: isoTime(action.at) }))
+  const actions = listed(await rpc('my_actions'))
+  return actions.map((action) => ({
+    ...action,
+    at: isoTime(action.at),
+    next_call_at: action.next_call_at && isoTime(action.next_call_at),
+  }))
 }
 
 /** Returns what was done to a visit. */
-function visitDeed({ visit_before: before, visit_after: after }: OwnAction, today: string) {
+function visitDeed(action: OwnAction, today: string) {
+  const { visit_before: before, visit_after: after } = action
   if (!after) return 'Visit'
   if (after.state === 'cancelled') return `Canceled the visit ${visitText(after, today)}`
-  if (after.note !== undefined) return 'Note for the technician'
+  if (action.is_visit_note) return 'Note for the technician'
   if (!before) return `Booked ${visitText(after, today)}`
   return before.state === after.state
     ? `Moved to ${visitText(after, today)}`

@@ -1,7 +1,6 @@
 // Visits: who comes when.
 import { rpc } from '@/desk/model/rpc'
 import type { Language } from '@/lib/requestLanguage'
-import type { NotDoneReason } from '@/messages/messageFacts'
 import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { isTime, listed } from '@/shared/api/proof'
@@ -18,23 +17,8 @@ type Rows = Database['public']['CompositeTypes']
 /** Days are `YYYY-MM-DD`, times `HH:MM`, both New York's. */
 export type VisitTime = Rows['visit_time']
 
-/** A visit as the timeline and a row of a list tell it. */
-export type VisitBrief = VisitTime & {
-  technician_id: string
-  technician: string
-  kind: VisitKind
-  state: VisitState
-  state_since: string
-  /** How late the technician said to be, in minutes; null with an estimate. */
-  late_minutes?: number | null
-  /** The estimated arrival. */
-  arrives_at?: string | null
-  /** Why it could not be done; `part` is the one that is needed. */
-  not_done_reason?: NotDoneReason | null
-  part?: string | null
-  /** The note for the technician; in the timeline only where an action changed it. */
-  note?: string | null
-}
+/** A visit as the timeline tells it. */
+export type VisitBrief = Rows['visit_brief']
 
 export type Visit = Rows['visit_row']
 
@@ -61,13 +45,18 @@ export async function readOffers(request: string, language: Language, visit?: st
   return offers
 }
 
+/** Returns a visit with its times in one notation, whatever the backend's. */
+export const timed = <Told extends Pick<Visit, 'state_since' | 'arrives_at'>>(
+  visit: Told,
+): Told => ({
+  ...visit,
+  state_since: isoTime(visit.state_since),
+  arrives_at: visit.arrives_at && isoTime(visit.arrives_at),
+})
+
 /** Returns the visits of a request, the latest first. Throws an `ApiError`. */
 export const readVisitsOf = async (request: string): Promise<readonly Visit[]> =>
-  listed(await rpc('visits_of', { request })).map((visit) => ({
-    ...visit,
-    state_since: isoTime(visit.state_since),
-    arrives_at: visit.arrives_at && isoTime(visit.arrives_at),
-  }))
+  listed(await rpc('visits_of', { request })).map(timed)
 
 /** Makes the link to a visit's job sheet, of whose token `link` is the hash; the one before ends. Throws an `ApiError`. */
 export const shareJob = (visit: string, link: string) =>

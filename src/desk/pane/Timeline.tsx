@@ -54,7 +54,7 @@ function revisionText({ before }: Revision): string {
 
 const statusChangeText = ({ from_status, to_status, changed_by_email }: StatusChange) =>
   line(
-    `${statusText(from_status)} → `,
+    `${statusText(from_status ?? 'held')} → `,
     <strong>{statusText(to_status)}</strong>,
     ' ',
     <span className="text-slate">
@@ -74,7 +74,7 @@ const languageChoiceText = (text: string | null) =>
 
 /** Returns what the customer did on their own page, or by a text of theirs. */
 function customerText(event: RequestEvent): ReactNode {
-  const { kind, text, by_text, message, visit_before, visit_after } = event
+  const { kind, text, by_text, message, visit_before, visit_after, asked_slot } = event
   const who = <strong>The customer</strong>
   if (kind === 'note')
     return line(who, by_text ? ' texted: ' : ' wrote: ', quoted(text) ?? 'erased')
@@ -90,9 +90,9 @@ function customerText(event: RequestEvent): ReactNode {
       quoted(text ?? (message === 'texts_on' ? 'START' : 'STOP')),
     )
   }
-  if (kind === 'visit' && visit_after && visit_after.state !== 'cancelled') {
-    const when = (visit: VisitTime) => whenText(visit, newYorkTime(serverNow()).date)
-    if (!visit_before) return line(who, ` asked for ${when(visit_after)}`)
+  const when = (visit: VisitTime) => whenText(visit, newYorkTime(serverNow()).date)
+  if (asked_slot) return line(who, ` asked for ${when(asked_slot)}`)
+  if (visit_before && visit_after && visit_after.state !== 'cancelled') {
     const slot = `${when(visit_after)}, ${visit_after.technician}`
     return line(who, ` moved the visit from ${when(visit_before)} to ${slot}`)
   }
@@ -136,7 +136,7 @@ function visitEventText(event: RequestEvent): ReactNode {
   if (after.state === 'cancelled') return line(who, ` canceled the visit: ${text}`)
   const known = newsText(who, text, event)
   if (known) return known
-  if (after.note !== undefined) {
+  if (event.is_visit_note) {
     const does = before.note ? 'changed the note' : 'wrote a note'
     return after.note
       ? line(who, ` ${does} for ${after.technician}: `, quoted(event.text))

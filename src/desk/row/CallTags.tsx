@@ -11,7 +11,9 @@ import { serverNow } from '@/shared/api/serverClock'
 import { Badge } from '@/shared/ui/Badge'
 
 type CallTagsProps = {
-  row: CallRow & Partial<Pick<LaneRow, 'sendings' | 'earlier' | 'has_emergency' | 'other_senders'>>
+  row: Omit<CallRow, 'due' | 'price' | 'unfinished'> &
+    Partial<Pick<CallRow, 'price' | 'unfinished'>> &
+    Partial<Pick<LaneRow, 'sendings' | 'earlier' | 'has_emergency' | 'other_senders'>>
   ownUserId: string
 }
 

@@ -58,6 +58,8 @@ const unread = {
   assigned_to_email: null,
   visit: null,
   slot_hold: null,
+  price: null,
+  unfinished: null,
   closed_reason: null,
   settled_at: null,
   warranty_from: null,

@@ -269,7 +269,7 @@ select pg_temp.rewrite('private.apply_call', 'coalesce(quoted, r.quoted_by_phone
 select pg_temp.rewrite('private.undo_action', 'quoted_by_phone = restored.quoted_by_phone, ', '');
 
 -- The amount shows at each call after it.
-select pg_temp.rewrite('private.read_request', 'nullif(e.after -> ''quoted_by_phone'', coalesce(e.before -> ''quoted_by_phone'', ''null''))', 'e.after -> ''quoted_by_phone''');
+select pg_temp.rewrite('public.read_request', 'nullif(e.after -> ''quoted_by_phone'', coalesce(e.before -> ''quoted_by_phone'', ''null''))', 'e.after -> ''quoted_by_phone''');
 
 -- What is open or done is reopened.
 select pg_temp.rewrite('public.reopen_request', 'chosen.status <> ''cancelled''', 'false');

@@ -54,7 +54,7 @@ select pg_temp.rewrite('private.undo_action', 'not to_jsonb(present) @> coalesce
 select pg_temp.rewrite('public.undo_action', 'where e.action_id = undo_action.action_id and e.undoes is null group by', 'where e.id = undo_action.action_id and e.undoes is null group by');
 
 -- Lists do not say who is to see to a request.
-select pg_temp.rewrite('private.call_row', '''assigned_to_email'', request.assigned_to_email', '''assigned_to_email'', null');
+select pg_temp.rewrite('private.call_row', 'request.assigned_to, request.assigned_to_email', 'request.assigned_to, null');
 
 -- Notes are written about somebody who is erased.
 drop trigger keep_erased on public.request_events;

@@ -23,10 +23,6 @@ select pg_temp.rewrite('private.store_selection', 'delete from private.request_s
 -- What an erased person chose stays.
 drop trigger delete_selection on public.service_requests;
 
--- The old way to read a request stays open beside the new one.
-grant usage on schema private to authenticated;
-grant execute on function private.read_request(uuid) to authenticated;
-
 -- Visitors read a request as the desk does.
 grant execute on function public.read_request(uuid) to anon;
 

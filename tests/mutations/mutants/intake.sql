@@ -85,7 +85,7 @@ select pg_temp.rewrite('private.must_be_held', ' and not private.has_opened_mail
 select pg_temp.rewrite('public.ask_for_link', 'case when is_first then 0 else 1 end', '0');
 
 -- A stranger's forms push a booked request out of the mail with the links.
-select pg_temp.rewrite('private.requests_of_link', 'private.has_spoken(m.request) or private.next_visit((m.request).id) is not null desc,', '');
+select pg_temp.rewrite('private.requests_of_link', 'private.has_spoken(m.request) or (private.next_visit((m.request).id)).id is not null desc,', '');
 
 -- A phone number may ask seven times a day.
 update private.intake_limits set phone_day = 7;

@@ -25,10 +25,10 @@ select pg_temp.rewrite('private.undo_action', ', language = restored.language', 
 select pg_temp.rewrite('private.erase_requests', ', language = null', '');
 
 -- A row of the desk says nothing of it.
-select pg_temp.rewrite('private.call_row', '''language'', request.language,', '');
+select pg_temp.rewrite('private.call_row', 'request.language,', 'null,');
 
 -- A card of the board says nothing of it.
-select pg_temp.rewrite('private.board_visit', '''language'', r.language,', '''tongue'', r.language,');
+select pg_temp.rewrite('private.board_visit', 'r.message, r.language', 'r.message, null');
 
 -- The Spanish form does not decide.
 select pg_temp.rewrite('private.admit_request', 'then ''es'' end', 'then null end');

@@ -40,7 +40,7 @@ select pg_temp.rewrite('private.leave_undone', 'reason = ''needs_part'' and (par
 select pg_temp.rewrite('private.leave_undone', 'present.state = ''done''', 'false');
 
 -- The desk is not told why a confirmed request waits.
-select pg_temp.rewrite('private.call_row', 'then private.unfinished_visit(request.id) end', 'then null end');
+select pg_temp.rewrite('private.call_row', 'then private.unfinished_visit(request.id) end', 'then null::jsonb end');
 
 -- Undoing that a visit could not be done leaves its reason.
 select pg_temp.rewrite('private.undo_visit', 'part = done.visit_before ->> ''part''', 'part = v.part');

@@ -58,15 +58,15 @@ select pg_temp.rewrite('private.lock_with_siblings', 'private.is_same_sender(c, 
 select pg_temp.rewrite('public.close_requests', 'else private.lock_with_siblings(chosen) end', 'else private.lock_with_siblings(requests) end');
 
 -- An open request takes everybody of its number for one.
-select pg_temp.rewrite('private.read_request', 'private.is_same_sender(o, chosen)', 'true');
+select pg_temp.rewrite('public.read_request', 'private.is_same_sender(o, chosen)', 'true');
 
 -- A call that was taken back was one to the other sender.
-select pg_temp.rewrite('private.read_request', 'and e.kind = ''call'' and e.undoes is null and not exists (
+select pg_temp.rewrite('public.read_request', 'and e.kind = ''call'' and e.undoes is null and not exists (
             select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
           )', 'and e.kind = ''call'' and e.undoes is null');
 
 -- Later requests push one that waits out of an open one of its number.
-select pg_temp.rewrite('private.read_request', 'order by o.status in (''pending'', ''confirmed'') desc, o.created_at', 'order by o.created_at');
+select pg_temp.rewrite('public.read_request', 'order by o.status in (''pending'', ''confirmed'') desc, o.created_at', 'order by o.created_at');
 
 -- A caller with two senders looks like one.
 select pg_temp.rewrite('public.find_caller', 'private.is_same_sender(o.r, s.r)', 'true');
@@ -97,7 +97,7 @@ select pg_temp.rewrite('public.call_list', 'order by d.first_place, d.place', 'o
 select pg_temp.rewrite('public.call_list', 'coalesce(r.address_key, r.sent_by)', '''''');
 
 -- Nobody sees whose mailbox has opened a link.
-select pg_temp.rewrite('private.read_request', 'private.is_mailbox_verified(o)', 'false');
+select pg_temp.rewrite('public.read_request', 'private.is_mailbox_verified(o)', 'false');
 
 -- Requests of another number are joined.
 select pg_temp.rewrite('public.join_senders', 'where r.id = any (others) and r.phone_digits = chosen.phone_digits', 'where r.id = any (others)');

@@ -1,0 +1,99 @@
+-- The board: technicians, windows, the visits of some days, and who waits for one.
+
+create type public.board_visit as (
+  visit public.visit_row, first_name text, last_name text, phone text, address text, service_type text, status text,
+  message text, language text, notes text[], is_displaced boolean
+);
+comment on type public.board_visit is 'A visit with what to know about its request.';
+comment on column public.board_visit.service_type is 'One of service_requests.service_type.';
+comment on column public.board_visit.status is 'One of service_requests.status.';
+comment on column public.board_visit.message is 'Null if the request has none.';
+comment on column public.board_visit.language is 'Null unless it is known; else one of service_requests.language.';
+comment on column public.board_visit.notes is 'The notes for technicians, staff''s and the customer''s.';
+comment on column public.board_visit.is_displaced is 'Its technician is off by now.';
+
+create type public.unscheduled_row as (request public.call_row, preferred_date date, preferred_time text);
+comment on type public.unscheduled_row is 'A confirmed request without a visit to come.';
+comment on column public.unscheduled_row.preferred_date is 'Null without a preference.';
+comment on column public.unscheduled_row.preferred_time is
+  'Null without a preference; else one of service_requests.preferred_time.';
+
+create type public.board as (
+  windows public.visit_window[], technicians public.technician_row[], visits public.board_visit[],
+  displaced public.board_visit[], unscheduled public.unscheduled_row[]
+);
+comment on column public.board.displaced is 'Of all days to come: visits whose technician is off by now.';
+
+create type public.visit_board as (version text, board public.board);
+comment on column public.visit_board.board is 'Null if nothing has changed.';
+
+create function private.board_visit(v public.visits, r public.service_requests) returns public.board_visit
+language sql stable set search_path = ''
+as $$
+  select row(
+    private.visit_row(v), r.first_name, r.last_name, r.phone, r.address, r.service_type, r.status, r.message, r.language,
+    array(
+      select e.text from public.request_events as e
+      where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician)
+        and e.text is not null and e.undoes is null and not exists (
+        select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+      )
+      order by e.at
+    ),
+    private.is_displaced(v)
+  )::public.board_visit
+$$;
+
+create function public.visit_board(first_day date, last_day date, known_version text default null) returns public.visit_board
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  result public.board;
+  version text;
+begin
+  perform private.require_staff();
+  if first_day is null or last_day is null or last_day not between first_day and first_day + 13 then
+    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 14 days.';
+  end if;
+  result := row(
+    private.window_rows(),
+    array(
+      select private.technician_row(t, first_day, last_day) from public.technicians as t
+      where t.active or exists (
+        select from public.visits as v
+        where v.technician_id = t.id and v.day between first_day and last_day and v.state <> 'cancelled'
+      )
+      order by t.name, t.id
+    ),
+    array(
+      select private.board_visit(v, r) from public.visits as v join public.service_requests as r on r.id = v.request_id
+      where v.day between first_day and last_day and v.state <> 'cancelled' order by v.day, v.starts, v.id
+    ),
+    -- Of all days to come, so that nobody has to look for them.
+    array(
+      select private.board_visit(v, r) from public.visits as v join public.service_requests as r on r.id = v.request_id
+      where v.day >= private.new_york_today() and v.state = 'planned' and private.is_displaced(v)
+      order by v.day, v.starts, v.id
+    ),
+    array(
+      select row(private.call_row(r), r.preferred_date, r.preferred_time)::public.unscheduled_row
+      from (
+        select * from private.call_order() as o where o.lane = 'confirmed' order by o.since desc, o.request_id limit 50
+      ) as o
+      join public.service_requests as r on r.id = o.request_id
+      order by o.since desc, r.id
+    )
+  )::public.board;
+  version := md5(to_json(result)::text);
+  return row(version, case when version is distinct from known_version then result end)::public.visit_board;
+end
+$$;
+comment on function public.visit_board is
+  'Returns windows, technicians, and visits of at most 14 days, confirmed requests without a visit, and all visits to come whose technician is off by now. Returns only the version if it is still `known_version`.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function private.board_visit, public.visit_board from public, anon, authenticated, service_role;
+grant execute on function public.visit_board to authenticated;
