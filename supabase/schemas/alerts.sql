@@ -702,46 +702,74 @@ end
 $$;
 comment on function public.test_alert is 'Sends a test alert to this browser of the caller; a double click sends one.';
 
-create function public.alert_state(endpoint text default null, screen uuid default null) returns jsonb
+create type public.mail_way as enum ('sent', 'written');
+create type public.setup_problem as (code text, count int, since timestamptz, answer text, most int);
+comment on column public.setup_problem.count is 'Null unless something is counted.';
+comment on column public.setup_problem.since is 'Null unless it is known since when.';
+comment on column public.setup_problem.answer is 'Null unless a service said something.';
+comment on column public.setup_problem.most is 'Null unless a limit is near; else the most.';
+
+create type public.alert_state as (
+  push_key text, mail public.mail_way, is_on boolean, here boolean, phones int, computers int, rings boolean, screens int,
+  on_call text[], later int, stuck_since timestamptz, given_up int, problems public.setup_problem[]
+);
+comment on type public.alert_state is 'Everyone whom the next alert would reach, and the problems.';
+comment on column public.alert_state.push_key is 'Null if nothing delivers alerts; else the key that pushes are signed with.';
+comment on column public.alert_state.mail is 'Null unless mails to the office are sent, or only written down by the server.';
+comment on column public.alert_state.is_on is 'Alerts are switched on for this browser, by this account.';
+comment on column public.alert_state.here is 'The first alert reaches this browser.';
+comment on column public.alert_state.rings is 'An open desk of this browser rings.';
+comment on column public.alert_state.screens is 'Other open desks that ring, where no computer is counted already.';
+comment on column public.alert_state.phones is 'Other phones that the first alert reaches.';
+comment on column public.alert_state.computers is 'Other computers that the first alert reaches.';
+comment on column public.alert_state.later is 'Devices that only the last alert reaches, which goes to everyone.';
+comment on column public.alert_state.on_call is 'The email addresses of who is on call now.';
+comment on column public.alert_state.stuck_since is 'Null unless deliveries wait that should have gone out.';
+comment on column public.alert_state.given_up is 'Deliveries of the last day that were given up.';
+comment on column public.alert_state.problems is
+  'Problems that only whoever set up the project can fix, as private.setup_problems names them.';
+
+create function public.alert_state(endpoint text default null, screen uuid default null) returns public.alert_state
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   return (
-    select jsonb_build_object(
-      'push_key', w.push_key,
-      'mail', case when w.sends_mail then 'sent' when w.sends_mail is not null then 'written' end,
-      'is_on', exists (
+    select row(
+      w.push_key,
+      case when w.sends_mail then 'sent' when w.sends_mail is not null then 'written' end::public.mail_way,
+      exists (
         select from private.push_subscriptions as p where p.endpoint = alert_state.endpoint and p.user_id = auth.uid()
       ),
-      'here', first.here, 'phones', first.phones, 'computers', first.computers,
-      'rings', exists (select from private.screens_that_ring() as s where s.id = screen),
+      first.here, first.phones, first.computers,
+      exists (select from private.screens_that_ring() as s where s.id = screen),
       -- An open desk whose user has a computer in the count is not counted again.
-      'screens', (
+      (
         select count(*) from private.screens_that_ring() as s
         where s.id is distinct from screen and not exists (
           select from private.devices_to_alert(false) as d where d.user_id = s.user_id and not d.is_phone
         )
       ),
-      'on_call', coalesce((
-        select jsonb_agg(u.email order by u.email) from auth.users as u
+      array(
+        select u.email::text from auth.users as u
         where u.id in (select private.alertable_staff())
           and exists (select from public.on_call_shifts as d where d.user_id = u.id and private.is_on_call(d, now()))
-      ), '[]'),
+        order by u.email
+      ),
       -- Devices that only the alert to everybody reaches.
-      'later', (select count(*) from private.devices_to_alert(true)) - first.phones - first.computers - first.here::int,
-      'stuck_since', (
+      (select count(*) from private.devices_to_alert(true)) - first.phones - first.computers - first.here::int,
+      (
         select min(o.next_try) from private.outbox as o
         where o.done_at is null and o.given_up_at is null and o.next_try < now() - interval '3 minutes'
           and o.message is null
       ),
-      'given_up', (
+      (
         select count(*) from private.outbox as o
         where o.given_up_at > now() - interval '1 day' and (o.done_at is not null or o.given_up_at is not null)
           and coalesce(o.done_at, o.given_up_at) > now() - interval '1 day' and o.message is null
       ),
-      'problems', private.setup_problems()
-    )
+      array(select p from jsonb_populate_recordset(null::public.setup_problem, private.setup_problems()) as p)
+    )::public.alert_state
     from (
       select coalesce(bool_or(d.endpoint = alert_state.endpoint and d.user_id = auth.uid()), false) as here,
         count(*) filter (where d.is_phone and d.endpoint is distinct from alert_state.endpoint) as phones,

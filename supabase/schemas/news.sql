@@ -129,12 +129,12 @@ create trigger end_news after insert on public.request_status_changes
   for each row when (new.changed_by is not null)
   execute function private.end_news();
 
-create function private.news_summary() returns jsonb
+create function private.news_summary() returns public.news_sums
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'unseen', count(*), 'urgent', count(*) filter (where private.is_urgent_news(r.news)), 'newest', max(r.news ->> 'at')
-  )
+  select row(
+    count(*), count(*) filter (where private.is_urgent_news(r.news)), max(r.news ->> 'at')
+  )::public.news_sums
   from public.service_requests as r where r.news_since is not null and not r.held
 $$;
 comment on function private.news_summary is 'Returns how many requests have news, how many of them are urgent, and when the newest came.';

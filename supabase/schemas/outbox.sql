@@ -916,34 +916,64 @@ $$;
 comment on function private.message_facts is
   'Returns the facts of a waiting message if it goes out now, or null if it is no longer needed.';
 
-create function public.messages_of(request uuid) returns jsonb
+create type public.message_channel as enum ('mail', 'text');
+create type public.customer_reach as (way public.message_channel, allows_own_words boolean, quiet_until timestamptz);
+comment on type public.customer_reach is 'How staff can write to a customer, of an open request.';
+comment on column public.customer_reach.quiet_until is 'Null by day; else messages go out from then on.';
+
+create type public.template_words as (en text[], es text[]);
+create type public.agreed_texts as (since timestamptz, text text, version text);
+comment on type public.agreed_texts is 'Since when a customer wants texts, and what they agreed to.';
+
+create type public.waiting_message as (id int, channel public.message_channel, facts jsonb, due timestamptz, problem text);
+comment on column public.waiting_message.facts is 'Of another shape for each kind of message: src/messages/messageFacts.ts.';
+comment on column public.waiting_message.due is 'When it goes out.';
+comment on column public.waiting_message.problem is 'Null unless it failed to go out so far.';
+
+create type public.unsubscribe_reason as enum ('asked', 'bounced', 'complained');
+create type public.customer_messages as (
+  unsubscribed_at timestamptz, unsubscribed_for public.unsubscribe_reason, is_sent boolean, texts_are_sent boolean, texts public.agreed_texts,
+  ways public.message_channel[], reach public.customer_reach, templates public.template_words,
+  texts_unsubscribed_at timestamptz, waiting public.waiting_message[]
+);
+comment on column public.customer_messages.unsubscribed_at is 'Null unless the customer wants no mails; else since when.';
+comment on column public.customer_messages.unsubscribed_for is
+  'Null while they get mails; else they asked for it, or the mail service reported it.';
+comment on column public.customer_messages.is_sent is 'Mails go out; else the server only writes them down.';
+comment on column public.customer_messages.texts is 'Null unless they want texts.';
+comment on column public.customer_messages.ways is 'The ways by which messages reach them.';
+comment on column public.customer_messages.reach is 'Null unless staff can write to them.';
+comment on column public.customer_messages.templates is 'The messages that staff may always send.';
+comment on column public.customer_messages.texts_unsubscribed_at is
+  'Null unless whoever has the phone wants no texts, by a reply; else since when.';
+
+create function public.messages_of(request uuid) returns setof public.customer_messages
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return (
-    select jsonb_build_object(
-      'unsubscribed_at', (select s.unsubscribed_at from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
-      'unsubscribed_for', (select s.reason from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
-      'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
-      'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
-      'texts', private.texts_at_desk(r),
-      'ways', private.message_ways(r),
-      'reach', private.reach_of(r),
-      'templates', private.message_templates_by_language(),
-      'texts_unsubscribed_at', (select s.unsubscribed_at from private.text_unsubscribes as s where s.number = private.number_hash(r.phone)),
-      'waiting', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', o.id, 'channel', o.channel, 'facts', private.message_facts(o), 'due', o.next_try,
-          'problem', case when o.attempts > 0 then o.last_problem end
-        ) order by o.next_try, o.id)
+  return query
+    select
+      (select s.unsubscribed_at from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
+      (select s.reason::public.unsubscribe_reason from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
+      coalesce((select w.sends_mail from private.alert_worker as w), false),
+      coalesce((select w.sends_text from private.alert_worker as w), false),
+      jsonb_populate_record(null::public.agreed_texts, private.texts_at_desk(r)),
+      private.message_ways(r)::public.message_channel[],
+      jsonb_populate_record(null::public.customer_reach, private.reach_of(r)),
+      jsonb_populate_record(null::public.template_words, private.message_templates_by_language()),
+      (select s.unsubscribed_at from private.text_unsubscribes as s where s.number = private.number_hash(r.phone)),
+      array(
+        select row(
+          o.id, o.channel::public.message_channel, private.message_facts(o), o.next_try,
+          case when o.attempts > 0 then o.last_problem end
+        )::public.waiting_message
         from private.outbox as o
         where o.request_id = r.id and o.message <> 'staff' and o.done_at is null and o.given_up_at is null
           and private.message_facts(o) is not null
-      ), '[]')
-    )
-    from public.service_requests as r where r.id = messages_of.request and not r.held
-  );
+        order by o.next_try, o.id
+      )
+    from public.service_requests as r where r.id = messages_of.request and not r.held;
 end
 $$;
 comment on function public.messages_of is

@@ -1445,9 +1445,43 @@ comment on function public.assign_requests is
 -- ---------------------------------------------------------------------------------------------
 
 -- All parts come from one snapshot, that of its `cursor`.
+create type public.status_counts as (pending int, confirmed int, in_progress int, completed int, cancelled int);
+create type public.held_sums as (held int, emergencies int, newest text, oldest_emergency timestamptz);
+comment on column public.held_sums.newest is 'Null when none is held; else the time of the newest, to the microsecond.';
+comment on column public.held_sums.oldest_emergency is 'Null when no emergency is held.';
+create type public.news_sums as (unseen int, urgent int, newest text);
+comment on type public.news_sums is 'Requests whose customer did something that nobody has seen, and how many of them are urgent.';
+comment on column public.news_sums.newest is 'Null without news.';
+create type public.review_sums as (waiting int, newest text);
+comment on column public.review_sums.newest is 'Null when none waits.';
+
+create type public.desk_sums as (
+  counts public.status_counts, overdue int, held public.held_sums, news public.news_sums, reviews public.review_sums,
+  alerts text
+);
+comment on column public.desk_sums.alerts is 'Another one when other people or devices are alerted.';
+
+create type public.request_change as (
+  id uuid, status text, created_at timestamptz, next_call_at timestamptz, is_emergency boolean, has_news boolean
+);
+comment on type public.request_change is 'The state of a request that was changed since.';
+comment on column public.request_change.status is 'One of service_requests.status.';
+comment on column public.request_change.next_call_at is 'Null unless somebody is to call again.';
+comment on column public.request_change.has_news is 'It is among those that `news` of the same response counts.';
+
+create type public.desk_changes as (
+  cursor text, version text, sums public.desk_sums, changes public.request_change[], has_moved boolean, is_cut boolean
+);
+comment on column public.desk_changes.cursor is 'For the next call.';
+comment on column public.desk_changes.version is 'Another one when any of the sums has changed.';
+comment on column public.desk_changes.sums is 'Null if none has changed.';
+comment on column public.desk_changes.changes is 'None in the first response.';
+comment on column public.desk_changes.has_moved is 'Lanes changed by time alone.';
+comment on column public.desk_changes.is_cut is 'True if too much changed to be listed.';
+
 create function private.desk_changes(
   cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid, known_version text
-) returns jsonb
+) returns public.desk_changes
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -1455,47 +1489,52 @@ declare
   present constant pg_snapshot := pg_current_snapshot();
   known constant pg_snapshot := split_part(since, '@', 1);
   asked_at constant timestamptz := to_timestamp(split_part(since, '@', 2)::double precision);
-  sums jsonb;
-  version text;
-  result jsonb;
-  changes jsonb;
-begin
-  select jsonb_build_object(
-    'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
-    'overdue', public.overdue_count(cutoff, emergency_cutoff),
-    'held', (select to_jsonb(h) from public.held_summary() as h),
-    'news', private.news_summary(),
-    'reviews', (
-      select jsonb_build_object('waiting', count(*), 'newest', private.exact_timestamp(max(r.created_at)))
+  sums constant public.desk_sums := row(
+    jsonb_populate_record(
+      row(0, 0, 0, 0, 0)::public.status_counts, (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c)
+    ),
+    public.overdue_count(cutoff, emergency_cutoff),
+    (select row(h.held, h.emergencies, h.newest, h.oldest_emergency)::public.held_sums from public.held_summary() as h),
+    private.news_summary(),
+    (
+      select row(count(*), private.exact_timestamp(max(r.created_at)))::public.review_sums
       from public.reviews as r where r.status = 'pending'
     ),
     -- The desk reads alert_state again when this hash changes.
-    'alerts', left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
-  ) into sums;
-  version := left(md5(sums::text), 8);
+    left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
+  )::public.desk_sums;
+  result public.desk_changes;
+begin
+  result.cursor := format('%s@%s', present, extract(epoch from now()));
+  result.version := left(md5(sums::text), 8);
   -- An idle desk is sent its sums once.
-  result := jsonb_build_object('cursor', format('%s@%s', present, extract(epoch from now())), 'version', version)
-    || case when version = known_version then '{}' else sums end;
+  if result.version is distinct from known_version then
+    result.sums := sums;
+  end if;
+  result.changes := '{}';
+  result.has_moved := false;
+  result.is_cut := false;
   if since is null then
     return result;
   end if;
   -- Changes that the previous snapshot could not see, whenever their transaction began. Transactions from the future
   -- belong to a database from which this one was restored.
-  select jsonb_agg(jsonb_build_object(
-    'id', r.id, 'status', r.status, 'created_at', r.created_at, 'next_call_at', r.next_call_at,
-    'is_emergency', r.service_type = 'emergency', 'has_news', r.news_since is not null
-  )) into changes
-  from (
-    select * from public.service_requests as r
+  result.changes := array(
+    select row(
+      r.id, r.status, r.created_at, r.next_call_at, r.service_type = 'emergency', r.news_since is not null
+    )::public.request_change
+    from public.service_requests as r
     where r.changed_in >= pg_snapshot_xmin(known) and r.changed_in < pg_snapshot_xmax(present)
       and not pg_visible_in_snapshot(r.changed_in, known) and not r.held
     order by r.created_at desc, r.id desc limit most + 1
-  ) as r;
-  if jsonb_array_length(changes) > most then
-    return result || '{"is_cut": true}';
+  );
+  if cardinality(result.changes) > most then
+    result.changes := '{}';
+    result.is_cut := true;
+    return result;
   end if;
   -- Time alone moves requests between lanes and ends claims.
-  return result || jsonb_strip_nulls(jsonb_build_object('changes', changes, 'has_moved', case when
+  result.has_moved :=
     exists (
       select from public.service_requests as r
       where r.status = 'pending' and not r.held and r.next_call_at is null
@@ -1517,15 +1556,15 @@ begin
           and private.visit_timestamp(v.day, v.starts) - interval '3 hours' <= now()
         or private.visit_timestamp(v.day, v.ends) > asked_at and private.visit_timestamp(v.day, v.ends) <= now()
       )
-    ) then true end
-  ));
+    );
+  return result;
 end
 $$;
 
 create function public.desk_changes(
   cutoff timestamptz, emergency_cutoff timestamptz, since text default null,
   screen uuid default null, rings boolean default false, known_version text default null
-) returns jsonb
+) returns public.desk_changes
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin

@@ -7,7 +7,37 @@
 -- ---------------------------------------------------------------------------------------------
 
 -- The report by the same rule, written out: a call for each of its requests would take seconds.
-create function public.call_report(first_day date, last_day date, areas jsonb default '{}') returns jsonb
+create type public.report_totals as (asked int, called int, median float8, due int, in_time int, booked int, lost int, held int);
+comment on column public.report_totals.median is
+  'Null if nobody was called; else the minutes from sent to the first call, of those called.';
+comment on column public.report_totals.due is 'Those whose call back was in time, or cannot be any more.';
+
+create type public.report_quotes as (count int, booked int, sum float8);
+comment on type public.report_quotes is 'Prices quoted by phone, in US dollars.';
+
+create type public.service_figures as (name text, asked int, called int, median float8, due int, in_time int, booked int, lost int);
+comment on column public.service_figures.name is 'One of service_requests.service_type.';
+comment on column public.service_figures.median is 'Null if nobody was called.';
+
+create type public.named_figures as (name text, asked int, called int, median float8, due int, in_time int, booked int, lost int);
+comment on column public.named_figures.median is 'Null if nobody was called.';
+
+create type public.hour_figures as (weekday int, hour int, asked int, called int, median float8, due int, in_time int, booked int, lost int);
+comment on column public.hour_figures.weekday is '1 for Monday to 7 for Sunday, in New York.';
+comment on column public.hour_figures.median is 'Null if nobody was called.';
+
+create type public.lost_reason as (name text, lost int);
+comment on column public.lost_reason.name is 'Null if nobody gave one; else one of service_requests.closed_reason.';
+
+create type public.call_report as (
+  now public.report_totals, before public.report_totals, quotes public.report_quotes, services public.service_figures[],
+  areas public.named_figures[], people public.named_figures[], hours public.hour_figures[], reasons public.lost_reason[]
+);
+comment on column public.call_report.before is 'Of as many days before.';
+comment on column public.call_report.areas is 'An empty name stands for addresses without a known ZIP code.';
+comment on column public.call_report.people is 'By the email address of who called first.';
+
+create function public.call_report(first_day date, last_day date, areas jsonb default '{}') returns public.call_report
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
 -- A cast to the session's time zone costs half of `at time zone` in each row.
 set timezone = 'America/New_York'
@@ -146,11 +176,11 @@ begin
       from measured as m where m.left_out = 29
     ), '[]'),
     'reasons', coalesce((
-      select jsonb_agg(jsonb_build_object('name', m.reason, 'lost', m.asked) order by m.asked desc, m.reason)
+      select jsonb_agg(jsonb_build_object('name', nullif(m.reason, ''), 'lost', m.asked) order by m.asked desc, m.reason)
       from measured as m where m.left_out = 30 and m.reason is not null
     ), '[]')
   ) into answer;
-  return answer;
+  return jsonb_populate_record(null::public.call_report, answer);
 end
 $$;
 comment on function public.call_report is

@@ -266,7 +266,7 @@ update private.outbox set attempts = 18 where channel = 'mail';
 select pg_temp.settles('push service answered 500');
 select is((select string_agg(channel, ' ') from private.outbox where given_up_at is not null), 'push push push', 'after 20 tries it is given up');
 select is((select extract(epoch from next_try - now())::int from private.outbox where channel = 'mail'), 1800, 'the longest pause is half an hour');
-select is((public.alert_state() ->> 'given_up')::int, 3, 'staff see it') from (select pg_temp.be('staff')) as be;
+select is((public.alert_state()).given_up, 3, 'staff see it') from (select pg_temp.be('staff')) as be;
 select pg_temp.be('owner');
 
 -- A delivery that ends each worker that claims it.
@@ -335,17 +335,17 @@ delete from private.outbox;
 select pg_temp.done('staff', pg_temp.saving('1', false));
 select pg_temp.done('colleague', pg_temp.saving('3'));
 select pg_temp.be('staff');
-select is(public.alert_state(pg_temp.endpoint('1')) - 'stuck_since',
+select is(to_jsonb(public.alert_state(pg_temp.endpoint('1'))) - 'stuck_since',
   '{"push_key": "key", "mail": "sent", "is_on": true, "here": true, "rings": false, "screens": 0, "phones": 1, "computers": 0, "later": 0, "on_call": [], "given_up": 0, "problems": []}', 'this screen and a phone');
 select pg_temp.be('owner');
 select pg_temp.done('staff', pg_temp.always('colleague'));
 select pg_temp.be('staff');
-select is(public.alert_state(pg_temp.endpoint('1')) - 'stuck_since',
+select is(to_jsonb(public.alert_state(pg_temp.endpoint('1'))) - 'stuck_since',
   '{"push_key": "key", "mail": "sent", "is_on": true, "here": false, "rings": false, "screens": 0, "phones": 1, "computers": 0, "later": 1, "on_call": ["colleague@test.example"], "given_up": 0, "problems": []}', 'who is not on call is notified last');
 select pg_temp.be('owner');
 insert into private.outbox (request_id, channel, next_try) values (gen_random_uuid(), 'mail', now() - interval '4 minutes');
 select pg_temp.be('staff');
-select ok(public.alert_state() ->> 'stuck_since' is not null, 'that nothing goes out');
+select ok((public.alert_state()).stuck_since is not null, 'that nothing goes out');
 select pg_temp.be('owner');
 
 -- Open desks that ring.
@@ -363,9 +363,9 @@ select is(pg_temp.told_here('staff', 1), '', 'and alerts no one');
 select pg_temp.asks('staff', 1, true), pg_temp.asks('colleague', 2, true);
 select is(pg_temp.told_here(who, n), 'here and 1', format('%s is announced here and at a colleague''s', who)) from (values ('staff', 1), ('colleague', 2)) as t (who, n);
 select is(pg_temp.told_here('staff', 3), '2', 'another screen knows of both');
-select isnt((select public.desk_changes(now(), now(), screen => pg_temp.screen(3)) ->> 'alerts'), mark, 'and is told when that changes')
+select isnt((select ((public.desk_changes(now(), now(), screen => pg_temp.screen(3))).sums).alerts), mark, 'and is told when that changes')
   from (select pg_temp.be('staff')) as be,
-    (select public.desk_changes(now(), now(), screen => pg_temp.screen(3)) ->> 'alerts' as mark, public.desk_changes(now(), now(), screen => pg_temp.screen(4), rings => true)) as before;
+    (select ((public.desk_changes(now(), now(), screen => pg_temp.screen(3))).sums).alerts as mark, public.desk_changes(now(), now(), screen => pg_temp.screen(4), rings => true)) as before;
 select pg_temp.be('owner');
 delete from private.ringing_screens where id = pg_temp.screen(4);
 select pg_temp.asks('colleague', 1, false);
@@ -453,7 +453,7 @@ select is(pg_temp.answered(status, content), code, format('%s %s: %s', status, c
 select is(pg_temp.answered(401), null, 'one failure among three is none yet');
 select pg_temp.anew();
 select is(pg_temp.answered(401), 'worker-secret', 'set up again, only what comes after that counts');
-select is((select public.alert_state() -> 'problems' from (select pg_temp.be('staff')) as be), '[{"code": "worker-secret"}]', 'staff are notified');
+select is((select (public.alert_state()).problems from (select pg_temp.be('staff')) as be), array[row('worker-secret', null, null, null, null)::public.setup_problem], 'staff are notified');
 select pg_temp.be('owner');
 update private.alert_rings set rung_at = now() - interval '25 hours';
 select is(private.setup_problems(), '[]', 'after a day no one is');

@@ -33,9 +33,9 @@ declare
 begin
   perform pg_temp.be('staff');
   seen := jsonb_build_object(
-    'changes', public.desk_changes(now(), now(), null) - 'version' - 'cursor' - 'alerts',
+    'changes', to_jsonb(public.desk_changes(now(), now(), null)) - 'version' - 'cursor' #- '{sums,alerts}',
     'list', to_jsonb(public.call_list()),
-    'report', public.call_report(today - 1, today),
+    'report', to_jsonb(public.call_report(today - 1, today)),
     'held', (select jsonb_agg(h) from public.list_held(true) as h),
     'found', (select jsonb_agg(f) from public.search_requests('Doctor') as f),
     'callers', (select jsonb_agg(c) from public.find_caller('(212) 555-0199') as c),

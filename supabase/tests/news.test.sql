@@ -38,7 +38,7 @@ create function pg_temp.lane(wanted text) returns text language sql as $$
   where lane ->> 'lane' = wanted
 $$;
 create function pg_temp.summary() returns text language sql as $$
-  select (s ->> 'unseen') || ' unseen, ' || (s ->> 'urgent') || ' urgent' from private.news_summary() as s
+  select s.unseen || ' unseen, ' || s.urgent || ' urgent' from private.news_summary() as s
 $$;
 
 -- A note.
@@ -53,7 +53,7 @@ select is(pg_temp.news(2) ->> 'text', 'It''s 4417', 'shows its own words');
 select is(pg_temp.notes(2, 'It''s 4417', 2), 'done', 'a repeated one');
 select is(jsonb_array_length(pg_temp.news(2) -> 'kinds'), 1, 'adds nothing');
 select pg_temp.be('staff');
-select is(public.desk_changes(now(), now()) -> 'news' ->> 'unseen', '1', 'the change feed counts it');
+select is((((public.desk_changes(now(), now())).sums).news).unseen, 1, 'the change feed counts it');
 select pg_temp.be('owner');
 
 -- Confirmed, completed and cancelled requests have news too.

@@ -45,7 +45,7 @@ create function pg_temp.report(first_day date default '2026-11-20', last_day dat
 $$;
 create function pg_temp.told(figures jsonb) returns text language sql as $$
   select format('%s asked, %s called in %s, %s of %s in time, %s booked, %s lost', figures ->> 'asked', figures ->> 'called',
-    coalesce(figures ->> 'median', '-'), figures ->> 'in_time', figures ->> 'due', figures ->> 'booked', figures ->> 'lost')
+    coalesce(round((figures ->> 'median')::numeric, 1)::text, '-'), figures ->> 'in_time', figures ->> 'due', figures ->> 'booked', figures ->> 'lost')
 $$;
 create function pg_temp.rows_of(part text) returns text language sql as $$
   select string_agg(concat_ws(' ', row ->> 'name', row ->> 'weekday', row ->> 'hour') || ': ' || pg_temp.told(row), E'\n' order by place)
@@ -72,7 +72,7 @@ select is(pg_temp.rows_of('people'), E'sam@b.co: 3 asked, 2 called in 290.0, 2 o
   'dana@b.co: 2 asked, 2 called in 35.0, 1 of 2 in time, 0 booked, 2 lost', 'by who called first');
 select is(pg_temp.rows_of('hours'), E'5 9: 4 asked, 3 called in 30.0, 2 of 3 in time, 2 booked, 2 lost\n'
   '5 22: 2 asked, 1 called in 560.0, 1 of 2 in time, 1 booked, 0 lost', 'by weekday and hour in New York');
-select is(pg_temp.report() -> 'reasons', '[{"name": "", "lost": 1}, {"name": "price", "lost": 1}]', 'why they were lost');
+select is(pg_temp.report() -> 'reasons', '[{"name": null, "lost": 1}, {"name": "price", "lost": 1}]', 'why they were lost');
 
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, created_at)
 values ('Just', 'Now', 'a@b.co', '(914) 555-0110', '1 Elm', 'emergency', now());

@@ -83,7 +83,7 @@ select is(pg_temp.works('7 seconds'), 'nothing', 'when it cannot be a slip any m
 select is(pg_temp.works('1 second'), 'texts_on to +19145550142', 'at the phone of the request');
 select is(pg_temp.told('A'), 'texts_on by them, texts_on sent', 'the desk sees both');
 select pg_temp.be('staff');
-select is(public.messages_of(pg_temp.request('A')) -> 'texts' ->> 'version', '2026-11-22', 'and what was agreed to');
+select is((select (m.texts).version from public.messages_of(pg_temp.request('A')) as m), '2026-11-22', 'and what was agreed to');
 select pg_temp.be('owner');
 
 -- Nobody else's phone.
@@ -194,7 +194,7 @@ select is(pg_temp.works('1 day'), 'nothing', 'what waited is not announced');
 select is(pg_temp.told('A') ~ 'texts_off by them', true, 'and the desk sees it');
 select is((select array[c.ended_by, (c.ended_at = now())::text] from private.text_consents as c where c.id = pg_temp.action_id(4)), array['page', 'true'], 'the consent keeps its end');
 select pg_temp.be('staff');
-select is(public.messages_of(r.id) ->> 'texts', null, 'and is none any more') from (select id from public.service_requests where message = 'A') as r;
+select is((select (m.texts).version from public.messages_of(r.id) as m), null, 'and is none any more') from (select id from public.service_requests where message = 'A') as r;
 select pg_temp.be('owner');
 select is(pg_temp.is_on(pg_temp.switch('A', 43, true)), true, 'turned on again');
 select is(pg_temp.call(44, 'A'), '1 rows', 'a text is on its way');
@@ -323,7 +323,7 @@ select is((select array_agg(distinct e.text || e.by_customer || e.by_text) from 
 select is(pg_temp.works(), 'texts_on to +19145550143', 'what waited is not announced');
 select is(pg_temp.switch('D', 204, true) ->> 'problem', 'texts_unsubscribed', 'a link cannot take that back');
 select pg_temp.be('staff');
-select is(public.messages_of(pg_temp.request('D')) ->> 'texts_unsubscribed_at' is not null, true, 'the desk sees it');
+select is((select m.texts_unsubscribed_at is not null from public.messages_of(pg_temp.request('D')) as m), true, 'the desk sees it');
 select pg_temp.be('owner');
 select is(pg_temp.says('start', 2), 'started', 'START does');
 select is((select array[count(*)::text, min(c.consent_version)] from private.text_consents as c where c.ended_at is null and c.number = private.number_hash('(914) 555-0170')), '{2,start}', 'for whom had them');
@@ -492,8 +492,8 @@ select is(pg_temp.is_on(pg_temp.switch('F', 300, true)), true, 'texts are on');
 select pg_temp.works();
 select is(pg_temp.call(101, 'F'), '1 rows', 'a text waits');
 select pg_temp.be('staff');
-create temp table waiting as select w ->> 'channel' as channel, (w ->> 'id')::bigint as id
-  from jsonb_array_elements(public.messages_of(pg_temp.request('F')) -> 'waiting') as w;
+create temp table waiting as select w.channel::text as channel, w.id::bigint as id
+  from public.messages_of(pg_temp.request('F')) as m, unnest(m.waiting) as w;
 select is((select string_agg(channel, ' ' order by channel) from waiting), 'mail text', 'staff see mail and text');
 select pg_temp.be('owner');
 select is(pg_temp.done('staff', format('select public.stop_message(%L, %s)', pg_temp.request('F'), id)), '1 rows', 'and stop the text') from waiting where channel = 'text';

@@ -190,7 +190,8 @@ const holdBackChanges = (page: Page) =>
     if (route.request().url().endsWith('read_request')) return
     // Without a version it has nothing yet.
     if (!known_version) return route.continue()
-    return route.fulfill({ json: { cursor: since, version: known_version } })
+    const nothing = { sums: null, changes: [], has_moved: false, is_cut: false }
+    return route.fulfill({ json: { cursor: since, version: known_version, ...nothing } })
   })
 
 test('the slower window sees the change', {

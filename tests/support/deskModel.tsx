@@ -89,12 +89,17 @@ export class DeskModel {
       return {
         cursor: '1@1764169200',
         version: '1',
-        counts: {},
-        overdue: 0,
-        held: { held: 0, emergencies: 0, newest: null, oldest_emergency: null },
-        news: { unseen: 0, urgent: 0, newest: null },
-        reviews: { waiting: 0, newest: null },
-        alerts: '',
+        sums: {
+          counts: {},
+          overdue: 0,
+          held: { held: 0, emergencies: 0, newest: null, oldest_emergency: null },
+          news: { unseen: 0, urgent: 0, newest: null },
+          reviews: { waiting: 0, newest: null },
+          alerts: '',
+        },
+        changes: [],
+        has_moved: false,
+        is_cut: false,
       }
     }
     const found = this.waiting.find(({ id }) => id === body.request)

@@ -91,6 +91,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
     { ...visitor, args: `${token}, ${action}` },
   ],
   add_photo_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}` }],
+  alert_state: [{}],
   arrive: [{ ...onRoad, args: atVisit }],
   ask_for_link: [
     { ...visitor, args: `'kim@example.com'` },
@@ -111,10 +112,12 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
       args: `known_version => current_setting('sample.version')`,
     },
   ],
+  call_report: [{ args: 'current_date - 30, current_date' }],
   cancel_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}` }],
   choose_language_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}, 'es'` }],
   choose_password: [{ args: `'nine lamps over Queens'` }, { args: `'short'` }],
   depart: [{ ...onRoad, args: atVisit }],
+  desk_changes: [{ args: 'now(), now()' }, { args: `now(), now(), '1:1:@0'` }],
   drop_held: [{ args: 'until => now()' }],
   dropped_held: [{ before: 'select public.drop_held(until => now())' }],
   find_caller: [
@@ -141,6 +144,10 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   list_accounts: [{}],
   list_held: [{ args: 'true' }, { args: 'false' }],
   list_technicians: [{}],
+  messages_of: [
+    { setup: known, args: requestId },
+    { args: requestWhere(`r.status = 'pending' and not r.held`) },
+  ],
   move_by_link: [
     {
       ...visitor,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { alertNotes, reached, setupNotes, whyNobody } from '@/desk/alerts/alertCopy'
 import type { AlertState } from '@/desk/alerts/alerts'
 
+const problem = (code: string) => ({ code, count: null, since: null, answer: null, most: null })
 const nobody: AlertState = {
   push_key: 'key',
   mail: 'written',
@@ -87,7 +88,7 @@ describe('the desk says what is wrong with the setup', () => {
   ].map(([, code]) => code)
 
   test.each([...new Set(codes)])('%s', (code = '') => {
-    const notes = setupNotes({ ...nobody, problems: [{ code }] })
+    const notes = setupNotes({ ...nobody, problems: [problem(code)] })
     expect(notes).toEqual([
       expect.stringMatching(/^(Alerts and messages|The last requests|Requests come)/),
     ])
@@ -101,8 +102,8 @@ describe('the desk says what is wrong with the setup', () => {
       since,
       answer: 'The mail service answered 401.',
     }
-    const texts = { code: 'text-stuck', count: 1, since }
-    const silent = { code: 'worker-silent', since }
+    const texts = { ...problem('text-stuck'), count: 1, since }
+    const silent = { ...problem('worker-silent'), since }
     expect(setupNotes({ ...nobody, problems: [waiting, texts, silent] })).toEqual([
       expect.stringMatching(
         /^12 emails to customers haven’t gone out since \d+:\d\d [AP]M: the mail service answered 401\.$/,
@@ -132,7 +133,7 @@ describe('the desk says what is wrong with the setup', () => {
   test('once each, and nothing of what is not known', () => {
     expect(new Set(codes).size).toBe(7)
     const problems = ['worker-key', 'from-tomorrow', 'constructor', 'requests-without-link']
-    const notes = setupNotes({ ...nobody, problems: problems.map((code) => ({ code })) })
+    const notes = setupNotes({ ...nobody, problems: problems.map(problem) })
     expect(notes).toHaveLength(2)
     expect(notes[0]).toContain('create a secret key')
     expect(notes[1]).toContain('x-request-link')

@@ -23,7 +23,8 @@ const isKnownProblem = (code: string): code is keyof typeof setupText =>
   Object.hasOwn(setupText, code)
 
 /** Returns a sentence about a problem with a count or a time; null for any other. */
-function waitingText({ code, count = 0, since, answer, most = 0 }: Problem): string | null {
+function waitingText({ code, since, answer, ...known }: Problem): string | null {
+  const { count, most } = { count: known.count ?? 0, most: known.most ?? 0 }
   const time = since ? timestampText(new Date(since), new Date()) : ''
   if (code === 'worker-silent') return `${noAlerts}: the alerts function was last seen ${time}.`
   if (code === 'requests-near-limit' || code === 'emergencies-near-limit') {

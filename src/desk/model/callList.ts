@@ -45,6 +45,11 @@ export const callRowOf = (row: CallRow): CallRow => ({
   due: isoTime(row.due),
   next_call_at: row.next_call_at && isoTime(row.next_call_at),
   visit: row.visit && timed(row.visit),
+  price: row.price && {
+    ...row.price,
+    since: isoTime(row.price.since),
+    expires_at: isoTime(row.price.expires_at),
+  },
 })
 
 const laneRowOf = ({ request, ...row }: Rows['lane_row']): LaneRow => ({

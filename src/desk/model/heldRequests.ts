@@ -2,35 +2,21 @@
 
 import type { ServiceRequest } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
+import type { Database } from '@/shared/api/database.types'
 import { isoTime } from '@/shared/api/isoTime'
 import { listed } from '@/shared/api/proof'
 
-export type HeldSummary = {
-  held: number
-  emergencies: number
-  /** The time of the newest, to the microsecond; null when none is held. */
-  newest: string | null
-  /** The time of the oldest emergency. */
-  oldest_emergency: string | null
-}
+type Api = Database['public']
 
-export type HeldRequest = Pick<
-  ServiceRequest,
-  'id' | 'first_name' | 'last_name' | 'phone' | 'address' | 'service_type' | 'created_at'
-> & {
-  /** The first words of the message. */
-  beginning: string | null
-  /** The same mark for all from one network; null if that is unknown. */
-  network: string | null
-}
+/** `newest`: the time of the newest, to the microsecond. */
+export type HeldSummary = Api['CompositeTypes']['held_sums']
+
+/** `network`: the same mark for all from one network; null if that is unknown. `service_type` is one of the form's. */
+export type HeldRequest = Omit<Api['Functions']['list_held']['Returns'][number], 'service_type'> &
+  Pick<ServiceRequest, 'service_type'>
 
 /** Held requests that were discarded at once and can still be put back. */
-export type Discarded = {
-  dropped_at: string
-  dropped_by_email: string | null
-  dropped: number
-  emergencies: number
-}
+export type Discarded = Api['Functions']['dropped_held']['Returns'][number]
 
 /** One held request, or all that came up to a time: those that are no emergencies, or the emergencies of one network or of one hour. */
 export type HeldRequests =

@@ -17,7 +17,3 @@ export async function rpc<Called extends Name>(name: Called, ...[args]: Args<Cal
   if (data === null) throw new ApiError('unexpected', 'The server answered with nothing.')
   return data as Returned<Called>
 }
-
-/** Returns the result of a function that may be empty. */
-export const rpcOrNull = async <Called extends Name>(name: Called, ...[args]: Args<Called>) =>
-  (await call(name, args)) as Returned<Called> | null

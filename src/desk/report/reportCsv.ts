@@ -46,7 +46,7 @@ export const reportCsv = (report: Report): string =>
     ),
     ...report.reasons.map(({ name, lost }) => [
       'Lost',
-      reasonText[name],
+      reasonText(name),
       ...Array.from({ length: 6 }, () => null),
       lost,
     ]),

@@ -10,11 +10,8 @@ import { zipCodes } from '@/lib/zip'
 /** In the order of the database's weekdays, which begin with 1. */
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-export const reasonText: Record<Report['reasons'][number]['name'], string> = {
-  ...closedReasonText,
-  spam: 'Spam',
-  '': 'No reason given',
-}
+export const reasonText = (reason: Report['reasons'][number]['name']): string =>
+  reason === null ? 'No reason given' : reason === 'spam' ? 'Spam' : closedReasonText[reason]
 
 /** The area of each ZIP code as the site knows it, by 3 or 5 digits. */
 export const areaOfZip: Readonly<Record<string, string>> = Object.fromEntries(

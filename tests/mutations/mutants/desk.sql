@@ -86,7 +86,9 @@ select pg_temp.rewrite('private.desk_changes', 'md5(public.alert_state(screen =>
 select pg_temp.rewrite('private.desk_changes', 'known) and not r.held', 'known)');
 
 -- A new request with a note counts twice.
-select pg_temp.rewrite('private.desk_changes', '''has_news'', r.news_since is not null', '''has_news'', false');
+select pg_temp.rewrite('private.desk_changes', 'r.news_since is not null
+', 'false
+');
 
 -- A flood is told one by one.
 select pg_temp.rewrite('private.desk_changes', 'most constant int := 200', 'most constant int := 20000');
@@ -150,10 +152,10 @@ select pg_temp.rewrite('private.notify_desks', 'exception when others then
   return null;', '');
 
 -- A desk keeps sums that have changed.
-select pg_temp.rewrite('private.desk_changes', 'case when version = known_version', 'case when known_version is not null');
+select pg_temp.rewrite('private.desk_changes', 'if result.version is distinct from known_version', 'if known_version is null');
 
 -- An idle desk is sent its sums again and again.
-select pg_temp.rewrite('private.desk_changes', 'case when version = known_version', 'case when false');
+select pg_temp.rewrite('private.desk_changes', 'if result.version is distinct from known_version', 'if true');
 
 -- News of a visit that comes near stays where it stands.
 select pg_temp.rewrite('private.desk_changes', 'private.visit_timestamp(v.day, v.starts) - interval ''3 hours'' > asked_at', 'false');
