@@ -1,6 +1,6 @@
 // Functions answer on the sample data what their generated types say: null only where SQL says so.
 import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { typesFile } from '../../tools/database/databaseTypes.ts'
@@ -43,6 +43,30 @@ test('each function that answers rows of its own has a call on the sample data',
       and (c.relkind in ('c', 'v') or t.typname = 'record')
       and one.typname <> all ('{${withoutSamples}}') order by 1`)
   expect(Object.keys(sampleCalls).sort()).toEqual(rows.map(({ name }) => name))
+})
+
+test('no function that a client may call answers JSON or nothing, and rows have JSON only where it is stored so', async () => {
+  const [rows = []] = await embedded.run(`
+    select p.proname as name from pg_proc as p
+    where p.pronamespace = 'public'::regnamespace and p.prorettype::regtype::text in ('json', 'jsonb', 'void', 'jsonb[]', 'json[]')
+      and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))
+    union all
+    select c.relname || '.' || a.attname from pg_class as c join pg_attribute as a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('c', 'v') and a.atttypid::regtype::text in ('json', 'jsonb')
+    order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual([
+    // A hosted project calls it.
+    'before_request',
+    'call_row.news',
+    'request_revision.before',
+    'waiting_message.facts',
+  ])
+})
+
+test('no type of src is asserted by way of another', () => {
+  const files = globSync('src/**/*.{ts,tsx}')
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => readFileSync(file, 'utf8').includes('as unknown as'))).toEqual([])
 })
 
 test('each answer on the sample data has the generated type', async () => {

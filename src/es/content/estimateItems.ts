@@ -29,12 +29,13 @@ const materials: Record<DoorMaterial, Texts> = {
   wood: { label: 'Madera', note: 'Hecha a la medida' },
 }
 
-export const doorMaterials = Object.fromEntries(
-  Object.entries(english.doorMaterials).map(([id, material]) => [
-    id,
-    { ...material, ...materials[id as DoorMaterial] },
-  ]),
-) as unknown as Twin<typeof english.doorMaterials>
+export const doorMaterials: Twin<typeof english.doorMaterials> = {
+  basic: { ...english.doorMaterials.basic, ...materials.basic },
+  steel: { ...english.doorMaterials.steel, ...materials.steel },
+  aluminum: { ...english.doorMaterials.aluminum, ...materials.aluminum },
+  composite: { ...english.doorMaterials.composite, ...materials.composite },
+  wood: { ...english.doorMaterials.wood, ...materials.wood },
+}
 
 function doorTexts(id: DoorId): Texts {
   const [size = '', material = ''] = id.split('-')

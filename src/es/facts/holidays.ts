@@ -1,5 +1,6 @@
 import type { Twin } from '@/es/twin'
 import * as english from '@/facts/holidays'
+import { mapTuple } from '@/lib/mapTuple'
 
 const names: Record<(typeof english.holidays)[number]['name'], string> = {
   "New Year's Day": 'Año Nuevo',
@@ -15,7 +16,7 @@ const names: Record<(typeof english.holidays)[number]['name'], string> = {
   'Christmas Day': 'Navidad',
 }
 
-export const holidays = english.holidays.map((day) => ({
+export const holidays = mapTuple(english.holidays, (day) => ({
   ...day,
   name: names[day.name],
-})) as unknown as Twin<typeof english.holidays>
+})) as Twin<typeof english.holidays>

@@ -63,5 +63,7 @@ export const emptyOf = <Table extends FormTable>(table: Table) =>
 /** Returns the schema of the whole form, from what is typed to what is sent. */
 export const schemaOf = <Table extends FormTable>(table: Table) =>
   z.object(
-    Object.fromEntries(namesOf(table).map((name) => [name, table[name]?.rule])),
-  ) as unknown as z.ZodMiniType<Values<Table>, Typed<Table>>
+    Object.fromEntries(namesOf(table).map((name) => [name, table[name]?.rule])) as {
+      [Name in FieldName<Table>]: Table[Name]['rule']
+    },
+  )

@@ -176,7 +176,7 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
     as: { act: string; wasTried?: boolean } = { act: crypto.randomUUID() },
   ): Promise<string> => {
     const { act } = as
-    const queued = { ...action, ...as, pressedAt: Date.now() } as unknown as Action
+    const queued = { ...action, ...as, pressedAt: Date.now() } as Action
     await this.#change((kept) => ({ ...kept, waiting: [...kept.waiting, queued] }))
     void this.sync()
     return act

@@ -1,10 +1,11 @@
 import type { Point } from '@/drawing/svg/shapes'
+import { mapTuple } from '@/lib/mapTuple'
 
 export type Corners = readonly [Point, Point, Point, Point]
 
 /** Converts corners from fractions of a picture to px. */
 export const cornersIn = (corners: Corners, width: number, height: number): Corners =>
-  corners.map(({ x, y }) => ({ x: x * width, y: y * height })) as unknown as Corners
+  mapTuple(corners, ({ x, y }) => ({ x: x * width, y: y * height }))
 
 /** Returns whether the corners form a convex shape: then all turns have the same sign. */
 function isConvex(corners: Corners): boolean {

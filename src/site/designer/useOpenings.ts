@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mapTuple } from '@/lib/mapTuple'
 import type { Corners } from '@/site/designer/homography'
 
 const box = (left: number, right: number): Corners => [
@@ -19,9 +20,7 @@ export function useOpenings(doors: number) {
     set(
       shown.map((corners, i) =>
         i === door
-          ? (corners.map((point, j) =>
-              j === corner ? { x: within(x), y: within(y) } : point,
-            ) as unknown as Corners)
+          ? mapTuple(corners, (point, j) => (j === corner ? { x: within(x), y: within(y) } : point))
           : corners,
       ),
     )
