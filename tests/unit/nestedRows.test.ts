@@ -26,7 +26,8 @@ test('rows within rows are answered as JSON, by the names and types of the catal
       ],
     },
   ]
-  const connection = { exec: async () => ({ rows: [row, visit] }) }
+  const way = { id: 30, list: 31, attributes: null }
+  const connection = { exec: async () => ({ rows: [row, visit, way] }) }
   await answerNestedRows(connection as never, {
     usual: (type) => (type === 23 ? Number : undefined),
     learn: (parsers) => {
@@ -37,4 +38,5 @@ test('rows within rows are answered as JSON, by the names and types of the catal
     { count: 2, visits: [{ starts: '08:00' }] },
     { count: 0, visits: null },
   ])
+  expect(learned.get(31)?.('{mail,text}')).toEqual(['mail', 'text'])
 })

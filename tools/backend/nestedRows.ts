@@ -7,15 +7,19 @@ import type { Connection } from '@supabase/lite'
 
 export type Parser = (text: string) => unknown
 type Attribute = { name: string; type: number }
-type Composite = { id: number; list: number; attributes: Attribute[] }
+/** A row, or an enum, which has no attributes. */
+type OwnType = { id: number; list: number; attributes: Attribute[] | null }
 
-const compositeTypes = `
+const ownTypes = `
   select t.oid::int as id, t.typarray::int as list, (
     select json_agg(json_build_object('name', a.attname, 'type', a.atttypid::int) order by a.attnum)
     from pg_attribute as a where a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped
   ) as attributes
   from pg_type as t join pg_class as c on c.oid = t.typrelid
-  where t.typnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'c')`
+  where t.typnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'c')
+  union all
+  select t.oid::int, t.typarray::int, null from pg_type as t
+  where t.typnamespace = 'public'::regnamespace and t.typtype = 'e'`
 
 /** Splits the text of a row or of a list into its values; null for one that is left out, or of a list the word NULL. */
 export function valuesOf(text: string): (string | null)[] {
@@ -58,23 +62,24 @@ export const embeddedParsers = (driver: Pick<PGlite, 'parsers'>): DriverParsers 
   learn: (parsers) => void Object.assign(driver.parsers, Object.fromEntries(parsers)),
 })
 
-/** Teaches a driver all composite types of the API and lists of them. */
+/** Teaches a driver all composite types and enums of the API and lists of them. */
 export async function answerNestedRows(
   connection: Pick<Connection, 'exec'>,
   { usual, learn }: DriverParsers,
 ): Promise<void> {
-  const { rows } = await connection.exec<{ rows: Composite[] }>(compositeTypes)
+  const { rows } = await connection.exec<{ rows: OwnType[] }>(ownTypes)
   const parsers = new Map<number, Parser>()
   const parsed = (type: number, text: string | null) =>
     text === null ? null : (parsers.get(type) ?? usual(type) ?? String)(text)
   for (const { id, list, attributes } of rows) {
+    parsers.set(list, (text) => valuesOf(text).map((one) => parsed(id, one)))
+    if (!attributes) continue
     parsers.set(id, (text) => {
       const values = valuesOf(text)
       return Object.fromEntries(
         attributes.map(({ name, type }, place) => [name, parsed(type, values[place] ?? null)]),
       )
     })
-    parsers.set(list, (text) => valuesOf(text).map((one) => parsed(id, one)))
   }
   learn(parsers)
 }

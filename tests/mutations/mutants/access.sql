@@ -54,19 +54,19 @@ create table private.notes (id int primary key, note text);
 grant select on private.notes to anon;
 
 -- A view that looks with its owner's eyes shows names and phone numbers to every account.
-create view public.call_list as select first_name, last_name, phone from public.service_requests;
-grant select on public.call_list to authenticated;
+create view public.caller_names as select first_name, last_name, phone from public.service_requests;
+grant select on public.caller_names to authenticated;
 
 -- One column of such a view is shown to visitors.
-create view public.call_list as select first_name, last_name, phone from public.service_requests;
-grant select (phone) on public.call_list to anon;
+create view public.caller_names as select first_name, last_name, phone from public.service_requests;
+grant select (phone) on public.caller_names to anon;
 
 -- A view that looks with its owner's eyes waits for a grant.
-create view public.call_list as select first_name, last_name, phone from public.service_requests;
+create view public.caller_names as select first_name, last_name, phone from public.service_requests;
 
 -- A materialized view shows names and phone numbers to every account.
-create materialized view public.call_list as select first_name, last_name, phone from public.service_requests;
-grant select on public.call_list to authenticated;
+create materialized view public.caller_names as select first_name, last_name, phone from public.service_requests;
+grant select on public.caller_names to authenticated;
 
 -- A partitioned table without row-level security is open to visitors.
 create table public.notes (id int, note text) partition by range (id);
