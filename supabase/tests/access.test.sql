@@ -148,16 +148,16 @@ select is(pg_temp.done('visitor', pg_temp.asking(
   '1 rows', 'all granted, a visitor may send them');
 select is_empty(
   $$select from public.service_requests where id = 'b0000000-0000-4000-8000-000000000009'$$,
-  'but the id is the server''s');
+  'a visitor may send an id, but the stored one is the server''s');
 select results_eq(
   $$select status, created_at = now(), held from public.service_requests where last_name = 'Park'$$,
-  $$values ('pending', true, false)$$, 'and so are status, time and whether it is held');
+  $$values ('pending', true, false)$$, 'status, time and whether it is held are the server''s');
 select is(pg_temp.done('visitor', pg_temp.asking(
     '{"id": "b0000000-0000-4000-8000-000000000001", "phone": "(914) 555-0106"}') ||
     ' on conflict (id) do update set status = ''cancelled'''),
   '42501', 'all granted, an upsert needs to read what it would overwrite, so a visitor''s is refused');
 select is((select count(*) from public.service_requests where status = 'cancelled'), 0::bigint,
-  'and overwrites nothing');
+  'the upsert overwrites nothing');
 
 -- Each guard stands without the others.
 alter table public.service_requests disable trigger c_admit;

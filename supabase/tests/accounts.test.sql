@@ -90,28 +90,28 @@ select is_empty(format('select from auth.%I where user_id::text = %L', name, pg_
 select results_eq(
   format('select concat(confirmation_token, recovery_token, reauthentication_token, email_change, email_change_token_new,
     email_change_token_current, phone_change, phone_change_token, phone) from auth.users where id = %L', pg_temp.account('waiting')),
-  $$values ('')$$, 'and what waited for a link or a code');
+  $$values ('')$$, 'the stranger keeps nothing that waited for a link or a code');
 select results_eq(format('select provider from auth.identities where user_id = %L', pg_temp.account('waiting')),
-  $$values ('email'::text)$$, 'and ways in beside the address');
+  $$values ('email'::text)$$, 'the stranger keeps no way in beside the address');
 select is(pg_temp.outcome('staff', format('select from public.list_accounts() where user_id = %L and access = ''unverified''',
   pg_temp.account('waiting'))), '1 rows', 'the list of accounts says that it is approved and not proven');
 select is(pg_temp.access('waiting'), 'signed-out', 'a token that outlives its session is worth nothing');
-select is(pg_temp.read('waiting'), 0::bigint, 'and reads nothing');
+select is(pg_temp.read('waiting'), 0::bigint, 'a token that outlives its session reads nothing');
 
 -- A sign-in on its way at the moment of the approval opens its session after it.
 select pg_temp.approved('waiting', '5 minutes');
 create temp table raced as select pg_temp.open('waiting', 10, '4 minutes') as plain, '{}'::jsonb as hosted;
 update raced set hosted = plain || jsonb_build_object('amr', pg_temp.by('password'));
 select is(pg_temp.access('waiting', plain), 'unverified', 'a session opened after the approval with the old password is not staff') from raced;
-select is(pg_temp.access('waiting', hosted), 'unverified', 'nor on hosted') from raced;
-select is(pg_temp.read('waiting', plain), 0::bigint, 'and reads nothing') from raced;
+select is(pg_temp.access('waiting', hosted), 'unverified', 'such a session is not staff on a hosted project either') from raced;
+select is(pg_temp.read('waiting', plain), 0::bigint, 'such a session reads nothing on a hosted project') from raced;
 select is(pg_temp.choose('waiting', plain, 'chosen by the stranger'), '42501', 'it chooses no password') from raced;
-select is(pg_temp.choose('waiting', hosted, 'chosen by the stranger'), '42501', 'nor on hosted') from raced;
+select is(pg_temp.choose('waiting', hosted, 'chosen by the stranger'), '42501', 'what the stranger chose opens nothing on a hosted project') from raced;
 select is(pg_temp.choose('waiting', plain, 'chosen by the stranger', 'the stranger''s'), '42501', 'also not with the old one') from raced;
 select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'waiting'), 'refused', 'the sign-in service changes no password for it');
-select is(pg_temp.alters('email = ''stranger@test.example''', 'waiting'), 'refused', 'and no address');
-select is(pg_temp.alters('phone = ''15165550100''', 'waiting'), 'refused', 'and no phone number');
-select is(pg_temp.alters('last_sign_in_at = now(), encrypted_password = encrypted_password', 'waiting'), 'changed', 'but goes on with its own')
+select is(pg_temp.alters('email = ''stranger@test.example''', 'waiting'), 'refused', 'the stranger''s sign-in has no address');
+select is(pg_temp.alters('phone = ''15165550100''', 'waiting'), 'refused', 'the stranger''s sign-in has no phone number');
+select is(pg_temp.alters('last_sign_in_at = now(), encrypted_password = encrypted_password', 'waiting'), 'changed', 'the account goes on with its own')
   from information_schema.columns where table_schema = 'auth' and table_name = 'users' and column_name = 'last_sign_in_at';
 select is(pg_temp.access('waiting', pg_temp.open('waiting', 11, '3 minutes', pg_temp.by(method))), 'unverified', 'signing in by ' || method || ' proves nothing')
   from unnest(array['oauth']) as method;
@@ -127,17 +127,17 @@ insert into auth.refresh_tokens (id, token, user_id, session_id)
   select 8, 'of the owner', pg_temp.account('waiting'), (plain ->> 'session_id')::uuid from linked
   union all select 9, 'of no session', pg_temp.account('waiting'), null;
 select is(pg_temp.access('waiting', plain), 'unverified', 'whoever follows the link is not staff yet') from linked;
-select is(pg_temp.choose('waiting', plain, 'chosen by the stranger'), '42501', 'and opens it for no other session') from raced;
+select is(pg_temp.choose('waiting', plain, 'chosen by the stranger'), '42501', 'the link opens it for no other session') from raced;
 select is(pg_temp.choose('waiting', plain, password), problem, format('“%s” is %s', left(password, 24), problem))
   from linked, (values ('too short', 'short'), (repeat('é', 37), 'long'), ('waiting-door', 'address'),
     ('waiting@test.example', 'address'), ('password2026!', 'common'), ('1234567890', 'common'), ('Qwertyuiop', 'common'),
     ('manchester', 'common'), ('Manchester', 'common'), ('abababababab', 'common'), ('GarageDoor#1', 'common')) as t (password, problem);
-select is(pg_temp.choose('waiting', plain, 'seven wet garden gnomes'), 'done', 'and chooses a password') from linked;
+select is(pg_temp.choose('waiting', plain, 'seven wet garden gnomes'), 'done', 'who opened the link chooses a password') from linked;
 select ok(pg_temp.fits('seven wet garden gnomes', pg_temp.password_of('waiting')), 'which is the account''s then');
 select is(pg_temp.access('waiting', plain), 'staff', 'the session that the link opened is staff') from linked;
 select results_eq(format('select token from auth.refresh_tokens where user_id::text = %L', pg_temp.account('waiting')),
-  $$values ('of the owner'::varchar)$$, 'and it alone can be refreshed');
-select is(pg_temp.read('waiting', plain), 3::bigint, 'and reads the requests') from linked;
+  $$values ('of the owner'::varchar)$$, 'only that session can be refreshed');
+select is(pg_temp.read('waiting', plain), 3::bigint, 'that session reads the requests') from linked;
 select is(pg_temp.access('waiting', plain), 'signed-out', 'the session of the stranger has ended') from raced;
 select is(pg_temp.choose('waiting', plain, 'chosen by the stranger'), 'PT401', 'whose token is told to sign in') from raced;
 select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'waiting'), 'refused',
@@ -150,7 +150,7 @@ select is(pg_temp.access('waiting', plain), 'staff', 'changes nothing') from lin
 
 -- On hosted Supabase the token tells.
 select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'staff revoke');
-select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'and approve again');
+select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'the owner approves it again');
 select is(pg_temp.access('waiting', plain), 'signed-out', 'what was proven before counts no more') from linked;
 select pg_temp.approved('waiting', '5 minutes');
 select is(pg_temp.choose('waiting', pg_temp.open('waiting', 20, '295 seconds', pg_temp.by('otp')), 'seven wet garden gnomes'),
@@ -159,7 +159,7 @@ select is(pg_temp.choose('waiting', pg_temp.open('waiting', 21, '4 minutes', pg_
   '42501', 'signing in by ' || method || ' neither') from unnest(array['password']) as method;
 select pg_temp.approved('waiting', '5 hours');
 select is(pg_temp.choose('waiting', pg_temp.open('waiting', 22, '61 minutes', pg_temp.by('otp')), 'seven wet garden gnomes'),
-  '42501', 'nor does a link followed an hour ago');
+  '42501', 'a link followed an hour ago opens no choice');
 select pg_temp.approved('waiting', '5 minutes');
 select is(pg_temp.choose('waiting', pg_temp.open('waiting', 23, '2 minutes', pg_temp.by('otp')), 'seven wet garden gnomes'),
   'done', 'one that came after it does');
@@ -184,7 +184,7 @@ select is(pg_temp.access('unconfirmed'), 'unverified', 'a row without more retur
 -- At the desk.
 create temp table at_desk as select pg_temp.open('waiting', 30, '-1 minute') as session, pg_temp.open('waiting', 31, '-1 minute') as other;
 select is(pg_temp.choose('waiting', session, 'eight wet garden gnomes', 'not this'), 'wrong', 'staff need the current password') from at_desk;
-select is(pg_temp.choose('waiting', session, 'eight wet garden gnomes'), '42501', 'and cannot leave it out') from at_desk;
+select is(pg_temp.choose('waiting', session, 'eight wet garden gnomes'), '42501', 'the present password cannot be left out') from at_desk;
 select is(pg_temp.choose('waiting', session, 'eight wet garden gnomes', 'seven wet garden gnomes'), 'done', 'to change it') from at_desk;
 select is(pg_temp.access('waiting', session), 'staff', 'this session goes on') from at_desk;
 select is(pg_temp.access('waiting', other), 'signed-out', 'the others end') from at_desk;
@@ -207,7 +207,7 @@ select set_config('accounts.replacing', pg_temp.account('waiting')::text, true);
 update auth.users set encrypted_password = null where id = pg_temp.account('waiting');
 select is(pg_temp.choose('waiting', other, 'nine wet garden gnomes', 'whatever'), 'wrong', 'nothing fits an account without a password') from left_open;
 update auth.users set encrypted_password = '' where id = pg_temp.account('waiting');
-select is(pg_temp.choose('waiting', other, 'nine wet garden gnomes', ''), 'wrong', 'nor nothing') from left_open;
+select is(pg_temp.choose('waiting', other, 'nine wet garden gnomes', ''), 'wrong', 'an empty password is wrong, too') from left_open;
 update auth.users set encrypted_password = private.password_hash('eight wet garden gnomes') where id = pg_temp.account('waiting');
 select set_config('accounts.replacing', '', true);
 update public.staff set kept_session = 'c0000000-0000-4000-8000-000000000030' where user_id = pg_temp.account('waiting');
@@ -216,8 +216,8 @@ update public.staff set kept_session = 'c0000000-0000-4000-8000-000000000030' wh
 update public.staff set role = 'technician' where user_id = pg_temp.account('waiting');
 select is(pg_temp.access('waiting', session), 'technician', 'a technician') from at_desk;
 select is(pg_temp.choose('waiting', session, 'nine wet garden gnomes', 'not this'), 'wrong', 'needs the current password, too') from at_desk;
-select is(pg_temp.choose('waiting', session, 'nine wet garden gnomes'), '42501', 'and cannot leave it out') from at_desk;
-select is(pg_temp.choose('waiting', session, 'too short', 'eight wet garden gnomes'), 'short', 'nor choose a bad one') from at_desk;
+select is(pg_temp.choose('waiting', session, 'nine wet garden gnomes'), '42501', 'the present password still cannot be left out') from at_desk;
+select is(pg_temp.choose('waiting', session, 'too short', 'eight wet garden gnomes'), 'short', 'a bad password cannot be chosen') from at_desk;
 select is(pg_temp.choose('waiting', session, 'nine wet garden gnomes', 'eight wet garden gnomes'), 'done', 'to change it') from at_desk;
 select ok(pg_temp.fits('nine wet garden gnomes', pg_temp.password_of('waiting')), 'which is the account''s then');
 select is(pg_temp.access('waiting', session), 'technician', 'this session goes on') from at_desk;
@@ -226,14 +226,14 @@ update public.staff set role = 'dispatcher' where user_id = pg_temp.account('wai
 -- Signing out ends what a copied token may do.
 delete from auth.sessions where user_id = pg_temp.account('colleague');
 select is(pg_temp.access('colleague'), 'signed-out', 'the token of a session that was signed out is worth nothing');
-select is(pg_temp.read('colleague'), 0::bigint, 'and reads nothing');
+select is(pg_temp.read('colleague'), 0::bigint, 'the token of such a session reads nothing');
 select is(pg_temp.access('staff', jsonb_build_object('session_id', pg_temp.session_of('banned'))), 'signed-out',
   'another account''s session does not count');
-select is(pg_temp.access('staff', '{"session_id": null}'), 'signed-out', 'nor does a token without one');
+select is(pg_temp.access('staff', '{"session_id": null}'), 'signed-out', 'a token without a session does not count');
 update auth.sessions set not_after = now() + interval '1 second' where user_id = pg_temp.account('staff');
 select is(pg_temp.access('staff'), 'staff', 'a session counts to its last second');
 update auth.sessions set not_after = now() where user_id = pg_temp.account('staff');
-select is(pg_temp.access('staff'), 'signed-out', 'and no longer');
+select is(pg_temp.access('staff'), 'signed-out', 'a session counts no longer than that');
 update auth.sessions set not_after = null where user_id = pg_temp.account('staff');
 
 -- Changes that the sign-in service may still make.
@@ -263,21 +263,21 @@ $$;
 select pg_temp.plain_again('staff');
 select is(pg_temp.encrypts('staff', 'one'), 'stored', 'a sign-in encrypts the hash of staff');
 select is(pg_temp.encrypts('staff', 'one', hash => 'y'), 'refused', 'once');
-select is(pg_temp.encrypts('staff', 'two'), 'stored', 'and again with a newer key');
+select is(pg_temp.encrypts('staff', 'two'), 'stored', 'it encrypts it once more with a newer key');
 select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'staff'), 'refused', 'a plain hash takes its place no more');
-select is(pg_temp.alters('encrypted_password = null', 'staff'), 'refused', 'nor does none');
-select is(pg_temp.encrypts('staff', 'three', ', ' || name || ' = ' || quote_literal(value)), 'refused', 'nor do an encrypted one and another ' || name)
+select is(pg_temp.alters('encrypted_password = null', 'staff'), 'refused', 'no hash at all does not take its place');
+select is(pg_temp.encrypts('staff', 'three', ', ' || name || ' = ' || quote_literal(value)), 'refused', 'an encrypted one is refused together with another ' || name)
   from (values ('email', 'stranger@test.example'), ('phone', '15165550107')) as t (name, value);
-select is(pg_temp.encrypts('staff', 'three', format(', %I = ''''', name)), 'refused', 'nor does a chosen password, with which ' || name || ' ends')
+select is(pg_temp.encrypts('staff', 'three', format(', %I = ''''', name)), 'refused', 'nobody chooses a password with which ' || name || ' ends')
   from unnest(array['confirmation_token', 'recovery_token', 'reauthentication_token', 'email_change_token_new', 'email_change_token_current']) as name;
-select is(pg_temp.alters(format('encrypted_password = %L', password), 'staff'), 'refused', 'nor does anything that only looks encrypted: ' || password)
+select is(pg_temp.alters(format('encrypted_password = %L', password), 'staff'), 'refused', 'what only looks encrypted is refused: ' || password)
   from unnest(array['{"key_id":"four"}', '{"alg":"aes-gcm-hkdf"}', 'x{"key_id":"four","alg":"aes-gcm-hkdf"}', '{"key_id":"","alg":"aes-gcm-hkdf"}']) as password;
 select pg_temp.plain_again('staff');
 update public.staff set sessions_from = now() + interval '1 second' where user_id = pg_temp.account('staff');
 select is(pg_temp.encrypts('staff', 'one'), 'dropped', 'a sign-in of before the password was chosen fails for nothing and changes nothing');
-select is(pg_temp.encrypts('staff', 'one', ', recovery_token = '''''), 'refused', 'and chooses none');
+select is(pg_temp.encrypts('staff', 'one', ', recovery_token = '''''), 'refused', 'such a session chooses no password');
 update public.staff set sessions_from = 'infinity' where user_id = pg_temp.account('staff');
-select is(pg_temp.encrypts('staff', 'one'), 'dropped', 'nor does one of before the approval');
+select is(pg_temp.encrypts('staff', 'one'), 'dropped', 'a link of before the approval chooses none');
 update public.staff set sessions_from = now() where user_id = pg_temp.account('staff');
 select is(pg_temp.encrypts('staff', 'one'), 'stored', 'one of 10 seconds later does');
 create temp table encrypted_desk as select pg_temp.open('staff', 97, '0') as session;
@@ -291,7 +291,7 @@ insert into auth.sessions (id, user_id, created_at) values (pg_temp.session_of('
 select is(pg_temp.alters('email = ''gone'', deleted_at = now()', 'colleague'), 'changed', 'it marks a staff account as deleted');
 select pg_temp.alters('deleted_at = null', 'colleague');
 update public.staff set revoked_at = now() where user_id = pg_temp.account('banned');
-select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'banned'), 'changed', 'and changes the password of a revoked one');
+select is(pg_temp.alters('encrypted_password = ''$2a$04$x''', 'banned'), 'changed', 'the owner changes the password of a revoked one');
 update public.staff set revoked_at = null where user_id = pg_temp.account('banned');
 select is(pg_temp.outcome(who, format('select private.%s', call)), '42501', format('private.%s is not for %s', call, who))
   from unnest(array['visitor', 'waiting', 'staff', 'service_role']) as who, unnest(array[
@@ -310,7 +310,7 @@ begin
   if to_regclass('auth.mfa_factors') is null then
     return next throws_ok('select private.require_mfa(true)', 'P0001', 'This backend has no two-step sign-in.',
       'a second step cannot be required where there is none');
-    return next is(pg_temp.outcome('staff', 'select 1 where public.mfa_status() = ''unavailable'''), '1 rows', 'and staff are notified');
+    return next is(pg_temp.outcome('staff', 'select 1 where public.mfa_status() = ''unavailable'''), '1 rows', 'staff are notified that it cannot be required');
     return;
   end if;
   return next is(pg_temp.outcome('staff', 'select 1 where public.mfa_status() = ''optional'''), '1 rows', 'a second step is optional');
@@ -319,19 +319,19 @@ begin
   return next is(pg_temp.access('staff', plain), 'staff', 'a factor that was never used asks for nothing');
   execute 'update auth.mfa_factors set status = ''verified''';
   return next is(pg_temp.access('staff', plain), 'second-step', 'with a factor the password alone is not enough');
-  return next is(pg_temp.read('staff', plain), 0::bigint, 'and reads nothing');
+  return next is(pg_temp.read('staff', plain), 0::bigint, 'the password alone reads nothing');
   return next is(pg_temp.access('staff', full_step), 'staff', 'with the code it is');
   link := pg_temp.open('staff', 40, '1 minute', pg_temp.by('otp'), 'aal1');
   return next is(pg_temp.choose('staff', link, 'nine wet garden gnomes'), 'second-step', 'a mailed link does not replace the code');
   return next is(pg_temp.choose('staff', link || full_step || jsonb_build_object('amr', pg_temp.by('otp') || pg_temp.by('totp')),
     'nine wet garden gnomes'), 'done', 'with both the password can be chosen');
-  return next isnt_empty('select from auth.mfa_factors', 'and the factor stays');
+  return next isnt_empty('select from auth.mfa_factors', 'the factor stays when the password is chosen');
 
   perform private.require_mfa(true);
   execute 'delete from auth.mfa_factors';
   return next is(pg_temp.outcome('staff', 'select 1 where public.mfa_status() = ''required'''), '1 rows', 'the owner can require it');
   return next is(pg_temp.access('staff', link || plain), 'enroll', 'then staff have to set it up');
-  return next is(pg_temp.read('staff', link || plain), 0::bigint, 'and read nothing before');
+  return next is(pg_temp.read('staff', link || plain), 0::bigint, 'staff read nothing before that');
   return next is(pg_temp.access('staff', link || full_step), 'staff', 'with the code they are in');
   perform private.require_mfa(false);
   return next is(pg_temp.access('staff', link || plain), 'staff', 'the owner can let it go again');
@@ -348,10 +348,10 @@ begin
     using pg_temp.account('banned');
   perform private.void_credentials(pg_temp.account('banned'));
   return next is_empty('select from auth.mfa_factors', 'an approval ends factors of before');
-  return next is_empty('select from auth.one_time_tokens', 'and links of before');
-  return next is_empty('select from auth.flow_state', 'and sign-ins half done');
-  return next is_empty('select from auth.webauthn_credentials', 'and passkeys');
-  return next is_empty('select from auth.webauthn_challenges', 'and those about to be made');
+  return next is_empty('select from auth.one_time_tokens', 'an approval ends links of before');
+  return next is_empty('select from auth.flow_state', 'an approval ends sign-ins half done');
+  return next is_empty('select from auth.webauthn_credentials', 'an approval ends passkeys');
+  return next is_empty('select from auth.webauthn_challenges', 'an approval ends passkeys about to be made');
   perform pg_temp.approved('banned', '5 minutes');
   update auth.users set banned_until = null where id = pg_temp.account('banned');
   update public.staff set sessions_from = 'infinity' where user_id = pg_temp.account('banned');
@@ -360,7 +360,7 @@ begin
   link := pg_temp.open('banned', 41, '1 minute', pg_temp.by('otp'), 'aal1');
   return next is(pg_temp.choose('banned', link, 'nine wet garden gnomes'), 'done',
     'a factor that a sign-in on its way has set up keeps no one out');
-  return next is(pg_temp.access('banned', link), 'staff', 'and is gone');
+  return next is(pg_temp.access('banned', link), 'staff', 'that factor is gone');
 end
 $$;
 select pg_temp.second_step_tests();

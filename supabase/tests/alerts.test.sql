@@ -14,7 +14,7 @@ create function pg_temp.saving(n text, is_phone boolean default true, keys text 
   select format('select public.save_device(%L, %L, %L, %L)', pg_temp.endpoint(n), repeat(keys, 87), repeat('a', 22), is_phone)
 $$;
 select is(pg_temp.done('staff', pg_temp.saving('1')), '1 rows', 'staff switch alerts on for a phone');
-select is(pg_temp.done('staff', pg_temp.saving('2', false)), '1 rows', 'and for a computer');
+select is(pg_temp.done('staff', pg_temp.saving('2', false)), '1 rows', 'staff switch alerts on for a computer');
 select is(pg_temp.done('colleague', pg_temp.saving('3')), '1 rows', 'so does a colleague');
 insert into private.push_subscriptions (user_id, endpoint, p256dh, auth, is_phone)
   select pg_temp.account(who), pg_temp.endpoint(who), repeat('p', 87), repeat('a', 22), true from unnest(array['revoked', 'banned']) as who;
@@ -81,17 +81,17 @@ select is(pg_temp.after(id, '2 minutes'), 'nothing', 'what is called or closed a
 -- Others: in opening hours, three times.
 update sent set id = pg_temp.send('{"service_type": "repair"}');
 select is(pg_temp.queued(), '1 2 3 mail', 'in opening hours a repair alerts at once');
-select is(pg_temp.after(id, '4 minutes'), 'nothing', 'and does not repeat') from sent;
+select is(pg_temp.after(id, '4 minutes'), 'nothing', 'it does not repeat at once') from sent;
 select is(pg_temp.after(id, '6 minutes'), '1!1 2!1 3!1 mail!1', 'until 10 minutes have passed') from sent;
 select is(pg_temp.after(id, '10 minutes'), 'nothing', 'once') from sent;
-select is(pg_temp.after(id, '5 minutes'), '1!2 2!2 3!2 mail!2', 'and 25') from sent;
+select is(pg_temp.after(id, '5 minutes'), '1!2 2!2 3!2 mail!2', 'after 25 minutes it reaches everyone') from sent;
 select is(pg_temp.after(id, '5 hours'), 'nothing', 'not again') from sent;
 update private.call_back_rule set
   opens = case extract(hour from now() at time zone 'America/New_York') when 0 then 1 else 0 end,
   closes = case extract(hour from now() at time zone 'America/New_York') when 0 then 24 else extract(hour from now() at time zone 'America/New_York') end;
 update sent set id = pg_temp.send('{"service_type": "repair"}');
 select is(pg_temp.queued(), 'nothing', 'a repair of the night alerts no one yet');
-select is((select next_at from private.request_alerts where request_id = (select id from sent)), private.next_open(now()), 'but when the office opens');
+select is((select next_at from private.request_alerts where request_id = (select id from sent)), private.next_open(now()), 'it alerts when the office opens');
 select is(pg_temp.after(id, private.next_open(now()) - now()), '1 2 3 mail', 'then it does') from sent;
 update sent set id = pg_temp.send();
 select is(pg_temp.queued(), '1 2 3 mail', 'an emergency of the night does not wait');
@@ -118,7 +118,7 @@ update private.call_back_rule set
   closes = case extract(hour from now() at time zone 'America/New_York') when 0 then 24 else extract(hour from now() at time zone 'America/New_York') end;
 select pg_temp.in_the_night(n) from generate_series(1, 4) as n;
 select is((select count(distinct starts_at) from private.request_alerts), 1::bigint, 'requests of a night are due at one moment');
-select is((select private.alert_payload(r, 0) ->> 'title' from public.service_requests as r limit 1), '4 requests came in overnight', 'and are announced as what came in the night');
+select is((select private.alert_payload(r, 0) ->> 'title' from public.service_requests as r limit 1), '4 requests came in overnight', 'they are announced as what came in the night');
 update private.call_back_rule set opens = 0, closes = 24;
 update public.service_requests set claimed_by = pg_temp.account('staff'), claimed_until = now() + interval '5 minutes' where phone = '(914) 555-0201';
 select is(pg_temp.at_opening('0'), '1 2 3 mail', 'at the opening there is one alert');
@@ -126,7 +126,7 @@ select is((select private.alert_payload(r, 0) ->> 'title' from public.service_re
   '3 requests to call', 'which says how many wait, without those that someone is on');
 select is((select count(*) from private.request_alerts where rounds = 1), 3::bigint, 'each of them is announced by it');
 select is(pg_temp.at_opening('10 minutes'), '1!1 2!1 3!1 mail!1', 'so it is with the louder one');
-select is(pg_temp.at_opening('25 minutes'), '1!2 2!2 3!2 mail!2', 'and with that to everyone');
+select is(pg_temp.at_opening('25 minutes'), '1!2 2!2 3!2 mail!2', 'the louder one goes to everyone, too');
 delete from public.service_requests;
 select pg_temp.in_the_night(n, 'emergency') from generate_series(1, 2) as n;
 select is(pg_temp.at_opening('0'), '1 1 2 2 3 3 mail mail', 'emergencies are told one by one');
@@ -137,9 +137,9 @@ update sent set id = pg_temp.send('{"held": true, "service_type": "repair"}');
 select private.sweep_alerts();
 select is(pg_temp.queued(), 'nothing', 'a held request alerts no one');
 select pg_temp.done('staff', format('select public.admit_held(null, %L)', id)) from sent;
-select is(pg_temp.queued(), 'nothing', 'nor at once when staff admit it, who may admit thousands');
+select is(pg_temp.queued(), 'nothing', 'one that staff admit does not alert at once, since they may admit thousands');
 select private.sweep_alerts();
-select is(pg_temp.queued(), '1 2 3 mail', 'but with the next sweep');
+select is(pg_temp.queued(), '1 2 3 mail', 'it alerts with the next sweep');
 
 -- Sank, and due again.
 update sent set id = pg_temp.send('{"service_type": "repair"}');
@@ -148,7 +148,7 @@ select pg_temp.done('staff', format('select public.record_call(gen_random_uuid()
 select is(pg_temp.after(id, '1 hour'), 'nothing', 'what is to be called later alerts no one') from sent;
 select is((select next_at from private.request_alerts where request_id = (select id from sent)), now() + interval '2 hours', 'before its time');
 update public.service_requests set next_call_at = now() - interval '1 minute' where id = (select id from sent);
-select is(pg_temp.after(id, '2 hours'), '1 2 3 mail', 'and then it does') from sent;
+select is(pg_temp.after(id, '2 hours'), '1 2 3 mail', 'at its time it does') from sent;
 delete from private.outbox;
 update public.service_requests set status = 'cancelled' where id = (select id from sent);
 update public.service_requests set status = 'pending' where id = (select id from sent);
@@ -173,12 +173,12 @@ alter table private.receipts rename to receipts_away;
 select is(pg_temp.done('visitor', pg_temp.asking('{"service_type": "emergency", "phone": "(914) 555-0166"}')), '1 rows', 'where nothing can be queued a request is stored');
 alter table private.request_alerts_away rename to request_alerts;
 alter table private.receipts_away rename to receipts;
-select is((select r.held from public.service_requests as r where r.phone = '(914) 555-0166'), false, 'and not held');
+select is((select r.held from public.service_requests as r where r.phone = '(914) 555-0166'), false, 'one that is not held does');
 select private.sweep_alerts();
 select is(pg_temp.queued(), 'nothing', 'the sweep leaves the present moment to the trigger');
 update public.service_requests set created_at = now() - interval '1 minute' where phone = '(914) 555-0166';
 select private.sweep_alerts();
-select is(pg_temp.queued(), '1 2 3 mail', 'and queues what was missed');
+select is(pg_temp.queued(), '1 2 3 mail', 'the sweep queues what was missed');
 
 -- Words: what and where, and nothing else of the visitor's.
 create function pg_temp.payload(changes jsonb, level int default 0) returns text language sql as $$
@@ -220,7 +220,7 @@ select is(pg_temp.done('staff', pg_temp.always('colleague')), '1 rows', 'an owne
 update sent set id = pg_temp.send();
 select is(pg_temp.queued(), '3 mail', 'who is on call is alerted');
 select is(pg_temp.after(id, '10 minutes'), '3!1 mail!1', 'louder after 10 minutes') from sent;
-select is(pg_temp.after(id, '15 minutes'), '1!2 2!2 3!2 mail!2', 'and everyone at last') from sent;
+select is(pg_temp.after(id, '15 minutes'), '1!2 2!2 3!2 mail!2', 'everyone is alerted at last') from sent;
 delete from public.on_call_shifts;
 select is(pg_temp.done('staff', pg_temp.always('banned')), '1 rows', 'where someone is on call who cannot be reached');
 update sent set id = pg_temp.send();
@@ -251,7 +251,7 @@ $$;
 update private.request_alerts set next_at = null;
 update sent set id = pg_temp.send();
 select is(pg_temp.claims(1), 'push 1 Emergency, Valley Stream 11580', 'the worker claims one delivery');
-select is(pg_temp.claims(), 'mail  Emergency, Valley Stream 11580, push 2 Emergency, Valley Stream 11580, push 3 Emergency, Valley Stream 11580', 'and the others');
+select is(pg_temp.claims(), 'mail  Emergency, Valley Stream 11580, push 2 Emergency, Valley Stream 11580, push 3 Emergency, Valley Stream 11580', 'the worker claims the others next');
 select is(pg_temp.claims(), 'nothing', 'none twice');
 select is(pg_temp.settles(null, true), 'false false false false', 'another account''s claim settles nothing');
 update private.outbox set next_try = now() where device_id is not null;
@@ -259,7 +259,7 @@ select is(pg_temp.claims(), 'push 1 Emergency, Valley Stream 11580', 'what a dea
 select is(pg_temp.claims() || ', ' || pg_temp.claims(), 'push 2 Emergency, Valley Stream 11580, push 3 Emergency, Valley Stream 11580', 'each alone, since one may have ended the worker');
 select is((select extract(epoch from max(next_try) - now())::int from private.outbox), 90, 'of 90 seconds');
 select is(pg_temp.settles('push service answered 500'), 'true true true true', 'failures are settled');
-select is((select array_agg(distinct extract(epoch from next_try - now())::int) from private.outbox), '{10,320}', 'and tried again, later each time, most of all after a lease that ran out');
+select is((select array_agg(distinct extract(epoch from next_try - now())::int) from private.outbox), '{10,320}', 'each is tried again, later each time, most of all after a lease that ran out');
 update private.outbox set attempts = 19, next_try = now(), created_at = now() - interval '4 days';
 select pg_temp.claims();
 update private.outbox set attempts = 18 where channel = 'mail';
@@ -295,7 +295,7 @@ select pg_temp.claims();
 select is((select count(*) from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), 1::bigint, 'a device');
 select public.settle_alert(o.id, o.claim, 'gone') from private.outbox as o join private.push_subscriptions as p on p.id = o.device_id where p.endpoint = pg_temp.endpoint('1');
 select is((select count(*) from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), 0::bigint, 'that has ended its subscription is forgotten');
-select is((select count(*) from private.outbox where done_at is not null), 1::bigint, 'and not tried again');
+select is((select count(*) from private.outbox where done_at is not null), 1::bigint, 'a push to such a device is not tried again');
 update sent set id = pg_temp.send();
 update public.service_requests set claimed_until = now() + interval '5 minutes' where id = (select id from sent);
 select is(pg_temp.claims(), 'nothing', 'what someone is on meanwhile does not go out');
@@ -306,7 +306,7 @@ select is(pg_temp.claims(), 'mail  Emergency, Valley Stream 11580, push 2 Emerge
 update public.staff set revoked_at = null where user_id = pg_temp.account('colleague');
 update sent set id = pg_temp.send();
 delete from public.service_requests where id = (select id from sent);
-select is(pg_temp.claims(), 'nothing', 'nor does what is gone');
+select is(pg_temp.claims(), 'nothing', 'a device is told nothing of what is gone');
 
 -- Devices are one's own.
 select is(pg_temp.done('staff', pg_temp.saving('1')), '1 rows', 'a device is saved');
@@ -314,8 +314,8 @@ select is(pg_temp.done('staff', pg_temp.saving('1')), '1 rows', 'twice');
 select is((select count(*) from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), 1::bigint, 'as one');
 select is(pg_temp.outcome('colleague', pg_temp.saving('1', true, 'q')), 'PT409', 'no one takes a device whose keys they have not');
 select pg_temp.done('colleague', format('select public.forget_device(%L)', pg_temp.endpoint('1')));
-select is((select count(*) from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), 1::bigint, 'nor switches it off');
-select is(pg_temp.outcome('colleague', format('select public.test_alert(%L)', pg_temp.endpoint('1'))), 'PT404', 'nor tries it out');
+select is((select count(*) from private.push_subscriptions where endpoint = pg_temp.endpoint('1')), 1::bigint, 'no one switches off a device whose keys they have not');
+select is(pg_temp.outcome('colleague', format('select public.test_alert(%L)', pg_temp.endpoint('1'))), 'PT404', 'no one tries out a device whose keys they have not');
 delete from private.outbox;
 select is(pg_temp.done('staff', format('select public.test_alert(%L)', pg_temp.endpoint('1'))), '1 rows', 'its owner does') from generate_series(1, 2);
 select is(pg_temp.claims(), 'push 1 Test alert', 'once');
@@ -359,11 +359,11 @@ create function pg_temp.told_here(who text, n int) returns text language sql as 
   from pg_temp.returned(who, format('public.alert_state(screen => %L)', pg_temp.screen(n))) as state
 $$;
 select is(pg_temp.asks('staff', 1, false), '1 rows', 'a desk without a sound asks for news');
-select is(pg_temp.told_here('staff', 1), '', 'and alerts no one');
+select is(pg_temp.told_here('staff', 1), '', 'a desk without a sound alerts no one');
 select pg_temp.asks('staff', 1, true), pg_temp.asks('colleague', 2, true);
 select is(pg_temp.told_here(who, n), 'here and 1', format('%s is announced here and at a colleague''s', who)) from (values ('staff', 1), ('colleague', 2)) as t (who, n);
 select is(pg_temp.told_here('staff', 3), '2', 'another screen knows of both');
-select isnt((select ((public.desk_changes(now(), now(), screen => pg_temp.screen(3))).sums).alerts), mark, 'and is told when that changes')
+select isnt((select ((public.desk_changes(now(), now(), screen => pg_temp.screen(3))).sums).alerts), mark, 'another screen is told when that changes')
   from (select pg_temp.be('staff')) as be,
     (select ((public.desk_changes(now(), now(), screen => pg_temp.screen(3))).sums).alerts as mark, public.desk_changes(now(), now(), screen => pg_temp.screen(4), rings => true)) as before;
 select pg_temp.be('owner');
@@ -377,7 +377,7 @@ select is(pg_temp.told_here('staff', 1), 'here', 'a tab that is gone does not co
 select pg_temp.asks('colleague', 2, true);
 select is(pg_temp.told_here('staff', 1), 'here and 1', 'until it asks again');
 update public.staff set revoked_at = now() where user_id = pg_temp.account('colleague');
-select is(pg_temp.told_here('staff', 1), 'here', 'nor does that of someone without access');
+select is(pg_temp.told_here('staff', 1), 'here', 'a desk of someone without access does not count');
 update public.staff set revoked_at = null where user_id = pg_temp.account('colleague');
 select pg_temp.done('colleague', pg_temp.saving('4'));
 select is(pg_temp.told_here('staff', 1), 'here and 1', 'a phone is another device');
@@ -415,7 +415,7 @@ select is(pg_temp.outcome(who, statement), '42501', format('%s: %s', who, statem
 
 -- A hosted project is set up in one call.
 select throws_ok($$select private.ring_alerts_at('http://x.example/', repeat('s', 32))$$, 'P0001', null, 'the worker is rung over https');
-select throws_ok($$select private.ring_alerts_at('https://x.example/', 'short')$$, 'P0001', null, 'and knows a long secret');
+select throws_ok($$select private.ring_alerts_at('https://x.example/', 'short')$$, 'P0001', null, 'the worker knows a long secret');
 select cron.schedule('somebody else''s', '0 0 * * *', 'select 1');
 select private.ring_alerts_at('https://x.example/f', repeat('s', 32));
 select results_eq('select method, url, headers from net.http_request_queue', $$values ('POST'::net.http_method, 'https://x.example/f', jsonb_build_object('content-type', 'application/json', 'x-alerts-secret', repeat('s', 32)))$$, 'the worker is rung at once');
@@ -458,9 +458,9 @@ select pg_temp.be('owner');
 update private.alert_rings set rung_at = now() - interval '25 hours';
 select is(private.setup_problems(), '[]', 'after a day no one is');
 select private.ring_alerts_at(null, null);
-select is_empty($$select from private.settings where name like 'alerts%'$$, 'and can be taken away');
+select is_empty($$select from private.settings where name like 'alerts%'$$, 'the secret can be taken away');
 select results_eq('select jobname from cron.job', $$values ('somebody else''s')$$, 'with its jobs, and no one else''s');
-select is(private.setup_problems(), '[]', 'and nothing is said of it');
+select is(private.setup_problems(), '[]', 'nothing is said of a worker that was taken away');
 
 -- Requests that come without the header of their link are seen.
 delete from public.service_requests;
@@ -481,7 +481,7 @@ update public.service_requests set held = true where phone = '(914) 555-0112';
 select is(private.setup_problems(), '[]', 'held ones say nothing');
 update public.service_requests set held = false where phone = '(914) 555-0112';
 update public.service_requests set source = 'phone' where phone = '(914) 555-0112';
-select is(private.setup_problems(), '[]', 'nor what staff took down');
+select is(private.setup_problems(), '[]', 'what staff took down is not announced');
 update public.service_requests set source = 'form' where phone = '(914) 555-0112';
 select is(pg_temp.comes(13, pg_temp.linked(13)), '1 rows', 'one with its link');
 select is(private.setup_problems(), '[]', 'says that they come through');

@@ -74,9 +74,9 @@ select results_eq('select lane, total, jsonb_typeof(rows) from listed',
   'every lane says how many it holds, and only opened ones which');
 select is((select rows -> 1 ->> 'sendings' from listed where lane = 'now'), '2', 'requests of one number are one row');
 select is((select rows -> 1 ->> 'earlier' from listed where lane = 'now'), '1', 'which says how many the number sent before, held ones not counted');
-select is((select length(rows #>> '{1,request,beginning}') from listed where lane = 'now'), 160, 'and how the message begins');
+select is((select length(rows #>> '{1,request,beginning}') from listed where lane = 'now'), 160, 'a row says how the message begins');
 select is((select (rows #>> '{0,request,due}')::timestamptz from listed where lane = 'now'), now() + interval '25 minutes',
-  'and by when to call');
+  'a row says by when to call');
 select is((select rows #>> '{2,request,voicemails}' from listed where lane = 'now'), '2', 'how often it was the voicemail');
 
 -- A poll of an idle desk.
@@ -116,7 +116,7 @@ select is(pg_temp.lane('now'), 'Snapped Voice Soon Late', 'callbacks are sorted 
 -- An emergency that gets a voicemail stays.
 update public.service_requests set next_call_at = now() + interval '40 minutes', voicemails = 3 where last_name = 'Snapped';
 select is(pg_temp.lane('now'), 'Voice Soon Late Snapped', 'an emergency that was called stays among those to call, by when its call is due');
-select is(pg_temp.lane('later'), 'Morrow', 'and is nowhere else');
+select is(pg_temp.lane('later'), 'Morrow', 'it is nowhere else');
 update public.service_requests set next_call_at = now() + interval '41 minutes' where last_name = 'Snapped';
 select is(pg_temp.lane('later'), 'Snapped Morrow', 'unless they agreed on a later time');
 update public.service_requests set next_call_at = null, voicemails = 0 where last_name = 'Snapped';

@@ -48,7 +48,7 @@ begin
     return next is(pg_temp.state_of(3), t.other_address, format('%s, another address: %s', t.outcome, t.other_address));
     return next is(pg_temp.state_of(4), 'pending uncalled', t.outcome || ': nothing for another number');
     return next is(pg_temp.calls('staff', 1, t.outcome, t.more, t.action_id), 'done', t.outcome || ' sent again is done');
-    return next is(pg_temp.state_of(1), t.own, 'and changes nothing');
+    return next is(pg_temp.state_of(1), t.own, 'a repeated call changes nothing');
     return next is(pg_temp.undone('colleague', t.action_id), 'PT404', 'no one else can undo it');
     return next is(pg_temp.undone('staff', t.action_id), 'done', 'its author can undo it');
     return next is(pg_temp.undone('staff', t.action_id), 'done', 'undoing it twice does no harm');
@@ -73,18 +73,18 @@ select is(pg_temp.calls('staff', n, outcome, more), expected, format('%s%s of re
     (4, 'spam', ', repeat(''x'', 2001)', 'PT400'), (9, 'spam', '', 'PT404'), (4, 'spam', ', expected_status => ''confirmed''', 'PT409')
   ) as t (n, outcome, more, expected);
 select is(pg_temp.calls('staff', 4, 'spam', '', 1), 'PT409', 'an id of another action is refused');
-select is(pg_temp.state_of(4), 'pending uncalled', 'and nothing of it is stored');
+select is(pg_temp.state_of(4), 'pending uncalled', 'nothing of a refused call is stored');
 update public.service_requests set status = 'completed' where last_name = 'Else';
 select is(pg_temp.calls('staff', 4, 'voicemail', '', 7), 'PT409', 'a call brings back nothing that is done');
 update public.service_requests set status = 'pending', held = true where last_name = 'Else';
-select is(pg_temp.calls('staff', 4, 'voicemail', '', 7), 'PT404', 'nor what is held');
+select is(pg_temp.calls('staff', 4, 'voicemail', '', 7), 'PT404', 'a call brings back nothing that is held');
 update public.service_requests set held = false where last_name = 'Else';
 
 -- Changed since.
 select is(pg_temp.calls('staff', 4, 'voicemail', '', 8), 'done', 'a voicemail');
 select is(pg_temp.calls('colleague', 4, 'spam', '', 9), 'done', 'a colleague knows better');
 select is(pg_temp.undone('staff', 8), 'PT409', 'what was changed since is not undone');
-select is(pg_temp.state_of(4), 'cancelled spam 1 voicemail called', 'and stays');
+select is(pg_temp.state_of(4), 'cancelled spam 1 voicemail called', 'it stays as it is');
 select is(pg_temp.done('staff', $$update public.service_requests set status = 'pending' where last_name = 'Else'$$), '1 rows', 'a status stays a plain update');
 select is(pg_temp.state_of(4), 'pending 1 voicemail called', 'which ends the reason and not what is known of calls');
 
@@ -114,15 +114,15 @@ select results_eq(
   $$select event ->> 'kind', event ->> 'outcome', event ->> 'is_undone' from told, jsonb_array_elements(told -> 'events') as event order by event ->> 'kind', event ->> 'outcome'$$,
   $$values ('call', 'spam', 'false'), ('call', 'voicemail', 'false'), ('call', 'voicemail', 'false'), ('note', null, 'false')$$,
   'reading a request shows what happened');
-select is((select told -> 'request' ->> 'last_name' from told), 'Else', 'and its whole text');
+select is((select told -> 'request' ->> 'last_name' from told), 'Else', 'reading a request shows its whole text');
 select pg_temp.be('staff');
-select is((select cardinality(d.others) from public.read_request('b0000000-0000-4000-8000-000000000001') as d), 2, 'and the others of its number');
+select is((select cardinality(d.others) from public.read_request('b0000000-0000-4000-8000-000000000001') as d), 2, 'reading a request shows the others of its number');
 select is_empty('select * from public.read_request(''b0000000-0000-4000-8000-000000000009'')', 'of no request nothing');
 select pg_temp.be('owner');
 update public.service_requests set held = true where last_name = 'Same';
 select pg_temp.be('staff');
 select is((select cardinality(d.others) from public.read_request('b0000000-0000-4000-8000-000000000001') as d), 1, 'held ones are not among them');
-select is_empty('select * from public.read_request(''b0000000-0000-4000-8000-000000000002'')', 'and are not read');
+select is_empty('select * from public.read_request(''b0000000-0000-4000-8000-000000000002'')', 'held ones are not read');
 select pg_temp.be('owner');
 
 -- Written for good, and by nobody else.
@@ -151,7 +151,7 @@ select is(pg_temp.done('visitor', pg_temp.asking('{"last_name": "Sly", "source":
   'all granted, a visitor may send what is the server''s');
 select results_eq(
   $$select source, next_call_at, voicemails::int, claimed_by, claimed_by_email, claimed_until, closed_reason from public.service_requests where last_name = 'Sly'$$,
-  $$values ('form', null::timestamptz, 0, null::uuid, null, null::timestamptz, null)$$, 'and it stays the server''s');
+  $$values ('form', null::timestamptz, 0, null::uuid, null, null::timestamptz, null)$$, 'what is the server''s stays the server''s');
 rollback to savepoint granted;
 
 -- New calls.
@@ -217,7 +217,7 @@ $$;
 update public.service_requests set created_at = now() - interval '1 hour' where last_name = 'Ergency';
 select is(pg_temp.sent_later(now() - interval '25 minutes'), '-00:25:00, again -00:15:00', 'a call of 25 minutes ago has its own time, and so has the next one');
 select is(pg_temp.sent_later(now() - interval '2 hours'), '-01:00:00, again -01:50:00', 'no call is from before its request');
-select is(pg_temp.sent_later(now() + interval '1 minute'), '00:00:00, again 00:10:00', 'nor from the future');
+select is(pg_temp.sent_later(now() + interval '1 minute'), '00:00:00, again 00:10:00', 'no call is from the future');
 select is(pg_temp.sent_later(now() - interval '13 hours'), '00:00:00, again 00:10:00', 'a clock that is off counts for nothing');
 select is(pg_temp.sent_later(now() - interval '25 minutes', 'again', now() - interval '5 minutes'), '-00:25:00, again -00:05:00',
   'a callback that was planned then and is due by now is stored');
@@ -237,7 +237,7 @@ $$;
 delete from public.request_events;
 update public.service_requests set status = 'pending', held = false, voicemails = 0, next_call_at = null;
 select is(pg_temp.calls('staff', 1, 'price', ', quoted => 340.5', 5), 'done', 'a price is quoted');
-select is(pg_temp.quote_of(1), 340.5, 'and stays with the request');
+select is(pg_temp.quote_of(1), 340.5, 'a quoted price stays with the request');
 select is(pg_temp.quote_of(2), null, 'not with others of the sender, whose call it also was');
 select is(pg_temp.calls('staff', 1, 'price', '', 6), 'done', 'a second call names no amount');
 select is(pg_temp.quote_of(1), 340.5, 'so the first one counts');
@@ -284,7 +284,7 @@ $$;
 select is(pg_temp.own('staff'), 'call price First 3, call price First 3, call not_for_us Else, status Else',
   'of one''s own, those that were not undone, each once with the number of requests');
 select is(pg_temp.own('colleague'), null, 'a colleague has none');
-select is(pg_temp.own('outsider'), '42501', 'and customers read none');
+select is(pg_temp.own('outsider'), '42501', 'customers read no actions');
 select pg_temp.be('staff');
 select is(
   (select string_agg(concat_ws(' ', a.outcome, a.quoted, a.closed_reason), ', ' order by a.id) from public.my_actions() as a where a.kind = 'call'),
@@ -295,7 +295,7 @@ select is((select count(*) from public.my_actions()), 10::bigint, 'the latest te
 select is_empty($$select from public.my_actions() as a where a::text like '%Note %'$$, 'without the text of notes');
 select pg_temp.be('owner');
 update public.request_events set at = now() - interval '13 hours';
-select is(pg_temp.own('staff'), null, 'and only of the last 12 hours');
+select is(pg_temp.own('staff'), null, 'only actions of the last 12 hours are listed');
 
 -- Two who speak with one customer.
 insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, created_at)
@@ -306,7 +306,7 @@ $$;
 select is(pg_temp.second(', opened_at => now() - interval ''1 minute'''), 'done', 'nobody has acted since it was opened');
 select is(pg_temp.called('staff', $$public.record_call(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000008', 'voicemail')$$), 'done', 'a colleague leaves a voicemail');
 select is(pg_temp.second(', opened_at => now() - interval ''1 minute'''), 'PT409', 'who opened it before is asked');
-select is((select voicemails from public.service_requests where last_name = 'Both'), 2::smallint, 'and nothing is stored');
+select is((select voicemails from public.service_requests where last_name = 'Both'), 2::smallint, 'nothing is stored until it is answered');
 select is(pg_temp.second(', opened_at => now() - interval ''1 minute'', force => true'), 'done', 'forced it is stored');
 select is(pg_temp.second(', opened_at => now()'), 'done', 'who opened it afterwards is not asked');
 

@@ -24,14 +24,14 @@ $$;
 -- A request gets its link.
 select is(pg_temp.send('{"message": "A"}', pg_temp.linked(1)), '1 rows', 'a request with a link is stored');
 select is((select r.message from private.request_links as l join public.service_requests as r on r.id = l.request_id
-  where l.token_hash = sha256(convert_to(pg_temp.token(1), 'UTF8'))), 'A', 'and its link is kept, as the hash of its token');
+  where l.token_hash = sha256(convert_to(pg_temp.token(1), 'UTF8'))), 'A', 'its link is kept, as the hash of its token');
 select is_empty($$select from private.request_links as l where l::text ~ pg_temp.token(1)$$, 'the token is kept nowhere');
 select is(pg_temp.send('{"message": "A"}', pg_temp.linked(2)), '0 rows', 'the same request sent again with another token');
 select is(pg_temp.opens(pg_temp.token(2)), null, 'opens nothing with it');
 select is(pg_temp.opens(pg_temp.token(1)) ->> 'message', 'A', 'while the first token goes on opening it');
 select is(pg_temp.send('{"message": "B", "phone": "(914) 555-0105"}', pg_temp.linked(1)), '1 rows', 'a second request with someone''s hash is stored');
-select is(pg_temp.opens(pg_temp.token(1)) ->> 'message', 'A', 'and takes no one''s link');
-select is((select count(*) from private.request_links), 1::bigint, 'nor gets one');
+select is(pg_temp.opens(pg_temp.token(1)) ->> 'message', 'A', 'a second request takes no one''s link');
+select is((select count(*) from private.request_links), 1::bigint, 'the second request gets no link');
 select is(pg_temp.send(jsonb_build_object('message', 'odd', 'phone', '(914) 555-1' || lpad(n::text, 3, '0')), header), '1 rows',
   format('a damaged header stops no request (%s)', left(header::text, 40)))
   from (select row_number() over () + 100 as n, header from (values
@@ -39,7 +39,7 @@ select is(pg_temp.send(jsonb_build_object('message', 'odd', 'phone', '(914) 555-
     (jsonb_build_object('x-request-link', pg_temp.token(9))), (jsonb_build_object('x-request-link', repeat('a', 5000))),
     ('{"x-request-link": "''; drop table private.request_links"}'), ('{"x-request-link": null}'), ('{"x-request-link": {"a": 1}}'), ('[]'), ('7')
   ) as t (header)) as headers;
-select is((select count(*) from private.request_links), 1::bigint, 'nor makes a link');
+select is((select count(*) from private.request_links), 1::bigint, 'it makes no link');
 savepoint broken;
 alter table private.request_links rename to moved_links;
 select is(pg_temp.send('{"message": "C", "phone": "(914) 555-0106"}', pg_temp.linked(3)), '1 rows', 'where links cannot be kept, requests are stored all the same');
@@ -74,7 +74,7 @@ select cmp_ok(octet_length(pg_temp.asks_again(first)::text), '<', 200, 'in less 
 select is(pg_temp.asks_again(known) ->> 'message', 'A', format('whoever knows %s is told everything', coalesce(quote_literal(left(known, 20)), 'none')))
   from unnest(array[null, '', 'old', repeat('x', 100000)]) as known;
 update public.service_requests set message = 'A2' where message = 'A';
-select is(pg_temp.asks_again(first) ->> 'message', 'A2', 'and after a change, whoever knows the earlier one') from versions;
+select is(pg_temp.asks_again(first) ->> 'message', 'A2', 'after a change, whoever knows the earlier one is told everything, too') from versions;
 update public.service_requests set message = 'A' where message = 'A2';
 
 create temp table plain as select pg_temp.opens(pg_temp.token(1)) as told;
@@ -123,7 +123,7 @@ select is(pg_temp.opens(pg_temp.token(4)), null, 'an old link opens nothing');
 select is(pg_temp.outcome(who, 'select * from private.request_links'), '42501', format('"%s" reads no links', who))
   from unnest(array['visitor', 'waiting', 'revoked', 'staff', 'service_role']) as who;
 select is(pg_temp.outcome('visitor', format('insert into private.request_links (token_hash, request_id) select %L, id from public.service_requests', '\x00')),
-  '42501', 'nor writes any');
+  '42501', 'nobody writes links');
 select throws_ok($$insert into private.request_links (token_hash, request_id) select '\x00', id from public.service_requests limit 1$$,
   '23514', null, 'a hash is 32 bytes');
 select is(pg_temp.outcome('service_role', $$select public.request_by_link('x')$$), '42501', 'the service has no use for it');
@@ -137,7 +137,7 @@ select is(pg_temp.opens('wrong', headers => pg_temp.from_address('203.0.113.7'))
 select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0.113.7')), '{"problem": "too_many_tries"}', 'not even a right one');
 select is((select count(*) from private.intake where target = 'request_links'), 60::bigint, 'which fills no table');
 select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0.113.8')) ->> 'message', 'A', 'other addresses are not concerned');
-select is(pg_temp.send('{"message": "F", "phone": "(914) 555-0110"}', pg_temp.from_address('203.0.113.7')), '1 rows', 'nor is the form');
+select is(pg_temp.send('{"message": "F", "phone": "(914) 555-0110"}', pg_temp.from_address('203.0.113.7')), '1 rows', 'the form is not concerned');
 select is((select held from public.service_requests where message = 'F'), false, 'which the tries do not count against');
 update private.intake set came_at = came_at - interval '61 minutes';
 select is(pg_temp.opens(pg_temp.token(1), headers => pg_temp.from_address('203.0.113.7')) ->> 'message', 'A', 'after an hour it starts again');
@@ -153,19 +153,19 @@ select is(pg_temp.adds(1, E' There is a dog \n'), 'There is a dog', 'the custome
 select is(pg_temp.adds(1, 'There is a dog'), 'There is a dog', 'sent again it stays one');
 select results_eq($$select kind, text, done_by, done_by_email, by_customer, action_id from public.request_events where id = pg_temp.action_id(1)$$,
   $$values ('note', 'There is a dog', null::uuid, null::text, true, pg_temp.action_id(1))$$, 'which the timeline has as the customer''s');
-select is((select changed_in from public.service_requests where message = 'A'), pg_current_xact_id(), 'and an idle desk is told of');
+select is((select changed_in from public.service_requests where message = 'A'), pg_current_xact_id(), 'an idle desk is told of a customer''s note');
 select is(pg_temp.adds(2, note), 'note', format('%s is no note', coalesce(quote_literal(left(note, 12)), 'null')))
   from unnest(array[null, '', ' ', E'\u200b', repeat('x', 1001), 'Z' || repeat(E'\u0300', 5)]) as note;
 select is(pg_temp.adds(null, 'Hello'), 'note', 'a note needs its id');
 select is(pg_temp.adds(1, 'Hello', pg_temp.token(6)), null, 'a wrong token adds nothing');
 select is(pg_temp.send('{"message": "G", "phone": "(914) 555-0111"}', pg_temp.linked(7)), '1 rows', 'another customer');
 select is(pg_temp.adds(1, 'Mine', pg_temp.token(7)), 'note', 'does not take the id of another person''s note');
-select is(pg_temp.opens(pg_temp.token(7)) -> 'notes', '[]', 'nor sees it');
+select is(pg_temp.opens(pg_temp.token(7)) -> 'notes', '[]', 'another customer does not see it');
 select is((select count(*) from public.request_events where text = 'Gate code 4411'), 1::bigint, 'what staff noted');
 select unalike(pg_temp.opens(pg_temp.token(1))::text, '%4411%', 'is shown to no customer');
 select is(
   (select private.is_own_action(e.id, e.request_id) from public.request_events as e where e.text = 'Gate code 4411'), false,
-  'and its id passes for no action of theirs'
+  'its id passes for no action of theirs'
 );
 select is(pg_temp.adds(n, repeat('x', 1000), who => 'staff') <> 'note', true, format('note %s of an hour', n)) from generate_series(2, 5) as n;
 select is(pg_temp.adds(6, 'More'), 'too_many_notes', 'a sixth in an hour is not kept');
@@ -174,7 +174,7 @@ update public.request_events set at = at - interval '61 minutes' where by_custom
 select is(pg_temp.adds(6, 'More') <> 'too_many_notes', true, 'it is an hour later');
 insert into public.request_events (request_id, kind, text, action_id, by_customer, at)
   select id, 'note', 'Word', gen_random_uuid(), true, now() - interval '1 day' from public.service_requests, generate_series(1, 14) where message = 'A';
-select is(pg_temp.adds(7, 'More'), 'too_many_notes', 'nor more than 20 at all');
+select is(pg_temp.adds(7, 'More'), 'too_many_notes', 'no more than 20 are taken at all');
 
 -- Canceling.
 create function pg_temp.cancels(n int, reason text default null, token text default pg_temp.token(7)) returns text language sql as $$
@@ -184,21 +184,21 @@ $$;
 update public.service_requests set status = 'in_progress' where message = 'G';
 select is(pg_temp.cancels(31), 'begun', 'once work has started it cannot be cancelled');
 update public.service_requests set status = 'completed' where message = 'G';
-select is(pg_temp.cancels(31), 'begun', 'nor when it is done');
+select is(pg_temp.cancels(31), 'begun', 'it cannot be cancelled when it is done');
 select is(pg_temp.adds(32, 'Thanks', pg_temp.token(7)), 'over', 'a request that is over takes no word');
 update public.service_requests set status = 'pending', claimed_by = pg_temp.account('staff'), claimed_until = now() + interval '1 minute' where message = 'G';
 select is(pg_temp.cancels(33, repeat('x', 1001)), 'note', 'a reason has its length');
-select is(pg_temp.cancels(null), 'note', 'and needs an id');
+select is(pg_temp.cancels(null), 'note', 'a reason needs an id');
 select is(pg_temp.cancels(1), 'note', 'that is no one else''s');
 select is(pg_temp.cancels(33, 'x', pg_temp.token(6)), null, 'a wrong token cancels nothing');
 select is(pg_temp.cancels(33, ' Fixed it '), 'cancelled by you', 'a customer cancels what waits');
 select results_eq($$select kind, text, by_customer, done_by_email from public.request_events where id = pg_temp.action_id(33)$$,
   $$values ('status', 'Fixed it', true, null::text)$$, 'which the timeline has as the customer''s, with the reason');
 select results_eq($$select status, claimed_by, closed_reason from public.service_requests where message = 'G'$$,
-  $$values ('cancelled', null::uuid, null::text)$$, 'and no one is on it any more');
+  $$values ('cancelled', null::uuid, null::text)$$, 'no one is on it any more');
 select is(pg_temp.cancels(33, 'Fixed it'), 'cancelled by you', 'sent again it is answered');
 select is(pg_temp.cancels(34), 'cancelled by you', 'as is canceling twice');
-select is((select count(*) from public.request_events where kind = 'status' and by_customer), 1::bigint, 'and stays one');
+select is((select count(*) from public.request_events where kind = 'status' and by_customer), 1::bigint, 'it stays cancelled once');
 select pg_temp.be('staff');
 select is_empty($$
   select from public.read_request((select id from public.service_requests where message = 'G')) as d, unnest(d.statuses) as change
@@ -210,7 +210,7 @@ update public.request_status_changes set changed_at = changed_at - interval '1 m
 update public.service_requests set status = 'confirmed' where message = 'G';
 select is(pg_temp.cancels(33), 'confirmed', 'a late repeat does not cancel what staff opened again');
 update public.service_requests set status = 'cancelled' where message = 'G';
-select is(pg_temp.cancels(33), 'cancelled', 'and what staff cancelled then was not the customer');
+select is(pg_temp.cancels(33), 'cancelled', 'what staff cancelled then was not the customer');
 update public.service_requests set status = 'confirmed' where message = 'G';
 delete from public.visits;
 insert into public.technicians (id, name, weekdays) values ('70000000-0000-4000-8000-000000000009', ' Luis Ortiz-Lastname ', '{1,2,3,4,5,6,7}');
@@ -230,13 +230,13 @@ select is(pg_temp.opens(pg_temp.token(7)) -> 'visits', '[]', 'of a visit that ca
 update public.visits set state = 'planned';
 select is(pg_temp.cancels(35), 'cancelled by you', 'until work has started a confirmed one can be cancelled');
 select is_empty('select from public.visit_slots', 'which frees the place of the visit');
-select is((select by_customer from public.request_events where visit_id = pg_temp.action_id(50)), true, 'and is announced as the customer''s');
+select is((select by_customer from public.request_events where visit_id = pg_temp.action_id(50)), true, 'the cancellation is announced as the customer''s');
 select is(pg_temp.outcome('staff', format('select * from public.undo_action(%L)', pg_temp.action_id(35))), 'PT404', 'staff cannot undo what a customer did');
 select is(pg_temp.outcome('service_role', statement), '42501', 'the service has no use for ' || statement)
   from unnest(array[$$select public.add_note_by_link('x', null, 'x')$$, $$select public.cancel_by_link('x', null)$$]) as statement;
 update public.service_requests set held = true, status = 'pending' where message = 'G';
 select is(pg_temp.adds(36, 'Held?', pg_temp.token(7)), 'Held?', 'a held request takes notes like any other');
-select is(pg_temp.cancels(37), 'cancelled by you', 'and is cancelled as any other');
+select is(pg_temp.cancels(37), 'cancelled by you', 'it is cancelled as any other');
 update public.service_requests set held = false where message = 'G';
 
 -- When the person is erased, or the request is gone.
@@ -246,10 +246,10 @@ select is(pg_temp.done('staff', format('select * from public.erase_person(%L)', 
   from public.service_requests where message = 'A';
 select is(pg_temp.opens(pg_temp.token(1)), null, 'then the link shows nothing');
 select is(pg_temp.adds(40, 'Hello'), null, 'takes no word');
-select is(pg_temp.cancels(41, null, pg_temp.token(1)), null, 'and cancels nothing');
+select is(pg_temp.cancels(41, null, pg_temp.token(1)), null, 'such a word cancels nothing');
 select is_empty($$select from public.request_events as e join public.service_requests as r on r.id = e.request_id where r.erased_at is not null and e.text is not null$$,
   'what the customer wrote there is gone');
-select is_empty($$select from private.request_links where token_hash = sha256(convert_to(pg_temp.token(1), 'UTF8'))$$, 'and is gone');
+select is_empty($$select from private.request_links where token_hash = sha256(convert_to(pg_temp.token(1), 'UTF8'))$$, 'what the customer wrote there is gone from the page');
 select is(pg_temp.opens(pg_temp.token(5)) ->> 'message', 'E', 'others keep theirs');
 delete from public.service_requests where message = 'E';
 select is(pg_temp.opens(pg_temp.token(5)), null, 'with its request a link goes');
@@ -274,7 +274,7 @@ end
 $$;
 select is(pg_temp.flood(true), pg_temp.flood(false),
   'with links and without, the same of 24 sendings are stored, held and refused');
-select matches(pg_temp.flood(true), '1 rows.* 0 rows.* PT429.*, held: [1-9]', 'and there are some of each');
+select matches(pg_temp.flood(true), '1 rows.* 0 rows.* PT429.*, held: [1-9]', 'some of each are among them');
 
 select * from finish();
 rollback;

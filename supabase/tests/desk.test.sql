@@ -37,7 +37,7 @@ select is(pg_temp.acts('staff', 1, 'close_requests(ACT, pg_temp.ids(1, 3, 4, 5, 
 select is(pg_temp.stands(), '1 cancelled elsewhere, 2 cancelled elsewhere, 3 cancelled elsewhere, 4 cancelled elsewhere, 6 pending, 7 pending', 'for the reason given');
 select results_eq($$select kind, outcome, done_by_email, count(*), count(distinct request_id) from public.request_events group by 1, 2, 3$$,
   $$values ('status', 'not_for_us', 'staff@test.example', 4::bigint, 4::bigint)$$, 'each has an event of its own');
-select is((select next_call_at from public.service_requests where last_name = 'Ann'), null, 'and was not called by it');
+select is((select next_call_at from public.service_requests where last_name = 'Ann'), null, 'the request was not called by that');
 select is(pg_temp.acts('staff', 1, 'close_requests(ACT, pg_temp.ids(1, 3, 7), ''{pending,pending,pending}'', ''elsewhere'')'), '1234', 'sent again it is the same action');
 select is(pg_temp.stands(), '1 cancelled elsewhere, 2 cancelled elsewhere, 3 cancelled elsewhere, 4 cancelled elsewhere, 6 pending, 7 pending', 'which changes nothing more');
 select is(pg_temp.acts(who, 1, call), 'PT409', format('%s about others takes no id of another action', who))
@@ -45,10 +45,10 @@ select is(pg_temp.acts(who, 1, call), 'PT409', format('%s about others takes no 
     ('staff', 'assign_requests(ACT, pg_temp.ids(7))')) as t (who, call);
 select is(pg_temp.acts('colleague', 1, 'undo_action(ACT)'), 'PT404', 'no one else can undo it');
 select is(pg_temp.acts('staff', 1, 'undo_action(ACT)'), '1234', 'its author undoes all of it') from generate_series(1, 2);
-select is(pg_temp.stands(), stands, 'and all is as before') from as_before;
+select is(pg_temp.stands(), stands, 'after the undo all is as before') from as_before;
 select is((select count(*) from public.request_events where undoes is not null), 4::bigint, 'as each timeline says');
 select is(pg_temp.acts('staff', 2, 'close_requests(ACT, pg_temp.ids(3, 7), ''{pending,pending}'', ''out_of_area'')'), '37', 'any reason of staff does');
-select is((select string_agg(distinct outcome, ' ') from public.request_events where action_id = 'e0000000-0000-4000-8000-000000000002'), 'not_for_us', 'and is no spam');
+select is((select string_agg(distinct outcome, ' ') from public.request_events where action_id = 'e0000000-0000-4000-8000-000000000002'), 'not_for_us', 'a duplicate is no spam');
 update public.service_requests set status = 'pending' where last_name = 'Other';
 select is(pg_temp.acts('staff', 2, 'undo_action(ACT)'), 'PT409', 'what someone has changed since is not undone');
 update public.service_requests set status = 'pending' where last_name = 'Bea';
@@ -61,15 +61,15 @@ select is((select string_agg(distinct kind || ' ' || text, ', ') from public.req
 select pg_temp.be('staff');
 select is((
   select row #>> '{request,assigned_to_email}' from jsonb_path_query(to_jsonb(public.call_list()), '$.lanes[*].rows[*]') as row where row #>> '{request,last_name}' = 'Ann'
-), 'colleague@test.example', 'and the list');
+), 'colleague@test.example', 'the list says who has it');
 select pg_temp.be('owner');
 select is(pg_temp.acts('staff', 4, format('assign_requests(ACT, pg_temp.ids(1), %L)', pg_temp.account('colleague'))), 'PT409', 'who has it already is not given it again');
-select is(pg_temp.acts('staff', 5, 'assign_requests(ACT, pg_temp.ids(4))'), '4', 'nor kept from giving it back');
+select is(pg_temp.acts('staff', 5, 'assign_requests(ACT, pg_temp.ids(4))'), '4', 'who has it already is not kept from giving it back');
 select is(pg_temp.acts('staff', 5, 'undo_action(ACT)'), '4', 'which can be undone');
 select is(pg_temp.done('staff', $$select public.record_call('e0000000-0000-4000-8000-000000000006', 'b0000000-0000-4000-8000-000000000001', 'voicemail')$$), '1 rows', 'a call since');
 select is(pg_temp.acts('staff', 3, 'undo_action(ACT)'), '124', 'is no hindrance to taking an assignment back');
 select is(pg_temp.stands(), stands, 'all is as before') from as_before;
-select is((select voicemails::int from public.service_requests where last_name = 'Ann'), 1, 'but the call');
+select is((select voicemails::int from public.service_requests where last_name = 'Ann'), 1, 'the call is not undone');
 select is(pg_temp.acts('staff', 7, format('assign_requests(ACT, pg_temp.ids(1), %L)', pg_temp.account(who))), 'PT404', 'nothing is assigned to somebody who is ' || who)
   from unnest(array['waiting', 'revoked']) as who;
 
@@ -113,17 +113,17 @@ create function pg_temp.names_in(news jsonb) returns text language sql as $$
 $$;
 select is((select (first -> 'sums') - 'held' - 'news' - 'reviews' - 'alerts' from first_news),
   '{"counts": {"pending": 3, "confirmed": 1, "in_progress": 0, "completed": 1, "cancelled": 1}, "overdue": 3}', 'the first look is told how many there are');
-select is((select first #>> '{sums,held,held}' from first_news), '1', 'and how many are held');
-select is((select first #>> '{sums,alerts}' from first_news), left(md5(public.alert_state()::text), 8), 'and a mark of who is alerted');
+select is((select first #>> '{sums,held,held}' from first_news), '1', 'the first look is told how many are held');
+select is((select first #>> '{sums,alerts}' from first_news), left(md5(public.alert_state()::text), 8), 'the first look is told a mark of who is alerted');
 select is(pg_temp.told('20:20:'), '{}', 'where nothing was changed since, nothing is reported');
 select is((select octet_length(to_json(public.desk_changes(now(), now(), first ->> 'cursor', known_version => first ->> 'version'))::text) < 192 from first_news), true,
   'in a few bytes, as long as the sums are the same');
 select is((select to_jsonb(public.desk_changes(now(), now(), first ->> 'cursor', known_version => 'another')) - 'cursor' from first_news), (select first - 'cursor' from first_news),
-  'and with the sums once they are others');
+  'the sums are sent once they are others');
 select is(pg_temp.names_in(pg_temp.told('10:10:')), 'Bea Cy', 'what was changed since is, held ones not');
 select is(pg_temp.names_in(pg_temp.told('15:20:15')), 'Cy', 'also when it was under way at the look before');
 select is(pg_temp.told('10:10:') -> 'changes' -> 0 ->> 'status', 'confirmed', 'with its status');
-select is(pg_temp.told('15:20:15') -> 'changes' -> 0 ->> 'has_news', 'false', 'and that its customer added nothing,');
+select is(pg_temp.told('15:20:15') -> 'changes' -> 0 ->> 'has_news', 'false', 'the feed says that its customer added nothing');
 select pg_temp.be('owner');
 update public.service_requests set news_since = now(), news = '{"kinds": ["note"]}' where last_name = 'Cy';
 select pg_temp.be('staff');
@@ -143,7 +143,7 @@ select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'who is to 
 select pg_temp.be('owner');
 update public.service_requests set next_call_at = null, claimed_until = now() - interval '30 seconds' where last_name = 'Ann again';
 select pg_temp.be('staff');
-select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'and who is not claimed any more');
+select is(pg_temp.told('20:20:', '1 minute'), '{"has_moved": true}', 'who is not claimed any more has moved');
 select is(pg_temp.told('20:20:', '10 seconds'), '{}', 'once');
 select pg_temp.be('owner');
 -- News of a visit: it begins in 3 hours, or its window is over, since half a minute.
@@ -178,7 +178,7 @@ select is((select changed_in from public.service_requests where last_name = 'Bea
 alter table public.service_requests disable trigger stamp_change;
 update public.service_requests set changed_in = null;
 select pg_temp.done('staff', $$select public.add_note(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000003', 'Gate code')$$);
-select results_eq('select last_name from public.service_requests where changed_in = pg_current_xact_id()', $$values ('Bea')$$, 'and so does what gets a note');
+select results_eq('select last_name from public.service_requests where changed_in = pg_current_xact_id()', $$values ('Bea')$$, 'what gets a note bears its transaction');
 
 select * from finish();
 rollback;

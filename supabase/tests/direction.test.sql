@@ -30,7 +30,7 @@ select 'f0000000-0000-4000-8000-000000000001', r.id, 'e0000000-0000-4000-8000-00
 insert into private.visit_reports (visit_id, work, parts) values ('f0000000-0000-4000-8000-000000000001', E'New \u202Espring', array[E'Sp\u202Ering', 'Cable']);
 select is((select array[v.part, p.work, array_to_string(p.parts, ', ')] from public.visits as v join private.visit_reports as p on p.visit_id = v.id), '{Spring,New spring,"Spring, Cable"}', 'a part and a report keep none');
 update public.request_events set text = E'Turned \u202Earound' where text = 'Ring twice';
-select is((select count(*) from public.request_events as e where e.text = 'Turned around'), 1::bigint, 'nor does what is written later');
+select is((select count(*) from public.request_events as e where e.text = 'Turned around'), 1::bigint, 'what is written later does not turn the text around');
 
 -- Keys to compare by.
 select is(private.address_key(address), private.address_key('12 Main St, Yonkers, NY 10701'), 'the same street: ' || address)

@@ -80,7 +80,7 @@ select is(
 );
 select is((select count(*) from public.service_requests), 1::bigint, 'no second row');
 select is(private.arrivals_from('203.0.113.7'), 1::bigint, 'it is counted under the address of the trusted header');
-select is(private.arrivals_from('198.51.100.9'), 0::bigint, 'and not under a forged one');
+select is(private.arrivals_from('198.51.100.9'), 0::bigint, 'it is not counted under a forged one');
 select is((select count(*) from private.intake where target <> 'doctor' or not held), 0::bigint, 'apart from the calls of visitors');
 update private.intake_limits set address_hour = 1;
 select set_config('request.headers', '{"cf-connecting-ip": "203.0.113.7"}', true);

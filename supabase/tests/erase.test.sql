@@ -45,7 +45,7 @@ select is(pg_temp.outcome('staff', pg_temp.erasing(n, more)), expected, format('
     ('01', format(', array[%L]::uuid[]', 'b0000000-0000-4000-8000-000000000002'), '2 rows')
   ) as t (n, more, expected);
 update public.service_requests set status = 'pending' where id = 'b0000000-0000-4000-8000-000000000011';
-select is(pg_temp.outcome('staff', pg_temp.erasing('01')), 'PT409', 'nor is one with another request that is open');
+select is(pg_temp.outcome('staff', pg_temp.erasing('01')), 'PT409', 'an erasure with another request that is open is refused');
 update public.service_requests set status = 'cancelled', closed_reason = 'price' where id = 'b0000000-0000-4000-8000-000000000011';
 delete from public.request_status_changes where changed_at = now();
 
@@ -63,7 +63,7 @@ select is(
     gen_random_uuid(), '{b0000000-0000-4000-8000-000000000014}', private.mailbox_hash('MAL@example.com'))) as id),
   array['b0000000-0000-4000-8000-000000000013', 'b0000000-0000-4000-8000-000000000014']::uuid[], 'another one is about its requests, and all of the mailbox');
 select is(pg_temp.done('service_role', 'select public.note_erasure_written(id) from (select (public.erasures_to_write()).id) as e'), '1 rows', 'the worker says that a line is written');
-select is(pg_temp.outcome('service_role', 'select * from public.erasures_to_write()'), '0 rows', 'and gets it once');
+select is(pg_temp.outcome('service_role', 'select * from public.erasures_to_write()'), '0 rows', 'the worker gets it once');
 create temp view everything as
   select to_jsonb(r)::text as kept from public.service_requests as r where r.first_name not in ('Bo', 'Cy', 'Mal', 'Nobody')
   union all select to_jsonb(e)::text from public.request_events as e
@@ -91,7 +91,7 @@ select results_eq($$select done_by_email, count(*) from public.request_events wh
 
 -- For good.
 select is(pg_temp.done('staff', pg_temp.erasing('01')), '1 rows', 'erasing again is answered');
-select is((select count(*) from public.request_events where kind = 'erased'), 2::bigint, 'and changes nothing');
+select is((select count(*) from public.request_events where kind = 'erased'), 2::bigint, 'erasing again changes nothing');
 select is(pg_temp.outcome('staff', 'update public.service_requests set status = ''pending'' where erased_at is not null'), '23514', 'no one is called who is erased');
 select is(pg_temp.outcome('staff', 'update public.service_requests set status = ''cancelled'' where erased_at is not null'), '2 rows', 'a status that is over is free');
 select is(pg_temp.outcome('staff', format('select * from public.undo_action(%L)',
@@ -107,7 +107,7 @@ select is(pg_temp.outcome(who, format('update public.service_requests set %s whe
     'first_name = ''Ann''', 'last_name = ''Lee''', 'phone = ''(516) 555-0101''', 'email = ''ann@example.com''', 'address = ''8 Elm, Elmont''', 'message = ''Words''', 'erased_at = null'
   ]) as change;
 create temp table erased_one as select id from public.service_requests where erased_at is not null order by id limit 1;
-select is(pg_temp.outcome('owner', statement), 'PT409', format('nor is that done: %s', left(statement, 90)))
+select is(pg_temp.outcome('owner', statement), 'PT409', format('an erased request refuses: %s', left(statement, 90)))
   from unnest(array[
     'insert into public.request_events (request_id, kind, text, action_id) select id, ''note'', ''Lee'', gen_random_uuid() from erased_one',
     'insert into public.request_events (request_id, kind, text, action_id, by_customer, by_text) select id, ''note'', ''Lee'', gen_random_uuid(), true, true from erased_one',
@@ -126,14 +126,14 @@ select is((select count(*) from public.request_events where kind = 'claim'), 1::
 -- An act of before is not taken back: it would open the request again.
 insert into public.request_events (id, action_id, request_id, kind, done_by, before, after)
   select 'e0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001', id, 'status', pg_temp.account('staff'), '{"status": "pending"}', '{}' from erased_one;
-select is(pg_temp.outcome('staff', 'select * from public.undo_action(''e0000000-0000-4000-8000-000000000001'')'), 'PT409', 'nor is an earlier action undone');
+select is(pg_temp.outcome('staff', 'select * from public.undo_action(''e0000000-0000-4000-8000-000000000001'')'), 'PT409', 'an earlier action is not undone');
 
 -- Fields that the form gets later.
 alter table public.service_requests add column gate_code text;
 insert into private.sender_columns (name) values ('gate_code');
 update public.service_requests set gate_code = '4411', status = 'completed' where first_name = 'Bo';
 select is(pg_temp.done('staff', pg_temp.erasing('02')), '1 rows', 'a request with a later field is erased');
-select is_empty($$select from public.service_requests where gate_code is not null$$, 'and the field with it');
+select is_empty($$select from public.service_requests where gate_code is not null$$, 'the later field is erased with it');
 
 select * from finish();
 rollback;

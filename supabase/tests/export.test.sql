@@ -41,10 +41,10 @@ select is((select count(distinct id) from taken where not held), 700::bigint, 'e
 select results_eq('select done_by_email, first_day::text, last_day::text, exported_rows from public.request_exports',
   $$values ('staff@test.example', '2026-01-05', '2026-01-05', 700)$$, 'it is recorded who took how many of which days');
 select is(pg_temp.takes('staff', 4, after_page => 1), 'taken', 'a page whose response was lost is taken again');
-select is((select exported_rows from public.request_exports), 700, 'and counted once');
+select is((select exported_rows from public.request_exports), 700, 'such a page is counted once');
 select is(pg_temp.takes('staff', 5, first_day => '2026-01-04'), 'PT409', 'an export keeps its days');
 update public.staff set role = 'owner' where user_id = pg_temp.account('colleague');
-select is(pg_temp.takes('colleague', 5), 'PT409', 'and its owner');
+select is(pg_temp.takes('colleague', 5), 'PT409', 'an export keeps its owner');
 select is(pg_temp.takes('staff', 5, 2, first_day), 'PT400', format('from %s is no period', coalesce(first_day::text, 'never')))
   from unnest(array[null, '2026-01-06', '2015-12-01']::date[]) as first_day;
 update public.request_exports set exported_rows = 49900, reached_at = null, reached_id = null;

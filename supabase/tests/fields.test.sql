@@ -43,7 +43,7 @@ select is(
 select is(
   array(select key from jsonb_each_text(private.customer_view('b0000000-0000-4000-8000-000000000001')) where value in ('4411', 'Second', 'Rex')),
   '{floor}', 'customers see one that names them');
-select is(private.customer_view('b0000000-0000-4000-8000-000000000001') -> 'later_fields', '{"floor": "Second"}', 'and the page knows which those are');
+select is(private.customer_view('b0000000-0000-4000-8000-000000000001') -> 'later_fields', '{"floor": "Second"}', 'the page knows which fields those are');
 select is(
   (select array(select key from jsonb_object_keys(to_jsonb((private.job_stop(v)).fields)) as key where key in ('gate_code', 'floor', 'dog'))
     from public.visits as v where v.request_id = 'b0000000-0000-4000-8000-000000000001'),

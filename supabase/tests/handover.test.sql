@@ -25,9 +25,9 @@ $$;
 
 -- Selections are stored.
 select is(pg_temp.send('{"message": "A"}', '"width=double&style=carriage&time=dusk"', headers => pg_temp.linked(1)), '1 rows', 'a request with a door is stored');
-select is(pg_temp.kept('A'), 'width=double&style=carriage&time=dusk', 'and the door with it');
+select is(pg_temp.kept('A'), 'width=double&style=carriage&time=dusk', 'the door is stored with it');
 select is(pg_temp.sees(pg_temp.token(1)) ->> 'chosen', 'width=double&style=carriage&time=dusk', 'its customer gets it back');
-select is(pg_temp.at_desk('A') ->> 'chosen', 'width=double&style=carriage&time=dusk', 'and so does the desk');
+select is(pg_temp.at_desk('A') ->> 'chosen', 'width=double&style=carriage&time=dusk', 'the desk gets it back, too');
 select is(pg_temp.at_desk('A') #>> '{request,message}', 'A', 'with the request');
 select is(pg_temp.send('{"message": "B", "phone": "(914) 555-0105"}', 'null', headers => pg_temp.linked(2)), '1 rows', 'a request without anything chosen');
 select is(pg_temp.sees(pg_temp.token(2)) -> 'chosen', 'null', 'brings nothing to show');
@@ -45,7 +45,7 @@ select is(pg_temp.send(jsonb_build_object('message', 'odd ' || n, 'phone', '(914
     ('"a=\u00e9"'), (to_jsonb(repeat('a', 1001))), (to_jsonb(repeat('a', 100000))), ('7.5e3'), ('{"a": "b"}'), ('["a"]'), ('true')
   ) as t (chosen)) as sent;
 select is_empty($$select c.state from private.request_selections as c join public.service_requests as r on r.id = c.request_id
-  where r.message like 'odd %' and c.state not in ('7500', 'true')$$, 'and none of it is kept');
+  where r.message like 'odd %' and c.state not in ('7500', 'true')$$, 'none of such a state is kept');
 select is(pg_temp.send('{"message": "long", "phone": "(914) 555-0107"}', to_jsonb(repeat('a', 1000))), '1 rows', '1,000 characters');
 select is(char_length(pg_temp.kept('long')), 1000, 'have room');
 select throws_ok(format('insert into private.request_selections select id, %L from public.service_requests where message = ''B''', state), '23514', null,
@@ -63,7 +63,7 @@ select is(pg_temp.send('{"message": "E", "phone": "(914) 555-0109"}', '"triage=n
 select is(pg_temp.kept('E'), 'triage=open.stuck', 'changes nothing');
 select is(pg_temp.send('{"message": "F", "phone": "(914) 555-0109"}', '"items=cable.1"', headers => pg_temp.keyed()), '0 rows', 'with another text');
 select is(pg_temp.kept('F'), 'items=cable.1', 'it has what goes with those');
-select is(pg_temp.send('{"message": "G", "phone": "(914) 555-0109"}', 'null', headers => pg_temp.keyed()), '0 rows', 'and without a choice');
+select is(pg_temp.send('{"message": "G", "phone": "(914) 555-0109"}', 'null', headers => pg_temp.keyed()), '0 rows', 'sent without a choice, it has none');
 select is(pg_temp.kept('G'), null, 'none');
 
 -- To nobody else.
@@ -93,7 +93,7 @@ create function pg_temp.report(visit int default 0) returns jsonb language sql a
 $$;
 select is(pg_temp.report(), 'null', 'before the visit nothing is told of it');
 insert into private.visit_reports (visit_id, work) values (pg_temp.visit(2), 'Too early');
-select is(pg_temp.report(1), 'null', 'nor a report of a visit that is not done');
+select is(pg_temp.report(1), 'null', 'a report of a visit that is not done tells nothing');
 select pg_temp.done(jsonb_build_object('work', 'New rollers', 'parts', array['Rollers, from $69'], 'price', 138.5, 'agreed_by', 'Dee Park',
   'warranty_from', private.new_york_today()));
 select is(pg_temp.report(), jsonb_build_object('work', 'New rollers', 'parts', array['Rollers, from $69'], 'price', 138.50, 'agreed_by', 'Dee',
@@ -131,7 +131,7 @@ select is(pg_temp.told('{"work": "Keys at O''Neil (Sr.) now", "price": null, "ag
 -- An erased person.
 update public.service_requests set status = 'completed', email = 'a@example.com' where message = 'A';
 select is(pg_temp.done('staff', 'select public.erase_person((select id from public.service_requests where message = ''A''))'), '1 rows', 'a person is erased');
-select is_empty($$select from private.request_selections where state like 'width=double%'$$, 'and what they chose with them');
+select is_empty($$select from private.request_selections where state like 'width=double%'$$, 'what they chose is erased with them');
 delete from public.service_requests where message = 'C';
 select is_empty($$select from private.request_selections where state = 'triage=open.stuck'$$, 'with its request a choice goes');
 

@@ -33,7 +33,7 @@ select is(public.overdue_count(now(), now() - interval '7 minutes'), 1::bigint, 
 select results_eq('select held, emergencies, newest from public.held_summary()',
   format('values (5::bigint, 2::bigint, %L)', to_char((now() - interval '5 minutes') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')),
   'one line sums them up');
-select is((select oldest_emergency from public.held_summary()), now() - interval '8 minutes', 'and says since when the oldest emergency waits');
+select is((select oldest_emergency from public.held_summary()), now() - interval '8 minutes', 'the line says since when the oldest emergency waits');
 select results_eq('select right(id::text, 1), last_name, phone, address, service_type, length(beginning) from public.list_held(false)',
   $$values ('5', 'No. 5', '(914) 555-0105', '5 Elm', 'other', 160), ('3', 'No. 3', '(914) 555-0103', '3 Elm', 'repair', 160),
     ('1', 'No. 1', '(914) 555-0101', '1 Elm', 'repair', 160)$$, 'their list has the newest first');
@@ -59,14 +59,14 @@ select results_eq(
 select results_eq(
   'select request_id, from_status, to_status, changed_by_email from public.request_status_changes',
   $$values ('b0000000-0000-4000-8000-000000000103'::uuid, 'held', 'pending', 'staff@test.example')$$,
-  'and its history says who admitted it');
+  'its history says who admitted it');
 select is(pg_temp.as_staff(format('public.admit_held(%s)', pg_temp.minutes_ago(8))), '1', 'staff admit all up to the newest they have seen');
 select is(pg_temp.held_rows(), '2 pending, 4 pending, 5 pending', 'no emergencies, and none of those that came since');
 select pg_temp.be('staff');
 select results_eq('select total from public.request_counts() where status = ''pending''', 'values (3::bigint)', 'admitted ones are counted');
 select pg_temp.be('owner');
 select is(pg_temp.as_staff('public.admit_held()'), 'PT400', 'admitting nothing in particular is an error');
-select is(pg_temp.as_staff('(public.drop_held()).dropped'), 'PT400', 'and so is dropping');
+select is(pg_temp.as_staff('(public.drop_held()).dropped'), 'PT400', 'dropping nothing in particular is an error, too');
 
 -- Dropping, and taking it back.
 update public.service_requests set held = true where last_name like 'No. _';
@@ -78,21 +78,21 @@ select results_eq(
   $$values ('pending', 'cancelled', 'staff@test.example')$$, 'as an action of its author');
 select pg_temp.be('staff');
 select results_eq('select status, total from public.request_counts() where total > 0', $$values ('pending', 1::bigint)$$, 'dropped ones are not counted');
-select is((select held from public.held_summary()), 3::bigint, 'nor held any more');
-select results_eq('select right(id::text, 1) from public.list_held(false)', $$values ('5')$$, 'nor in the list of what is');
+select is((select held from public.held_summary()), 3::bigint, 'dropped ones are not held any more');
+select results_eq('select right(id::text, 1) from public.list_held(false)', $$values ('5')$$, 'dropped ones are not in the list of what is held');
 select pg_temp.be('owner');
 select is(pg_temp.as_staff(format('(public.drop_held(%s)).dropped', pg_temp.minutes_ago(6))), '0', 'dropping again drops nothing');
 select is(pg_temp.as_staff('public.restore_held(now() - interval ''1 second'')'), '0', 'nothing was dropped at another time');
 update public.request_status_changes set changed_at = now() - interval '1 day' where request_id = 'b0000000-0000-4000-8000-000000000101';
 select is(pg_temp.as_staff('public.restore_held((select dropped_at from public.drop_held(now()))::timestamptz)'), '2',
   'undo restores what was dropped at that time');
-select is(pg_temp.held_rows(), '1 cancelled, 2 pending, 3 pending, 4 pending, 5 pending', 'and nothing else');
+select is(pg_temp.held_rows(), '1 cancelled, 2 pending, 3 pending, 4 pending, 5 pending', 'undo restores nothing else');
 select is(pg_temp.as_staff('public.restore_held(now())'), '0', 'once');
 select is(pg_temp.as_staff('(public.drop_held(request => ''b0000000-0000-4000-8000-000000000102'')).dropped'), '1', 'one may be dropped alone');
 select is(pg_temp.done('staff', 'update public.service_requests set status = ''cancelled'' where last_name = ''Person'''), '1 rows',
   'a request of the list is cancelled at the same moment');
 select is(pg_temp.as_staff('public.restore_held(now())', 'colleague'), '1', 'a colleague restores what was dropped alone');
-select is((select status from public.service_requests where last_name = 'Person'), 'cancelled', 'and leaves the list as it is');
+select is((select status from public.service_requests where last_name = 'Person'), 'cancelled', 'undo leaves the list as it is');
 
 -- Emergencies of one network, or of one hour, up to the newest that staff have seen.
 savepoint networks;
@@ -114,7 +114,7 @@ select results_eq('select network from public.list_held(true) where last_name = 
   from (select pg_temp.be('staff')) as t;
 select pg_temp.be('owner');
 select is(pg_temp.drops('now(), network => ''aa'''), '2: 12', 'those of one network are dropped in one act, and no other request of it');
-select is(pg_temp.as_staff('public.restore_held(now())'), '2', 'and restored');
+select is(pg_temp.as_staff('public.restore_held(now())'), '2', 'those of one network are restored in one act');
 select is(pg_temp.drops('now(), hour => date_trunc(''hour'', now()) - interval ''2 days 1 minute'''), '3: 135', 'those of one hour');
 update public.request_status_changes set changed_at = now() - interval '29 days' where changed_at = now();
 create function pg_temp.listed(who text) returns text language sql as $$
@@ -128,9 +128,9 @@ update public.request_status_changes set changed_at = now() - interval '31 days'
 select is(pg_temp.listed('staff'), private.exact_timestamp(now() - interval '29 days') || ' staff@test.example 3 3', 'not what was dropped before that');
 select is(pg_temp.as_staff('public.restore_held(now() - interval ''31 days'')'), '0', 'which is not restored either');
 select is(pg_temp.as_staff('public.restore_held(now() - interval ''29 days'')', 'colleague'), '3', 'a colleague restores it after weeks, too');
-select is(pg_temp.listed('staff'), null, 'and what is restored is listed no more');
+select is(pg_temp.listed('staff'), null, 'what is restored is listed no more');
 update public.service_requests set status = 'cancelled' where id = 'b0000000-0000-4000-8000-000000000205';
-select is(pg_temp.listed('staff'), null, 'nor is what a customer cancelled');
+select is(pg_temp.listed('staff'), null, 'what a customer cancelled is not listed');
 select is(pg_temp.as_staff('public.restore_held(now())'), '0', 'which stays cancelled');
 update public.request_status_changes set changed_by = (select id from auth.users where email = 'staff@test.example') where changed_at = now();
 insert into public.request_events (request_id, kind, action_id, by_customer) values ('b0000000-0000-4000-8000-000000000205', 'status', gen_random_uuid(), true);
@@ -139,7 +139,7 @@ update public.service_requests set status = 'pending' where id = 'b0000000-0000-
 select is(pg_temp.drops('date_trunc(''hour'', now()) - interval ''2 days 30 minutes'', network => ''aa'''), '1: 2', 'not those that nobody has seen');
 select is(pg_temp.as_staff('(public.drop_held(network => ''aa'')).dropped'), 'PT400', 'staff say up to when');
 select is(pg_temp.as_staff('public.admit_held(request => ''b0000000-0000-4000-8000-000000000201'')'), '1', 'one of them is admitted');
-select is((select held_network from public.service_requests where id = 'b0000000-0000-4000-8000-000000000201'), null, 'and no longer marked');
+select is((select held_network from public.service_requests where id = 'b0000000-0000-4000-8000-000000000201'), null, 'the admitted one is no longer marked');
 rollback to networks;
 
 -- Above a number of a day, held ones are cut.
@@ -167,7 +167,7 @@ select is(private.is_flooded(), false, 'the next day it is over');
 update public.service_requests set created_at = created_at + interval '2 days' where held;
 update private.intake_limits set held_emergencies_day = (select count(*) from public.service_requests where held and service_type = 'emergency') where true;
 select set_config('request.headers', '{"x-held": "trap"}', true);
-select is(pg_temp.outcome('visitor', pg_temp.asking('{"service_type": "emergency"}')), 'PT429', 'and held emergencies have a limit of the day');
+select is(pg_temp.outcome('visitor', pg_temp.asking('{"service_type": "emergency"}')), 'PT429', 'held emergencies have a limit of the day');
 select set_config('request.headers', '', true);
 rollback to flood;
 
@@ -176,7 +176,7 @@ savepoint many;
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, held)
   select 'Held', 'Many', 'a@b.co', '(914) 555-0104', n || ' Elm', 'repair', true from generate_series(1, 5001) as n;
 select is(pg_temp.outcome('staff', 'select * from public.list_held(false, 1000)'), '100 rows', 'at most 100 are listed');
-select is((select count(*) from private.chosen_held(now(), null)), 5000::bigint, 'and at most 5,000 handled by one press');
+select is((select count(*) from private.chosen_held(now(), null)), 5000::bigint, 'at most 5,000 are handled by one press');
 rollback to many;
 
 -- Dropped requests are deleted after 30 days, when room is needed.
@@ -190,7 +190,7 @@ select set_config('request.headers', '{"x-held": "trap"}', true);
 select is(pg_temp.done('visitor', pg_temp.asking()), '1 rows', 'with the next held one');
 select set_config('request.headers', '', true);
 select is(pg_temp.held_rows() ~ '2 cancelled, 4 pending, 5 pending', true, 'only what was dropped lately is kept');
-select isnt_empty('select from public.service_requests where last_name = ''Old''', 'and what was cancelled in the list stays');
+select isnt_empty('select from public.service_requests where last_name = ''Old''', 'what was cancelled in the list stays');
 
 select * from finish();
 rollback;

@@ -49,7 +49,7 @@ select is(private.held_alert_payload(0) ->> 'title', '1 emergency is held', 'as 
 update public.service_requests set status = 'cancelled' where held;
 select is_empty($$select from public.claim_alerts('key', true) as c where c.request_id is null$$, 'what was decided meanwhile is not announced');
 delete from private.outbox;
-select is(pg_temp.later('10 minutes'), 'nothing', 'and none waits any more');
+select is(pg_temp.later('10 minutes'), 'nothing', 'no decided one waits any more');
 select pg_temp.held(age => '25 hours');
 select is(pg_temp.later('1 minute'), 'nothing', 'after a day it is no alert');
 update public.service_requests set created_at = now() where held;
@@ -58,7 +58,7 @@ select is(pg_temp.later('1 minute'), 'push 0, mail 0', 'what the trigger could n
 -- A device is tried out beside it.
 select is(pg_temp.outcome('staff', 'select public.test_alert(''https://fcm.googleapis.com/fcm/send/staff'')'), '1 rows', 'a device can be tried out meanwhile');
 select pg_temp.done('staff', 'select public.test_alert(''https://fcm.googleapis.com/fcm/send/staff'')');
-select is((select count(*) from private.outbox where request_id is null and not about_held), 1::bigint, 'and is');
+select is((select count(*) from private.outbox where request_id is null and not about_held), 1::bigint, 'a device that is tried out meanwhile is alerted');
 -- Whatever goes wrong, the request is stored.
 delete from private.outbox;
 alter table private.outbox rename to moved;

@@ -36,7 +36,7 @@ select is(pg_temp.taken(proof), expected, note) from (values
   (pg_temp.proof('10 minutes'), 'taken', 'with a proof a request is taken'),
   (pg_temp.proof('1 second'), 'taken', 'until its last moment'),
   (null, 'held', 'without one it is held'),
-  (pg_temp.proof('-1 second'), 'held', 'and with one whose time is over'),
+  (pg_temp.proof('-1 second'), 'held', 'with a proof whose time is over it is held'),
   (pg_temp.proof('1 hour'), 'held', 'or that claims more time than there is'),
   (pg_temp.proof('10 minutes', repeat('x', 32)), 'held', 'or that someone else has signed'),
   (pg_temp.with_another_time(pg_temp.proof('9 minutes')), 'held', 'or whose time was changed'),
@@ -58,19 +58,19 @@ create temp table proofs as select n, pg_temp.proof(make_interval(secs => 500 + 
 select is(pg_temp.sent(words, (select p.proof from proofs as p where p.n = t.n), key), outcome, note) from (values
   (1, 'One', 'key-of-the-first-draft-1', '1 rows, taken', 'a proof is used'),
   (1, 'One', 'key-of-the-first-draft-1', '0 rows, taken', 'sent again after a lost response the request is not held'),
-  (1, 'One, changed', 'key-of-the-first-draft-1', '0 rows, taken', 'nor with another text'),
+  (1, 'One, changed', 'key-of-the-first-draft-1', '0 rows, taken', 'sent with another text it is not held either'),
   (1, 'Two', 'key-of-the-second-draft', '1 rows, held', 'another request has to bring its own'),
   (1, 'Three', null, '1 rows, held', 'also without a key'),
   (2, 'Four', null, '1 rows, taken', 'who has no key uses one'),
   (2, 'Five', null, '1 rows, held', 'once'),
-  (2, 'Six', 'key-of-the-third-draft-3', '1 rows, held', 'and no one else after them')
+  (2, 'Six', 'key-of-the-third-draft-3', '1 rows, held', 'no one else uses the key after them')
 ) as t (n, words, key, outcome, note);
 select is((select array_agg(distinct octet_length(u.proof_hash)) from private.used_proofs as u), '{32}', 'proofs are kept as hashes');
 update private.used_proofs set expires_at = now() - interval '1 second';
 select pg_temp.sent('Seven', (select p.proof from proofs as p where p.n = 3));
-select is((select count(*) from private.used_proofs), 1::bigint, 'and go when their time is over');
+select is((select count(*) from private.used_proofs), 1::bigint, 'hashes of proofs go when their time is over');
 select private.require_human_proof(null);
-select is(pg_temp.taken(null), 'taken', 'and the owner can do without again');
+select is(pg_temp.taken(null), 'taken', 'the owner can do without proofs again');
 
 select * from finish();
 rollback;

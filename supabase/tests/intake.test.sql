@@ -102,7 +102,7 @@ select is(pg_temp.one_more(jsonb_build_object('phone', phone)), 'held', 'so is o
 select is(pg_temp.one_more('{"phone": "(914) 555-0177"}'), 'taken', 'another number is served');
 select is(pg_temp.one_more('{"phone": "(914) 555-0104", "email": "owner@example.com", "service_type": "emergency"}'), 'taken',
   'forms of a stranger with the number hold nothing of its owner, who has another mailbox');
-select is(pg_temp.many(20, '{"phone": "(914) 555-0104"}'), '20 held', 'and the number itself is never refused');
+select is(pg_temp.many(20, '{"phone": "(914) 555-0104"}'), '20 held', 'the number itself is never refused');
 insert into private.request_links (token_hash, request_id, mailbox, opened_at, expires_at)
 select sha256('opened'), r.id, private.mailbox_hash(r.email), now(), now() + interval '1 day'
 from public.service_requests as r where r.email = 'dee@example.com' limit 1;
@@ -110,7 +110,7 @@ select is(pg_temp.one_more('{"phone": "(914) 555-0104", "first_name": "Opened"}'
 delete from private.request_links;
 delete from public.service_requests where first_name = 'Opened';
 select is(pg_temp.ask('owner', '{"message": "Import"}'), '1 rows', 'the owner''s own inserts are not limited');
-select isnt_empty('select from public.service_requests where message = ''Import'' and not held', 'nor held');
+select isnt_empty('select from public.service_requests where message = ''Import'' and not held', 'the owner''s own inserts are not held');
 update public.service_requests set status = 'cancelled' where id in (
   select id from public.service_requests where not held and private.phone_digits(phone) = '9145550104' limit 2
 );
@@ -131,16 +131,16 @@ select is(pg_temp.ask('visitor', '{"phone": "(914) 555-0110", "message": "First"
   from pg_temp.from_address('{"x-forwarded-for": "203.0.113.7"}');
 select is(pg_temp.many(1, '{}', '203.0.113.9'), '1 taken', 'another address is served');
 select results_eq('select distinct octet_length(net64) from private.intake', 'values (32)', 'addresses are kept as hashes only');
-select is_empty('select from private.intake where net64 = sha256(''203.0.113.7/32'')', 'and salted ones');
+select is_empty('select from private.intake where net64 = sha256(''203.0.113.7/32'')', 'the hashes of addresses are salted');
 select is(private.arrivals_from('203.0.113.7'), 200::bigint, 'the owner can ask how often an address was seen');
 select pg_temp.an_hour_later();
 select is(pg_temp.many(1, '{}', '203.0.113.7'), '1 taken', 'an hour later the address is served again');
-select is((select count(*) from private.intake), 153::bigint, 'and old hashes go, 50 at a time');
+select is((select count(*) from private.intake), 153::bigint, 'old hashes go, 50 at a time');
 
 select pg_temp.start_anew();
 select pg_temp.many(20, '{}', '203.0.113.7');
 update private.intake set came_at = came_at - interval '59 minutes';
-select is(pg_temp.many(2, '{}', '203.0.113.7'), '2 held', 'and not a minute earlier');
+select is(pg_temp.many(2, '{}', '203.0.113.7'), '2 held', 'no hash goes a minute earlier');
 -- Emergencies. 3 addresses use up what the whole site admits; everybody else's still has a place.
 create function pg_temp.emergencies(most int, header text, changes jsonb default '{}') returns text language sql as $$
   select pg_temp.many(most, '{"service_type": "emergency"}' || changes, header)
@@ -156,7 +156,7 @@ select is(pg_temp.emergencies(2, '203.0.113.' || n), '2 taken', 'address ' || n 
 select is(pg_temp.emergencies(1, '203.0.113.1'), '1 held', 'the first has had its place');
 select is(pg_temp.emergencies(1, '2001:db8:' || n || '::1'), '1 taken', 'over the limit network ' || n || ' has one all the same') from generate_series(1, 3) as n;
 select is(pg_temp.emergencies(1, '2001:db8:1:ff00::1'), '1 held', 'its /48 has no other');
-select is(pg_temp.emergencies(1, '2001:db8:4::1'), '1 held', 'nor have more networks one than the limit has places');
+select is(pg_temp.emergencies(1, '2001:db8:4::1'), '1 held', 'no more networks share one than the limit has places');
 select is(pg_temp.one_more('{"service_type": "emergency"}'), 'held', 'who comes from no one knows where has none') from pg_temp.from_address('{}');
 select is(pg_temp.one_more(), 'taken', 'ordinary requests go on');
 update private.intake_limits set site_hour = 1;
@@ -186,16 +186,16 @@ select is(pg_temp.known_by(change), outcome, note) from (values
   (null, 'held', 'a number that only wrote is not known'),
   (pg_temp.calls('price'), 'taken', 'one that staff spoke with is'),
   (pg_temp.calls('voicemail'), 'held', 'a voicemail is no answer'),
-  (pg_temp.calls('again'), 'held', 'nor is to be called again'),
-  (pg_temp.calls('spam'), 'held', 'nor spam'),
+  (pg_temp.calls('again'), 'held', 'a wish to be called again is no answer'),
+  (pg_temp.calls('spam'), 'held', 'spam is no answer'),
   (pg_temp.calls('price', '; update public.service_requests set held = true'), 'held', 'what is held makes no one known'),
   (pg_temp.calls('price', '; insert into public.request_events (request_id, kind, action_id, undoes, done_by) select request_id, kind, gen_random_uuid(), action_id, done_by from public.request_events'),
-    'held', 'nor does a call that was undone'),
+    'held', 'a call that was undone makes no one known'),
   (pg_temp.calls('price', '; insert into public.request_revisions (request_id, before) values ($id, ''{"phone": "(914) 555-0105"}'')'),
-    'held', 'nor one to another number, which the sender has changed since'),
+    'held', 'a call to another number, which the sender has changed since, makes no one known'),
   (pg_temp.calls('price', '; insert into public.request_revisions (request_id, before) values ($id, ''{"message": "Other"}'')'), 'taken', 'another text of theirs changes nothing'),
   ('update public.service_requests set status = ''completed'' where id = $id', 'taken', 'one we have worked for is known'),
-  ('update public.service_requests set status = ''confirmed'' where id = $id', 'taken', 'and one we have confirmed'),
+  ('update public.service_requests set status = ''confirmed'' where id = $id', 'taken', 'one we have confirmed is known'),
   ('update public.service_requests set status = ''cancelled'' where id = $id', 'held', 'not one that was cancelled'),
   ('update public.service_requests set source = ''phone'' where id = $id', 'taken', 'who called us is known')
 ) as t (change, outcome, note);
@@ -261,7 +261,7 @@ select is(pg_temp.many(40, '{}', '2001:db8:1:%s::1'), '30 taken, 10 held', 'a /5
 select pg_temp.start_anew();
 select is(pg_temp.many(60, '{"service_type": "emergency"}', '2001:db8:1:%s00::1'), '40 taken, 20 held',
   'a /48 gets 40, whatever its /64s and /56s');
-select is(pg_temp.many(1, '{"service_type": "emergency"}', '2001:db8:2::1'), '1 taken', 'and blocks no one else');
+select is(pg_temp.many(1, '{"service_type": "emergency"}', '2001:db8:2::1'), '1 taken', 'such a network blocks no one else');
 update private.intake_limits set net48_most = 100, address_most = 50;
 select is(pg_temp.many(60, '{}', '2001:db8:1:%s00::1'), '40 held, 20 PT429', 'until the whole /48 is refused');
 update private.intake_limits set net48_most = default, address_most = default;
@@ -292,13 +292,13 @@ select throws_ok(format('select private.trust_client_header(%L)', header), 'P000
   from unnest(array['forwarded', '', null]) as header;
 select private.trust_client_header('x-forwarded-for');
 select is(pg_temp.many(21, '{}', '203.0.113.7'), '20 taken, 1 held', 'an address reaches its limit');
-select is(pg_temp.one_more(), 'held', 'and a made-up cf-connecting-ip does not free it')
+select is(pg_temp.one_more(), 'held', 'a made-up cf-connecting-ip does not free it')
   from pg_temp.from_address('{"x-forwarded-for": "203.0.113.7", "cf-connecting-ip": "8.8.4.4"}');
 
 -- The whole site. Without headers nothing tells one client from another.
 select pg_temp.start_anew();
 select is(pg_temp.many(70, '{"service_type": "emergency"}'), '60 taken, 10 held', 'the site takes 60 emergencies in an hour, then they are held');
-select is(pg_temp.many(150), '140 taken, 10 held', 'and 200 requests in all');
+select is(pg_temp.many(150), '140 taken, 10 held', 'the site takes 200 requests in all');
 select pg_temp.an_hour_later();
 select is(pg_temp.one_more('{"service_type": "emergency"}'), 'taken', 'an hour later they are taken again');
 select pg_temp.start_anew();
@@ -312,12 +312,12 @@ select pg_temp.be('owner');
 select pg_temp.an_hour_later();
 update public.service_requests set created_at = created_at - interval '61 minutes';
 select pg_temp.many(200);
-select is(pg_temp.many(30), '20 held, 10 PT429', 'and in a day');
+select is(pg_temp.many(30), '20 held, 10 PT429', 'the limit of a day holds with a message to call, too');
 select pg_temp.start_anew();
 select pg_temp.many(60, '{}', '203.0.113.7');
 select is(pg_temp.one_more(), 'PT429', 'what one network filled up') from pg_temp.from_address('{"x-forwarded-for": "203.0.113.7"}');
 select is(pg_temp.many(1, '{}', '198.51.100.2'), '1 taken', 'shuts out no one else');
-select is(pg_temp.many(1, '{"service_type": "emergency"}', '198.51.100.2'), '1 taken', 'and no emergency');
+select is(pg_temp.many(1, '{"service_type": "emergency"}', '198.51.100.2'), '1 taken', 'it shuts out no emergency');
 update private.intake_limits set held_hour = default, held_day = default;
 
 -- A form filled in by a program.
@@ -332,7 +332,7 @@ select pg_temp.start_anew();
 select pg_temp.from_address('{"x-held": "trap"}');
 select is(pg_temp.ask('visitor') || ', ' || pg_temp.ask('visitor'), '1 rows, 0 rows', 'a held repeat of a held one is a repeat');
 select pg_temp.from_address('{}');
-select is(pg_temp.ask('visitor'), '1 rows', 'but a held copy does not swallow its original');
+select is(pg_temp.ask('visitor'), '1 rows', 'a held copy does not swallow its original');
 select is(pg_temp.ask('visitor'), '0 rows', 'which is stored once');
 select results_eq('select held from public.service_requests order by held', 'values (false), (true)', 'so both are there');
 

@@ -36,7 +36,7 @@ select is(pg_temp.chooses(1, 3, wrong), '{"problem": "language"}', coalesce(wron
 select is(pg_temp.chooses(2, 1, 'es'), '{"problem": "language"}', 'an id of another request is refused');
 select is(pg_temp.chooses(9, 4, 'es'), null, 'a wrong link changes nothing');
 select is(array(select pg_temp.chooses(1, 10 + n, case when n % 2 = 0 then 'es' else 'en' end) from generate_series(1, 4) as n), array['"en"', '"es"', '"en"', '"es"']::jsonb[], 'five times a day');
-select is(pg_temp.chooses(1, 20, 'en'), '{"problem": "too_many_switches"}', 'and no more');
+select is(pg_temp.chooses(1, 20, 'en'), '{"problem": "too_many_switches"}', 'the language is chosen no more often');
 update public.request_events set at = at - interval '1 day' where kind = 'language';
 select is(pg_temp.chooses(1, 21, 'en'), '"en"', 'until the next day');
 update public.service_requests set status = 'completed' where id = 'b0000000-0000-4000-8000-000000000003';
@@ -49,7 +49,7 @@ select is((select format('%s %s', e.by_customer, e.done_by = pg_temp.account('st
 select is(pg_temp.stores(2, 40, 'en'), '1 rows', 'a repeat with the same id');
 select is(pg_temp.stored(2), 'es, 1', 'changes nothing');
 select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(40))), '1 rows', 'it can be undone');
-select is(pg_temp.stored(2), 'none, 1', 'and then the message decides again');
+select is(pg_temp.stored(2), 'none, 1', 'after the undo the message decides again');
 select is(pg_temp.sets(2, 41, wrong), 'PT400', coalesce(wrong, 'null') || ' is no language') from unnest(array['fr', null]) as wrong;
 select is(pg_temp.sets(8, 42, 'es'), 'PT404', 'there must be such a request');
 select is(pg_temp.sets(2, 43, 'es', who), '42501', 'not for ' || who) from unnest(array['visitor', 'waiting']) as who;
@@ -87,7 +87,7 @@ select pg_temp.be('owner');
 -- An erased person has none.
 update public.service_requests set status = 'cancelled' where id = 'b0000000-0000-4000-8000-000000000002';
 select is(pg_temp.done('staff', 'select * from public.erase_person(''b0000000-0000-4000-8000-000000000002'')'), '1 rows', 'the person is erased');
-select is(pg_temp.stored(2), 'none, 2', 'and the language with them');
+select is(pg_temp.stored(2), 'none, 2', 'the language is erased with them');
 select is(pg_temp.sets(2, 45, 'es'), 'PT404', 'for good');
 
 select * from finish();

@@ -17,9 +17,9 @@ $$;
 -- By address.
 select pg_temp.came(3, '203.0.113.7');
 select is(private.is_over_limit('doors', pg_temp.net('203.0.113.7'), 4), false, 'an address may do as much as it may');
-select is(private.is_over_limit('doors', pg_temp.net('203.0.113.7'), 3), true, 'and no more');
+select is(private.is_over_limit('doors', pg_temp.net('203.0.113.7'), 3), true, 'an address may do no more than that');
 select is(private.is_over_limit('doors', pg_temp.net('203.0.113.8'), 3), false, 'another address is not concerned');
-select is(private.is_over_limit('windows', pg_temp.net('203.0.113.7'), 3), false, 'nor what else that address does');
+select is(private.is_over_limit('windows', pg_temp.net('203.0.113.7'), 3), false, 'what else that address does is not concerned');
 select is(private.is_over_limit('doors', null, 3), false, 'who comes from no one knows where has no limit of their own');
 delete from private.intake;
 select pg_temp.came(3, '2001:db8:1:2::%');
@@ -32,15 +32,15 @@ select is(private.is_over_limit('doors', pg_temp.net('2001:db8:1:100::1'), 3), f
 select pg_temp.came(1, '2001:db8:1:200::1');
 select is(private.is_over_limit('doors', pg_temp.net('2001:db8:1:100::1'), 3), true, 'of a /48 twice as much');
 select is(private.is_over_limit('doors', pg_temp.net('2001:db8:1:100::1'), 3, net48_most => 7), false, 'where nothing else is said');
-select is(private.is_over_limit('doors', pg_temp.net('2001:db8:2::1'), 3), false, 'and the rest of the world goes on');
+select is(private.is_over_limit('doors', pg_temp.net('2001:db8:2::1'), 3), false, 'the rest of the world goes on');
 
 -- For the whole site.
 select pg_temp.came(3, '192.0.2.%', 'windows');
 select is(private.is_over_limit('doors', null, null, 7), false, 'the site takes as much as it may, whatever comes to something else');
-select is(private.is_over_limit('doors', null, null, 6), true, 'and no more, wherever it comes from');
+select is(private.is_over_limit('doors', null, null, 6), true, 'the site takes no more, wherever it comes from');
 select pg_temp.came(5, '198.51.100.%', held => true);
 select is(private.is_over_limit('doors', null, null, 7), false, 'what is held uses up nothing of it');
-select is(private.is_over_limit('doors', pg_temp.net('198.51.100.1'), 1), true, 'but for its own address');
+select is(private.is_over_limit('doors', pg_temp.net('198.51.100.1'), 1), true, 'what is held uses up the room of its own address');
 select is(private.is_over_limit('doors', pg_temp.net('203.0.113.7'), 3), false, 'without a limit of the site none is asked for');
 delete from private.intake;
 select pg_temp.came(2, '198.51.100.%'), pg_temp.came(1, '198.51.100.%', is_emergency => true);
@@ -70,7 +70,7 @@ select pg_temp.came(2, '203.0.113.7');
 update private.intake set came_at = now() - interval '59 minutes';
 select is(private.is_over_limit('doors', pg_temp.net('203.0.113.7'), 2, 2), true, 'an hour is looked back at');
 update private.intake set came_at = now() - interval '61 minutes';
-select is(private.is_over_limit('doors', pg_temp.net('203.0.113.7'), 2), false, 'and no more');
+select is(private.is_over_limit('doors', pg_temp.net('203.0.113.7'), 2), false, 'no more than an hour is looked back at');
 select is(private.is_over_limit('doors', null, null, 2), false, 'for the site neither');
 select is(private.is_over_limit('doors', pg_temp.net('203.0.113.7'), 2, span => '1 day'), true, 'or as long as is said');
 select is(private.is_over_limit('doors', null, null, 2, '1 day'), true, 'for the site too');
@@ -84,7 +84,7 @@ delete from private.intake;
 update private.intake_limits set link_misses = 4;
 select is(private.note_wrong_link(pg_temp.net('2001:db8:1:' || n || '::1')), n > 6, 'wrong link ' || n || ' of a household') from generate_series(1, 8) as n;
 select is(private.token_refusal(pg_temp.net('2001:db8:1:99::1')), '{"problem": "too_many_tries"}', 'no link is looked up for it any more');
-select is((select count(*) from private.intake), 6::bigint, 'and nothing more noted');
+select is((select count(*) from private.intake), 6::bigint, 'nothing more is noted for it');
 select is(private.token_refusal(pg_temp.net('2001:db8:2::1')), null, 'others open theirs');
 select is(private.note_wrong_link(null), false, 'an unknown address tries on');
 select is((select count(*) from private.intake), 6::bigint, 'which fills no table');
@@ -105,7 +105,7 @@ select is(pg_temp.came(159, 0), '[]', 'below 80 % of a limit the desk says nothi
 select is(pg_temp.came(160, 0), '[{"code": "requests-near-limit", "count": 160, "most": 200}]', 'from there on it says how many came, and how many may');
 select is(pg_temp.came(100, 48), '[{"code": "emergencies-near-limit", "count": 48, "most": 60}]', 'of emergencies as well');
 select is(pg_temp.came(200, 0, true), '[]', 'held ones are not among them');
-select is(pg_temp.came(200, 0, false, now() - interval '61 minutes'), '[]', 'nor those of an hour ago');
+select is(pg_temp.came(200, 0, false, now() - interval '61 minutes'), '[]', 'those of an hour ago do not count');
 
 select * from finish();
 rollback;

@@ -82,7 +82,7 @@ select is((select pg_temp.bare) , jsonb_build_object('kind', 'received', 'is_eme
   from (select private.message_facts(o) - 'due' as bare from private.outbox as o where o.message = 'received') as pg_temp;
 select is(pg_temp.works(), 'received to dee@example.com', 'by mail');
 select is(pg_temp.works('1 day'), 'nothing', 'once');
-select is(pg_temp.told('A'), 'received sent: Words of received', 'and the timeline has it');
+select is(pg_temp.told('A'), 'received sent: Words of received', 'the timeline has the receipt');
 update public.service_requests set first_name = 'Dee' where message = 'A';
 create function pg_temp.opens(link text) returns jsonb language sql as $$
   select pg_temp.returned('visitor', format('public.request_by_link(%L)', pg_temp.token(max(o.id), link)), '{}')
@@ -103,9 +103,9 @@ update private.intake_limits set phone_day = 0;
 select is(pg_temp.send('{"message": "held", "phone": "(914) 555-0222", "email": "held@example.com"}'), '1 rows', 'a request over a limit');
 update private.intake_limits set phone_day = 6;
 select is((select held from public.service_requests where message = 'held'), true, 'is held');
-select is(pg_temp.works(), 'nothing', 'and no one is notified');
+select is(pg_temp.works(), 'nothing', 'no one is notified of a request over a limit');
 select pg_temp.done('staff', format('select public.admit_held(null, %L)', pg_temp.request('held')));
-select is(pg_temp.works(), 'nothing', 'nor when staff admit it');
+select is(pg_temp.works(), 'nothing', 'no one is notified when staff admit it');
 insert into public.service_requests (first_name, last_name, phone, address, service_type, source) values ('No', 'Mail', '(914) 555-0223', '4 Fir Street', 'repair', 'phone');
 select is(pg_temp.waits(), 'nothing', 'what staff take down is announced by them');
 alter table private.outbox rename to outbox_away;
@@ -121,23 +121,23 @@ select is(pg_temp.works('7 seconds'), 'nothing', 'not before');
 select is(pg_temp.undo(1), '1 rows', 'staff take it back');
 select is(pg_temp.works(), 'nothing', 'then it is not announced at all');
 select is(pg_temp.call(2, 'A', 'voicemail'), '1 rows', 'staff get it again');
-select is(pg_temp.works(), 'voicemail to dee@example.com', 'and it is announced');
+select is(pg_temp.works(), 'voicemail to dee@example.com', 'a voicemail is announced');
 create function pg_temp.greeted() returns text language plpgsql as $$
 begin
   return private.message_facts(jsonb_populate_record(null::private.outbox, jsonb_build_object('message', 'voicemail', 'request_id', pg_temp.request('A')))) ->> 'name';
 end
 $$;
 select is(pg_temp.greeted(), null, 'before staff have spoken with them no one is greeted by a name');
-select is(pg_temp.call(4, 'A', 'again', ', next_call => now() + interval ''1 hour''') || coalesce(pg_temp.greeted(), ''), '1 rows', 'nor after a call that was none');
+select is(pg_temp.call(4, 'A', 'again', ', next_call => now() + interval ''1 hour''') || coalesce(pg_temp.greeted(), ''), '1 rows', 'a call that was none lets no message greet by a name');
 select is(pg_temp.call(5, 'A', 'price') || pg_temp.greeted(), '1 rowsDee', 'after a talk they are');
 select is(pg_temp.undo(5) || coalesce(pg_temp.greeted(), ''), '1 rows', 'not when it was undone');
 insert into public.request_events (id, action_id, request_id, kind, outcome, at, after)
   select e, gen_random_uuid(), pg_temp.request('A'), 'call', 'price', clock_timestamp(), '{}' from gen_random_uuid() as e;
-select is(pg_temp.greeted(), null, 'nor when the talk was about another request of the number');
+select is(pg_temp.greeted(), null, 'a talk about another request of the number lets no message greet by a name');
 insert into public.request_events (id, action_id, request_id, kind, outcome, at, after)
   select e, e, pg_temp.request('A'), 'call', outcome, clock_timestamp(), after from (values
     (gen_random_uuid(), 'spam', '{}'::jsonb), (gen_random_uuid(), 'not_for_us', '{"closed_reason": "no_answer"}')) as t (e, outcome, after);
-select is(pg_temp.greeted(), null, 'nor when no one answered');
+select is(pg_temp.greeted(), null, 'a call that no one answered lets no message greet by a name');
 select is(pg_temp.call(6, 'A', 'price') || pg_temp.greeted(), '1 rowsDee', 'a talk again');
 insert into public.request_revisions (request_id, changed_at, before) values (pg_temp.request('A'), clock_timestamp() + interval '1 second', '{"first_name": "Di"}');
 select is(pg_temp.greeted(), null, 'what they wrote since no one has talked about');
@@ -160,7 +160,7 @@ select is(pg_temp.waits(), 'booked 8', 'which is announced');
 select is(pg_temp.undo(10), '1 rows', 'undone');
 select is(pg_temp.works(), 'nothing', 'it is not');
 select is(pg_temp.book(11, 'A'), '1 rows', 'booked');
-select is(pg_temp.move(12, 11, 2), '1 rows', 'and moved at once');
+select is(pg_temp.move(12, 11, 2), '1 rows', 'a visit is moved at once');
 select is(pg_temp.works(), 'booked to dee@example.com', 'is booked, as it is now');
 select is((select e.visit_after ->> 'starts' from public.request_events as e where e.message = 'booked'), '12:00', 'at the time it was moved to');
 select is((select e.visit_after ->> 'who' from public.request_events as e where e.message = 'booked'), 'Luis', 'of who comes, the first name');
@@ -169,15 +169,15 @@ select is(pg_temp.waits(), 'moved 8', 'is announced');
 select is(pg_temp.undo(13), '1 rows', 'undone');
 select is(pg_temp.works(), 'nothing', 'it is not');
 select is(pg_temp.move(14, 11, 3), '1 rows', 'moved again');
-select is(pg_temp.works(), 'moved to dee@example.com', 'and announced');
+select is(pg_temp.works(), 'moved to dee@example.com', 'the moved visit is announced');
 select is(pg_temp.move(15, 11, 3, 'e0000000-0000-4000-8000-000000000002'), '1 rows', 'who comes changes');
-select is(pg_temp.works(), 'nothing', 'and the time does not');
+select is(pg_temp.works(), 'nothing', 'the time does not change');
 update public.visits set day = pg_temp.tomorrow() - 1, starts = '00:00', ends = '24:00' where id = pg_temp.action_id(11);
 select is(pg_temp.works(), 'moved to dee@example.com', 'a visit that anyone moves is announced');
 select is(pg_temp.set_state(16, 11, 'on_the_way'), '1 rows', 'the technician sets off');
 select is(pg_temp.works(), 'on_the_way to dee@example.com', 'that is announced');
 select is(pg_temp.set_state(17, 11, 'planned'), '1 rows', 'turns round');
-select is(pg_temp.set_state(18, 11, 'on_the_way'), '1 rows', 'and sets off again');
+select is(pg_temp.set_state(18, 11, 'on_the_way'), '1 rows', 'the technician sets off again');
 select is(pg_temp.works(), 'nothing', 'once');
 select is(pg_temp.set_state(19, 11, 'there'), '1 rows', 'being there');
 select is(pg_temp.waits(), 'nothing', 'is no message');
@@ -187,7 +187,7 @@ select is(pg_temp.set_state(20, 11, 'done'), '1 rows', 'the work is done');
 select is(pg_temp.waits(), 'done 7200', 'it is announced 2 hours later');
 select is(pg_temp.works('1 hour 59 minutes'), 'nothing', 'not before');
 update public.service_requests set status = 'in_progress' where message = 'A';
-select is(pg_temp.works('1 minute'), 'nothing', 'and not when it was not done after all');
+select is(pg_temp.works('1 minute'), 'nothing', 'a visit that was not done after all is not announced');
 update public.service_requests set status = 'completed' where message = 'A';
 select is((select private.message_facts(o) from private.outbox as o where o.message = 'done' and o.done_at is null),
   jsonb_build_object('kind', 'done', 'name', 'Dee', 'service', 'repair', 'reviewer', 'P.', 'review_code', private.review_code('d0000000-0000-4000-8000-000000000011')), 'with what the review form is filled in with');
@@ -200,7 +200,7 @@ select is(pg_temp.works('2 hours'), 'nothing', 'once');
 select is(pg_temp.send('{"message": "B", "phone": "(914) 555-0105", "email": "bo@example.com"}'), '1 rows', 'another request');
 select is(pg_temp.works(), 'received to bo@example.com', 'comes');
 select is(pg_temp.book(30, 'B', 5), '1 rows', 'is booked');
-select is(pg_temp.works(), 'booked to bo@example.com', 'and announced');
+select is(pg_temp.works(), 'booked to bo@example.com', 'the booked visit is announced');
 select is(pg_temp.set_state(31, 30, 'cancelled'), '1 rows', 'its visit is cancelled');
 select is(pg_temp.works(), 'visit_cancelled to bo@example.com', 'that is announced');
 select is(pg_temp.works(), 'nothing', 'once');
@@ -218,7 +218,7 @@ select is(pg_temp.done('staff', format('select public.close_requests(%L, array[%
 select is(pg_temp.works(), 'nothing', 'spam gets no answer');
 update public.service_requests set status = 'pending' where message = 'B';
 update public.service_requests set status = 'cancelled', closed_reason = 'duplicate' where message = 'B';
-select is(pg_temp.works(), 'nothing', 'nor does a second copy');
+select is(pg_temp.works(), 'nothing', 'a second copy gets no answer');
 update public.service_requests set status = 'pending' where message = 'B';
 
 -- By the customer: at once, at any hour.
@@ -235,12 +235,12 @@ select is(pg_temp.cancels(140), '1 rows', 'someone cancels by the link that thei
 select is(pg_temp.waits(), 'nothing', 'of which nothing is told to a mailbox that knows of no request');
 insert into private.request_links (token_hash, request_id, mailbox)
   select sha256(convert_to(pg_temp.token(2, 'cust'), 'UTF8')), pg_temp.request('B'), private.mailbox_hash('BO@example.com');
-select is(pg_temp.cancels(141) || pg_temp.waits(), '1 rowsnothing', 'nor one where a link waits that was mailed there');
+select is(pg_temp.cancels(141) || pg_temp.waits(), '1 rowsnothing', 'a mailbox where a link waits that was mailed there is told nothing');
 select set_config('request.headers', '{}', true);
 select is(pg_temp.done('visitor', format('select public.request_by_link(%L)', pg_temp.token(2, 'cust'))), '1 rows', 'its owner opens that');
-select is(pg_temp.cancels(142) || ' ' || pg_temp.waits(), '1 rows cancelled 0', 'and has it in writing at once, at night too');
+select is(pg_temp.cancels(142) || ' ' || pg_temp.waits(), '1 rows cancelled 0', 'its owner has it in writing at once, at night too');
 select is(pg_temp.works('0'), 'cancelled to bo@example.com', 'it goes out');
-select is((select e.visit_after from public.request_events as e where e.message = 'cancelled' and e.request_id = pg_temp.request('B') order by e.at desc limit 1), null, 'and shows no visit');
+select is((select e.visit_after from public.request_events as e where e.message = 'cancelled' and e.request_id = pg_temp.request('B') order by e.at desc limit 1), null, 'the mail shows no visit');
 update public.service_requests set email = 'else@example.com' where message = 'B';
 select is(pg_temp.cancels(143) || pg_temp.waits(), '1 rowsnothing', 'the mailbox that their sender wrote later knows of nothing');
 update public.service_requests set email = 'bo@example.com' where message = 'B';
@@ -268,7 +268,7 @@ update pg_temp.clock set quiet = true;
 select is(pg_temp.send('{"message": "E", "phone": "(914) 555-0106", "email": "em@example.com", "service_type": "emergency"}'), '1 rows', 'an emergency at night');
 select is(pg_temp.works('0'), 'received to em@example.com', 'is answered');
 select is(pg_temp.call(42, 'E', 'voicemail'), '1 rows', 'whoever has it waits for news');
-select is(pg_temp.works(), 'voicemail to em@example.com', 'and gets it at night');
+select is(pg_temp.works(), 'voicemail to em@example.com', 'the mail is written at night');
 update public.service_requests set created_at = now() - interval '13 hours' where message = 'E';
 select is(pg_temp.call(43, 'E', 'voicemail'), '1 rows', 'half a day later');
 select is(pg_temp.works(), 'nothing', 'they sleep');
@@ -293,11 +293,11 @@ $$;
 select is(pg_temp.stuck(), '["mail-stuck", 1, "The mail service answered 401."]', 'the desk is told how many wait, and what the service says');
 update private.outbox set done_at = '-infinity' where done_at is not null;
 select is(pg_temp.works(fails => true), 'voicemail to bo@example.com', 'fails for the 20th time while the service takes nothing');
-select is(pg_temp.told('B') like '%voicemail given_up%', false, 'and is kept');
+select is(pg_temp.told('B') like '%voicemail given_up%', false, 'a message that was given up is kept');
 update private.outbox set done_at = now() + interval '1 minute', last_problem = null where done_at = '-infinity';
 update private.outbox set attempts = 19, claim = null, next_try = now() where done_at is null;
 select is(pg_temp.works(fails => true), 'voicemail to bo@example.com', 'fails once more, while others went out');
-select is(pg_temp.told('B') like '%voicemail given_up%', true, 'and the desk says so');
+select is(pg_temp.told('B') like '%voicemail given_up%', true, 'the desk says that it was given up');
 select is((select news -> 'kinds' ? 'unsent' from public.service_requests where id = pg_temp.request('B')), true, 'which is news of the request');
 select is(pg_temp.book(52, 'B', 4), '1 rows', 'a visit');
 update private.outbox set next_try = now() where done_at is null;
@@ -311,7 +311,7 @@ select pg_temp.be('service_role');
 select is(public.begin_message(id, claim, array[pg_temp.hash('x')], pg_temp.hash('y')), false, 'the worker learns that its text is old') from first_claim;
 select is(public.settle_alert(id, claim, null, 'Old words'), false, 'its word counts no more') from first_claim;
 select pg_temp.be('owner');
-select is(pg_temp.works(), 'booked to bo@example.com', 'and the visit is announced once');
+select is(pg_temp.works(), 'booked to bo@example.com', 'the visit is announced once');
 select is(pg_temp.works('1 day'), 'nothing', 'as it is now');
 select is((select e.visit_after ->> 'starts' from public.request_events as e where e.visit_id = pg_temp.action_id(52) and e.message = 'booked'), '14:00', 'at its new time');
 select is_empty($$select from private.outbox where done_at is not null and facts is not null$$, 'what went out keeps no facts in the outbox');
@@ -323,16 +323,16 @@ $$;
 select is(pg_temp.move(54, 52, 2), '1 rows', 'a visit is moved');
 select pg_temp.be('staff');
 select is((select m.waiting[1].facts ->> 'kind' from public.messages_of(pg_temp.request('B')) as m), 'moved', 'staff see what will be announced');
-select is((select m.is_sent from public.messages_of(pg_temp.request('B')) as m), true, 'and that it is sent');
+select is((select m.is_sent from public.messages_of(pg_temp.request('B')) as m), true, 'staff see that it is sent');
 select pg_temp.be('owner');
 select is(pg_temp.done('staff', pg_temp.stopping('B')), '1 rows', 'they stop it');
 select is(pg_temp.done('staff', pg_temp.stopping('B')), '1 rows', 'twice is once');
 select is(pg_temp.works(), 'nothing', 'it does not go out');
-select is((select count(*) from public.request_events as e where e.delivery = 'stopped' and e.done_by_email = 'staff@test.example'), 1::bigint, 'and the timeline says who stopped it');
+select is((select count(*) from public.request_events as e where e.delivery = 'stopped' and e.done_by_email = 'staff@test.example'), 1::bigint, 'the timeline says who stopped it');
 select is(pg_temp.call(55, 'B', 'voicemail'), '1 rows', 'a message');
 select is(pg_temp.works(), 'voicemail to bo@example.com', 'that has gone out');
 select is(pg_temp.outcome('staff', pg_temp.stopping('B')), 'PT409', 'cannot be stopped');
-select is(pg_temp.outcome('staff', format('select public.stop_message(%L, 0)', pg_temp.request('B'))), 'PT404', 'nor one that is none');
+select is(pg_temp.outcome('staff', format('select public.stop_message(%L, 0)', pg_temp.request('B'))), 'PT404', 'a message that is none cannot be stopped');
 select is(pg_temp.outcome('staff', format('select public.stop_message(%L, %s)', pg_temp.request('A'), (select max(id) from private.outbox))), 'PT404', 'or another request''s');
 
 -- A lost link.
@@ -345,11 +345,11 @@ create function pg_temp.ask(email text, address text default '203.0.113.' || nex
 $$;
 select is(pg_temp.ask(' BO@example.com'), '{"asked": true}', 'a known address');
 select is(pg_temp.ask('nobody@example.com'), '{"asked": true}', 'is answered as an unknown one is');
-select is((select count(*) from private.outbox where message = 'link'), 2::bigint, 'and does the same');
-select is(pg_temp.works('0'), 'link to bo@example.com', 'but one alone gets a mail');
+select is((select count(*) from private.outbox where message = 'link'), 2::bigint, 'an unknown address does the same');
+select is(pg_temp.works('0'), 'link to bo@example.com', 'only one of them gets a mail');
 select is((select last_problem from private.outbox where message = 'link' and mailbox = private.mailbox_hash('nobody@example.com')), 'Not needed any more.', 'the other is no one');
 select is(pg_temp.opens('pag1') ->> 'message', 'B', 'whose link opens the request');
-select is(pg_temp.opens('pag2'), null, 'and it has no other one');
+select is(pg_temp.opens('pag2'), null, 'the request has no other link');
 select is((select count(*) from private.outbox where asked_for is not null), 0::bigint, 'what was asked for is not kept');
 select is(pg_temp.told('B') like '%link sent: Words of link%', true, 'which the desk sees');
 select is(pg_temp.ask(email) ->> 'problem', 'email', coalesce(left(email, 20), 'null') || ' is no address')
@@ -363,7 +363,7 @@ delete from private.intake;
 update private.intake_limits set link_asks_site = 1;
 select pg_temp.ask('x@example.com', '203.0.113.11');
 select is(pg_temp.ask('y@example.com', '203.0.113.12'), '{"asked": true}', 'beyond what all may ask the answer is the same');
-select is((select count(*) from private.outbox where message = 'link'), 1::bigint, 'and nothing is done');
+select is((select count(*) from private.outbox where message = 'link'), 1::bigint, 'nothing is done beyond that');
 update private.intake_limits set link_asks_site = 2;
 select pg_temp.ask('z@example.com', '203.0.113.11');
 select pg_temp.ask('v@example.com', '203.0.113.13'), pg_temp.ask('w@example.com', '203.0.113.13'), pg_temp.ask('u@example.com', '203.0.113.14');
@@ -375,7 +375,7 @@ insert into public.service_requests (first_name, last_name, email, phone, addres
   ('Bo', 'Held', 'bo@example.com', '(914) 555-0172', '4 Fir Street', 'repair', 'held', 'pending', true, now() + interval '2 minutes');
 select pg_temp.ask('bo@example.com');
 select is(pg_temp.works('0') || ' ' || (pg_temp.opens('pag1') ->> 'message'), 'link to bo@example.com B', 'it opens the latest that is open, and none that is held');
-select is(pg_temp.opens('pag2'), null, 'nor one that is over');
+select is(pg_temp.opens('pag2'), null, 'it opens none that is over');
 -- A stranger sends in their name.
 insert into public.service_requests (first_name, last_name, email, phone, address, service_type, message, created_at)
   select 'Bo', 'New', address, '(914) 555-017' || n, '4 Fir Street', 'installation', 'stranger ' || n, now() + n * interval '3 minutes'
@@ -383,7 +383,7 @@ insert into public.service_requests (first_name, last_name, email, phone, addres
 select pg_temp.ask('bo@example.com');
 select is(pg_temp.works('0'), 'link to bo@example.com', 'asked again');
 select is((pg_temp.opens('pag1') ->> 'message') || ', ' || (pg_temp.opens('pag2') ->> 'message'), 'B, stranger 1', 'it names each that is open, first the one that staff know');
-select is(pg_temp.opens('pag3'), null, 'but none that was sent with another address of the mailbox');
+select is(pg_temp.opens('pag3'), null, 'it names none that was sent with another address of the mailbox');
 select is((select array_agg(r.message order by r.message) from public.request_events as e join public.service_requests as r on r.id = e.request_id
   where e.message = 'link' and r.message like 'stranger%'), '{stranger 1}', 'the timeline of each has it');
 select pg_temp.ask('bo+gift@example.com');
@@ -402,7 +402,7 @@ select is((select payload::text from named) ~ 'Bo|New|example|Fir', false, 'in n
 select pg_temp.be('service_role');
 select is(public.begin_message(id, claim, hashes, repeat('b', 64)), false, 'a mail has a link for each, neither more nor fewer')
   from named, (values ('{}'::text[]), (array_fill(repeat('a', 64), array[4])), (array_fill(repeat('a', 64), array[6])), (array_fill('x'::text, array[5])), (null)) as t (hashes);
-select is(public.begin_message(id, claim, array_fill(repeat('a', 64), array[5])), false, 'and one that ends them') from named;
+select is(public.begin_message(id, claim, array_fill(repeat('a', 64), array[5])), false, 'a mail has one link that ends mails') from named;
 select pg_temp.be('owner');
 delete from public.service_requests where message like 'stranger%';
 delete from private.outbox where message = 'link' and done_at is null;
@@ -417,7 +417,7 @@ create temp table stop as select pg_temp.token(max(id), 'stop') as token, pg_tem
 grant select on stop to public;
 select is(pg_temp.call(60, 'B', 'voicemail'), '1 rows', 'a message waits');
 select is(pg_temp.stops(page) ->> 'problem', 'ended', 'the link to the page ends no mails') from stop;
-select is(pg_temp.stops(token) ->> 'problem', 'ended', 'nor does a wrong one') from unnest(array[null, '', 'x', repeat('x', 43), repeat('x', 100000)]) as token;
+select is(pg_temp.stops(token) ->> 'problem', 'ended', 'a wrong link ends no mails') from unnest(array[null, '', 'x', repeat('x', 43), repeat('x', 100000)]) as token;
 select is_empty($$select from private.mail_unsubscribes$$, 'nobody''s');
 select is(pg_temp.stops(token), '{"unsubscribed": true}', 'the link of the mail does') from stop;
 select is(pg_temp.stops(token), '{"unsubscribed": true}', 'pressed twice') from stop;
@@ -425,7 +425,7 @@ select is(pg_temp.works('1 day'), 'nothing', 'what waited is dropped');
 select is(pg_temp.call(61, 'B', 'voicemail'), '1 rows', 'what comes later');
 select is(pg_temp.works('1 day'), 'nothing', 'is not sent');
 select pg_temp.ask('bo@example.com');
-select is(pg_temp.stops(token), '{"unsubscribed": true}', 'and whoever stops them again') from stop;
+select is(pg_temp.stops(token), '{"unsubscribed": true}', 'whoever stops them again is heard') from stop;
 select is(pg_temp.works('1 day'), 'link to bo@example.com', 'still gets a link they asked for');
 select pg_temp.be('staff');
 select is((select m.unsubscribed_at from public.messages_of(pg_temp.request('B')) as m), now(), 'the desk says so');
@@ -447,7 +447,7 @@ select pg_temp.be('staff');
 select is(public.messages_of(pg_temp.request('B')) ->> 'unsubscribed_for', 'bounced', 'the desk says why, and a report counts once');
 select pg_temp.be('owner');
 select is(pg_temp.works('1 day'), 'nothing', 'what waited is dropped');
-select is((select count(*) from private.outbox where last_problem = 'Mails to this address come back.'), 1::bigint, 'and says why');
+select is((select count(*) from private.outbox where last_problem = 'Mails to this address come back.'), 1::bigint, 'the delivery says why');
 select pg_temp.ask('bo@example.com');
 select is(pg_temp.works('1 day'), 'link to bo@example.com', 'a link they ask for goes out');
 delete from private.mail_unsubscribes;
@@ -468,7 +468,7 @@ update private.unsubscribe_links set expires_at = now();
 select is(pg_temp.stops(token) ->> 'problem', 'ended', 'an old link ends nothing') from stop;
 select is(pg_temp.clicks(token), 'false', 'by no click either') from stop;
 delete from private.intake;
-select is(count(*) filter (where (public.unsubscribe('x')).problem = 'ended'), 60::bigint, 'and guessing ends')
+select is(count(*) filter (where (public.unsubscribe('x')).problem = 'ended'), 60::bigint, 'guessing links ends')
   from generate_series(1, 61) as n, set_config('request.headers', '{"x-forwarded-for": "203.0.113.20"}', true);
 update private.unsubscribe_links set expires_at = now() + interval '1 day';
 select is((public.unsubscribe(token)).problem, 'too_many_tries', 'for a right one, too') from stop;
@@ -481,7 +481,7 @@ select is_empty(format('select from private.%I as l where l::text ~ %L', name, (
 select is(pg_temp.call(63, 'B', 'voicemail'), '1 rows', 'a message waits');
 update public.service_requests set status = 'cancelled' where message in ('B', 'E');
 select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('B'))), '2 rows', 'the person is erased');
-select is(pg_temp.works('1 day') like '%bo@%', false, 'and nothing goes out');
+select is(pg_temp.works('1 day') like '%bo@%', false, 'nothing goes out to an erased person');
 select is_empty($$select from public.request_events as e join public.service_requests as r on r.id = e.request_id where r.erased_at is not null and e.kind = 'message' and e.text is not null$$,
   'the text of their messages is deleted');
 

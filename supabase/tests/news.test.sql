@@ -47,7 +47,7 @@ select is(pg_temp.notes(2, 'Gate code ' || repeat('4', 90), 1), 'done', 'a custo
 select is(pg_temp.news(2), jsonb_build_object('kinds', '["note"]'::jsonb, 'text', left('Gate code ' || repeat('4', 90), 80), 'is_urgent', false),
   'which is news with its first 80 characters');
 select is(pg_temp.lane('now'), 'No. 1, No. 2: ' || left('Gate code ' || repeat('4', 90), 80) || ', No. 3', 'in the row of a request that nobody has called yet');
-select is(pg_temp.lane('news'), null, 'and nowhere else');
+select is(pg_temp.lane('news'), null, 'the note is news nowhere else');
 select is(pg_temp.notes(2, 'It''s 4417', 2), 'done', 'the next note');
 select is(pg_temp.news(2) ->> 'text', 'It''s 4417', 'shows its own words');
 select is(pg_temp.notes(2, 'It''s 4417', 2), 'done', 'a repeated one');
@@ -69,7 +69,7 @@ insert into public.request_events (request_id, kind, text, action_id, done_by) v
 select is(pg_temp.news(1), null, 'turning texts on is none, nor is what staff do');
 update public.service_requests set held = true where id = pg_temp.id(3);
 select is(pg_temp.notes(3, 'Held words', 3), 'done', 'who is held writes');
-select is(pg_temp.summary(), '2 unseen, 0 urgent', 'but disturbs no one');
+select is(pg_temp.summary(), '2 unseen, 0 urgent', 'who is held disturbs no one');
 update public.service_requests set held = false where id = pg_temp.id(3);
 select is(pg_temp.summary(), '3 unseen, 0 urgent', 'until that request is admitted');
 
@@ -90,9 +90,9 @@ select is(pg_temp.sees(2, current_setting('test.at')), '1 rows', 'is not seen wi
 select is(pg_temp.news(2) ->> 'text', 'And the dog bites', 'so it stays');
 select is(pg_temp.sees(2, pg_temp.at(2)), '1 rows', 'once it is seen');
 select is(pg_temp.news(2), null, 'it is news no more');
-select is(pg_temp.lane('now'), 'No. 1, No. 2, No. 3: Held words', 'and the request keeps its place');
+select is(pg_temp.lane('now'), 'No. 1, No. 2, No. 3: Held words', 'the request keeps its place');
 select pg_temp.be('staff');
-select is(r.news_since is null, true, 'and the change feed told its change: ' || r.last_name)
+select is(r.news_since is null, true, 'the change feed told the change of ' || r.last_name)
   from public.service_requests as r where r.id = pg_temp.id(2) and r.changed_in = pg_current_xact_id();
 select pg_temp.be('owner');
 
@@ -103,7 +103,7 @@ select is(pg_temp.done('staff', format('select public.record_call(gen_random_uui
 select is(pg_temp.news(1), null, 'have seen it');
 select is(pg_temp.done('staff', format('update public.service_requests set status = ''confirmed'' where id = %L', pg_temp.id(3))), '1 rows', 'also by its status');
 select is(pg_temp.news(3), null, 'alone');
-select is(pg_temp.done('staff', format('select public.add_note(gen_random_uuid(), %L, ''Ours'')', pg_temp.id(6))), '1 rows', 'but who acts as it comes');
+select is(pg_temp.done('staff', format('select public.add_note(gen_random_uuid(), %L, ''Ours'')', pg_temp.id(6))), '1 rows', 'staff who act as it comes have not seen it');
 select is(pg_temp.news(6) ->> 'text', 'Thanks, but it squeaks', 'may not have it on screen');
 
 -- A visit of the next hours.
@@ -148,11 +148,11 @@ select is(pg_temp.lane('news'), 'No. 5, No. 6: Thanks, but it squeaks', 'above t
 select is(private.asks_for_call(note), expected, format('"%s" asks for a call: %s', note, expected))
   from (values ('Please call me now', true), ('Can you CALL US?', true), ('Llámame por favor', true), ('give me a call asap', true),
     ('Don''t call me, text', false), ('call me after 5', false), ('The gate code is 4417', false), (null, false)) as t (note, expected);
-select is(pg_temp.summary(), '3 unseen, 1 urgent', 'and counts as urgent');
+select is(pg_temp.summary(), '3 unseen, 1 urgent', 'it counts as urgent');
 select is(pg_temp.alerts(4), 'push 0, mail 0', 'it alerts the devices and the mailbox');
 select is(c.payload ->> 'title', 'Visit canceled, Yonkers 10701', 'the alert names the town')
   from (select * from public.claim_alerts('k', true, 100)) as c where c.request_id = pg_temp.id(4) and c.channel = 'push';
-select unalike(private.news_alert_payload(r, 0)::text, '%Got it%', 'and no word of the customer''s') from public.service_requests as r where r.id = pg_temp.id(4);
+select unalike(private.news_alert_payload(r, 0)::text, '%Got it%', 'the alert has no word of the customer''s') from public.service_requests as r where r.id = pg_temp.id(4);
 update private.outbox set done_at = now(), claim = null where done_at is null;
 select is(private.alert_about_news(pg_temp.id(4)), false, 'not twice at once');
 select pg_temp.goes_by('121 seconds');
@@ -170,12 +170,12 @@ update public.service_requests set claimed_until = null where id = pg_temp.id(4)
 select private.alert_about_news(pg_temp.id(4));
 select is(pg_temp.sees(4, pg_temp.at(4)), '1 rows', 'once someone has seen it');
 select is((select count(*) from public.claim_alerts('k', true, 100) as c where c.request_id = pg_temp.id(4) and c.message is null), 0::bigint, 'nothing more goes out');
-select is(private.alert_about_news(pg_temp.id(4)), false, 'nor comes');
+select is(private.alert_about_news(pg_temp.id(4)), false, 'nothing more comes');
 
 -- The technician's phone.
 select results_eq(format('select c ->> ''last_name'', c ->> ''is_cancelled'', c ->> ''is_near'' from jsonb_array_elements(private.visit_changes(%L)) as c', pg_temp.id(71)),
   $$values ('No. 5', 'true', 'false'), ('No. 4', 'true', 'true')$$, 'the technician''s phone shows which visits of today and tomorrow are cancelled');
-select is(private.visit_changes(pg_temp.id(72)), '[]', 'and no other technician''s');
+select is(private.visit_changes(pg_temp.id(72)), '[]', 'the phone shows no visit of another technician''s');
 select is((select string_agg(distinct key, ' ' order by key) from jsonb_array_elements(private.visit_changes(pg_temp.id(71))) as c, jsonb_object_keys(c) as key),
   'at first_name id is_cancelled is_near last_name moved_to was', 'with no more than that');
 select is(pg_temp.done('staff', format('update public.service_requests set status = ''confirmed'' where id = %L', pg_temp.id(5))), '1 rows', 'when staff reopen it');
@@ -187,7 +187,7 @@ update public.service_requests set email = 'four@example.com', news = '{"kinds":
 select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.id(4))), '1 rows', 'erasing a person');
 select is(pg_temp.news(4), null, 'forgets their news');
 insert into public.request_events (request_id, kind, action_id, by_customer) values (pg_temp.id(4), 'photo', gen_random_uuid(), true);
-select is(pg_temp.news(4), null, 'and none comes after that');
+select is(pg_temp.news(4), null, 'no news of an erased person comes after that');
 select is(private.visit_changes(pg_temp.id(71)), '[]', 'not on the technician''s phone either');
 
 select * from finish();

@@ -54,13 +54,13 @@ select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'what someone aske
 update public.service_requests set status = 'confirmed';
 select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'a window that is kept for a customer we know is promised to no one');
 update public.service_requests set status = 'pending', source = 'phone';
-select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'nor one of a customer who called us');
+select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'the slot of a customer who called us is not promised');
 update public.service_requests set held = true;
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'what is held keeps nothing from the public');
 update public.service_requests set source = 'form', held = false;
 insert into public.request_events (id, request_id, kind, outcome, action_id, done_by) values
   ('e0000000-0000-4000-8000-000000000001', 'b0000000-0000-4000-8000-000000000201', 'call', 'voicemail', 'e0000000-0000-4000-8000-000000000001', pg_temp.account('staff'));
-select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'nor one of a customer whom we called back');
+select is(pg_temp.next('visitor', '11580'), '+1 12:00-14:00', 'the slot of a customer whom we called back is not promised');
 insert into public.request_events (request_id, kind, action_id, undoes, done_by)
   select request_id, 'call', gen_random_uuid(), action_id, done_by from public.request_events where kind = 'call';
 select is(pg_temp.next('visitor', '11580'), '+1 10:00-12:00', 'unless that was undone');
@@ -70,10 +70,10 @@ select is(pg_temp.next('visitor', '11580'), '+2 08:00-10:00', 'a full day is pas
 insert into public.days_off (technician_id, day) select '70000000-0000-4000-8000-000000000001', today + n from days, generate_series(1, 12) as n;
 select is(pg_temp.next('visitor', '11580'), '+13 08:00-10:00', 'within 14 days');
 insert into public.days_off select '70000000-0000-4000-8000-000000000001', today + 13, 'morning' from days;
-select is(pg_temp.next('visitor', '11580'), '+13 12:00-14:00', 'and after a morning off');
+select is(pg_temp.next('visitor', '11580'), '+13 12:00-14:00', 'after a morning off the afternoon is promised');
 delete from public.days_off where day = (select today + 13 from days);
 insert into public.days_off (technician_id, day) select '70000000-0000-4000-8000-000000000001', today + 13 from days;
-select is(pg_temp.next('visitor', '11580'), null, 'and no later');
+select is(pg_temp.next('visitor', '11580'), null, 'nothing later is promised');
 
 -- The answer is kept for its minute, of each technician.
 delete from public.days_off where day >= (select tomorrow from days);

@@ -70,8 +70,8 @@ delete from private.outbox;
 
 -- Running late.
 select is(pg_temp.late(1, 1, minutes), 'PT400', format('no one is %s minutes late', minutes)) from unnest(array['20', '0', '-15', 'null', '600']) as minutes;
-select is(pg_temp.late(1, 4, '15'), 'PT404', 'nor late for a colleague''s visit');
-select is(pg_temp.late(1, n, '15'), 'PT409', 'nor for one of another day') from unnest(array[3, 5]) as n;
+select is(pg_temp.late(1, 4, '15'), 'PT404', 'no one is late for a colleague''s visit');
+select is(pg_temp.late(1, n, '15'), 'PT409', 'no one is late for a visit of another day') from unnest(array[3, 5]) as n;
 select is(pg_temp.late(1, 1, '15', who), '42501', format('%s is not late', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
 select is(pg_temp.late(1, 1, '30'), 'done', 'half an hour');
 select is(pg_temp.stands(1), 'planned 30 confirmed', 'is on the board, and the status stays');
@@ -84,7 +84,7 @@ select is(pg_temp.late(3, 1, '60'), 'done', 'an hour after all');
 select is(pg_temp.tells(1), 'late 60', 'is announced, too');
 select is(pg_temp.takes_back(1), 'PT409', 'what was said before it is not undone');
 select is(pg_temp.takes_back(3), 'done', 'the hour is');
-select is(pg_temp.stands(1), 'planned 30 confirmed', 'and the half hour is kept');
+select is(pg_temp.stands(1), 'planned 30 confirmed', 'the half hour is kept');
 select is(pg_temp.calls('staff', format('public.move_visit(%L, %L, %L, %L, clock => ''23:10'', force => true) is not null',
   pg_temp.id(4), pg_temp.visit(1), pg_temp.tech(1), private.new_york_today() + 1)), 'true', 'a visit that is moved');
 select is(pg_temp.stands(1), 'planned confirmed', 'is late no more');
@@ -94,12 +94,12 @@ select is(pg_temp.stands(1), 'planned 30 confirmed', 'then it is late again');
 -- On the way, with an estimate that somebody typed.
 select is(pg_temp.departs(5, 1, typed), 'PT400', format('%s is no time', typed)) from unnest(array['soon', '25:00', '15:60', '', '3:40 PM']) as typed;
 select is(pg_temp.departs(5, 1, pg_temp.in_minutes(-5)), 'PT400', 'no one arrives before setting off');
-select is(pg_temp.departs(5, 1, pg_temp.in_minutes(400)), 'PT400', 'nor in more than 6 hours');
-select is(pg_temp.stands(1), 'planned 30 confirmed', 'and nothing is done by it');
+select is(pg_temp.departs(5, 1, pg_temp.in_minutes(400)), 'PT400', 'no estimate is more than 6 hours away');
+select is(pg_temp.stands(1), 'planned 30 confirmed', 'a late message changes nothing');
 select is(pg_temp.departs(5, 1, pg_temp.in_minutes(40)), 'done', 'in 40 minutes');
 select is(pg_temp.stands(1), 'on_the_way in_progress', 'takes the place of how late it was');
 select is((select v.arrives_at from public.visits as v where v.id = pg_temp.visit(1)), date_trunc('minute', now()) + interval '40 minutes', 'by New York''s clock');
-select is(pg_temp.tells(1), 'on_the_way with an estimate', 'and is announced');
+select is(pg_temp.tells(1), 'on_the_way with an estimate', 'the estimate is announced');
 select is(array[pg_temp.departs(6, 1, null), pg_temp.tells(1)], array['done', ''], 'a departure without an estimate changes none');
 select is(pg_temp.departs(7, 1, pg_temp.in_minutes(60)), 'done', 'a new estimate');
 select is(pg_temp.tells(1), 'on_the_way with an estimate', 'is announced, too');
@@ -123,9 +123,9 @@ select is(pg_temp.undone(20, 1, details), 'PT400', format('%s is no reason', lef
   from unnest(array['{}', '[]', '"declined"', '{"reason": "tired"}', '{"reason": "needs_part"}', '{"reason": "needs_part", "part": " "}',
     jsonb_build_object('reason', 'needs_part', 'part', repeat('x', 201))::text, jsonb_build_object('reason', 'declined', 'note', repeat('x', 1001))::text]) as details;
 select is(pg_temp.undone(20, 4, '{"reason": "declined"}'), 'PT404', 'a colleague''s visit is not theirs');
-select is(pg_temp.undone(20, 3, '{"reason": "declined"}'), 'PT409', 'nor is tomorrow''s over');
+select is(pg_temp.undone(20, 3, '{"reason": "declined"}'), 'PT409', 'tomorrow''s visit is not over');
 select is(pg_temp.undone(20, 1, '{"reason": "declined"}', who), '42501', format('%s ends nothing', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff', 'service_role']) as who;
-select is(pg_temp.stands(1), 'there in_progress', 'and nothing is done by it');
+select is(pg_temp.stands(1), 'there in_progress', 'a repeated message changes nothing');
 select is(pg_temp.undone(20, 1, '{"reason": "needs_part", "part": " 7 ft spring ", "note": "Left side"}'), 'done', 'a part is needed');
 select is(pg_temp.stands(1), 'missed needs_part 7 ft spring confirmed', 'the visit is over, and the request waits for another');
 select is((select text from public.request_events where id = pg_temp.id(20)), 'Left side', 'the note is in the timeline');
@@ -134,7 +134,7 @@ select is(pg_temp.queued(1) > 0, true, 'by a message');
 select is(pg_temp.undone(20, 1, '{"reason": "needs_part", "part": "7 ft spring"}'), 'done', 'sent again');
 select is((select count(*) from public.request_events as e where e.visit_id = pg_temp.visit(1) and e.visit_after ->> 'state' = 'missed'), 1::bigint, 'it is one');
 select is(pg_temp.undone(21, 1, '{"reason": "declined"}'), 'PT409', 'what is over stays over');
-select is(pg_temp.late(22, 1, '15'), 'PT409', 'and is not late');
+select is(pg_temp.late(22, 1, '15'), 'PT409', 'a visit that is over is not late');
 create function pg_temp.unscheduled() returns text language sql as $$
   select string_agg((u #>> '{request,last_name}') || ' ' || coalesce(u #>> '{request,unfinished,reason}', '') || ' ' || coalesce(u #>> '{request,unfinished,part}', ''), ', ')
   from jsonb_array_elements(pg_temp.returned('staff', format('public.visit_board(%1$L, %1$L)', private.new_york_today())) #> '{board,unscheduled}') as u
@@ -143,10 +143,10 @@ select is(pg_temp.unscheduled(), 'Lee needs_part 7 ft spring', 'the desk lists i
 select is((select private.kind_of_visit(r) from public.service_requests as r where r.id = pg_temp.req(1)), 'return', 'the next visit is a return');
 select is(pg_temp.takes_back(20), 'done', 'undone');
 select is(pg_temp.stands(1), 'there in_progress', 'the technician is there as before');
-select is(pg_temp.unscheduled(), null, 'and nothing waits');
+select is(pg_temp.unscheduled(), null, 'nothing waits to be announced');
 select is(pg_temp.undone(23, 1, '{"reason": "nobody_home", "part": "Not stored"}'), 'done', 'no one home');
 select is(pg_temp.stands(1), 'missed nobody_home confirmed', 'needs no part');
-select throws_ok(format($$update public.visits set %s where id = %L$$, change, pg_temp.visit(n)), '23514', null, format('nor does the table take %s', change))
+select throws_ok(format($$update public.visits set %s where id = %L$$, change, pg_temp.visit(n)), '23514', null, format('the table does not take %s', change))
   from (values (4, 'not_done_reason = ''declined'''), (1, 'part = ''x'''), (1, 'not_done_reason = ''tired'''), (2, 'late_minutes = 20')) as t (n, change);
 update public.visits set state = 'done', state_since = now() where id = pg_temp.visit(2);
 select is(pg_temp.undone(24, 2, '{"reason": "declined"}'), 'PT409', 'what the office has closed as done is not given up');
@@ -169,9 +169,9 @@ create function pg_temp.back_by_link(n int) returns text language sql as $$
   select coalesce(answer ->> 'problem', answer #>> '{stops,0,state}')
   from pg_temp.returned('visitor', format('public.undo_visit_action_by_link(%L, %L)', 'Job-_' || repeat('0', 38), pg_temp.id(n))) as answer
 $$;
-select is(pg_temp.back_by_link(30), 'planned', 'and is undone by it');
+select is(pg_temp.back_by_link(30), 'planned', 'the undo takes it from the board');
 select is(pg_temp.by_link(31, 'not_done', '{"reason": "declined"}'), 'missed', 'declined by the link');
-select is(pg_temp.back_by_link(31), 'planned', 'and is undone by it');
+select is(pg_temp.back_by_link(31), 'planned', 'the link undoes it');
 
 -- An act that the link of a job can repeat is told six times an hour and twelve in all, by mail and by text.
 insert into private.alert_worker (sends_mail, sends_text) values (true, true) on conflict (only_row) do update set sends_text = true;
@@ -210,18 +210,18 @@ create function pg_temp.sheet() returns jsonb language sql as $$ select pg_temp.
 select pg_temp.presses(1, 6);
 select is(pg_temp.told(), '6 6', 'six presses are told');
 select is(pg_temp.is_untold(1006), false, 'as the timeline says');
-select is(pg_temp.sheet() #> '{stops,0,is_untold}', 'false', 'and the phone');
+select is(pg_temp.sheet() #> '{stops,0,is_untold}', 'false', 'the phone says so');
 select pg_temp.presses(7, 36);
 select is(pg_temp.told(), '6 6', 'thirty more are not');
-select is((select v.late_minutes from public.visits as v where v.id = pg_temp.visit(2)), 15::smallint, 'but stored');
+select is((select v.late_minutes from public.visits as v where v.id = pg_temp.visit(2)), 15::smallint, 'the thirty are stored all the same');
 select is(pg_temp.is_untold(1007), true, 'the timeline says that they were not told');
-select is(pg_temp.sheet() #> '{stops,0,is_untold}', 'true', 'and so does the phone');
+select is(pg_temp.sheet() #> '{stops,0,is_untold}', 'true', 'the phone says that they were not told');
 update public.request_events set at = at - interval '2 hours' where visit_id = pg_temp.visit(2) and kind = 'message';
 select pg_temp.presses(37, 60);
 select is(pg_temp.told(), '12 12', 'in the next hour six are');
 update public.request_events set at = at - interval '2 hours' where visit_id = pg_temp.visit(2) and kind = 'message';
 select pg_temp.presses(61, 70);
-select is(pg_temp.told(), '12 12', 'and then none');
+select is(pg_temp.told(), '12 12', 'after those six none goes out');
 select is((select r.news ->> 'kinds' from public.service_requests as r where r.id = pg_temp.req(2)) ~ 'many_messages', true, 'above 20 a day the desk is told');
 select is(pg_temp.calls('staff', format('public.set_visit_state(%L, %L, ''on_the_way'', arrives => %L) is not null', pg_temp.id(1100), pg_temp.visit(2), pg_temp.in_minutes(100))), 'true', 'what the office says');
 select pg_temp.works();
@@ -268,7 +268,7 @@ select is(array[pg_temp.note(40, 2, 'Gate code 4411'), pg_temp.note(41, 2, 'Pays
 select is(pg_temp.calls('staff', format('count(*) from public.undo_action(%L)', pg_temp.id(42))), '1', 'one is undone');
 update public.service_requests set status = 'pending' where id = pg_temp.req(2);
 select is(pg_temp.calls('staff', format('count(*) from public.record_call(%L, %L, ''voicemail'', %L, for_technician => %L)', pg_temp.id(43), pg_temp.req(2), 'Dog', 't')), '1', 'a call with a note');
-select is(pg_temp.calls('staff', format('count(*) from public.record_call(%L, %L, ''voicemail'', %L, for_technician => %L)', pg_temp.id(44), pg_temp.req(2), 'Rude', 'f')), '1', 'and one for the desk');
+select is(pg_temp.calls('staff', format('count(*) from public.record_call(%L, %L, ''voicemail'', %L, for_technician => %L)', pg_temp.id(44), pg_temp.req(2), 'Rude', 'f')), '1', 'a note for the desk is written');
 select is(pg_temp.shown(2, 'notes'), '["Dog", "Gate code 4411"]', 'the technician sees what is for technicians');
 select is(pg_temp.calls('staff', format('public.book_visit(%L, %L, %L, %L, clock => ''22:15'', note => ''Blue door'', is_call => true, force => true) is not null',
   pg_temp.visit(6), pg_temp.req(2), pg_temp.tech(1), private.new_york_today() + 1)), 'true', 'a visit is booked');
@@ -280,7 +280,7 @@ update public.visits set state = 'missed', not_done_reason = 'needs_part', part 
 select is(pg_temp.shown(6, 'unfinished') - 'day', '{"reason": "needs_part", "part": "Cable"}', 'who comes next knows what was missing');
 
 update public.visits set note = 'Side door' where id = pg_temp.visit(2);
-select is(pg_temp.shown(6, 'notes') ? 'Side door', true, 'and what was written for the visit before');
+select is(pg_temp.shown(6, 'notes') ? 'Side door', true, 'who comes next knows what was written for the visit before');
 
 -- The history of the door.
 select is(private.door_key(one) = private.door_key(other), same, format('%s and %s', one, other))
@@ -317,10 +317,10 @@ select is((select array_agg(key order by key) from jsonb_object_keys(pg_temp.sho
   array['day', 'kind', 'parts', 'starts', 'warranty_from', 'work'], 'day, work, parts, and warranty, and no more');
 select is(pg_temp.history(2), 'nothing', 'another door has none of it');
 update public.visits set day = day - 2 where id = pg_temp.visit(21);
-select is(pg_temp.history(21), 'nothing', 'nor has yesterday''s visit');
+select is(pg_temp.history(21), 'nothing', 'yesterday''s visit has none of it');
 update public.visits set day = day + 2 where id = pg_temp.visit(21);
 select is(pg_temp.calls('staff', format('count(*) from public.erase_person(%L)', pg_temp.req(7))), '1', 'someone is erased');
-select is(pg_temp.history(21), 'New cable []', 'and nothing of them is left');
+select is(pg_temp.history(21), 'New cable []', 'nothing of an erased person is left');
 
 -- Of a person who is erased no part stays, and none comes later.
 update public.visits set state = 'cancelled' where request_id = pg_temp.req(1) and state = 'planned';
@@ -330,7 +330,7 @@ update public.service_requests set status = 'completed' where id = pg_temp.req(1
 select is(pg_temp.calls('staff', format('count(*) from public.erase_person(%L)', pg_temp.req(1))), '1', 'Ann is erased');
 select is((select v.part from public.visits as v where v.id = pg_temp.visit(1)), null, 'with the part');
 select is_empty(format($$select from public.request_events as e where e.request_id = %L and concat(e.visit_before, e.visit_after) ~ 'spring'$$, pg_temp.req(1)), 'also in the timeline');
-select throws_ok(format($$update public.visits set part = 'Ann''s spring' where id = %L$$, pg_temp.visit(1)), 'PT409', null, 'nor is it written later');
+select throws_ok(format($$update public.visits set part = 'Ann''s spring' where id = %L$$, pg_temp.visit(1)), 'PT409', null, 'nothing of them is written later');
 
 select * from finish();
 rollback;

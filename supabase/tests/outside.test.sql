@@ -77,14 +77,14 @@ $$;
 select is(string_agg(pg_temp.send('attack-' || n, 'victim@example.com', '{"first_name": "Send bitcoin or we expose you"}') || coalesce(pg_temp.cancels('attack-' || n), '') || pg_temp.works(), ' ' order by n),
   '1 rowscancellednothing 1 rowscancellednothing 1 rowscancellednothing 1 rowscancellednothing', 'what is cancelled at once says nothing')
   from generate_series(1, 4) as n;
-select is_empty($$select from private.outbox where message = 'cancelled'$$, 'nor does it take anyone''s room');
+select is_empty($$select from private.outbox where message = 'cancelled'$$, 'what is cancelled at once takes no one''s room');
 delete from private.outbox;
 select is(string_agg(pg_temp.send('again-' || n, 'victim@example.com', '{"first_name": "Send bitcoin or we expose you"}') || pg_temp.works() || pg_temp.cancels('again-' || n) || pg_temp.works(), ' ' order by n),
   '1 rowsreceivedcancellednothing 1 rowsreceivedcancellednothing 1 rowsreceivedcancellednothing 1 rowsnothingcancellednothing 1 rowsnothingcancellednothing',
-  'and what is cancelled later reaches no one who never opened our mail')
+  'what is cancelled later reaches no one who never opened our mail')
   from generate_series(1, 5) as n;
 select is(pg_temp.ask('VICTIM+x@example.com'), '{"asked": true}', 'a lost link is asked for');
-select is(pg_temp.works(), 'nothing', 'and counts with them: three an hour');
+select is(pg_temp.works(), 'nothing', 'a lost link counts with them: three an hour');
 select is((select count(*) from pg_temp.told where words ~* 'bitcoin'), 0::bigint, 'no one''s own words go out');
 create function pg_temp.hour(h int) returns text language plpgsql as $$
 declare
@@ -118,7 +118,7 @@ select is(pg_temp.works(), 'received', 'a receipt');
 select pg_temp.ask('kept@example.com', 201) from generate_series(1, 4);
 select is(pg_temp.works(), 'link', 'four asks from one network take one of the two places that are left');
 select pg_temp.ask('kept@example.com', 202);
-select is(pg_temp.works(), 'link', 'and a network that asks for the first time gets the other');
+select is(pg_temp.works(), 'link', 'a network that asks for the first time gets the other place');
 -- Requests of strangers under an address push out nothing that staff have booked.
 delete from private.outbox;
 select pg_temp.send('forms-' || n, 'kept@example.com', jsonb_build_object('phone', '(914) 555-012' || n)) from generate_series(1, 5) as n;
@@ -138,8 +138,8 @@ select is((select count(*) from private.request_links as l where l.mailbox = pri
 select is(pg_temp.call(1, 'mine', 'voicemail') || pg_temp.works('8 seconds'), '1 rowsvoicemail', 'whom staff call');
 select is((select count(*) from private.outbox as o where o.counts_for is not null), 1::bigint, 'is not counted for it');
 select is(pg_temp.ask('mine@example.com')::text || pg_temp.ask('mine@example.com')::text || pg_temp.works(), '{"asked": true}{"asked": true}link, link', 'fills the hour');
-select is(pg_temp.call(2, 'mine', 'voicemail') || pg_temp.works('8 seconds'), '1 rowsvoicemail', 'and staff''s call is announced all the same');
-select is(pg_temp.places('book_visit', 3, pg_temp.request('mine'), 3) || pg_temp.works('8 seconds'), '1 rowsbooked', 'and their visit');
+select is(pg_temp.call(2, 'mine', 'voicemail') || pg_temp.works('8 seconds'), '1 rowsvoicemail', 'staff''s call is announced all the same');
+select is(pg_temp.places('book_visit', 3, pg_temp.request('mine'), 3) || pg_temp.works('8 seconds'), '1 rowsbooked', 'staff''s visit is announced all the same');
 create function pg_temp.moves(n int, place int) returns text language sql as $$
   select pg_temp.by_link(format('public.move_by_link(%L, %L, %L, %L, %L)', pg_temp.token('mine'), pg_temp.action_id(n), pg_temp.action_id(3), w ->> 'day', w ->> 'starts')) -> 'visits' -> 0 ->> 'state'
   from jsonb_array_elements(pg_temp.by_link(format('public.open_windows_by_link(%L)', pg_temp.token('mine'))) -> 'windows') with ordinality as t (w, nth) where nth = place
@@ -148,12 +148,12 @@ select is(pg_temp.moves(4, 20) || ' ' || pg_temp.works('8 seconds'), 'planned no
 select is((select count(*) from private.outbox as o where o.visit_id is not null and o.done_at is null and o.next_try between now() + interval '50 minutes' and now() + interval '1 hour'), 1::bigint, 'of an hour');
 select is(pg_temp.moves(5, 30) || (select count(*) from private.outbox as o where o.visit_id is not null and o.done_at is null), 'planned1', 'moved again it is one message');
 select is(pg_temp.works('55 minutes') || ' ' || pg_temp.works('5 minutes'), 'nothing moved', 'which has its status by then');
-select is((select o.mailbox = o.counts_for from private.outbox as o where o.visit_id is not null order by o.id desc limit 1), true, 'and counts');
+select is((select o.mailbox = o.counts_for from private.outbox as o where o.visit_id is not null order by o.id desc limit 1), true, 'the move counts for its mailbox');
 select is(pg_temp.ask('mine@example.com')::text || pg_temp.ask('mine@example.com')::text || pg_temp.works(), '{"asked": true}{"asked": true}link, link', 'with two more the hour is full');
 select is(pg_temp.moves(6, 10), 'planned', 'moved again');
 select is(pg_temp.places('move_visit', 7, pg_temp.action_id(3), 4) || pg_temp.works('8 seconds'), '1 rowsmoved', 'what staff move meanwhile is announced at once');
 select is((select counts_for from private.outbox as o where o.visit_id is not null order by o.id desc limit 1), null, 'as theirs');
-select is(pg_temp.places('move_visit', 8, pg_temp.action_id(3), 5) || pg_temp.moves(9, 60) || pg_temp.works('8 seconds'), '1 rowsplannedmoved', 'nor does a customer''s press hold up what staff have to tell');
+select is(pg_temp.places('move_visit', 8, pg_temp.action_id(3), 5) || pg_temp.moves(9, 60) || pg_temp.works('8 seconds'), '1 rowsplannedmoved', 'a customer''s press does not hold up what staff have to tell');
 
 -- Their hashes.
 select is(private.mailbox_hash('Dee+x@Example.com'), private.hmac_sha256((select key from private.hash_key), sha256('dee@example.com')), 'a mailbox is known by a keyed hash');
@@ -182,7 +182,7 @@ select is_empty($$select from private.unsubscribe_links where mailbox = private.
 delete from private.outbox where message = 'cancelled' and done_at is null;
 select is(pg_temp.works('2 minutes'), 'nothing', 'the mail goes nowhere');
 select is_empty($$select from private.outbox as o where private.mailbox_hash('gone@example.com') in (o.mailbox, o.counts_for) and o.done_at is null$$, 'what waited is gone');
-select is_empty($$select from private.outbox as o join public.service_requests as r on r.id = o.request_id where r.erased_at is not null and o.mailbox is not null$$, 'and what was sent about their requests');
+select is_empty($$select from private.outbox as o join public.service_requests as r on r.id = o.request_id where r.erased_at is not null and o.mailbox is not null$$, 'what was sent about their requests is gone');
 select isnt_empty($$select from private.mail_unsubscribes where mailbox = private.mailbox_hash('gone@example.com')$$, 'that they want no mails is kept');
 
 -- By a GET nothing is opened, by no function that anybody may call with a token or an address.
@@ -215,7 +215,7 @@ create function pg_temp.shows(link text) returns text language sql as $$
   from pg_temp.by_link(format('public.request_by_link(%L)', pg_temp.token(link))) as answer
 $$;
 select is(pg_temp.adds(20, 'page', 'By the page'), null, 'a note by the link of the browser');
-select is(pg_temp.adds(21, 'mailed', 'Gate code 4411'), null, 'and one by a link that was mailed');
+select is(pg_temp.adds(21, 'mailed', 'Gate code 4411'), null, 'a note by a link that was mailed is announced');
 select is(pg_temp.shows('page'), 'By the page and 1 more', 'whoever sent the form sees what came by their own');
 select is(pg_temp.shows('elsewhere'), 'nothing and 2 more', 'a link that was mailed to another mailbox is no better');
 select is(pg_temp.shows('mailed'), 'By the page, Gate code 4411 and 0 more', 'whoever has the mailbox sees all');

@@ -37,7 +37,7 @@ $$;
 select results_eq($$select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'request-photos'$$,
   $$values (false, 524288::bigint, array['image/jpeg'])$$, 'the bucket is private, its files are JPEG of up to 512 KB');
 select is(pg_temp.send('A', 1), '1 rows', 'a customer');
-select is(pg_temp.send('B', 2), '1 rows', 'and another one');
+select is(pg_temp.send('B', 2), '1 rows', 'another customer adds a photo');
 
 -- The customer.
 select is(pg_temp.uploads(1), '42501', 'nothing can be uploaded that was not asked for');
@@ -47,22 +47,22 @@ select is(pg_temp.asks(1), '0 there', 'the customer asks to send a photo');
 select is(pg_temp.uploads(name), '42501', format('then %s is not taken', name))
   from unnest(array[pg_temp.id(2) || '.jpg', pg_temp.id(1) || '.png', pg_temp.id(1)::text, 'x/' || pg_temp.id(1) || '.jpg', '../' || pg_temp.id(1) || '.jpg', upper(pg_temp.id(1)::text) || '.jpg', '', pg_temp.id(1) || '.jpg/x']) as name;
 insert into storage.buckets (id, name) values ('other', 'other');
-select is(pg_temp.uploads(pg_temp.id(1) || '.jpg', 'visitor', 'other'), '42501', 'nor is another bucket open');
+select is(pg_temp.uploads(pg_temp.id(1) || '.jpg', 'visitor', 'other'), '42501', 'another bucket is not open');
 update private.request_photos set asked_at = now() - interval '10 minutes';
 select is(pg_temp.uploads(1), '42501', 'after 10 minutes it is too late');
 select is(pg_temp.asks(1), '0 there', 'asked again');
 select is(pg_temp.uploads(1), '1 rows', 'the photo is taken');
-select is(pg_temp.uploads(1), '23505', 'and cannot be written over');
+select is(pg_temp.uploads(1), '23505', 'the photo cannot be written over');
 select is(pg_temp.outcome('visitor', format('update storage.objects set metadata = null where name = %L', pg_temp.id(1) || '.jpg')), '0 rows', 'in no way');
 select is_empty($$select from public.request_events where kind = 'photo'$$, 'no one is notified yet');
 select is(pg_temp.asks(1), '1 there', 'asked again it is there');
-select is(pg_temp.asks(1), '1 there', 'and again');
+select is(pg_temp.asks(1), '1 there', 'asked once more it is still there');
 select results_eq($$select kind, action_id, by_customer, done_by_email from public.request_events where id = pg_temp.id(1)$$,
   $$values ('photo', pg_temp.id(1), true, null::text)$$, 'which the timeline shows once, as the customer''s');
-select is((select changed_in from public.service_requests where message = 'A'), pg_current_xact_id(), 'and an idle desk is told of');
+select is((select changed_in from public.service_requests where message = 'A'), pg_current_xact_id(), 'an idle desk is told of the photo');
 select is(pg_temp.asks(1, pg_temp.token(2)), 'photo', 'another request does not get its name');
 insert into public.request_events (id, request_id, kind, text, action_id) select pg_temp.id(60), pg_temp.request('B'), 'note', 'Gate', pg_temp.id(60);
-select is(pg_temp.asks(60), 'photo', 'nor can a photo take the name of what was done');
+select is(pg_temp.asks(60), 'photo', 'a photo cannot take the name of what was done');
 select is(pg_temp.asks(null), 'photo', 'a photo needs its name');
 select is(pg_temp.asks(n), '1 there', format('photo %s is asked for', n)) from generate_series(2, 5) as n;
 select is(pg_temp.asks(6), 'too_many_photos', 'a 6th is not taken');
@@ -71,12 +71,12 @@ select is(pg_temp.asks(7, pg_temp.token(2)), '0 there', 'others are not concerne
 update private.request_photos set asked_at = now() - interval '11 minutes' where id in (pg_temp.id(4), pg_temp.id(5));
 select is(pg_temp.asks(6), '1 there', 'what never came in 10 minutes makes room');
 select is(pg_temp.asks(8), '1 there', 'each for one');
-select is(pg_temp.asks(4), 'too_many_photos', 'and takes no room beside the 5');
+select is(pg_temp.asks(4), 'too_many_photos', 'what never came takes no room beside the 5');
 update private.intake_limits set photos_tries = 8;
 update private.request_photos set asked_at = now() - interval '11 minutes' where request_id = pg_temp.request('A');
 select is(pg_temp.asks(9), '1 there', 'a customer tries so often');
-select is(pg_temp.asks(10), 'too_many_photos', 'and no oftener');
-select is(pg_temp.uploads(2), '42501', 'and what was not asked for in time is not taken');
+select is(pg_temp.asks(10), 'too_many_photos', 'a customer tries no oftener');
+select is(pg_temp.uploads(2), '42501', 'what was not asked for in time is not taken');
 update private.intake_limits set photos_tries = 30;
 
 -- Access to photos, and their removal.
@@ -95,16 +95,16 @@ select is(pg_temp.outcome(who, 'select * from private.request_photos'), '42501',
 select pg_temp.be('staff');
 select results_eq($$select photo.id::text, photo.by_customer from public.photos_of(pg_temp.request('A')) as photo$$,
   $$values (pg_temp.id(1)::text, true)$$, 'staff see those of a request that have arrived');
-select is((select count(*) from public.photos_of(pg_temp.request('B'))), 0::bigint, 'and of another one none');
+select is((select count(*) from public.photos_of(pg_temp.request('B'))), 0::bigint, 'staff see none of another request');
 select throws_ok(format('select public.forget_photo(%L)', pg_temp.id(1)), 'PT409', null, 'one that is there is not forgotten');
-select throws_ok(format('select public.forget_photo(%L)', pg_temp.id(99)), 'PT404', null, 'nor one that never was');
+select throws_ok(format('select public.forget_photo(%L)', pg_temp.id(99)), 'PT404', null, 'a photo that never was is not forgotten');
 select pg_temp.be('owner');
 select is(pg_temp.removes(1, 'staff'), '1 rows', 'staff remove one');
-select is(pg_temp.done('staff', format('select public.forget_photo(%L)', pg_temp.id(1))), '1 rows', 'and say so');
+select is(pg_temp.done('staff', format('select public.forget_photo(%L)', pg_temp.id(1))), '1 rows', 'the timeline says that staff removed it');
 select is(pg_temp.done('staff', format('select public.forget_photo(%L)', pg_temp.id(1))), '1 rows', 'as often as they like');
 select results_eq($$select done_by_email from public.request_events where undoes = pg_temp.id(1)$$, $$values ('staff@test.example')$$, 'which the timeline shows once');
 select is(pg_temp.asks(1), 'photo', 'what staff removed is not asked for again');
-select is(pg_temp.uploads(1), '42501', 'nor uploaded');
+select is(pg_temp.uploads(1), '42501', 'what staff removed is not uploaded again');
 
 -- At a visit.
 insert into public.technicians (id, name) values ('70000000-0000-4000-8000-000000000001', 'Luis');
@@ -115,14 +115,14 @@ create function pg_temp.takes(n int, visit int default 70, who text default 'sta
 $$;
 select is(pg_temp.takes(20), 'false', 'who works at a visit asks to add a photo');
 select is(pg_temp.uploads(20, who), '42501', format('which "%s" cannot upload', who)) from unnest(array['visitor', 'waiting', 'colleague']) as who;
-select is(pg_temp.uploads(20, 'staff'), '1 rows', 'but they can');
-select is(pg_temp.takes(20), 'true', 'and then it is there');
+select is(pg_temp.uploads(20, 'staff'), '1 rows', 'the technician can upload it');
+select is(pg_temp.takes(20), 'true', 'after that the photo is there');
 select results_eq($$select done_by_email, visit_id, by_customer from public.request_events where id = pg_temp.id(20)$$,
   $$values ('staff@test.example', pg_temp.id(70), false)$$, 'as the timeline shows');
 select is(pg_temp.takes(20, who => 'colleague'), 'PT409', 'a colleague does not take its name');
-select is(pg_temp.asks(20), 'photo', 'nor does the customer');
+select is(pg_temp.asks(20), 'photo', 'the customer does not take its name');
 select is(pg_temp.takes(21, 71), 'PT409', 'without a visit there is no photo');
-select is(pg_temp.takes(null), 'PT409', 'nor without a name');
+select is(pg_temp.takes(null), 'PT409', 'without a name there is no photo');
 update private.intake_limits set photos_visit = 1;
 select is(pg_temp.takes(22), 'PT409', 'a visit holds only so many');
 update private.intake_limits set photos_visit = 40;
@@ -130,18 +130,18 @@ update private.intake_limits set photos_visit = 40;
 -- A technician, and whoever holds the link of a job sheet.
 insert into public.staff (user_id, approved_at, sessions_from, role) values (pg_temp.account('waiting'), now(), '-infinity', 'technician');
 select is(pg_temp.takes(40, who => 'waiting'), 'PT404', 'a technician adds no photo to the visit of another one');
-select is(pg_temp.outcome('waiting', format('select public.photos_of(%L)', pg_temp.request('A'))), '42501', 'nor asks for the photos there');
-select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '0 rows', 'nor sees them');
+select is(pg_temp.outcome('waiting', format('select public.photos_of(%L)', pg_temp.request('A'))), '42501', 'a technician does not ask for the photos of another one''s visit');
+select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '0 rows', 'a technician does not see the photos of another one''s visit');
 update public.technicians set staff_id = pg_temp.account('waiting');
-select is(pg_temp.takes(40, who => 'waiting'), 'false', 'but to the own visit');
+select is(pg_temp.takes(40, who => 'waiting'), 'false', 'a technician adds a photo to the own visit');
 select is(pg_temp.uploads(40, 'waiting'), '1 rows', 'uploads it');
 select is(pg_temp.takes(40, who => 'waiting'), 'true', 'which is announced');
-select is(pg_temp.outcome('waiting', format('select from public.photos_of(%L) having count(*) > 1', pg_temp.request('A'))), '1 rows', 'and sees all photos there');
+select is(pg_temp.outcome('waiting', format('select from public.photos_of(%L) having count(*) > 1', pg_temp.request('A'))), '1 rows', 'the technician sees all photos there');
 select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '2 rows', 'each of them');
-select is(pg_temp.removes(20, 'waiting'), '0 rows', 'but removes none');
+select is(pg_temp.removes(20, 'waiting'), '0 rows', 'the technician removes none');
 select is(pg_temp.uploads(7), '1 rows', 'a photo of another request');
 select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '2 rows', 'is not seen');
-select is(pg_temp.removes(7, 'staff'), '1 rows', 'and removed');
+select is(pg_temp.removes(7, 'staff'), '1 rows', 'the photo is removed from the other request');
 -- On which day the visit is, from today, and what its technician sees and may add.
 create function pg_temp.at_day(days int) returns text[] language plpgsql as $$
 begin
@@ -157,14 +157,14 @@ create function pg_temp.job(n int, token text) returns jsonb language sql as $$
   select pg_temp.returned('visitor', format('public.add_photo_by_job(%L, %L)', token, pg_temp.id(n)), '{}') - 'action_id'
 $$;
 select is(pg_temp.job(42, pg_temp.token(6)) ->> 'problem', 'ended', 'a wrong link of a job adds nothing');
-select is(pg_temp.job(20, pg_temp.token(5)), '{"problem": "photo"}', 'nor a right one under another''s name');
+select is(pg_temp.job(20, pg_temp.token(5)), '{"problem": "photo"}', 'a right link under another''s name adds nothing');
 select is(pg_temp.job(42, pg_temp.token(5)), '{"stored": false}', 'who holds the link of a job asks');
 select is(pg_temp.uploads(42), '1 rows', 'uploads');
-select is(pg_temp.job(42, pg_temp.token(5)), '{"stored": true}', 'and it is there');
+select is(pg_temp.job(42, pg_temp.token(5)), '{"stored": true}', 'the photo of the link is there');
 select is(pg_temp.removes(n, 'staff'), '1 rows', 'staff remove both') from unnest(array[40, 42]) as n;
 update public.service_requests set status = 'completed' where message = 'A';
 select is(pg_temp.takes(21), 'false', 'photos of the work come when it is done, too');
-select is(pg_temp.uploads(21, 'staff'), '1 rows', 'and are taken');
+select is(pg_temp.uploads(21, 'staff'), '1 rows', 'photos of a visit that is done are taken');
 select is(jsonb_array_length(a -> 'photos') || (a ->> 'hidden_photos'), '00', 'the customer''s page counts the customer''s own only') from pg_temp.page(pg_temp.token(1)) as a;
 
 -- When the request is over.
@@ -172,7 +172,7 @@ select is(pg_temp.asks(30), 'over', 'a request that is over takes no photo of th
 update public.service_requests set status = 'pending' where message = 'A';
 select is(pg_temp.asks(30), '0 there', 'open again it does');
 update public.service_requests set status = 'cancelled' where message = 'A';
-select is(pg_temp.uploads(30), '42501', 'but not after it was cancelled in between');
+select is(pg_temp.uploads(30), '42501', 'a link that was cancelled in between takes none');
 select is(pg_temp.asks(7, pg_temp.token(2)), '0 there', 'another customer');
 select is(pg_temp.uploads(7), '1 rows', 'sends a photo');
 
@@ -190,14 +190,14 @@ select pg_temp.be('owner');
 select is(pg_temp.removes(n, 'staff'), '1 rows', 'they are removed') from unnest(array[20, 21]) as n;
 select is(pg_temp.takes(23), 'false', 'someone asks to add one more');
 select is(pg_temp.done('staff', format('select * from public.erase_person(%L)', pg_temp.request('A'))), '1 rows', 'then the person is erased');
-select is_empty($$select from private.request_photos where request_id not in (select id from public.service_requests where erased_at is null)$$, 'and no name of a photo is left');
+select is_empty($$select from private.request_photos where request_id not in (select id from public.service_requests where erased_at is null)$$, 'no name of a photo of theirs is left');
 select is(pg_temp.uploads(23, 'staff'), '42501', 'what was asked for before is not taken any more');
-select is(pg_temp.takes(n), 'PT409', 'nor is a photo of the visit added') from unnest(array[23, 24]) as n;
+select is(pg_temp.takes(n), 'PT409', 'no photo of the visit is added any more') from unnest(array[23, 24]) as n;
 select is_empty('select from private.request_photos where visit_id is not null', 'of which no name is kept');
 delete from public.service_requests where message = 'B';
 select isnt_empty($$select from private.request_photos where request_id is null$$, 'a photo whose request is gone is no one''s');
 select pg_temp.be('staff');
-select is(array(select name.id from public.photos_to_erase(null) as name), array[pg_temp.id(7)], 'and to be removed with the next');
+select is(array(select name.id from public.photos_to_erase(null) as name), array[pg_temp.id(7)], 'a photo whose request is gone is to be removed with the next');
 select throws_ok(format('select public.forget_photo(%L)', pg_temp.id(7)), 'PT404', null, 'of which there is no timeline');
 select pg_temp.be('owner');
 
@@ -207,7 +207,7 @@ select is(pg_temp.send('H', 4), '1 rows', 'a request');
 update private.intake_limits set phone_day = 6;
 select is((select held from public.service_requests where message = 'H'), true, 'that is held');
 select is(pg_temp.asks(90, pg_temp.token(4)), '0 there', 'takes a photo');
-select is(pg_temp.uploads(90), '1 rows', 'and so does Storage');
+select is(pg_temp.uploads(90), '1 rows', 'Storage takes the photo');
 select is(jsonb_array_length(pg_temp.page(pg_temp.token(4)) -> 'photos'), 1, 'as its page shows');
 select is((select count(*) from public.service_requests as r where r.news_since is not null and not r.held and r.message = 'H'), 0::bigint, 'which nobody at the desk hears of');
 select is(pg_temp.send('L', 5), '1 rows', 'a request that is not');
@@ -220,7 +220,7 @@ create function pg_temp.asks_from(n int, address text) returns text language sql
 $$;
 select is(pg_temp.asks_from(91, '203.0.113.5'), 'photos_later', 'is refused where its address has sent 60 in a day');
 select is(pg_temp.asks_from(91, '203.0.113.6'), 'agreed', 'others are not concerned');
-select is((select count(*) from private.intake where target = 'photos'), 61::bigint, 'and counted for a day');
+select is((select count(*) from private.intake where target = 'photos'), 61::bigint, 'an address is counted for a day');
 select is(pg_temp.asks_from(91, '203.0.113.5'), 'agreed', 'one that was agreed to is no other');
 update private.intake set came_at = came_at - interval '2 hours';
 select is(pg_temp.asks_from(92, '203.0.113.5'), 'agreed', 'the next day it starts again');
@@ -240,7 +240,7 @@ insert into storage.objects (bucket_id, name) values ('request-photos', 'nobody'
 select is(pg_temp.orphans(), pg_temp.file(98) || ' nobody''s.jpg', 'those that no one asked for do not');
 update private.request_photos set removed_at = now() where id = pg_temp.id(93);
 update private.request_photos set request_id = null where id = pg_temp.id(94);
-select is(pg_temp.orphans(), concat_ws(' ', pg_temp.file(93), pg_temp.file(94), pg_temp.file(98), 'nobody''s.jpg'), 'nor what staff removed, or whose request is gone');
+select is(pg_temp.orphans(), concat_ws(' ', pg_temp.file(93), pg_temp.file(94), pg_temp.file(98), 'nobody''s.jpg'), 'photos that staff removed, or whose request is gone, are to be removed');
 update public.service_requests set held = true where message = 'H';
 select is(position(pg_temp.file(95) in pg_temp.orphans()), 0, 'while a request is held, its photos wait with it');
 update public.service_requests set status = 'cancelled' where message = 'H';
@@ -251,7 +251,7 @@ select set_config('storage.allow_delete_query', 'true', true);
 delete from storage.objects where bucket_id = 'request-photos' and name <> all (array[pg_temp.file(95), pg_temp.file(96)]);
 select is(pg_temp.orphans(), null, 'what was removed is not named again');
 select is((select array_agg(p.id order by p.id) from private.request_photos as p where p.id in (pg_temp.id(93), pg_temp.id(94))), array[pg_temp.id(93)],
-  'and forgotten, but for what must not come again');
+  'what was removed is forgotten, but for what must not come again');
 select is(pg_temp.outcome(who, 'select public.photos_to_remove()'), '42501', format('"%s" is told none', who)) from unnest(array['visitor', 'staff', 'waiting']) as who;
 
 select * from finish();

@@ -133,10 +133,10 @@ select is(pg_temp.approves('waiting', 11, 1), 'approved', 'the customer approves
 select is(pg_temp.approves('waiting', 11, 1, '{"total": 1}'), 'approved', 'a repeat changes nothing');
 select is(pg_temp.approves('waiting', 12, 1), 'PT409', 'a second approval loses');
 select is(pg_temp.declines('waiting', 12, 1), 'PT409', 'approved is not declined');
-select is(pg_temp.withdraws('staff', 12, 1), 'PT409', 'nor withdrawn');
+select is(pg_temp.withdraws('staff', 12, 1), 'PT409', 'an approved price is not withdrawn');
 select is((select format('%s %s %s %s %s', q.total, q.name, q.way, q.place, q.strokes is not null) from private.quotes as q where q.id = pg_temp.act(1)), '380.00 M. Okafor signed technician t', 'sum, name, way, and signature are kept');
 select is(pg_temp.tried('staff', format('public.undo_action(%L)', pg_temp.act(11))), 'PT404', 'another''s approval is not undone');
-select is(pg_temp.tried('waiting', format('public.undo_visit_action(%L)', pg_temp.act(11))), 'PT404', 'nor one''s own');
+select is(pg_temp.tried('waiting', format('public.undo_visit_action(%L)', pg_temp.act(11))), 'PT404', 'one''s own approval is not undone');
 select throws_ok(format('select private.undo_action(%L)', pg_temp.act(11)), 'PT409', null, 'by no path');
 select throws_ok(format('update private.quotes set %s where id = %L', change, pg_temp.act(1)), 'PT409', null, format('the owner of the database does not set %s', change))
   from unnest(array['total = 1', 'options = array[options[1], options[1]]', 'name = ''Eve''', 'state = ''offered'', chosen = null, total = null, way = null, decided_at = null', 'tax_rate = 1', 'chosen = 2',
@@ -148,13 +148,13 @@ select is(pg_temp.offers('waiting', 3, 1), 'PT409', 'a change names what it chan
 select is(pg_temp.offers('waiting', 3, 1, pg_temp.offer(more => jsonb_build_object('replaces', pg_temp.act(1)))), 'offered', 'a change is another quote');
 select is(pg_temp.state(1), 'approved', 'until it is approved the earlier one holds');
 select is(pg_temp.declines('waiting', 13, 3), 'declined', 'it is declined as easily');
-select is(pg_temp.state(1), 'approved', 'and the earlier one still holds');
+select is(pg_temp.state(1), 'approved', 'the earlier price still holds');
 select is(pg_temp.offers('waiting', 4, 1, pg_temp.offer(more => jsonb_build_object('replaces', pg_temp.act(1)))), 'offered', 'another change');
 select is(pg_temp.offers('waiting', 5, 1, pg_temp.offer(more => jsonb_build_object('replaces', pg_temp.act(1), 'instead_of', pg_temp.act(4)))), 'offered', 'offered instead of it');
 select is(pg_temp.state(4), 'withdrawn', 'which withdraws it');
 select is(pg_temp.approves('waiting', 14, 4), 'PT409', 'it is not approved any more');
 select is(pg_temp.approves('waiting', 15, 5, '{"way": "by_name", "strokes": null}'), 'approved', 'the new one is, by name alone');
-select is((select replaced_by from private.quotes where id = pg_temp.act(1)), pg_temp.act(5), 'and replaces the first');
+select is((select replaced_by from private.quotes where id = pg_temp.act(1)), pg_temp.act(5), 'the new price replaces the first');
 select throws_ok(format('update private.quotes set replaced_by = %s where id = %L', change, pg_temp.act(1)), 'PT409', null, 'once') from unnest(array['null', 'id']) as change;
 
 -- Done.
@@ -167,7 +167,7 @@ $$;
 select is(pg_temp.finishes(20, pg_temp.charge(wrong)), code, format('Done not with %s', wrong))
   from (values ('{"sum": 380.01}'::jsonb, 'PT400'), ('{"sum": 379}', 'PT400'), ('{"sum": -1}', 'PT400'), ('{"sum": "NaN"}', 'PT400'), ('{"sum": null}', 'PT400'), ('{"paid_by": null}', 'PT400'), ('{"paid_by": "gold"}', 'PT400'), ('{"kind": "gift"}', 'PT400'),
     (jsonb_build_object('quote', pg_temp.act(1)), 'PT409'), (jsonb_build_object('quote', pg_temp.act(4)), 'PT409')) as t (wrong, code);
-select is(pg_temp.finishes(20, pg_temp.charge(), 2), 'PT409', 'nor with another request''s price');
+select is(pg_temp.finishes(20, pg_temp.charge(), 2), 'PT409', 'Done is refused with another request''s price');
 create function pg_temp.receipts() returns text language sql as $$
   select coalesce(string_agg(format('%s %s%s', p.sequence, p.sum, case when p.voided_at is not null then ' void' end), ', ' order by p.sequence), 'none') from private.visit_receipts as p
 $$;
@@ -177,7 +177,7 @@ select is(pg_temp.finishes(21, pg_temp.charge()), 'done', 'once');
 select is(pg_temp.receipts(), '1 380.00', 'there is one receipt');
 select is(pg_temp.called('waiting', format('public.undo_visit_action(%L)', pg_temp.act(21))), 'done', 'Done is undone');
 select is(pg_temp.receipts(), '1 380.00 void', 'which voids the receipt and keeps its number');
-select is(pg_temp.state(5), 'approved', 'and leaves the price');
+select is(pg_temp.state(5), 'approved', 'a voided receipt leaves the price');
 select is(pg_temp.finishes(22, pg_temp.charge('{"sum": 300, "less_reason": "One spring was fine"}')), 'done', 'done for less, with a reason');
 select is(pg_temp.receipts(), '1 380.00 void, 2 300.00', 'under the next number');
 select is(pg_temp.finishes(23, pg_temp.charge('{"paid_by": "not_yet"}')), 'done', 'a corrected Done');
@@ -197,7 +197,7 @@ select is(pg_temp.called('staff', format('public.record_payment(%L, %L, ''cash''
 select is(pg_temp.finishes(26, charge, 2), expected, format('%s: %s', charge, expected)) from (values ('{}', 'PT400'), ('{"kind": "price"}', 'PT409'), ('{"kind": "under_warranty"}', 'done')) as t (charge, expected);
 select is(pg_temp.called('waiting', format('public.finish(%L, %L, ''{"work": "x"}'')', pg_temp.act(27), pg_temp.visit(2))), 'PT400', 'Done says what is charged');
 select is(pg_temp.called('waiting', format('public.finish(%L, %L, ''{"work": "x", "price": 80, "agreed_by": "Bo"}'')', pg_temp.act(27), pg_temp.visit(2))), 'done', 'an earlier page''s Done is valid');
-select is((select format('%s %s', p.price, p.agreed_by) from private.visit_reports as p where p.visit_id = pg_temp.visit(2)), '80.00 Bo', 'and kept as reported');
+select is((select format('%s %s', p.price, p.agreed_by) from private.visit_reports as p where p.visit_id = pg_temp.visit(2)), '80.00 Bo', 'its report is kept as reported');
 select is((select count(*) from private.quotes where request_id = pg_temp.req(2)), 0::bigint, 'as an approval of nobody');
 
 -- A job link records Done with the approved price or no charge, and nothing else.
@@ -223,14 +223,14 @@ $$;
 select is(pg_temp.offers('staff', 50, 2), 'offered', 'staff offer a price');
 create function pg_temp.page(n int) returns jsonb language sql as $$ select pg_temp.returned('visitor', format('public.request_by_link(%L)', pg_temp.token(n)), '{}') $$;
 select is(pg_temp.page(n) #>> '{prices,0,options,0,total}', '380.00', 'every link reads it') from generate_series(1, 3) as n;
-select is(pg_temp.page(n) ->> 'can_approve', (n = 2)::text, 'and says if it may approve') from generate_series(1, 3) as n;
+select is(pg_temp.page(n) ->> 'can_approve', (n = 2)::text, 'every link says if it may approve') from generate_series(1, 3) as n;
 select is(pg_temp.links(n, 60, 50, call), expected, format('link %s: %s', n, expected))
   from (values (1, 'read_only'), (3, 'read_only'), (4, 'refused'), (9, 'ended')) as t (n, expected), unnest(array['approve', 'decline']) as call;
 select is(pg_temp.links(2, 61, 50), 'approved', 'a link that was mailed approves');
 select is(pg_temp.links(2, 61, 50), 'approved', 'once');
-select is(pg_temp.links(2, 62, 50, 'decline'), 'approved', 'and says what became of it if it declines after that');
+select is(pg_temp.links(2, 62, 50, 'decline'), 'approved', 'a link that declines after that is told what became of it');
 select is((select format('%s %s', e.by_customer, e.done_by) from public.request_events as e where e.id = pg_temp.act(61)), 't ', 'the timeline says who did it');
-select is((select r.news -> 'kinds' from public.service_requests as r where r.id = pg_temp.req(2)), '["price_approved"]', 'and it is news to the desk');
+select is((select r.news -> 'kinds' from public.service_requests as r where r.id = pg_temp.req(2)), '["price_approved"]', 'the approval is news to the desk');
 select is(pg_temp.page(1) #>> '{prices,0,name}', null, 'a link that a browser made does not read the name');
 select is(pg_temp.page(2) #>> '{prices,0,name}', 'Bo Katz', 'the other does');
 
@@ -242,7 +242,7 @@ create function pg_temp.unsigned() returns boolean language sql as $$ select pri
 select ok(pg_temp.unsigned(), 'waits for a signature');
 select is(pg_temp.links(2, 72, 70), 'approved', 'given on the page');
 select ok(not pg_temp.unsigned(), 'waits no more');
-select is((select way from private.quotes where id = pg_temp.act(70)), 'by_phone', 'and the approval stays as it was given');
+select is((select way from private.quotes where id = pg_temp.act(70)), 'by_phone', 'the approval stays as it was given');
 
 -- Called off: nobody comes, so nothing is approved until it is booked again.
 -- An answer after a change that is taken back.
@@ -278,7 +278,7 @@ alter table private.quotes disable trigger keep_quote;
 update private.quotes set expires_at = now() - interval '1 minute' where id = pg_temp.act(80);
 alter table private.quotes enable trigger keep_quote;
 select is(pg_temp.state(80), 'expired', 'expires');
-select is(pg_temp.approves('staff', 81, 80, '{"way": "by_phone", "strokes": null}'), 'PT409', 'and is not approved');
+select is(pg_temp.approves('staff', 81, 80, '{"way": "by_phone", "strokes": null}'), 'PT409', 'an offer that nobody answers is not approved');
 select is(pg_temp.says('staff', format('offer_quote(%L, %L, null, %L)', pg_temp.act(82), pg_temp.req(3), pg_temp.offer())), 'offered', 'another one may be offered');
 
 -- Messages: the price with its link, the copy at once, and the receipt.
@@ -327,7 +327,7 @@ select is((private.row_price(pg_temp.req(3))).state, 'approved', 'a row says how
 update public.service_requests set status = 'completed' where id = pg_temp.req(1);
 select is(pg_temp.called('staff', format('public.erase_person(%L)', pg_temp.req(1))), 'done', 'the person is erased');
 select is((select format('%s|%s|%s|%s', q.name, q.strokes, q.total, q.options[1].total) from private.quotes as q where q.id = pg_temp.act(1)), '||380.00|380.00', 'name and signature go, sums stay');
-select is(pg_temp.receipts() like '%5 380.00%', true, 'and so do receipts');
+select is(pg_temp.receipts() like '%5 380.00%', true, 'receipts stay');
 select is(pg_temp.says('staff', format('offer_quote(%L, %L, null, %L)', pg_temp.act(83), pg_temp.req(1), pg_temp.offer())), 'PT409', 'nothing more is offered to them');
 
 select * from finish();

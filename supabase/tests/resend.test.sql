@@ -24,7 +24,7 @@ select is(pg_temp.send(pg_temp.key(), '{"message": "A"}'), '1 rows', 'a first se
 select is(pg_temp.send(pg_temp.key(), '{"message": "A"}'), '0 rows', 'the same text again is a success that stores nothing');
 select is(pg_temp.send(pg_temp.key(), '{"message": " A\n"}'), '0 rows', 'also with other space around them');
 select is(pg_temp.stored(), 'A', 'so one request waits');
-select is_empty('select from public.request_revisions', 'and nothing was changed');
+select is_empty('select from public.request_revisions', 'nothing of the request was changed');
 update public.service_requests set created_at = now() - interval '11 minutes';
 select is(pg_temp.send(pg_temp.key(), '{"message": "A"}'), '0 rows', 'however late');
 select is(pg_temp.send(pg_temp.key(), '{"message": "B", "phone": "(914) 555-0105", "preferred_time": "asap"}'), '0 rows', 'another text is a success');
@@ -34,8 +34,8 @@ select results_eq('select before, changed_at from public.request_revisions',
 select results_eq('select phone, preferred_time, status, created_at from public.service_requests',
   $$values ('(914) 555-0105', 'asap', 'pending', now() - interval '11 minutes')$$, 'it stays in its place');
 select is(pg_temp.send(pg_temp.key(), '{"message": ""}'), '23514', 'words against the rules are refused');
-select is(pg_temp.send(pg_temp.key(), '{"phone": "12"}'), '23514', 'and so is a number that is none');
-select is(pg_temp.send(pg_temp.key(), '{"preferred_date": "2020-01-01"}'), 'PT400', 'and a date that is past');
+select is(pg_temp.send(pg_temp.key(), '{"phone": "12"}'), '23514', 'a number that is none is refused');
+select is(pg_temp.send(pg_temp.key(), '{"preferred_date": "2020-01-01"}'), 'PT400', 'a date that is past is refused');
 select is(pg_temp.stored(), 'B', 'the request stays as it was');
 select is((select octet_length(key_hash) from private.request_keys), 32, 'the key is kept as a hash only');
 
@@ -45,7 +45,7 @@ update public.service_requests set status = 'confirmed' where message = 'C';
 select is(pg_temp.send(pg_temp.key(2), '{"message": "C"}'), '0 rows', 'for one in progress the same text is still the same');
 select is(pg_temp.send(pg_temp.key(2), '{"message": "D"}'), '1 rows', 'another text is a request of its own');
 select is(pg_temp.send(pg_temp.key(2), '{"message": "D"}'), '0 rows', 'to which the key belongs from then on');
-select is(pg_temp.send(pg_temp.key(2), '{"message": "E"}'), '0 rows', 'and which can be changed');
+select is(pg_temp.send(pg_temp.key(2), '{"message": "E"}'), '0 rows', 'the later request can be changed');
 select is(pg_temp.stored(), 'B, C, E', 'the one in work stays as it was');
 update public.service_requests set created_at = now() - interval '24 hours' where message = 'E';
 select is(pg_temp.send(pg_temp.key(2), '{"message": "F"}'), '1 rows', 'a day later another text is a request of its own, too');
@@ -64,14 +64,14 @@ select pg_temp.start_anew();
 select pg_temp.send(pg_temp.key(n), jsonb_build_object('message', 'Door ' || n)) from generate_series(1, 6) as n;
 select is(pg_temp.send(pg_temp.key(1), '{"message": "Door 1, the left one"}'), '0 rows', 'one of six for a phone number may be changed');
 select is(pg_temp.send(pg_temp.key(7), '{"message": "Door 7", "phone": "(914) 555-0177"}'), '1 rows', 'the seventh has another number');
-select is(pg_temp.send(pg_temp.key(7), '{"message": "Door 7, really"}'), '1 rows', 'and cannot be changed to the first one');
+select is(pg_temp.send(pg_temp.key(7), '{"message": "Door 7, really"}'), '1 rows', 'it cannot be changed to the first one');
 select is(pg_temp.stored(), 'Door 1, the left one, Door 2, Door 3, Door 4, Door 5, Door 6, Door 7, Door 7, really (held)', 'it is held instead');
 
 -- Held ones.
 select pg_temp.start_anew();
 select is(pg_temp.send(pg_temp.key(), '{"message": "A"}', '{"x-held": "trap"}'), '1 rows', 'a held one');
 select is(pg_temp.send(pg_temp.key(), '{"message": "B"}'), '0 rows', 'may be changed');
-select is(pg_temp.stored(), 'B (held)', 'and stays held');
+select is(pg_temp.stored(), 'B (held)', 'a changed request stays held');
 select is(pg_temp.send(pg_temp.key(2), '{"message": "C"}'), '1 rows', 'one that is not');
 select is(pg_temp.send(pg_temp.key(2), '{"message": "D"}', '{"x-held": "trap"}'), '1 rows', 'is not changed by what has to be held');
 select is(pg_temp.stored(), 'B (held), C, D (held)', 'which is kept apart');
@@ -81,16 +81,16 @@ select pg_temp.start_anew();
 select pg_temp.send(pg_temp.key(), '{"message": "Mine"}');
 select is(pg_temp.send(pg_temp.key(2), '{"message": "Mine"}'), '0 rows', 'who sends the same text with another key');
 select is(pg_temp.send(pg_temp.key(2), '{"message": "Theirs"}'), '1 rows', 'cannot change them afterwards');
-select is(pg_temp.stored(), 'Mine, Theirs', 'but has a request of their own');
+select is(pg_temp.stored(), 'Mine, Theirs', 'its sender has a request of their own');
 select pg_temp.start_anew();
 select is(pg_temp.send(key, jsonb_build_object('message', 'A' || key)) || ', ' || pg_temp.send(key, jsonb_build_object('message', 'B' || key)),
     '1 rows, 1 rows', format('%s is no key and is ignored', key))
   from unnest(array['short', repeat('x', 65), repeat('ü', 30), repeat('x', 30) || '''; --', '']) as key;
-select is_empty('select from private.request_keys', 'and not kept');
+select is_empty('select from private.request_keys', 'such a key is not kept');
 select pg_temp.send(pg_temp.key(), '{"message": "A"}');
 delete from public.service_requests;
 select is_empty('select from private.request_keys', 'a key ends with its request');
-select is(pg_temp.send(pg_temp.key(), '{"message": "A"}'), '1 rows', 'and may start again');
+select is(pg_temp.send(pg_temp.key(), '{"message": "A"}'), '1 rows', 'the number may start again');
 
 -- Revisions.
 select pg_temp.send(pg_temp.key(), '{"message": "B"}');

@@ -100,12 +100,12 @@ create function pg_temp.night() returns int language sql as $$
   select private.erase_old_data();
 $$;
 select is(pg_temp.night(), 0, 'nobody is erased before an owner begins it');
-select is((select count(*) from public.service_requests where first_name = 'Sp'), 2::bigint, 'nor is spam deleted');
+select is((select count(*) from public.service_requests where first_name = 'Sp'), 2::bigint, 'spam is not deleted');
 select is(pg_temp.done('staff', 'create temp table seen as select * from public.read_retention()'), '1 rows', 'an owner sees');
 select results_eq('select people, spam, begun_at, begun_by from seen', 'values (3, 2, null::timestamptz, null::text)', 'how many they are, and that nothing has begun');
 select results_eq(
   'select l.name, l.last_contact < now() - interval ''7 years'', l.is_due, l.is_kept from seen, unnest(seen.listed) as l order by l.name',
-  $$values ('Annie Lee', true, true, false), ('Bo Katz', true, true, false), ('Cy Diaz', true, true, false)$$, 'and whom, by name');
+  $$values ('Annie Lee', true, true, false), ('Bo Katz', true, true, false), ('Cy Diaz', true, true, false)$$, 'the list says whom, by name');
 update public.service_requests set created_at = now() - interval '7 years' + interval '20 days' where first_name = 'Bo';
 select is(pg_temp.done('staff', 'create temp table ahead as select * from public.read_retention()'), '1 rows', 'an owner looks again');
 select results_eq('select people, (select string_agg(l.name, '', '' order by l.name) from unnest(listed) as l where not l.is_due) from ahead', $$values (2, 'Bo Katz')$$,
@@ -117,7 +117,7 @@ select is(pg_temp.outcome('staff', format('select * from public.keep_person(%L, 
 select is(pg_temp.outcome('staff', 'select * from public.keep_person(''b0000000-0000-4000-8000-000000000003'', null)'), 'PT404', 'without an answer nobody is kept');
 select is(pg_temp.done('staff', 'select * from public.keep_person(''b0000000-0000-4000-8000-000000000003'', true)'), '1 rows', 'an owner keeps one');
 select is((select kept_by from private.kept_people where request_id = 'b0000000-0000-4000-8000-000000000003'), 'staff@test.example', 'it says who did');
-select is(pg_temp.done('staff', 'create temp table kept as select * from public.read_retention()'), '1 rows', 'and sees it');
+select is(pg_temp.done('staff', 'create temp table kept as select * from public.read_retention()'), '1 rows', 'an owner sees it');
 select results_eq('select people, (select string_agg(l.name, '', '') from unnest(listed) as l where l.is_kept) from kept', $$values (1, 'Cy Diaz')$$, 'a kept one is listed, and not counted');
 
 -- The first night.
@@ -146,7 +146,7 @@ select is((select string_agg(first_name, ', ' order by first_name) from public.s
 select is(pg_temp.done('staff', 'select * from public.keep_person(''b0000000-0000-4000-8000-000000000003'', false)'), '1 rows', 'an owner keeps one no longer');
 update private.retention_run set ran_on = ran_on - 1;
 select lives_ok('select private.sweep_alerts()', 'the sweep runs');
-select is((select first_name from public.service_requests where id = 'b0000000-0000-4000-8000-000000000003'), 'Erased', 'and erases');
+select is((select first_name from public.service_requests where id = 'b0000000-0000-4000-8000-000000000003'), 'Erased', 'it erases them');
 select is(pg_temp.outcome('staff', 'select * from public.keep_person(''b0000000-0000-4000-8000-000000000003'', true)'), 'PT404', 'who is erased is not kept');
 
 -- At most 50, oldest first; who writes between the list and the lock stays.

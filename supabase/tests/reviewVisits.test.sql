@@ -16,7 +16,7 @@ insert into private.visit_reports (visit_id, work) values ('f0000000-0000-4000-8
 create function pg_temp.code(n int) returns text language sql as $$ select private.review_code(('f0000000-0000-4000-8000-00000000000' || n)::uuid) $$;
 select matches(pg_temp.code(2), '^[0-9a-f]{48}$', 'the link has a code');
 select is(private.review_code_of('b0000000-0000-4000-8000-000000000001'), pg_temp.code(2), 'of the last visit that is done');
-select is(private.review_code_of('b0000000-0000-4000-8000-000000000002'), null, 'and none without one');
+select is(private.review_code_of('b0000000-0000-4000-8000-000000000002'), null, 'a request without a visit has no code');
 create function pg_temp.about(body text, code text) returns text language sql as $$
   select pg_temp.done('visitor', format(
     'insert into public.reviews (name, location, service, rating, body, visit_code) values (''Dee P.'', ''Yonkers'', ''Repair'', 4, %L, %L)', body, code
@@ -30,7 +30,7 @@ select is(pg_temp.about(body, code), '1 rows', format('a review with %s is taken
 select results_eq($$select body, right(visit_id::text, 1), visit_code from public.reviews order by visit_id is null, body$$,
   $$values ('the code of its link', '2', null::text), ('the same code again', '2', null), ('a code of no shape', null, null),
     ('a mark that was guessed', null, null), ('no code at all', null, null), ('the code of a visit that is gone', null, null),
-    ('the mark of another visit', null, null)$$, 'but only our own code names a visit, and none is stored');
+    ('the mark of another visit', null, null)$$, 'only our own code names a visit, and none is stored');
 select pg_temp.be('staff');
 select results_eq($$select visit.request::text, visit.day::text, visit.technician, visit.work, visit.customer, visit.others::text
     from public.visits_of_reviews(array(select id from public.reviews)) as visit$$,
@@ -47,7 +47,7 @@ select results_eq($$select visit.day::text, visit.technician, visit.work, visit.
     from public.visits_of_reviews(array(select id from public.reviews)) as visit$$,
   $$select '2026-03-03', 'Sal Ortiz', 'Erased', 'Erased person', '1' from generate_series(1, 2)$$,
   'of the visit of an erased person staff see the day and the technician, and nothing about the person');
-select is((select visit_id from public.reviews where body = 'a code that was kept'), null, 'and what is written after the erasure names no visit');
+select is((select visit_id from public.reviews where body = 'a code that was kept'), null, 'what is written after the erasure names no visit');
 select pg_temp.be('owner');
 delete from public.visits where id = 'f0000000-0000-4000-8000-000000000002';
 select is((select count(*) from public.reviews where visit_id is null), 8::bigint, 'a visit that is erased leaves the review without one');

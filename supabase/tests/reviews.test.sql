@@ -117,7 +117,7 @@ select is(pg_temp.of_kay(), 'pending B quick visit.', 'in the place of those tha
 select is(pg_temp.done('staff', format('select public.decide_review(%L, true)', id)), 'PT404', 'whoever has read those decides about no others')
   from first_of_kay;
 select is(pg_temp.sending('a', 'Short'), '23514', 'words against the rules are refused');
-select is(pg_temp.of_kay(), 'pending B quick visit.', 'and the review stays');
+select is(pg_temp.of_kay(), 'pending B quick visit.', 'the review stays');
 select is(pg_temp.sending('b', 'C quick visit.'), '1 rows', 'another key is another review');
 select is(pg_temp.of_kay(), 'pending B quick visit., pending C quick visit.', 'beside the first');
 select is(pg_temp.done('staff', format('select public.decide_review(%L, true)', id)), '1 rows', 'staff publish one')
@@ -125,12 +125,12 @@ select is(pg_temp.done('staff', format('select public.decide_review(%L, true)', 
 update public.reviews set created_at = now() - interval '23 hours' where name = 'Kay';
 select is(pg_temp.sending('a', 'B quick visit.'), '0 rows', 'sent again it is the same');
 select is(pg_temp.sending('a', 'D quick visit.'), '1 rows', 'with another text a new one');
-select is(pg_temp.of_kay(), 'published B quick visit., pending C quick visit., pending D quick visit.', 'and nothing published goes');
+select is(pg_temp.of_kay(), 'published B quick visit., pending C quick visit., pending D quick visit.', 'no published review goes');
 select is(pg_temp.sending('a', 'E quick visit.'), '1 rows', 'with another text again');
 select is(pg_temp.of_kay(), 'published B quick visit., pending C quick visit., pending E quick visit.', 'the one that waits goes');
 select is((select max(octet_length(key_hash)) from private.review_keys), 32, 'a key is kept as a hash only');
 delete from public.reviews where name = 'Kay';
-select is_empty('select from private.review_keys', 'and goes with its review');
+select is_empty('select from private.review_keys', 'the hash goes with its review');
 delete from private.intake;
 
 select is(pg_temp.outcome(who, 'insert into public.reviews (name, location, service, rating, body)
@@ -160,7 +160,7 @@ $$;
 select is(pg_temp.reviews_from('2001:db8:1:2::%s', 12), '5 taken', 'a /64 counts as one address');
 select is(pg_temp.reviews_from('2001:db8:1:%s::1', 12), '8 taken', 'a /56 may leave 8 in an hour');
 select is(pg_temp.reviews_from('2001:db8:1:%s00::1', 12), '10 taken', 'a /48 10');
-select is(pg_temp.reviews_from('2001:db8:%s::1', 62), '60 taken', 'and the whole site 60');
+select is(pg_temp.reviews_from('2001:db8:%s::1', 62), '60 taken', 'the whole site may leave 60');
 select set_config('request.headers', '', true);
 delete from private.intake;
 delete from public.reviews where id not in (
@@ -172,7 +172,7 @@ create function pg_temp.decide(n int, publish boolean, reason text default null)
     'c0000000-0000-4000-8000-00000000000' || n, publish, reason))
 $$;
 select is(pg_temp.decide(2, false), 'PT400', 'a rejection needs a reason');
-select is(pg_temp.decide(2, false, E' \n'), 'PT400', 'and one that says something');
+select is(pg_temp.decide(2, false, E' \n'), 'PT400', 'a reason has to say something');
 select is(pg_temp.decide(2, false, repeat('x', 501)), 'PT400', 'in at most 500 characters');
 select is(pg_temp.decide(2, null), 'PT400', 'a decision says yes or no');
 select is(pg_temp.decide(9, true), 'PT404', 'an unknown review is not decided');
@@ -193,14 +193,14 @@ select is(pg_temp.returned('visitor', 'public.published_reviews()'), $$[
   ]$$::jsonb, 'visitors read it now, the newest first, with no column more');
 savepoint many;
 insert into public.reviews (name, location, service, rating, body, status) select 'Fay', 'Troy', 'Repair', 5, 'Quick and clean.', 'published' from generate_series(1, 210);
-select is(jsonb_array_length(pg_temp.returned('visitor', 'public.published_reviews()')), 200, 'and at most 200');
+select is(jsonb_array_length(pg_temp.returned('visitor', 'public.published_reviews()')), 200, 'at most 200 are taken');
 rollback to many;
 select is((select proretset or prorettype <> 'public.published_review[]'::regtype from pg_proc where oid = 'public.published_reviews'::regproc), false,
   'as one value, from which the API''s query language selects nothing');
 update public.reviews set decided_by_email = 'first@test.example' where status = 'published';
 select is(pg_temp.decide(2, true, 'ignored'), '1 rows', 'publishing again is no error');
-select is((select count(*) from public.review_decisions), 1::bigint, 'and no new decision');
-select is((select decided_by_email from public.reviews where rating = 1), 'first@test.example', 'nor does it claim the first');
+select is((select count(*) from public.review_decisions), 1::bigint, 'publishing again is no new decision');
+select is((select decided_by_email from public.reviews where rating = 1), 'first@test.example', 'publishing again does not claim the first decision');
 select is(pg_temp.outcome(who, format('select public.decide_review(%L, %L, %L, ''pending'')',
     'c0000000-0000-4000-8000-000000000002', publish, reason)), outcome, format('%s, whose screen is behind, %s: %s', who, what, outcome))
   from (values
@@ -223,10 +223,10 @@ select is(pg_temp.conflict('colleague'),
   'a conflict names who the history names');
 select is(pg_temp.conflict('staff'),
   'You already set this review to "published", maybe in another window. Your change wasn''t saved; the list is up to date.',
-  'and blames no one else for one''s own decision');
+  'the answer blames no one else for one''s own decision');
 select is((select count(*) from public.review_decisions), 1::bigint, 'none of that is a new decision');
 select is(pg_temp.decide(2, false, ' Not about us '), '1 rows', 'a published one may be undone');
-select is(pg_temp.decide(3, true), '1 rows', 'and a rejected one published');
+select is(pg_temp.decide(3, true), '1 rows', 'a rejected one may be published');
 select results_eq(
   'select right(review_id::text, 1), from_status, to_status, reason, decided_by, decided_by_email from public.review_decisions order by id',
   format($$values ('2', 'pending', 'published', null, %1$L::uuid, 'staff@test.example'),
@@ -259,7 +259,7 @@ select is(pg_temp.done('visitor', pg_temp.reviewing('{"name": "Eve", "id": "c000
   "created_at": "2020-01-01", "decided_at": "2020-01-01", "decided_by_email": "staff@test.example"}')), '1 rows', 'all granted, a visitor may send anything');
 select results_eq(
   $$select status, created_at, decided_at, decided_by_email from public.reviews where name = 'Eve'$$,
-  $$values ('pending', now(), null::timestamptz, null)$$, 'but what is the server''s is the server''s');
+  $$values ('pending', now(), null::timestamptz, null)$$, 'what is the server''s is the server''s');
 
 -- Each guard stands without the others.
 alter table public.reviews disable trigger c_admit;

@@ -80,7 +80,7 @@ select results_eq($$select row #>> '{request,last_name}', (
     select string_agg(o ->> 'last_name', ' ' order by o ->> 'last_name') from jsonb_array_elements(row -> 'other_senders') as o
   ) from listed order by 1$$,
   $$values ('Ann', 'Mallory'), ('Bea', null), ('Cy', 'Trudy'), ('Mallory', 'Ann Ann again'), ('Trudy', 'Cy')$$,
-  'and says who else asks under its number');
+  'the row says who else asks under its number');
 select is((select row ->> 'earlier' from listed where row #>> '{request,last_name}' = 'Cy'), '0', 'what someone else sent before is not a sender''s earlier request');
 -- One who is confirmed counts, too; with its triggers the change would leave a history.
 alter table public.service_requests disable trigger user;
@@ -94,7 +94,7 @@ select is(
   (select string_agg(row #>> '{request,last_name}', ', ' order by place) from jsonb_array_elements(to_jsonb(public.call_list()) -> 'lanes' -> 0 -> 'rows') with ordinality as row (row, place)),
   'Mallory, Ann again, Ann, Cy, Trudy, Bea', 'right below each other, whatever the order of their calls');
 select is((select count(*) from jsonb_path_query(to_jsonb(public.call_list()), '$.lanes[*].rows[*] ? (@.request.last_name == "Ann" || @.request.last_name == "Ann again")') as row
-  where row -> 'other_senders' @> '[{"last_name": "Mallory"}]' and jsonb_array_length(row -> 'other_senders') = 2), 2::bigint, 'and each says who else asks under its number');
+  where row -> 'other_senders' @> '[{"last_name": "Mallory"}]' and jsonb_array_length(row -> 'other_senders') = 2), 2::bigint, 'each row says who else asks under its number');
 select pg_temp.be('owner');
 update public.service_requests set phone = '(914) 555-0101' where id = pg_temp.req(5);
 select pg_temp.be('staff');
@@ -105,14 +105,14 @@ select pg_temp.be('owner');
 update public.service_requests set phone = '(914) 555-0106' where id = pg_temp.req(5);
 update public.service_requests set email = 'ann@example.com', address = '9 Fir St., Yonkers' where id = pg_temp.req(3);
 select pg_temp.be('staff');
-select is(pg_temp.sendings_of_ann(), '2', 'and one mailbox, for whatever street');
+select is(pg_temp.sendings_of_ann(), '2', 'one mailbox is one sender, for whatever street');
 select pg_temp.be('owner');
 update public.service_requests set address = '1 Elm St., Yonkers' where id = pg_temp.req(3);
 update public.service_requests set status = 'confirmed' where last_name = 'Trudy';
 select pg_temp.be('staff');
 select is(
   (select row -> 'other_senders' -> 0 ->> 'last_name' from jsonb_path_query(to_jsonb(public.call_list()), '$.lanes[*].rows[*]') as row where row #>> '{request,last_name}' = 'Cy'),
-  'Trudy', 'nor does it matter whether the other waits or is confirmed');
+  'Trudy', 'it does not matter whether the other waits or is confirmed');
 select pg_temp.be('owner');
 update public.service_requests set status = 'pending' where last_name = 'Trudy';
 alter table public.service_requests enable trigger user;
@@ -132,7 +132,7 @@ update public.service_requests set next_call_at = now() + case id when pg_temp.r
 select pg_temp.be('staff');
 select is(
   (select (row ->> 'next_call_at')::timestamptz - now() from jsonb_path_query(to_jsonb(public.call_list()), '$.lanes[*].rows[*]') as row where row #>> '{request,last_name}' = 'Ann'),
-  '2 minutes', 'and called again when the first of them is');
+  '2 minutes', 'a row is called again when the first of its requests is');
 select pg_temp.be('owner');
 update public.service_requests set next_call_at = null where last_name like 'Ann%';
 
@@ -180,10 +180,10 @@ begin
   ) as t (action_id, n, outcome, more, expected) loop
     return next is(pg_temp.calls(t.action_id, t.n, t.outcome, t.more), 'done', format('%s about %s%s', t.outcome, t.n, t.more));
     return next is(pg_temp.stands(), t.expected, t.expected);
-    return next is(pg_temp.stands(4, 5, 6), '4 pending, 5 pending, 6 pending', 'and nothing of another number');
+    return next is(pg_temp.stands(4, 5, 6), '4 pending, 5 pending, 6 pending', 'a call is about nothing of another number');
     return next is(pg_temp.calls(t.action_id, t.n, t.outcome, t.more), 'done', 'sent again it is done');
-    return next is(pg_temp.stands(), t.expected, 'and nothing more');
-    return next is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(t.action_id))), 'done', 'and undone');
+    return next is(pg_temp.stands(), t.expected, 'a repeated call does nothing more');
+    return next is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(t.action_id))), 'done', 'the call is undone');
     return next is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
   end loop;
 end
@@ -192,20 +192,20 @@ select * from pg_temp.each_outcome();
 select is(pg_temp.calls(30, 1, 'booked', more), 'PT409', 'nothing is booked past somebody whom staff have not seen' || more) from unnest(array[
   '', ', known => ''{}''', ', known => array[pg_temp.req(6)]', ', known => array[null]::uuid[]'
 ]) as more;
-select is(pg_temp.calls(30, 2, 'booked', ', known => array[pg_temp.req(1)]'), 'PT409', 'nor past one of several');
+select is(pg_temp.calls(30, 2, 'booked', ', known => array[pg_temp.req(1)]'), 'PT409', 'nobody books past one of several');
 select is(pg_temp.calls(30, 6, 'booked'), 'PT409', 'in either order');
 update public.service_requests set held = true where id = pg_temp.req(5);
 select is(pg_temp.calls(34, 1, 'booked'), 'PT409', 'an open one is');
 update public.service_requests set status = 'completed' where id = pg_temp.req(2);
 select is(pg_temp.calls(34, 1, 'booked'), 'done', 'one that is over is not');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(34))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(34))), 'done', 'the booking of one that is over is undone');
 update public.service_requests set status = 'pending' where id = pg_temp.req(2);
 select is(pg_temp.calls(31, 6, 'booked'), 'done', 'a held request is in no one''s way');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(31))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(31))), 'done', 'the booking past a held request is undone');
 update public.service_requests set held = false where id = pg_temp.req(5);
 select is(pg_temp.calls(32, 5, 'booked', ', known => array[pg_temp.req(6)]'), 'done', 'once the first is confirmed');
 select is(pg_temp.calls(33, 6, 'booked'), 'PT409', 'it is seen before the other is');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(32))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(32))), 'done', 'the booking that saw the other one is undone');
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
 
 -- A visit hangs on the request that was spoken about.
@@ -218,35 +218,35 @@ select is(pg_temp.books(41, n, more), 'PT409', format('no visit to %s past who w
   from (values (1, ''), (2, ''), (2, ', known => array[pg_temp.req(1)]')) as t (n, shown), unnest(array[shown, shown || ', is_call => true', shown || ', force => true']) as more;
 select is(pg_temp.books(42, 1, ', is_call => true, known => array[pg_temp.req(2)]'), 'done', 'a visit is booked where both were seen');
 select is((select array_agg(request_id) from public.visits), array[pg_temp.req(1)], 'on that request alone');
-select is(pg_temp.stands(), '1 confirmed called, 2 pending, 3 cancelled duplicate called', 'and the stranger''s waits');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(42))), 'done', 'and undone');
+select is(pg_temp.stands(), '1 confirmed called, 2 pending, 3 cancelled duplicate called', 'the stranger''s request waits');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(42))), 'done', 'the cancellation is undone');
 select is(pg_temp.books(43, 1, ', is_call => true, also => array[pg_temp.req(2)]'), 'done', 'with the other one as its duplicate, where staff say so');
 select is(pg_temp.stands(), '1 confirmed called, 2 cancelled duplicate called, 3 cancelled duplicate called', 'which is closed');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(43))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(43))), 'done', 'the closing is undone');
 select is(pg_temp.books(44, 1, ', known => array[pg_temp.req(2)]'), 'done', 'without a call, too');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(44))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(44))), 'done', 'the answer without a call is undone');
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
 
 -- Several at once.
 select is(pg_temp.acts('staff', format('close_requests(%L, array[%L]::uuid[], ''{pending}'', ''spam'')', pg_temp.action_id(50 + n), pg_temp.req(n))), 'done', format('%s is closed', n))
   from unnest(array[2, 5]) as n;
-select is(pg_temp.stands(1, 2, 3, 5, 6), '1 pending, 2 cancelled spam, 3 pending, 5 cancelled spam, 6 pending', 'and no one else of its number');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(50 + n))), 'done', 'and undone') from unnest(array[2, 5]) as n;
+select is(pg_temp.stands(1, 2, 3, 5, 6), '1 pending, 2 cancelled spam, 3 pending, 5 cancelled spam, 6 pending', 'no one else of its number is assigned');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(50 + n))), 'done', 'the assignment is undone') from unnest(array[2, 5]) as n;
 select is(pg_temp.acts('staff', format('close_requests(%L, %L, ''{pending,confirmed}'', ''elsewhere'')', pg_temp.action_id(58), array[pg_temp.req(2), pg_temp.req(1)])), 'done', 'of two that are chosen');
 select is(pg_temp.stands(), '1 pending, 2 cancelled elsewhere, 3 pending', 'the one that is not as it was seen stays, with what else its sender sent');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(58))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(58))), 'done', 'what else its sender sent stays with it');
 select is(pg_temp.acts('staff', format('assign_requests(%L, array[%L]::uuid[], %L)', pg_temp.action_id(60), pg_temp.req(1), pg_temp.account('colleague'))), 'done', 'one is assigned');
 select is(pg_temp.stands(), '1 pending colleague, 2 pending, 3 pending colleague', 'with what else its sender sent');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(60))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(60))), 'done', 'the closing of the others is undone');
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
 
 select is(pg_temp.acts('staff', format('close_requests(%L, array[%L]::uuid[], ''{pending}'', ''spam'')', pg_temp.action_id(63), pg_temp.req(1))), 'done', 'spam');
 select is(pg_temp.stands(), '1 cancelled spam, 2 pending, 3 pending', 'is that request alone');
 select is((select string_agg(outcome, ', ') from public.request_events where action_id = pg_temp.action_id(63)), 'spam', 'as its timeline says');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(63))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(63))), 'done', 'the call on its timeline is undone');
 select is(pg_temp.acts('staff', format('close_requests(%L, array[%L]::uuid[], ''{pending}'', ''elsewhere'')', pg_temp.action_id(62), pg_temp.req(1))), 'done', 'any other reason');
 select is(pg_temp.stands(), '1 cancelled elsewhere, 2 pending, 3 cancelled elsewhere', 'is for all that the sender sent');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(62))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(62))), 'done', 'the call for all of the sender''s is undone');
 
 -- "It's the same person."
 create function pg_temp.joins(action_id int, n int, variadic others int[]) returns text language sql as $$
@@ -267,28 +267,28 @@ select is(pg_temp.outcome(who, format('select public.join_senders(%L, %L, array[
   from unnest(array['visitor', 'waiting', 'revoked', 'service_role']) as who;
 select is(pg_temp.joins(80, 1, variadic others), 'PT409', format('%s are not joined to 1', others))
   from (values (array[3]), (array[4]), (array[2, 4]), (array[]::int[]), (array[9])) as t (others);
-select is(pg_temp.joins(80, 9, 2), 'PT404', 'nor is a request that is not there');
+select is(pg_temp.joins(80, 9, 2), 'PT404', 'a request that is not there is not joined to 1');
 select is(pg_temp.joins(81, 2, 3), 'done', 'the stranger and the customer are one person');
 select is(array(select pg_temp.same(n) from generate_series(1, 6) as n), '{23,13,12,nobody,nobody,nobody}', 'with all that either has sent, and nobody else');
 select is(pg_temp.joins(81, 2, 3), 'done', 'sent again it is done');
 select is((select count(*) from public.request_events where kind = 'join'), 3::bigint, 'once, and each timeline says it');
 select is(pg_temp.calls(82, 1, 'voicemail'), 'done', 'a call to one');
 select is(pg_temp.stands(), '1 pending voicemail called, 2 pending voicemail called, 3 pending voicemail called', 'is a call to all');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(82))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(82))), 'done', 'the call to all is undone');
 select pg_temp.be('staff');
 select is((select string_agg(action.kind, ' ') from public.my_actions() as action where action.id = pg_temp.action_id(81)), 'join', 'it is among the acts that can be undone');
 select pg_temp.be('owner');
-select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(81))), 'done', 'and undone');
+select is(pg_temp.acts('staff', format('undo_action(%L)', pg_temp.action_id(81))), 'done', 'the joining is undone');
 select is(array(select pg_temp.same(n) from generate_series(1, 3) as n), '{3,nobody,1}', 'they are two again');
 savepoint erased;
 update public.service_requests set status = 'cancelled' where id in (pg_temp.req(1), pg_temp.req(2), pg_temp.req(3));
 select is(pg_temp.joins(83, 2, 1), 'done', 'joined');
 select is((select count(*) from pg_temp.erased_with(2)), 3::bigint, 'they are erased together');
-select is_empty($$select from public.request_events where (before || after)::text ~ 'mallory|ann@'$$, 'and no timeline names a mailbox');
+select is_empty($$select from public.request_events where (before || after)::text ~ 'mallory|ann@'$$, 'no timeline names a mailbox');
 rollback to erased;
 update public.service_requests set status = 'cancelled' where id in (pg_temp.req(1), pg_temp.req(3));
 select is((select count(*) from pg_temp.erased_with(1)), 2::bigint, 'who was taken for somebody else is erased alone');
-select is_empty($$select from public.request_events where (before || after)::text ~ 'mallory|ann@'$$, 'and stays named in nobody''s timeline');
+select is_empty($$select from public.request_events where (before || after)::text ~ 'mallory|ann@'$$, 'such a sender stays named in nobody''s timeline');
 rollback to erased;
 delete from public.request_events where kind = 'join';
 select is(pg_temp.stands(1, 2, 3, 4, 5, 6), stands, 'all is as before') from as_before;
@@ -310,7 +310,7 @@ select is((select count(*) from callers), 5::bigint, 'at most 5 are listed');
 select results_eq($$select split_part(name, ' ', 1), count(distinct sender)::int from callers group by 1 order by 1$$, $$values ('Ann', 1), ('Mallory', 1)$$,
   'however often one of them has sent, both are among them');
 select is((select count(distinct sender) from callers), 2::bigint, 'as two senders');
-select ok(exists (select from pg_temp.others(3) as o where o.name = 'Ann'), 'nor is one that waits pushed out of an open request by what came later');
+select ok(exists (select from pg_temp.others(3) as o where o.name = 'Ann'), 'one that waits is not pushed out of an open request by what came later');
 
 select * from finish();
 rollback;

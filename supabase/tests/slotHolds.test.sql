@@ -42,13 +42,13 @@ $$;
 
 -- Open slots.
 select ok(pg_temp.windows() @> array[pg_temp.place(1, '08:00'), pg_temp.place(13, '18:00')], 'the windows of 14 days are open');
-select is(cardinality(pg_temp.windows()) between 78 and 84, true, 'and no more');
+select is(cardinality(pg_temp.windows()) between 78 and 84, true, 'no more than those days are open');
 update public.visit_windows set starts = '00:00', ends = '00:01' where starts = '08:00';
 select ok(not pg_temp.windows() @> array[pg_temp.place(0, '00:00')], 'none that begins within 2 hours');
 update public.visit_windows set starts = '08:00', ends = '10:00' where starts = '00:00';
 select is(pg_temp.answer(format('public.open_windows_by_link(%L)', pg_temp.token(9))) ->> 'problem', 'ended', 'a wrong link is told none');
-select is(pg_temp.requests_slot(1, pg_temp.day(3), '10:00', 9), null, 'and asks for none');
-select is(pg_temp.moves(1, pg_temp.id(50), pg_temp.day(3), '10:00', 9), null, 'nor moves any');
+select is(pg_temp.requests_slot(1, pg_temp.day(3), '10:00', 9), null, 'a wrong link asks for none');
+select is(pg_temp.moves(1, pg_temp.id(50), pg_temp.day(3), '10:00', 9), null, 'a wrong link moves none');
 update public.technicians set areas = '{112}';
 select is(pg_temp.windows(), '{}', 'none where no one serves');
 update public.technicians set areas = '{107}', weekdays = '{}';
@@ -63,7 +63,7 @@ select is(pg_temp.requests_slot(1, pg_temp.day(4), '10:00'), pg_temp.place(3, '1
 select results_eq($$select by_customer, done_by, visit_id, visit_after ->> 'state' from public.request_events where id = pg_temp.id(1)$$,
   $$values (true, null::uuid, null::uuid, 'requested')$$, 'which the timeline shows as the customer''s');
 select ok(not pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'no one else is offered the slot');
-select is(pg_temp.requests_slot(2, pg_temp.day(3), '10:00', 2), 'taken', 'nor gets it');
+select is(pg_temp.requests_slot(2, pg_temp.day(3), '10:00', 2), 'taken', 'no one else gets the slot');
 select is(pg_temp.requests_slot(1, pg_temp.day(5), '10:00', 2), 'taken', 'under another one''s action neither');
 select is(pg_temp.offers(1) -> 0 ->> 'starts', '10:00', 'staff are offered it first');
 select is((pg_temp.offers(1) -> 0 ->> 'day')::date, pg_temp.day(3), 'on its day');
@@ -80,7 +80,7 @@ update public.service_requests set held = true where message = 'A';
 select ok(not pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'a held request has a slot like any other: no one can tell');
 select ok(pg_temp.offers(2) @> jsonb_build_array(jsonb_build_object('day', pg_temp.day(3), 'starts', '10:00')), 'from staff it keeps none');
 update public.service_requests set held = false, status = 'cancelled' where message = 'A';
-select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'nor what was cancelled');
+select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'a cancelled request keeps no slot');
 select is(pg_temp.requests_slot(3, pg_temp.day(3), '10:00'), 'over', 'which asks for no time');
 update public.service_requests set status = 'pending' where message = 'A';
 update private.slot_holds set day = private.new_york_today() - 1 where request_id = pg_temp.request('A');
@@ -90,7 +90,7 @@ update private.slot_holds set day = pg_temp.day(3) where request_id = pg_temp.re
 select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) -> 'slot_hold' ->> 'starts', '10:00', 'one that is to come is');
 update private.slot_holds set held_until = now();
 select ok(pg_temp.windows(2) @> array[pg_temp.place(3, '10:00')], 'after 2 hours it is open again');
-select is(pg_temp.offers(1) -> 0 ->> 'starts', '10:00', 'and still what staff are offered first');
+select is(pg_temp.offers(1) -> 0 ->> 'starts', '10:00', 'it is still what staff are offered first');
 select is(pg_temp.requests_slot(4, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'another requested slot replaces the first');
 select is((select count(*) from private.slot_holds), 1::bigint, 'one a request');
 select is((select held_until from private.slot_holds), now() + interval '2 hours', 'which is kept for 2 hours from the first');
@@ -104,14 +104,14 @@ select is(pg_temp.requests_slot(65, pg_temp.day(5), '12:00'), pg_temp.place(5, '
 select is(pg_temp.kept_until(), now() + interval '10 minutes', 'it is kept as long as the first was');
 update private.slot_holds set first_end = now() - interval '1 minute', held_until = now() - interval '1 minute';
 select is(pg_temp.requests_slot(66, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'afterwards one can still say what suits');
-select is(pg_temp.kept_until(), now() - interval '1 minute', 'but nothing is kept any more');
+select is(pg_temp.kept_until(), now() - interval '1 minute', 'nothing is kept for it any more');
 select ok(pg_temp.windows(2) @> array[pg_temp.place(4, '12:00')], 'others may have it');
 insert into public.request_events (request_id, kind, outcome, action_id, done_by)
   values (pg_temp.request('A'), 'call', 'voicemail', gen_random_uuid(), pg_temp.account('staff'));
 select is(pg_temp.requests_slot(67, pg_temp.day(4), '12:00'), pg_temp.place(4, '12:00'), 'a customer whom we called back asks');
-select is(pg_temp.kept_until(), now() + interval '2 hours', 'and has 2 hours');
+select is(pg_temp.kept_until(), now() + interval '2 hours', 'such a customer has 2 hours');
 update private.slot_holds set first_end = now() + interval '10 minutes', held_until = now() + interval '10 minutes';
-select is(pg_temp.requests_slot(68, pg_temp.day(4), '14:00'), pg_temp.place(4, '14:00'), 'and asks again');
+select is(pg_temp.requests_slot(68, pg_temp.day(4), '14:00'), pg_temp.place(4, '14:00'), 'the customer asks again');
 select is(pg_temp.kept_until(), now() + interval '10 minutes', 'once');
 delete from public.request_events where kind = 'call';
 update private.slot_holds
@@ -121,7 +121,7 @@ update private.slot_holds
 select is(pg_temp.requests_slot(30, pg_temp.day(4), '08:00', 2), pg_temp.place(4, '08:00'), 'the second of a day is kept');
 update public.service_requests set held = true where message = 'B';
 select is(pg_temp.requests_slot(31, pg_temp.day(4), '16:00', 3), pg_temp.place(4, '16:00'), 'the third may be asked for, held or not');
-select is(pg_temp.kept_until(3), null, 'but is not kept');
+select is(pg_temp.kept_until(3), null, 'the third place is not kept');
 select is(pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(3))) -> 'slot_hold' -> 'held_until', 'null', 'which its page shows');
 select ok(pg_temp.windows(4) @> array[pg_temp.place(4, '16:00')], 'so others may have it');
 select is(pg_temp.requests_slot(32, pg_temp.day(5), '16:00', 3), pg_temp.place(5, '16:00'), 'on another day');
@@ -167,9 +167,9 @@ end
 $$;
 select is(pg_temp.books(2, '12:00'), 'This time is kept for Dee Park until ' || to_char((now() + interval '2 hours') at time zone 'America/New_York', 'FMHH12:MI AM') || '. / force',
   'which names them, and until when');
-select is(pg_temp.books(2, '12:00', ', force => true'), 'booked', 'and can be done all the same');
+select is(pg_temp.books(2, '12:00', ', force => true'), 'booked', 'it can be done all the same');
 select is(pg_temp.books(1, '12:00'), 'booked', 'who asked for it needs no question');
-select is(pg_temp.books(2, '10:00'), 'booked', 'nor does another time');
+select is(pg_temp.books(2, '10:00'), 'booked', 'another time needs no question');
 update private.slot_holds set held_until = now() where request_id = pg_temp.request('A');
 select is(pg_temp.books(2, '12:00'), 'booked', 'or one that is kept no longer');
 update private.slot_holds set held_until = now() + interval '2 hours' where request_id = pg_temp.request('A');
@@ -178,14 +178,14 @@ update private.slot_holds set held_until = now() + interval '2 hours' where requ
 select pg_temp.answer(format('public.book_visit(%L, %L, %L, %L, (select id from public.visit_windows where starts = ''12:00''))',
   pg_temp.id(50), pg_temp.request('A'), pg_temp.tech(1), pg_temp.day(4)), who => 'staff');
 select is((select count(*) from private.slot_holds where request_id = pg_temp.request('A')), 0::bigint, 'a slot hold ends when the visit is booked');
-select is(pg_temp.requests_slot(5, pg_temp.day(5), '12:00'), 'booked', 'and nothing else is asked for');
+select is(pg_temp.requests_slot(5, pg_temp.day(5), '12:00'), 'booked', 'nothing else is asked for');
 
 -- Moving.
 select ok(not pg_temp.windows() @> array[pg_temp.place(4, '12:00')], 'a visit cannot move to the slot it has');
 select is(pg_temp.moves(20, pg_temp.id(50), pg_temp.day(5), '12:00'), pg_temp.place(5, '12:00'), 'a customer moves the visit');
 select is(pg_temp.moves(20, pg_temp.id(50), pg_temp.day(6), '12:00'), pg_temp.place(5, '12:00'), 'once');
 select results_eq('select day, starts from public.visits', $$values (pg_temp.day(5), '12:00'::time)$$, 'it stays there');
-select results_eq('select day from public.visit_slots', $$values (pg_temp.day(5))$$, 'and nowhere else');
+select results_eq('select day from public.visit_slots', $$values (pg_temp.day(5))$$, 'the visit is nowhere else');
 select results_eq($$select by_customer, done_by, visit_before ->> 'day', visit_after ->> 'day' from public.request_events where id = pg_temp.id(20)$$,
   $$values (true, null::uuid, pg_temp.day(4)::text, pg_temp.day(5)::text)$$, 'the timeline shows it as the customer''s');
 select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '14:00'), 'taken', 'a slot that someone asked for is not open');
@@ -194,7 +194,7 @@ select results_eq('select day, starts from public.visits', $$values (pg_temp.day
 update public.visits set state = 'on_the_way';
 select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'no one moves a visit that is under way');
 update public.visits set state = 'planned', starts = '11:00';
-select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '08:00'), 'stays', 'nor one at an hour of its own');
+select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '08:00'), 'stays', 'no one moves a visit at an hour of its own');
 -- Several windows in a row.
 update public.visits set starts = '08:00', ends = '14:00';
 select private.assign_slots(v) from public.visits as v;
@@ -202,13 +202,13 @@ insert into private.slot_holds (request_id, technician_id, day, starts, ends) va
 select ok(pg_temp.windows() @> array[pg_temp.place(8, '08:00'), pg_temp.place(9, '14:00')] and not pg_temp.windows() && array[
   pg_temp.place(5, '08:00'), pg_temp.place(8, '16:00'), pg_temp.place(9, '08:00'), pg_temp.place(9, '12:00')], 'three windows go where three in a row are free');
 select is(pg_temp.moves(22, pg_temp.id(50), pg_temp.day(8), '16:00'), 'taken', 'not over the end of the day');
-select is(pg_temp.moves(22, pg_temp.id(50), pg_temp.day(9), '10:00'), 'taken', 'nor over what another customer asked for');
+select is(pg_temp.moves(22, pg_temp.id(50), pg_temp.day(9), '10:00'), 'taken', 'no one moves a visit over what another customer asked for');
 select is(pg_temp.moves(22, pg_temp.id(50), pg_temp.day(8), '14:00'), pg_temp.place(8, '14:00'), 'a long visit is moved');
 select results_eq('select day, starts, ends from public.visits', $$values (pg_temp.day(8), '14:00'::time, '20:00'::time)$$, 'as long as it was');
 select is((select count(*) from public.visit_slots where day = pg_temp.day(8)), 3::bigint, 'with all its places');
 delete from private.slot_holds where request_id = pg_temp.request('D');
 update public.visits set starts = '12:00', ends = '14:00', day = pg_temp.day(-1);
-select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'nor one that begins within 2 hours');
+select is(pg_temp.moves(21, pg_temp.id(50), pg_temp.day(6), '12:00'), 'stays', 'no one moves a visit that begins within 2 hours');
 select is((pg_temp.answer(format('public.request_by_link(%L)', pg_temp.token(1))) #>> '{visits,0,can_move}')::boolean, false, 'which the page says');
 select is(pg_temp.outcome('service_role', call), '42501', 'the service has no use for ' || call)
   from unnest(array['select public.open_windows_by_link(null)', 'select public.hold_slot_by_link(null, null, null, null)', 'select public.move_by_link(null, null, null, null, null)']) as call;

@@ -55,9 +55,9 @@ $$;
 select is(pg_temp.access_once('banned', 'banned_until = now() - interval ''1 second'''), 'staff', 'a ban that has ended is over');
 select is(pg_temp.access_once('banned', 'banned_until = now() + interval ''1 day'''), 'waiting', 'one that has not counts');
 select is(pg_temp.access_once('colleague', 'deleted_at = now()'), 'waiting', 'an account marked as deleted is out at once');
-select is(pg_temp.outcome('colleague', 'select * from public.request_counts()'), '42501', 'and calls nothing');
+select is(pg_temp.outcome('colleague', 'select * from public.request_counts()'), '42501', 'an account marked as deleted calls nothing');
 select is(pg_temp.outcome('staff', format('select from public.list_accounts() where user_id = %L', pg_temp.account('colleague'))), '0 rows',
-  'nor is it listed');
+  'an account marked as deleted is not listed');
 select is(pg_temp.access_once('colleague', 'deleted_at = null'), 'staff', 'until it is restored');
 
 -- Owners and dispatchers.
@@ -99,39 +99,39 @@ rollback to flood;
 
 -- Approving.
 select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'staff approve');
-select is(pg_temp.access_of('waiting'), 'signed-out', 'and the account is signed out everywhere');
+select is(pg_temp.access_of('waiting'), 'signed-out', 'the approved account is signed out everywhere');
 select results_eq(
   format('select approved_by, approved_by_email, approved_at from public.staff where user_id = %L', pg_temp.account('waiting')),
   format('values (%L::uuid, ''staff@test.example'', now())', pg_temp.account('staff')), 'with who and when');
 select is(pg_temp.done('colleague', format('select public.approve_staff(%L)', pg_temp.account('waiting'))), '1 rows', 'approving again is no error');
 select is((select approved_by from public.staff where user_id = pg_temp.account('waiting')), pg_temp.account('staff'),
-  'and does not claim the approval');
+  'approving again does not claim the approval');
 select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('unconfirmed'))), 'PT409',
   'an address no one has confirmed is not approved');
-select is(pg_temp.done('staff', 'select public.approve_staff(gen_random_uuid())'), 'PT404', 'nor an account that does not exist');
+select is(pg_temp.done('staff', 'select public.approve_staff(gen_random_uuid())'), 'PT404', 'an account that does not exist is not approved');
 select is(pg_temp.access_once('revoked', 'deleted_at = now()'), 'revoked', 'an account may be revoked and marked as deleted');
 select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('revoked'))), 'PT404', 'which is not approved');
 select is(pg_temp.access_once('revoked', 'deleted_at = null'), 'revoked', 'before it is restored');
 select is(pg_temp.done('staff', format('select public.approve_staff(%L)', pg_temp.account('revoked'))), '1 rows', 'a revoked account may come back');
-select is(pg_temp.access_of('revoked'), 'signed-out', 'and signs in again');
+select is(pg_temp.access_of('revoked'), 'signed-out', 'such an account signs in again');
 
 -- Revoking.
 select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('staff'))), 'PT409', 'no one revokes themselves');
-select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('unconfirmed'))), 'PT404', 'nor someone who is not staff');
+select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('unconfirmed'))), 'PT404', 'no one revokes someone who is not staff');
 select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('colleague'))), '1 rows', 'staff revoke');
-select is(pg_temp.access_of('colleague'), 'revoked', 'and the access ends at once');
+select is(pg_temp.access_of('colleague'), 'revoked', 'the access of a revoked account ends at once');
 select results_eq(
   format('select revoked_by, revoked_by_email, revoked_at from public.staff where user_id = %L', pg_temp.account('colleague')),
   format('values (%L::uuid, ''staff@test.example'', now())', pg_temp.account('staff')), 'with who and when');
 select is(pg_temp.done('colleague', format('select public.revoke_staff(%L)', pg_temp.account('staff'))), '42501',
   'a revoked member cannot revoke in return');
 select is(pg_temp.done('colleague', format('select public.approve_staff(%L)', pg_temp.account('colleague'))), '42501',
-  'nor approve themselves');
+  'a revoked member cannot approve themselves');
 
 update public.staff set revoked_by_email = 'first@test.example' where user_id = pg_temp.account('colleague');
 select is(pg_temp.done('staff', format('select public.revoke_staff(%L)', pg_temp.account('colleague'))), '1 rows', 'revoking again is no error');
 select is((select revoked_by_email from public.staff where user_id = pg_temp.account('colleague')), 'first@test.example',
-  'and does not claim the revocation');
+  'revoking again does not claim the revocation');
 
 -- The first one.
 select lives_ok('select private.make_staff('' Colleague@TEST.example '')', 'the owner makes staff by address');
@@ -141,11 +141,11 @@ select results_eq(
 select throws_ok('select private.make_staff(''nobody@test.example'')', 'P0001',
   'No confirmed account has the address nobody@test.example.', 'an unknown address is an error');
 select throws_ok('select private.make_staff(''unconfirmed@test.example'')', 'P0001',
-  'No confirmed account has the address unconfirmed@test.example.', 'and so is one no one has confirmed');
+  'No confirmed account has the address unconfirmed@test.example.', 'an address that no one has confirmed is refused');
 savepoint twins;
 insert into auth.users (id, email, email_confirmed_at) values (gen_random_uuid(), 'WAITING@test.example', now());
 select throws_ok('select private.make_staff(''waiting@test.example'')', 'P0001',
-  'Several accounts have the address waiting@test.example.', 'and one that several accounts have');
+  'Several accounts have the address waiting@test.example.', 'an address that several accounts have is refused');
 rollback to twins;
 
 delete from auth.users where id = pg_temp.account('waiting');

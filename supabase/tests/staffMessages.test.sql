@@ -61,11 +61,11 @@ $$;
 
 -- By which way.
 select is(pg_temp.reach('A'), '{"way": "mail", "quiet_until": null, "allows_own_words": true}', 'who agreed to no texts is written a mail');
-select is(pg_temp.write(1, 'A', 'text'), 'They get no texts now. Send it as an email instead.', 'and no text');
+select is(pg_temp.write(1, 'A', 'text'), 'They get no texts now. Send it as an email instead.', 'no text goes to them');
 select is(pg_temp.write(2, 'A', 'mail', 'Is the dog inside?'), 'sent', 'a mail takes own words');
 select is(pg_temp.works('7 seconds'), 'nothing', 'it waits as long as it can be undone');
 select is(pg_temp.came_of(2), 'waits by mail', 'its author and words stand in the timeline at once');
-select is(pg_temp.works('1 second'), 'mail en Is the dog inside?', 'and then goes out');
+select is(pg_temp.works('1 second'), 'mail en Is the dog inside?', 'the message goes out');
 select is(pg_temp.came_of(2), 'sent by mail', 'which its event says');
 select is((select array[e.text, e.done_by_email, e.by_customer::text] from public.request_events as e where e.message = 'staff'), array['Is the dog inside?', 'staff@test.example', 'false'], 'one event, with the author''s words');
 select is(pg_temp.reach('C'), 'null', 'who has neither');
@@ -76,22 +76,22 @@ select is(pg_temp.reach('A'), 'null', 'an unsubscribed mailbox is none');
 delete from private.mail_unsubscribes where mailbox = private.mailbox_hash('al@example.com');
 select pg_temp.consent('A');
 select is(pg_temp.reach('A'), '{"way": "text", "quiet_until": null, "allows_own_words": false}', 'with consent it is a text');
-select is(pg_temp.write(4, 'A', 'mail'), 'They get texts now. Send it as a text instead.', 'and no mail');
+select is(pg_temp.write(4, 'A', 'mail'), 'They get texts now. Send it as a text instead.', 'no mail goes to them');
 
 -- Which words.
 select is(pg_temp.write(5, 'A', 'text', 'Is the dog inside?'), 'They agreed to our standard texts only. Choose one of those, or call.', 'an older consent allows no own words');
 select is(pg_temp.write(6, 'A', 'text', t.words, t.language), 'sent', t.name || ' ' || t.language || ' is allowed')
   from private.message_templates as t where t.name = 'access' and t.language = 'es';
 select is(pg_temp.works(), 'text es ¿Cómo entramos? Responda con el código de la entrada o díganos quién nos abre.', 'in its language');
-select is(pg_temp.came_of(6), 'sent by text', 'and announced as a text');
+select is(pg_temp.came_of(6), 'sent by text', 'a message is announced as a text');
 update private.text_consents set consent_version = 'start' where ended_at is null;
-select is(pg_temp.reach('A') -> 'allows_own_words', 'false', 'nor does START');
+select is(pg_temp.reach('A') -> 'allows_own_words', 'false', 'START alone allows no words of their own');
 insert into private.text_consents (id, request_id, number, consent_version, given_at, ended_at, ended_by)
   select gen_random_uuid(), c.request_id, c.number, '2026-11-24', now() - interval '1 day', now(), 'page' from private.text_consents as c where c.ended_at is null;
-select is(pg_temp.reach('A') -> 'allows_own_words', 'false', 'nor one that has ended');
+select is(pg_temp.reach('A') -> 'allows_own_words', 'false', 'a consent that has ended allows no words of their own');
 update private.text_consents set consent_version = '2026-11-24' where ended_at is null;
 select is(pg_temp.reach('A') -> 'allows_own_words', 'true', 'the consent that names our staff does');
-select is(pg_temp.write(7, 'A', 'text', 'Is the dog inside?'), 'sent', 'and they are sent');
+select is(pg_temp.write(7, 'A', 'text', 'Is the dog inside?'), 'sent', 'both messages are sent');
 select is(pg_temp.works(), 'text en Is the dog inside?', 'as they were written');
 select is(pg_temp.write(8, 'A', 'text', words), 'Write a message of at most 320 characters.', 'not ' || coalesce(left(words, 5), 'null'))
   from unnest(array[null, '', ' ', repeat('x', 321)]) as words;
@@ -105,7 +105,7 @@ select is(pg_temp.write(9, 'A', 'text', who => who), 'Only staff may do this.', 
 select is(pg_temp.write(9, 'A', 'text', who => who), 'permission denied for function write_to_customer', who || ' may not')
   from unnest(array['visitor', 'service_role']) as who;
 select is(pg_temp.write(8, 'A', 'text', repeat('x', 320)), 'sent', 'the same action again');
-select is(pg_temp.write(8, 'A', 'text', repeat('y', 320)), 'Your first message goes out already. Send again to write this one, too.', 'but not in other words');
+select is(pg_temp.write(8, 'A', 'text', repeat('y', 320)), 'Your first message goes out already. Send again to write this one, too.', 'the message is not sent again in other words');
 select is((select count(*) from private.outbox where action_id = pg_temp.action_id(8)), 1::bigint, 'is one message');
 select is(pg_temp.write(8, 'A', 'text', who => 'colleague'), 'This id belongs to another act.', 'a colleague''s is another');
 select is(pg_temp.write(8, 'B', 'mail'), 'This id belongs to another act.', 'of another request, too');
@@ -122,7 +122,7 @@ update pg_temp.clock set quiet = false;
 select is(pg_temp.write(10, 'A', 'text'), 'sent', 'a message of the last seconds of the day');
 update pg_temp.clock set quiet = true;
 select is(pg_temp.works(), 'nothing', 'does not go out at night');
-select is(pg_temp.came_of(10) || pg_temp.news('A'), 'not_sent by text["unsent"]', 'and the desk hears of it');
+select is(pg_temp.came_of(10) || pg_temp.news('A'), 'not_sent by text["unsent"]', 'the desk hears that it was not sent');
 update pg_temp.clock set quiet = false;
 update public.service_requests set status = 'completed' where message = 'A';
 select is(pg_temp.reach('A'), 'null', 'a closed request');
@@ -138,13 +138,13 @@ select is(pg_temp.works(), 'nothing', 'it does not go out');
 select is(pg_temp.news('A'), null, 'which is no news');
 select is(pg_temp.write(13, 'A', 'text'), 'sent', 'another');
 select is(pg_temp.works(), 'text en ' || pg_temp.late(), 'goes out');
-select is(pg_temp.outcome('staff', format('select public.undo_action(%L)', pg_temp.action_id(13))), 'PT409', 'and cannot be undone then');
+select is(pg_temp.outcome('staff', format('select public.undo_action(%L)', pg_temp.action_id(13))), 'PT409', 'a sent message cannot be undone');
 
 -- The result.
 select is(pg_temp.write(14, 'A', 'text'), 'sent', 'one that the service refuses');
 select is(pg_temp.works(problem => 'The text service answered 500.'), 'text en ' || pg_temp.late(), 'is tried');
 select is(pg_temp.came_of(14) || coalesce(pg_temp.news('A'), ''), 'waits by text', 'again');
-select is(pg_temp.works('15 minutes'), 'nothing', 'but not when it is too late');
+select is(pg_temp.works('15 minutes'), 'nothing', 'a message is not tried when it is too late');
 select is(pg_temp.came_of(14) || pg_temp.news('A'), 'not_sent by text["unsent"]', 'of which the desk hears');
 select is((select r.news ->> 'text' from public.service_requests as r where r.message = 'A'), left(pg_temp.late(), 80), 'with its words');
 update public.service_requests set news = null, news_since = null where message = 'A';
@@ -152,7 +152,7 @@ select is(pg_temp.write(15, 'A', 'text'), 'sent', 'one to a number');
 select is(private.receive_text('+19145550142', 'SM' || repeat('1', 32), 'Stop'), 'stopped', 'that replies STOP');
 select is(pg_temp.works(), 'nothing', 'does not go out');
 select is(pg_temp.came_of(15), 'not_sent by text', 'which its event says');
-select is(pg_temp.news('A') like '%unsent%', true, 'and the desk hears');
+select is(pg_temp.news('A') like '%unsent%', true, 'the desk hears that it did not go out');
 select is(pg_temp.write(16, 'A', 'text'), 'They get no texts now. Send it as an email instead.', 'then no more texts go out');
 select is(private.receive_text('+19145550142', 'SM' || repeat('2', 32), 'start'), 'started', 'until they reply START');
 select is(pg_temp.write(16, 'A', 'text'), 'sent', 'one to a phone');
@@ -165,7 +165,7 @@ update public.service_requests set news = null, news_since = null where message 
 select is(pg_temp.write(19, 'A', 'text'), 'sent', 'words that a text can''t say');
 select is(pg_temp.works(problem => 'unwritable'), 'text en ' || pg_temp.late(), 'which the worker says');
 select is(pg_temp.came_of(19) || pg_temp.news('A'), 'given_up by text["unsent"]', 'are not tried again, and the desk hears');
-select is(pg_temp.reach('A') ->> 'way', 'text', 'but end no texts');
+select is(pg_temp.reach('A') ->> 'way', 'text', 'such failures end no texts');
 delete from private.text_consents where request_id = pg_temp.request('A');
 
 -- Replies.
@@ -194,10 +194,10 @@ select is((select array_agg(distinct concat_ws(' ', e.message, e.done_by_email, 
   array['texts_off staff@test.example f ' || pg_temp.action_id(72)], 'for each request of the number, with who did it');
 select is((select count(*) from public.request_events as e where e.action_id = pg_temp.action_id(72)), 2::bigint, 'one entry each');
 select is(pg_temp.reach('A') ->> 'way', 'mail', 'then they are written to by mail');
-select is((select private.texted_number(r) from public.service_requests as r where r.message = 'B'), null, 'and the number gets none');
+select is((select private.texted_number(r) from public.service_requests as r where r.message = 'B'), null, 'the number gets no text');
 select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(72))), '2 rows', 'a slip');
 select is(pg_temp.reach('A') ->> 'way', 'text', 'texts are on again');
-select is(pg_temp.works(), 'text en ' || pg_temp.late(), 'and what waited goes out');
+select is(pg_temp.works(), 'text en ' || pg_temp.late(), 'what waited goes out');
 select is(pg_temp.done('staff', format('select public.end_messages(%L, %L, ''text'')', pg_temp.action_id(73), pg_temp.request('A'))), '1 rows', 'ended again');
 update private.text_unsubscribes set unsubscribed_at = now() + interval '1 second';
 select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(73))), '2 rows', 'undone');
@@ -210,7 +210,7 @@ delete from private.text_unsubscribes;
 delete from private.outbox;
 select is(pg_temp.done('staff', format('select public.end_messages(%L, %L, ''mail'')', pg_temp.action_id(75), pg_temp.request('A'))), '1 rows', 'emails are ended');
 select is(pg_temp.reach('A') ->> 'way', null, 'none goes out');
-select is(pg_temp.end_messages(76, 'B', 'mail'), 'PT409', 'nor about another request of the address');
+select is(pg_temp.end_messages(76, 'B', 'mail'), 'PT409', 'none about another request of the address goes out');
 select is(pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(75))), '1 rows', 'a slip');
 select is(pg_temp.reach('A') ->> 'way', 'mail', 'they go out again');
 
@@ -232,7 +232,7 @@ select is(pg_temp.write(32, 'B', 'text'), 'sent', 'for a day');
 update public.service_requests set status = 'completed' where message in ('A', 'B');
 select is(pg_temp.outcome('staff', format('select public.erase_person(%L)', pg_temp.request('A'))) <> '42501', true, 'an owner erases the person');
 select pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('A')));
-select is((select count(*) from public.request_events as e where e.message = 'staff' and e.text is not null), 0::bigint, 'and the words with them');
+select is((select count(*) from public.request_events as e where e.message = 'staff' and e.text is not null), 0::bigint, 'the words are erased with them');
 select is((select count(*) from private.outbox as o where o.message = 'staff' and o.facts is not null), 0::bigint, 'also those on their way');
 
 select * from finish();

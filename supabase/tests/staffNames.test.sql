@@ -8,12 +8,12 @@ select is(pg_temp.done('staff', format('select public.name_staff(%L, %L)', pg_te
 create function pg_temp.named(who text, account text, name text) returns text language sql as $$
   select pg_temp.done(who, format('select public.name_staff(%L, %L)', pg_temp.account(account), name))
 $$;
-select is(pg_temp.named('staff', 'colleague', '  Dana Reyes '), '1 rows', 'and others');
+select is(pg_temp.named('staff', 'colleague', '  Dana Reyes '), '1 rows', 'others have names, too');
 select is((select s.name from public.staff as s where s.user_id = pg_temp.account('colleague')), 'Dana Reyes', 'without spaces around it');
-select is(pg_temp.named('staff', 'waiting', 'Dana Reyes'), 'PT404', 'but no one who is not staff');
+select is(pg_temp.named('staff', 'waiting', 'Dana Reyes'), 'PT404', 'no one who is not staff has a name');
 select is(pg_temp.named('staff', 'colleague', repeat('a', 80)), '1 rows', '80 characters are a name');
 select is(pg_temp.named('staff', 'colleague', repeat('a', 81)), 'PT400', '81 are not');
-select is(pg_temp.named('staff', 'colleague', E'Dana\nReyes'), 'PT400', 'nor are two lines');
+select is(pg_temp.named('staff', 'colleague', E'Dana\nReyes'), 'PT400', 'a name of two lines is refused');
 update public.staff set revoked_at = null, sessions_from = '-infinity', role = 'dispatcher' where user_id = pg_temp.account('colleague');
 select is(pg_temp.named('colleague', name, 'The owner'), '42501', format('a dispatcher names no one, %s', what))
   from (values ('colleague', 'themselves'), ('staff', 'no owner')) as t (name, what);

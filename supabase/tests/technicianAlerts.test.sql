@@ -36,7 +36,7 @@ select is(pg_temp.called(who, pg_temp.saving('x')), '42501', format('%s turns no
 select is(pg_temp.called('staff', pg_temp.saving('desk')), 'done', 'staff do');
 select is(pg_temp.called('waiting', pg_temp.saving('Luis')), 'done', 'so does a technician');
 select is(pg_temp.called('waiting', pg_temp.saving('Luis2')), 'done', 'on two phones');
-select is(pg_temp.called('unconfirmed', pg_temp.saving('Mia')), 'done', 'and another technician');
+select is(pg_temp.called('unconfirmed', pg_temp.saving('Mia')), 'done', 'another technician has a phone');
 select is(pg_temp.called('unconfirmed', format('public.forget_device(%L)', pg_temp.endpoint('Luis'))), 'done', 'who tries to turn off a phone of somebody else''s');
 select is(pg_temp.called('unconfirmed', format('public.test_alert(%L)', pg_temp.endpoint('Luis'))), 'PT404', 'or to test it');
 create function pg_temp.alerts(who text, n text default 'Luis') returns text language sql as $$
@@ -44,10 +44,10 @@ create function pg_temp.alerts(who text, n text default 'Luis') returns text lan
 $$;
 select is(pg_temp.alerts('waiting'), 'true', 'which stays on');
 select is(pg_temp.alerts('waiting', 'other'), 'false', 'another browser has none');
-select is(pg_temp.alerts('unconfirmed'), 'false', 'nor has another account');
+select is(pg_temp.alerts('unconfirmed'), 'false', 'another account has none');
 select is(pg_temp.alerts(who), '42501', format('%s asks in vain', who)) from unnest(array['visitor', 'revoked', 'banned', 'staff']) as who;
 select is(pg_temp.called('waiting', 'public.alert_state()'), '42501', 'a technician does not see who is alerted at the desk');
-select is((select count(*) from private.devices_to_alert(true)), 1::bigint, 'and no alert of the desk reaches a technician');
+select is((select count(*) from private.devices_to_alert(true)), 1::bigint, 'no alert of the desk reaches a technician');
 
 -- Returns what goes out once the undo time has passed, by device.
 create function pg_temp.goes_out() returns text language plpgsql as $$
@@ -73,7 +73,7 @@ create function pg_temp.staff(statement text) returns text language sql as $$ se
 
 select is(pg_temp.called('waiting', format('public.test_alert(%L)', pg_temp.endpoint('Luis'))), 'done', 'a technician tests an own phone');
 select is(pg_temp.waits(), 'Luis!', 'at once');
-select is(pg_temp.goes_out(), 'Luis: This phone is told when one of your next visits changes.', 'and is told what it is for');
+select is(pg_temp.goes_out(), 'Luis: This phone is told when one of your next visits changes.', 'the phone is told what it is for');
 select is(pg_temp.called('staff', format('public.test_alert(%L)', pg_temp.endpoint('desk'))), 'done', 'staff test theirs');
 select is(pg_temp.goes_out(), 'desk: This device is told when a customer needs a call.', 'which is for something else');
 
@@ -101,11 +101,11 @@ select is(pg_temp.goes_out(), 'nothing', 'nobody does');
 -- Undone within the time.
 select is(pg_temp.state(100, 1, 'cancelled'), 'done', 'it is cancelled by mistake');
 select is(pg_temp.waits(), 'Luis Luis2', 'which waits as well');
-select is(pg_temp.undo(100), 'done', 'and is undone');
+select is(pg_temp.undo(100), 'done', 'the cancellation is undone');
 select is(pg_temp.waits(), 'Luis Luis2', 'one waits, not two');
 select is(pg_temp.goes_out(), 'nothing', 'so nothing was ever canceled');
 select is(pg_temp.moves(101, 1, 71, 3), 'done', 'it is moved');
-select is(pg_temp.moves(102, 1, 71, 2), 'done', 'and moved again');
+select is(pg_temp.moves(102, 1, 71, 2), 'done', 'the visit is moved again');
 select is(pg_temp.goes_out(), t.device || ' | ' || replace(t.device, 'Luis:', 'Luis2:'), 'both moves are one alert')
   from (select 'Luis: Your 12 to 12 AM visit in 10701 is now ' || to_char(private.new_york_today() + 2, 'FMDy, FMMon FMDD') || ', 12 to 12 AM.' as device) as t;
 select is(pg_temp.moves(103, 1, 71), 'done', 'it comes back to these hours');
@@ -125,7 +125,7 @@ select is(string_agg(c.payload ->> 'title', ', ' order by c.endpoint), 'Visit ca
     where o.done_at is null and o.visit_id is not null) as c;
 select is(string_agg(private.own_visit_payload(o, who)::text, ''), null, 'that nobody else gets: ' || coalesce(who::text, 'no account'))
   from private.outbox as o, unnest(array[pg_temp.account('staff'), pg_temp.account('unconfirmed'), null]) as who where o.done_at is null and o.visit_id is not null group by who;
-select is(pg_temp.goes_out(), 'Luis: Your 12 to 12 AM visit in 10701 was canceled. | Luis2: Your 12 to 12 AM visit in 10701 was canceled. | desk: It was at 12:00 AM. Tell the technician.', 'and says which');
+select is(pg_temp.goes_out(), 'Luis: Your 12 to 12 AM visit in 10701 was canceled. | Luis2: Your 12 to 12 AM visit in 10701 was canceled. | desk: It was at 12:00 AM. Tell the technician.', 'the desk is told which visit that was');
 select is(pg_temp.staff(format('public.see_news(%L, %L)', pg_temp.id(1), (select r.news ->> 'at' from public.service_requests as r where r.id = pg_temp.id(1)))), 'done', 'the desk has seen it');
 select is(pg_temp.done('staff', format('update public.service_requests set status = ''confirmed'' where id = %L', pg_temp.id(1))), '1 rows', 'staff reopen it');
 select is(pg_temp.goes_out() like 'Luis: You have % | Luis2: You have %', true, 'so that the phones take it back');
@@ -133,13 +133,13 @@ select is(pg_temp.goes_out() like 'Luis: You have % | Luis2: You have %', true, 
 update private.outbox set created_at = now() where visit_id = pg_temp.id(51);
 select is(pg_temp.returned('visitor', format('public.cancel_by_link(%L, %L)', pg_temp.token(1), pg_temp.id(106))) ->> 'problem', null, 'a customer who cancels again and again');
 select is(pg_temp.waits() like 'Luis Luis2%', true, 'rings no phone more often than every 2 minutes');
-select is(pg_temp.done('staff', format('update public.service_requests set status = ''confirmed'' where id = %L', pg_temp.id(1))), '1 rows', 'and once staff have reopened it');
+select is(pg_temp.done('staff', format('update public.service_requests set status = ''confirmed'' where id = %L', pg_temp.id(1))), '1 rows', 'staff reopen it');
 select is(pg_temp.goes_out() like '%Luis%', false, 'not at all');
 
 -- Own acts.
 select is(pg_temp.called('waiting', format('public.depart(%L, %L)', pg_temp.id(110), pg_temp.id(51))), 'done', 'that the technician sets off');
 select is(pg_temp.called('waiting', format('public.arrive(%L, %L)', pg_temp.id(111), pg_temp.id(51))), 'done', 'arrives');
-select is(pg_temp.called('waiting', format('public.leave_undone(%L, %L, ''{"reason": "nobody_home"}'')', pg_temp.id(112), pg_temp.id(51))), 'done', 'and finds nobody');
+select is(pg_temp.called('waiting', format('public.leave_undone(%L, %L, ''{"reason": "nobody_home"}'')', pg_temp.id(112), pg_temp.id(51))), 'done', 'the technician finds nobody');
 select is(pg_temp.goes_out(), 'nothing', 'is no news to the technician');
 delete from public.visit_slots where visit_id = pg_temp.id(51);
 alter table public.visits disable trigger user;
@@ -151,17 +151,17 @@ select is(pg_temp.goes_out() like 'Luis: You have %', true, 'is news');
 select set_config('request.jwt.claim.sub', pg_temp.account('waiting')::text, true);
 update public.visits set day = day + 1 where id = pg_temp.id(54);
 select pg_temp.be('owner');
-select is(pg_temp.waits(), 'nothing', 'but never by whom it is done');
+select is(pg_temp.waits(), 'nothing', 'the alert never says by whom it is done');
 update public.visits set day = day - 1 where id = pg_temp.id(54);
 select is(pg_temp.goes_out() like 'Luis: Your %', true, 'a change without an account is');
 
 -- Nothing after revocation, nor to who cannot sign in.
 select is(pg_temp.state(120, 4, 'cancelled'), 'done', 'a visit is cancelled');
-select is(pg_temp.staff(format('public.revoke_staff(%L)', pg_temp.account('waiting'))), 'done', 'and its technician revoked');
+select is(pg_temp.staff(format('public.revoke_staff(%L)', pg_temp.account('waiting'))), 'done', 'its technician is revoked');
 select is(pg_temp.goes_out(), 'nothing', 'what waits does not go out');
 select is(pg_temp.undo(120), 'done', 'undone');
 select is(pg_temp.waits(), 'nothing', 'nothing is queued any more');
-select is(pg_temp.called('waiting', pg_temp.saving('Luis')), '42501', 'nor can the phone be turned on');
+select is(pg_temp.called('waiting', pg_temp.saving('Luis')), '42501', 'the phone cannot be turned on');
 update public.staff set revoked_at = null where user_id = pg_temp.account('waiting');
 update auth.users set banned_until = now() + interval '1 day' where id = pg_temp.account('waiting');
 select is(pg_temp.state(121, 4, 'cancelled'), 'done', 'a visit of somebody banned is cancelled');

@@ -61,12 +61,12 @@ $$;
 select pg_temp.send('A', '(914) 555-0142');
 select is(pg_temp.switch('A', 1, true), '{"problem": "texts"}', 'where no one sends texts none can be asked for');
 select pg_temp.be('visitor');
-select is(pg_temp.page(pg_temp.token('A')) -> 'texts', 'null', 'nor are they offered');
+select is(pg_temp.page(pg_temp.token('A')) -> 'texts', 'null', 'texts are not offered there');
 select pg_temp.be('owner');
 select is(pg_temp.works(), 'nothing', 'a worker comes that sends texts');
 select pg_temp.be('visitor');
 select is(pg_temp.page(pg_temp.token('A')) -> 'texts', '{"number_ends": "42", "since": null, "are_unsubscribed": false}', 'they are off; two digits of the number are shown');
-select is(pg_temp.page(pg_temp.token('A'))::text ~ '55501|555-01|0142', false, 'and no more of it');
+select is(pg_temp.page(pg_temp.token('A'))::text ~ '55501|555-01|0142', false, 'no more than two digits are shown');
 select pg_temp.be('owner');
 select is(pg_temp.call(2, 'A'), '1 rows', 'a call');
 select is(pg_temp.works(), 'nothing', 'is announced by mail alone');
@@ -83,7 +83,7 @@ select is(pg_temp.works('7 seconds'), 'nothing', 'when it cannot be a slip any m
 select is(pg_temp.works('1 second'), 'texts_on to +19145550142', 'at the phone of the request');
 select is(pg_temp.told('A'), 'texts_on by them, texts_on sent', 'the desk sees both');
 select pg_temp.be('staff');
-select is((select (m.texts).version from public.messages_of(pg_temp.request('A')) as m), '2026-11-22', 'and what was agreed to');
+select is((select (m.texts).version from public.messages_of(pg_temp.request('A')) as m), '2026-11-22', 'the desk sees what was agreed to');
 select pg_temp.be('owner');
 
 -- Nobody else's phone.
@@ -97,7 +97,7 @@ select is(pg_temp.works(), 'nothing', 'is texted neither at the new one nor at t
 select is(pg_temp.is_on(pg_temp.switch('A', 4, true)), false, 'what was agreed to then, sent again, is no consent for it');
 update public.service_requests set phone = '(914) 555-0142' where message = 'A';
 select is(pg_temp.switch('nobody', 12, true), null, 'a wrong link turns nothing on');
-select is(pg_temp.switch('B', 4, true), '{"problem": "texts"}', 'nor does the action of another request');
+select is(pg_temp.switch('B', 4, true), '{"problem": "texts"}', 'the action of another request turns nothing on');
 select is(pg_temp.waits(), 'nothing', 'nothing waits of it');
 select throws_ok($$insert into private.text_consents (id, request_id, number, consent_version) select gen_random_uuid(), c.request_id, c.number, c.consent_version from private.text_consents as c where c.ended_at is null$$,
   '23505', null, 'a request has one consent at a time');
@@ -119,7 +119,7 @@ select is(pg_temp.works(), 'nothing', 'it is not announced');
 select is(pg_temp.call(21, 'A'), '1 rows', 'another');
 select is(pg_temp.works(), 'voicemail to +19145550142', 'is');
 select is(pg_temp.at_window('book_visit', 22, pg_temp.request('A'), 1), '1 rows', 'a visit is booked');
-select is(pg_temp.at_window('move_visit', 23, pg_temp.action_id(22), 2), '1 rows', 'and moved at once');
+select is(pg_temp.at_window('move_visit', 23, pg_temp.action_id(22), 2), '1 rows', 'the visit is moved at once');
 select is(pg_temp.works(), 'booked to +19145550142', 'it is announced as it is now');
 select is(pg_temp.works('1 day'), 'nothing', 'once');
 select is((select count(*) from public.request_events as e where e.message = 'booked' and e.delivery = 'sent'), 2::bigint, 'by mail and by text');
@@ -134,13 +134,13 @@ update private.outbox set claim = gen_random_uuid(), next_try = now() + interval
 select is(pg_temp.works(), 'on_the_way to +19145550142', 'is announced, whatever happens to the email');
 update private.outbox set claim = null where channel = 'mail';
 select is(pg_temp.state(26, 22, 'there') || pg_temp.state(27, 22, 'done'), '1 rows1 rows', 'the work is done');
-select is(pg_temp.waits(), 'done 7200', 'and announced 2 hours later');
+select is(pg_temp.waits(), 'done 7200', 'done is announced 2 hours later');
 select is(pg_temp.works('2 hours'), 'done to +19145550142', 'with a request for a review');
 update public.service_requests set status = 'in_progress' where message = 'A';
 update public.service_requests set status = 'completed' where message = 'A';
 select is(pg_temp.works('2 hours'), 'nothing', 'once');
 update public.service_requests set status = 'cancelled' where message = 'A';
-select is(pg_temp.works(), 'cancelled to +19145550142', 'and that it is cancelled');
+select is(pg_temp.works(), 'cancelled to +19145550142', 'its cancellation is announced');
 select is(pg_temp.switch('A', 28, true) ->> 'problem', 'over', 'then they are not turned on any more');
 update public.service_requests set status = 'pending' where message = 'A';
 delete from private.outbox;
@@ -154,7 +154,7 @@ select is(pg_temp.works('0'), 'nothing', 'though its worker comes before');
 delete from private.outbox;
 select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)', pg_temp.token('A'), pg_temp.action_id(31))), '1 rows', 'even when the customer cancels');
 select is(pg_temp.works('1 hour'), 'nothing', 'the text waits');
-select is((select count(*) from public.request_events as e where e.request_id = pg_temp.request('A') and e.message = 'cancelled' and not e.by_text), 1::bigint, 'and so does the mail');
+select is((select count(*) from public.request_events as e where e.request_id = pg_temp.request('A') and e.message = 'cancelled' and not e.by_text), 1::bigint, 'the mail waits, too');
 -- Also where their mailbox is known and staff have spoken with them.
 update public.service_requests set status = 'pending' where message = 'A';
 delete from private.outbox;
@@ -191,10 +191,10 @@ select is(pg_temp.switch('A', 41, false), '{"number_ends": "42", "since": null, 
 select is(pg_temp.switch('A', 41, false) ->> 'since', null, 'sent again it is the same');
 select is(pg_temp.switch('A', 42, false) ->> 'since', null, 'turned off twice, too');
 select is(pg_temp.works('1 day'), 'nothing', 'what waited is not announced');
-select is(pg_temp.told('A') ~ 'texts_off by them', true, 'and the desk sees it');
+select is(pg_temp.told('A') ~ 'texts_off by them', true, 'the desk sees that they are off');
 select is((select array[c.ended_by, (c.ended_at = now())::text] from private.text_consents as c where c.id = pg_temp.action_id(4)), array['page', 'true'], 'the consent keeps its end');
 select pg_temp.be('staff');
-select is((select (m.texts).version from public.messages_of(r.id) as m), null, 'and is none any more') from (select id from public.service_requests where message = 'A') as r;
+select is((select (m.texts).version from public.messages_of(r.id) as m), null, 'the consent is none any more') from (select id from public.service_requests where message = 'A') as r;
 select pg_temp.be('owner');
 select is(pg_temp.is_on(pg_temp.switch('A', 43, true)), true, 'turned on again');
 select is(pg_temp.call(44, 'A'), '1 rows', 'a text is on its way');
@@ -206,9 +206,9 @@ select is((select attempts from claimed), 1, 'claimed for the first time');
 select is(pg_temp.switch('A', 45, false) ->> 'since', null, 'when they are turned off');
 select pg_temp.be('service_role');
 select is(public.begin_message(id, claim), false, 'it is not sent') from claimed;
-select is(public.begin_message(id, gen_random_uuid()), false, 'nor by another worker') from claimed;
+select is(public.begin_message(id, gen_random_uuid()), false, 'another worker does not send it') from claimed;
 select pg_temp.be('owner');
-select is(pg_temp.works('1 day'), 'nothing', 'nor later');
+select is(pg_temp.works('1 day'), 'nothing', 'nobody sends it later');
 
 -- Abuse of someone else's phone.
 delete from private.outbox;
@@ -217,7 +217,7 @@ select pg_temp.send('C' || n, '(914) 555-0150') from generate_series(1, 3) as n;
 select is(pg_temp.is_on(pg_temp.switch('C' || n, 50 + n, true)), true, 'one phone, three requests') from generate_series(1, 3) as n;
 select is(pg_temp.works(), 'texts_on to +19145550150', 'one welcome a day');
 select is(pg_temp.switch('C1', 54, false) ->> 'since', null, 'off');
-select is(pg_temp.is_on(pg_temp.switch('C1', 55, true)), true, 'and on');
+select is(pg_temp.is_on(pg_temp.switch('C1', 55, true)), true, 'they are on again');
 select is(pg_temp.works(), 'nothing', 'brings no other');
 select is(pg_temp.switch('C2', 56, false) ->> 'since' is null and pg_temp.switch('C3', 57, false) ->> 'since' is null, true, 'off');
 delete from private.outbox where channel = 'text';
@@ -234,7 +234,7 @@ select is((select count(*) from public.request_events as e where e.request_id = 
 update private.intake_limits set texts_day = 10;
 select is(string_agg(coalesce(pg_temp.switch('C3', 70 + n, n % 2 = 0) ->> 'problem', 'done'), ' ' order by n),
   'done done done done done done done done done too_many_switches', 'a request turns them on five times a day') from generate_series(1, 10) as n;
-select is(pg_temp.switch('C3', 81, false) ->> 'problem', null, 'and off whenever it likes');
+select is(pg_temp.switch('C3', 81, false) ->> 'problem', null, 'a request turns them off whenever it likes');
 delete from private.intake;
 delete from private.text_consents;
 update private.intake_limits set text_starts = 2, text_starts_site = 3;
@@ -244,16 +244,16 @@ select is(pg_temp.switch('C3', 84, true, address => '203.0.113.1') ->> 'problem'
 select is(pg_temp.switch('C3', 85, true, address => '203.0.113.2') ->> 'problem', null, 'another one, too');
 select is(pg_temp.switch('A', 86, true, address => '203.0.113.3') ->> 'problem', null, 'above the limit of all a network has its first');
 select is(pg_temp.switch('A', 186, false, address => '203.0.113.3') ->> 'problem', null, 'off');
-select is(pg_temp.switch('A', 187, true, address => '203.0.113.3') ->> 'problem', 'too_many_switches', 'but no second');
-select is(pg_temp.switch('A', 188, true, address => '203.0.113.4') ->> 'problem', 'too_many_switches', 'and so many networks alone');
+select is(pg_temp.switch('A', 187, true, address => '203.0.113.3') ->> 'problem', 'too_many_switches', 'such a network has no second');
+select is(pg_temp.switch('A', 188, true, address => '203.0.113.4') ->> 'problem', 'too_many_switches', 'so many networks alone have one');
 update private.intake_limits set text_starts = 10, text_starts_site = 100, phone_day = 0;
 select pg_temp.send('H', '(914) 555-0160');
 update private.intake_limits set phone_day = 6;
 select is((select held from public.service_requests where message = 'H'), true, 'a request that is held');
 select is(pg_temp.is_on(pg_temp.switch('H', 87, true)), true, 'answers as any other');
-select is((select count(*) from private.intake as i where i.target = 'text_starts' and i.held), 1::bigint, 'and uses up no one else''s switches');
+select is((select count(*) from private.intake as i where i.target = 'text_starts' and i.held), 1::bigint, 'such an answer uses up no one else''s switches');
 delete from private.outbox where mailbox <> private.number_hash('(914) 555-0160');
-select is(pg_temp.works('1 day'), 'nothing', 'and texts no one');
+select is(pg_temp.works('1 day'), 'nothing', 'it texts no one');
 
 -- Results of the text service.
 delete from private.outbox;
@@ -264,14 +264,14 @@ select is(pg_temp.is_on(pg_temp.switch('D', 90, true)) and pg_temp.is_on(pg_temp
 select is(pg_temp.works(problem => 'down'), 'texts_on to +19145550170', 'a text that is not taken');
 select is(pg_temp.told('D'), 'texts_on by them', 'is not announced');
 select is(pg_temp.works('10 seconds'), 'texts_on to +19145550170', 'goes out later');
-select is(pg_temp.told('D'), 'texts_on by them, texts_on sent', 'and then it is');
+select is(pg_temp.told('D'), 'texts_on by them, texts_on sent', 'after that it is sent');
 select is(pg_temp.call(92, 'D'), '1 rows', 'a text');
 select is(pg_temp.works(problem => 'stopped'), 'voicemail to +19145550170', 'to someone who has replied STOP to the service');
 select is(pg_temp.told('D'), 'texts_off by them, texts_on by them, texts_on sent, voicemail given_up', 'ends them');
 select is((select count(*) from private.text_consents as c where c.ended_by = 'stop' and c.number = private.number_hash('(914) 555-0170')), 2::bigint, 'for each request of the phone');
 -- By a link that a browser made, it answers as for any number: a stranger may have written it down.
 select is(pg_temp.is_on(pg_temp.switch('D', 193, true)), true, 'the page answers as for any other number');
-select is(pg_temp.switch('D', 194, false), jsonb_build_object('number_ends', '70', 'since', null, 'are_unsubscribed', false), 'and says no more of it');
+select is(pg_temp.switch('D', 194, false), jsonb_build_object('number_ends', '70', 'since', null, 'are_unsubscribed', false), 'the page says no more of it');
 select is(pg_temp.is_on(pg_temp.switch('D', 195, true)), true, 'turned on again');
 select is((select private.texted_number(r) from public.service_requests as r where r.message = 'D'), null, 'still nobody is texted');
 select is(pg_temp.is_on(pg_temp.switch('D', 197, false)), false, 'off');
@@ -280,10 +280,10 @@ create function pg_temp.mailed(sent text) returns void language sql as $$
 $$;
 select pg_temp.mailed('D'), pg_temp.mailed('D2');
 select is(pg_temp.switch('D', 93, true) ->> 'problem', 'texts_unsubscribed', 'a link that was mailed says why it cannot turn them on');
-select is(pg_temp.switch('D', 94, false) ->> 'are_unsubscribed', 'true', 'and says why');
+select is(pg_temp.switch('D', 94, false) ->> 'are_unsubscribed', 'true', 'such a link says why');
 select pg_temp.send('D3', '(914) 555-0170');
 select pg_temp.mailed('D3');
-select is(pg_temp.switch('D3', 95, true) ->> 'problem', 'texts_unsubscribed', 'nor can a new request');
+select is(pg_temp.switch('D3', 95, true) ->> 'problem', 'texts_unsubscribed', 'a new request cannot turn them on');
 select is(pg_temp.call(96, 'D'), '1 rows', 'what comes');
 select is(pg_temp.works(), 'nothing', 'goes by mail alone');
 select is((select count(*) from public.request_events as e where e.request_id = pg_temp.request('D') and e.message = 'voicemail' and e.delivery = 'sent'), 2::bigint, 'as it always did');
@@ -294,16 +294,16 @@ select is(pg_temp.told('F'), 'texts_off by us, texts_on by them, texts_on given_
 select is(pg_temp.is_on(pg_temp.switch('F', 98, true)), true, 'that may be tried again');
 select is(pg_temp.works('0', sends => false), 'nothing', 'a worker that writes texts down');
 select is(pg_temp.works(sends => false), 'texts_on to +19145550171', 'gets them');
-select is(pg_temp.told('F') ~ 'texts_on written', true, 'and the desk says that they are not sent');
+select is(pg_temp.told('F') ~ 'texts_on written', true, 'the desk says that they are not sent');
 select is(pg_temp.call(99, 'F'), '1 rows', 'a text');
 select is(pg_temp.works(sends => null), 'nothing', 'goes nowhere where texts are not sent any more');
-select is(pg_temp.page(pg_temp.token('F')) -> 'texts', 'null', 'nor are they offered');
+select is(pg_temp.page(pg_temp.token('F')) -> 'texts', 'null', 'texts are not offered any more');
 select pg_temp.works('0');
 select is(pg_temp.call(100, 'F'), '1 rows', 'a text');
 update private.outbox set attempts = 19, next_try = now(), created_at = now() - interval '4 days' where channel = 'text' and done_at is null;
 select is(pg_temp.works(problem => 'down'), 'voicemail to +19145550171', 'that fails for the 20th time');
 select is(pg_temp.told('F') ~ 'voicemail given_up', true, 'is given up');
-select is(pg_temp.is_on(pg_temp.page(pg_temp.token('F')) -> 'texts'), true, 'and the texts stay on');
+select is(pg_temp.is_on(pg_temp.page(pg_temp.token('F')) -> 'texts'), true, 'the texts stay on');
 
 -- Texts from customers.
 delete from private.outbox;
@@ -318,7 +318,7 @@ select is(pg_temp.call(203, 'D'), '1 rows', 'a text waits');
 select is(pg_temp.says('Stop!', 1), 'stopped', 'STOP');
 select is((select count(*) from private.text_consents as c where c.ended_by = 'stop' and c.ended_at = now()), 2::bigint, 'ends them for each request of the phone');
 select is(pg_temp.says('Stop!', 1), 'stopped', 'heard twice it is the same');
-select is((select count(*) from private.text_consents as c where c.ended_at is null), 1::bigint, 'and for no other phone');
+select is((select count(*) from private.text_consents as c where c.ended_at is null), 1::bigint, 'texts end for no other phone');
 select is((select array_agg(distinct e.text || e.by_customer || e.by_text) from public.request_events as e where e.message = 'texts_off' and e.text is not null), '{Stop!truetrue}', 'the timeline says by which word');
 select is(pg_temp.works(), 'texts_on to +19145550143', 'what waited is not announced');
 select is(pg_temp.switch('D', 204, true) ->> 'problem', 'texts_unsubscribed', 'a link cannot take that back');
@@ -393,7 +393,7 @@ select is(pg_temp.says('Is the dog inside?', 102), 'noted', 'other words');
 select is((select e.may_want_no_texts from public.request_events as e where e.text = 'Is the dog inside?'), false, 'mean nothing else');
 select is(pg_temp.says('Please cancel my visit on Monday and stop texting me', 103), 'stopped', 'a sentence that asks for more than that');
 select is((select count(*) from private.text_consents as c where c.ended_by = 'stop'), 1::bigint, 'ends texts');
-select is((select count(*) from public.request_events as e where e.kind = 'note' and e.text like 'Please cancel%'), 1::bigint, 'and what else it says is noted');
+select is((select count(*) from public.request_events as e where e.kind = 'note' and e.text like 'Please cancel%'), 1::bigint, 'what else it says is noted');
 select is(pg_temp.says('Please cancel my visit on Monday and stop texting me', 103), 'stopped', 'heard twice it is the same');
 select is((select count(*) from public.request_events as e where e.kind = 'note' and e.text like 'Please cancel%'), 1::bigint, 'one note');
 select is(pg_temp.says('Stop texting my old phone, I have no door of yours', 104, '+19145550999'), 'stopped', 'also of a number without a request');
@@ -458,7 +458,7 @@ delete from private.outbox;
 select pg_temp.send('N' || n, phone) from unnest(array['(876) 555-0101', '+1 809 555 0101', '(900) 555-0101', '(416) 555-0101', '(500) 555-0101', '(914) 976-0101'])
   with ordinality as t (phone, n);
 select is(pg_temp.switch('N' || n, 400 + n, true), '{"problem": "texts"}', 'no texts are turned on, number ' || n) from generate_series(1, 6) as n;
-select is(pg_temp.page(pg_temp.token('N' || n)) - 'x' ->> 'texts', null, 'nor offered') from generate_series(1, 6) as n;
+select is(pg_temp.page(pg_temp.token('N' || n)) - 'x' ->> 'texts', null, 'texts are not offered') from generate_series(1, 6) as n;
 select is((pg_temp.page(pg_temp.token('N1')) ->> 'is_texted_abroad')::boolean, true, 'which the page says');
 select is((pg_temp.page(pg_temp.token('C1')) ->> 'is_texted_abroad')::boolean, false, 'of no other');
 select is(private.may_be_texted(phone), expected, coalesce(phone, 'null')) from (values
@@ -467,7 +467,7 @@ select is(private.may_be_texted(phone), expected, coalesce(phone, 'null')) from 
 insert into private.text_consents (id, request_id, number, consent_version)
   select gen_random_uuid(), r.id, private.number_hash(r.phone), '2026-11-22' from public.service_requests as r where r.message = 'N1';
 select is(pg_temp.call(407, 'N1') || pg_temp.works(), '1 rowsnothing', 'what one agreed to before is announced by mail');
-select is(pg_temp.says('HELP', 408, '+18765550101'), 'ignored', 'nor are they answered');
+select is(pg_temp.says('HELP', 408, '+18765550101'), 'ignored', 'such replies are not answered');
 select is(pg_temp.says('STOP', 409, '+18765550101'), 'ignored', 'not even to a STOP');
 select isnt_empty($$select from private.text_unsubscribes where number = private.number_hash('(876) 555-0101')$$, 'which is heard all the same');
 
@@ -496,14 +496,14 @@ create temp table waiting as select w.channel::text as channel, w.id::bigint as 
   from public.messages_of(pg_temp.request('F')) as m, unnest(m.waiting) as w;
 select is((select string_agg(channel, ' ' order by channel) from waiting), 'mail text', 'staff see mail and text');
 select pg_temp.be('owner');
-select is(pg_temp.done('staff', format('select public.stop_message(%L, %s)', pg_temp.request('F'), id)), '1 rows', 'and stop the text') from waiting where channel = 'text';
+select is(pg_temp.done('staff', format('select public.stop_message(%L, %s)', pg_temp.request('F'), id)), '1 rows', 'staff stop the text') from waiting where channel = 'text';
 select is(pg_temp.works(), 'nothing', 'which does not go out');
 select is((select string_agg(e.by_text::text, ' ') from public.request_events as e where e.delivery = 'stopped'), 'true', 'as the timeline says');
 
 -- Of a person who is erased no consent stays.
 update public.service_requests set status = 'cancelled' where message = 'F';
 select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('F'))), '1 rows', 'the person is erased');
-select is_empty($$select from private.text_consents as c join public.service_requests as r on r.id = c.request_id where r.erased_at is not null$$, 'and the consent');
+select is_empty($$select from private.text_consents as c join public.service_requests as r on r.id = c.request_id where r.erased_at is not null$$, 'the consent is erased with them');
 select is(pg_temp.works('1 day'), 'nothing', 'nothing goes out');
 select is_empty(format('select from private.%I as l where l::text ~ ''9145550''', name), name || ' holds no number')
   from unnest(array['text_consents', 'text_unsubscribes', 'outbox']) as name;

@@ -45,7 +45,7 @@ select is(pg_temp.stored(pg_temp.reporting('x', '', page, build, browser, kind))
     ('/request?token=1', 'main', 'Mozilla/5.0 (Ann)', 'error', 'error | x |  | /- | main | other'), (null, null, null, 'error', 'error | x |  | /- | unknown | other')
   ) as t (page, build, browser, kind, kept);
 select is(pg_temp.outcome('visitor', pg_temp.reporting('x', kind => kind)), 'PT400', 'no other kind is reported') from unnest(array['warning', null]) as kind;
-select is(pg_temp.outcome('visitor', pg_temp.reporting(null)), 'PT400', 'nor nothing');
+select is(pg_temp.outcome('visitor', pg_temp.reporting(null)), 'PT400', 'an empty report is refused');
 select throws_ok(format('insert into private.visitor_errors (kind, message, stack, page, build, browser) values (''error'', %L, ''{}'', ''/'', ''a'', ''other'')', message), '23514', null, 'the table itself refuses ' || message)
   from unnest(array['Call 516', 'ann@example', 'abcdefghijklmnopqrstuvwx']) as message;
 select is(pg_temp.outcome(who, 'select * from private.visitor_errors'), '42501', who || ' reads no table of them') from unnest(array['visitor', 'staff', 'service_role']) as who;
@@ -81,7 +81,7 @@ select results_eq('select s.today, s.counted, l.message, l.times, l.browsers fro
   $$values (36, 41, 'x', 25, '{Chrome}'::text[]), (36, 41, 'y', 1, '{Safari}')$$, 'how many, and which, the latest first');
 select is((select p ->> 'count' from jsonb_array_elements(private.setup_problems()) as p where p ->> 'code' = 'visitor-errors'), '36', 'the desk says so where there are many');
 update private.visitor_error_days set counted = 19 where day = private.new_york_today();
-select is((select count(*) from jsonb_array_elements(private.setup_problems()) as p where p ->> 'code' = 'visitor-errors'), 0::bigint, 'and nothing where there are few');
+select is((select count(*) from jsonb_array_elements(private.setup_problems()) as p where p ->> 'code' = 'visitor-errors'), 0::bigint, 'nothing is said where there are few');
 
 -- Forwarded once, by the worker.
 select is(pg_temp.outcome(who, 'select * from public.errors_to_forward()'), expected, format('errors_to_forward of %s: %s', who, expected))
@@ -93,8 +93,8 @@ select is(pg_temp.outcome('service_role', 'select * from public.errors_to_forwar
 update private.visitor_errors set came_at = now() - interval '30 days 1 hour' where message = 'y';
 update private.visitor_error_days set day = private.new_york_today() - 31 where counted = 5;
 select lives_ok('select private.sweep_alerts()', 'the sweep runs');
-select results_eq('select (select count(*) from private.visitor_errors where message = ''y''), (select count(*) from private.visitor_error_days)', 'values (0::bigint, 1::bigint)', 'and deletes what is older');
-select is((select count(*) from private.visitor_errors), 25::bigint, 'and nothing else');
+select results_eq('select (select count(*) from private.visitor_errors where message = ''y''), (select count(*) from private.visitor_error_days)', 'values (0::bigint, 1::bigint)', 'the cleaning deletes what is older');
+select is((select count(*) from private.visitor_errors), 25::bigint, 'nothing else is deleted');
 
 select * from finish();
 rollback;

@@ -88,13 +88,13 @@ select results_eq('select starts::text || ''-'' || ends from public.visit_window
 -- Booking.
 select is(pg_temp.books(1, 1, 1, 8), 'done', 'a visit is booked');
 select is(pg_temp.visit(1), 'Ortiz 08-10 planned, 1', 'it takes its window');
-select is(pg_temp.status(1), 'confirmed', 'and the request is confirmed');
+select is(pg_temp.status(1), 'confirmed', 'the request is confirmed by the booking');
 select is(pg_temp.books(1, 1, 1, 8), 'done', 'sent again');
 select is((select count(*) from public.visits), 1::bigint, 'it is one');
 select is(pg_temp.books(1, 2, 1, 10), 'PT409', 'the id of one action does not book another');
-select is(pg_temp.books(1, 1, 1, 8, '', 'colleague'), 'PT409', 'nor does a colleague''s');
+select is(pg_temp.books(1, 1, 1, 8, '', 'colleague'), 'PT409', 'a colleague''s action does not book another');
 select is(pg_temp.books(2, 3, 1, 8), 'PT409', 'a place that is taken is refused');
-select is(pg_temp.status(3), 'pending', 'and nothing is changed');
+select is(pg_temp.status(3), 'pending', 'nothing is changed by a refusal');
 select is(pg_temp.books(2, 3, 2, 8), 'done', 'another technician has a place');
 select is(pg_temp.books(3, 3, 2, 10, ', pg_temp.win(14)'), 'done', 'a second visit of one request may take several windows in a row');
 select is(pg_temp.visit(3), 'Kim 10-16 planned, 3', 'all of them');
@@ -104,7 +104,7 @@ select is(pg_temp.asked(format('public.book_visit(%L, %L, %L, pg_temp.tomorrow()
     ('', 'Ann Lee already has a visit on ' || to_char(pg_temp.tomorrow(), 'FMDy, FMMon FMDD') || ' at 8:00 AM (Ortiz). | Ortiz | force'),
     (', another => true', null), (', force => true', null), (', another => null', 'Ann Lee already has a visit on ' || to_char(pg_temp.tomorrow(), 'FMDy, FMMon FMDD') || ' at 8:00 AM (Ortiz). | Ortiz | force')
   ) as t (more, expected);
-select is(pg_temp.books(4, 1, 2, 12), 'PT409', 'and no one else gets one amid them');
+select is(pg_temp.books(4, 1, 2, 12), 'PT409', 'no one else gets a place amid them');
 select is(pg_temp.books(4, 1, 2, null, ', clock => ''21:30'''), 'done', 'an emergency comes outside the windows');
 select is(pg_temp.visit(4), 'Kim 21-22 planned, 0', 'for an hour');
 select is(pg_temp.books(5, 1, 2, null, ', clock => ''22:00'''), 'PT409', 'no one is in two places then either');
@@ -124,9 +124,9 @@ select is(pg_temp.called('staff', format('public.book_visit(%L, %L, %L, %s, pg_t
   expected, format('on %s: %s', day, expected))
   from (values ('pg_temp.today() - 1', 'PT400'), ('pg_temp.today() + 366', 'PT400'), ('pg_temp.tomorrow() + 5', 'PT409'), ('null', 'PT400')) as t (day, expected);
 select is(pg_temp.books(9, 2, 3, 10, ', force => true'), 'done', 'who is off is booked when that is wanted');
-select is(pg_temp.books(10, 2, 1, 10, ', force => true'), 'done', 'and so is who does not serve the ZIP code');
+select is(pg_temp.books(10, 2, 1, 10, ', force => true'), 'done', 'a technician who does not serve the ZIP code is booked when that is wanted');
 update public.technicians set active = false where name = 'Weber';
-select is(pg_temp.books(11, 2, 3, 12, ', force => true'), 'PT409', 'but no one who has left');
+select is(pg_temp.books(11, 2, 3, 12, ', force => true'), 'PT409', 'a technician who has left is not booked');
 update public.service_requests set status = 'cancelled' where id = pg_temp.req(2);
 select is(pg_temp.books(11, 2, 1, 14, ', force => true'), 'PT409', 'a cancelled request gets no visit');
 select results_eq($$select to_char(state_since, 'YYYY') = to_char(now(), 'YYYY'), kind from public.visits order by id limit 1$$,
@@ -143,11 +143,11 @@ select is(pg_temp.sets(14, 9, 'planned'), 'PT409', 'a cancelled visit is over');
 
 -- Moving.
 select is(pg_temp.moves(20, 1, 2, 8), 'PT409', 'a move to a place that is taken is refused');
-select is(pg_temp.visit(1), 'Ortiz 08-10 planned, 1', 'and the visit keeps its place');
+select is(pg_temp.visit(1), 'Ortiz 08-10 planned, 1', 'the visit keeps its place');
 select is(pg_temp.moves(20, 1, 1, 14), 'done', 'a move to a free one');
 select is(pg_temp.visit(1), 'Ortiz 14-16 planned, 1', 'takes it');
 select is(pg_temp.moves(20, 1, 1, 14), 'done', 'sent again it is one');
-select is(pg_temp.moves(21, 12, 1, 8), 'done', 'and the old place is free');
+select is(pg_temp.moves(21, 12, 1, 8), 'done', 'the old place is free');
 select is(pg_temp.moves(22, 1, 1, 14, ', pg_temp.win(16)'), 'done', 'a visit may grow');
 select is(pg_temp.visit(1), 'Ortiz 14-18 planned, 2', 'over its own place');
 select is(pg_temp.moves(23, 1, 1, 12, ', expected_version => 1'), 'PT409', 'what a colleague has moved meanwhile is left');
@@ -163,8 +163,8 @@ select is(pg_temp.books(24, 3, 1, 12), 'done', 'a colleague books');
 select is(pg_temp.moves(25, 24, 1, 18), 'done', 'moves it');
 select is(pg_temp.books(26, 1, 1, 12, '', 'colleague'), 'done', 'someone takes the old place');
 select is(pg_temp.undoes(25), 'PT409', 'then the move is not undone');
-select is(pg_temp.visit(24), 'Ortiz 18-20 planned, 1', 'and stays');
-select is(pg_temp.undoes(24), 'PT409', 'nor a booking that was moved since');
+select is(pg_temp.visit(24), 'Ortiz 18-20 planned, 1', 'the visit stays');
+select is(pg_temp.undoes(24), 'PT409', 'a booking that was moved since is not undone');
 select is(pg_temp.sets(27, 26, 'cancelled'), 'done', 'a cancelled visit');
 select is(pg_temp.undoes(27), 'done', 'comes back');
 select is(pg_temp.visit(26), 'Ortiz 12-14 planned, 1', 'to its place');
@@ -173,7 +173,7 @@ select is(pg_temp.visit(26), 'Ortiz 12-14 planned, 1', 'to its place');
 update public.service_requests set status = 'pending' where id = pg_temp.req(2);
 select is(pg_temp.books(30, 2, 2, 8, ', is_call => true, force => true'), 'PT409', 'a call whose place is gone');
 select is(pg_temp.status(2), 'pending', 'is not stored');
-select is((select count(*) from public.request_events where request_id = pg_temp.req(2) and kind = 'call'), 0::bigint, 'nor told');
+select is((select count(*) from public.request_events where request_id = pg_temp.req(2) and kind = 'call'), 0::bigint, 'the call is not told');
 select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, force => true, note => '' Gate code 4411 '''), 'done', 'a call that led to a visit');
 select is(pg_temp.books(30, 2, 2, 18, ', is_call => true, force => true'), 'done', 'sent again');
 update public.request_events set at = now() + interval '1 second' where action_id = pg_temp.action_id(30);
@@ -197,14 +197,14 @@ select is(pg_temp.books(90, 3, 2, 18), 'done', 'a visit');
 update public.service_requests set status = 'pending', next_call_at = now() where id = pg_temp.req(3);
 select is(pg_temp.moves(91, 90, 1, 14, ', is_call => true'), 'PT409', 'a call whose slot is gone');
 select is(pg_temp.status(3), 'pending', 'is not stored');
-select is(pg_temp.moves(91, 90, 1, 10, ', is_call => true, note => ''Comes by train'', expected_status => ''confirmed'''), 'PT409', 'nor one about what a colleague has changed');
+select is(pg_temp.moves(91, 90, 1, 10, ', is_call => true, note => ''Comes by train'', expected_status => ''confirmed'''), 'PT409', 'a call about what a colleague has changed is refused');
 select is(pg_temp.moves(91, 90, 1, 8, ', is_call => true, note => ''Comes by train'', expected_status => ''pending'''), 'PT409', 'a slot that another visit has');
 select is(pg_temp.moves(91, 90, 2, 8, ', is_call => true, note => ''Comes by train'', force => true', 'colleague'), 'PT409', 'of the other technician too');
 select is(pg_temp.moves(91, 90, 2, 16, ', is_call => true, note => ''Comes by train'', expected_status => ''pending'''), 'done', 'a call that moved a visit') from generate_series(1, 2);
 select results_eq(
   $$select kind, outcome, text, visit_before ->> 'starts', visit_after ->> 'starts' from public.request_events where action_id = pg_temp.action_id(91) order by kind$$,
   $$values ('call', 'booked', 'Comes by train', null, null), ('visit', null, null, '18:00', '16:00')$$, 'is recorded once, as a call and a move');
-select is(array[pg_temp.status(3), pg_temp.visit(90)], array['confirmed', 'Kim 16-18 planned, 1'], 'and the request waits for no call');
+select is(array[pg_temp.status(3), pg_temp.visit(90)], array['confirmed', 'Kim 16-18 planned, 1'], 'the request waits for no call');
 select is(pg_temp.undoes(91), 'done', 'both are undone at once');
 select is(array[pg_temp.status(3), pg_temp.visit(90)], array['pending', 'Kim 18-20 planned, 1'], 'to where they were');
 select is(pg_temp.sets(92, 90, 'cancelled'), 'done', 'it is cancelled');
@@ -222,19 +222,19 @@ select is(pg_temp.writes(31, 26, 'Gate code 1'), 'done', 'sent again');
 select is(pg_temp.note(26), 'Gate code 4411, 6', 'it is one');
 select is(pg_temp.writes(32, 26, 'Gate code 1'), 'PT409', 'what a colleague has written meanwhile is left');
 select is(pg_temp.writes(32, 26, repeat('x', 2001), 'Gate code 4411'), 'PT400', 'a long note is refused');
-select is(pg_temp.writes(32, 99, 'x'), 'PT404', 'nor is there a note of no visit');
+select is(pg_temp.writes(32, 99, 'x'), 'PT404', 'a visit that is not there gets no note');
 select is(pg_temp.writes(32, 27, 'x'), 'PT404', 'or of another action');
 select is(pg_temp.writes(33, 26, 'Dog in the yard', 'Gate code 4411', 'colleague'), 'done', 'a colleague changes it');
 select results_eq($$select text, visit_before ->> 'note', visit_after ->> 'note', done_by_email from public.request_events where id = pg_temp.action_id(33)$$,
   $$values ('Dog in the yard', 'Gate code 4411', 'Dog in the yard', 'colleague@test.example')$$, 'the timeline shows it');
 select is(pg_temp.undoes(31), 'PT409', 'then the first is not undone');
-select is(pg_temp.undoes(33, 'colleague'), 'done', 'but the second');
-select is(pg_temp.note(26), 'Gate code 4411, 8', 'and the first is kept again');
+select is(pg_temp.undoes(33, 'colleague'), 'done', 'the second note is undone');
+select is(pg_temp.note(26), 'Gate code 4411, 8', 'the first note is kept again');
 select is(pg_temp.writes(34, 26, ' ', 'Gate code 4411'), 'done', 'an empty note');
 select is((select note from public.visits where id = pg_temp.action_id(26)), null, 'is none');
 select is(pg_temp.undoes(34), 'done', 'undone');
 select is(pg_temp.note(26), 'Gate code 4411, 10', 'it is there');
-select is(pg_temp.visit(26), 'Ortiz 12-14 planned, 1', 'and the visit stayed in its place all along');
+select is(pg_temp.visit(26), 'Ortiz 12-14 planned, 1', 'the visit stayed in its place all along');
 select is(pg_temp.writes(35, 4, 'x'), 'done', 'of a visit outside the windows, too');
 update public.visits set state = 'cancelled' where id = pg_temp.action_id(4);
 select is(pg_temp.writes(36, 4, 'y', 'x'), 'PT409', 'what is over keeps its note');
@@ -267,9 +267,9 @@ $$;
 select pg_temp.each_state();
 select is(pg_temp.lane(), 'Ann', 'who was missed waits for another visit');
 select is(pg_temp.undoes(47), 'done', 'a state is undone');
-select is(array[pg_temp.visit(26), pg_temp.status(1)], array['Ortiz 12-14 planned, 1', 'in_progress'], 'and the status with it');
+select is(array[pg_temp.visit(26), pg_temp.status(1)], array['Ortiz 12-14 planned, 1', 'in_progress'], 'the status comes back with it');
 select is(pg_temp.moves(48, 1, 1, 16), 'PT409', 'a visit that is done is not moved');
-select is(pg_temp.sets(48, 1, 'cancelled'), 'PT409', 'nor cancelled');
+select is(pg_temp.sets(48, 1, 'cancelled'), 'PT409', 'a visit that is done is not cancelled');
 update public.visits set kind = 'measure' where id = pg_temp.action_id(26);
 select is(pg_temp.sets(49, 26, 'done'), 'done', 'measured');
 select is(pg_temp.status(1), 'confirmed', 'is not the work: another visit is to be booked');
@@ -342,7 +342,7 @@ select pg_temp.wishes(null, null);
 select is(pg_temp.books(70, 1, 2, 8, ', pg_temp.win(10)'), 'done', 'a visit of two windows');
 select is(pg_temp.offered('$.slots[0 to 1].technician', format(', %L', pg_temp.action_id(70))), '["Kim", "Kim"]', 'stays with its technician');
 select is(pg_temp.offered('$.slots[0 to 1].starts', format(', %L', pg_temp.action_id(70))), '["10:00", "12:00"]', 'may overlap its own time, but not be it');
-select is(pg_temp.offered('$.slots[0 to 1].ends', format(', %L', pg_temp.action_id(70))), '["14:00", "16:00"]', 'and keeps its length');
+select is(pg_temp.offered('$.slots[0 to 1].ends', format(', %L', pg_temp.action_id(70))), '["14:00", "16:00"]', 'the visit keeps its length');
 select is(pg_temp.offered('$.slots[*] ? (@.starts == "18:00")', format(', %L', pg_temp.action_id(70))), '[]', 'within the day');
 select pg_temp.wishes('evening', 1);
 select is(pg_temp.offered('$.slots[0].wish', format(', %L', pg_temp.action_id(70))), '[null]', 'what the form asked for is no reason any more');
@@ -361,7 +361,7 @@ update public.technicians set languages = '{en}';
 insert into public.days_off (technician_id, day, part) values (pg_temp.tech(1), pg_temp.tomorrow(), 'morning'), (pg_temp.tech(2), pg_temp.tomorrow(), 'day');
 select is(pg_temp.offers(1), 'Ortiz +0 12 same ZIP, Ortiz +0 14 same ZIP, Ortiz +0 18 same ZIP', 'who is off in the morning is offered from noon on');
 update public.days_off set part = 'afternoon' where technician_id = pg_temp.tech(1) and day = pg_temp.tomorrow();
-select is(left(pg_temp.offers(1), 38), 'Ortiz +0 08 same ZIP, Ortiz +0 10 same', 'and in the afternoon, until noon');
+select is(left(pg_temp.offers(1), 38), 'Ortiz +0 08 same ZIP, Ortiz +0 10 same', 'a slot of the afternoon is offered until noon');
 select is(pg_temp.offered('$.slots[*] ? (@.day == "' || pg_temp.tomorrow() || '" && @.starts >= "12:00")'), '[]', 'not after it');
 select is(pg_temp.asked(format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(%s))', pg_temp.action_id(71), pg_temp.req(1), pg_temp.tech(1), hour)),
   expected, format('booked at %s: %s', hour, expected)) from (values (10, null), (12, 'Ortiz is off then. | Ortiz | force')) as t (hour, expected);
@@ -373,18 +373,18 @@ update public.technicians set areas = '{128}' where name = 'Kim';
 select is(pg_temp.offers(1), null, 'nothing is offered where no one serves');
 select is(pg_temp.offered('$.is_covered'), '[false]', 'no one covers it');
 select is(pg_temp.offered('$.full_until'), '[null]', 'so that it is not full');
-select is(pg_temp.offered('$.nearest[*].technician'), '["Ortiz", "Ortiz", "Ortiz"]', 'but the nearest technician could come');
+select is(pg_temp.offered('$.nearest[*].technician'), '["Ortiz", "Ortiz", "Ortiz"]', 'the nearest technician could come');
 select is(pg_temp.asked(format('public.book_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(8))', pg_temp.action_id(71), pg_temp.req(1), pg_temp.tech(1))),
   'Ortiz doesn’t cover 11581. | Ortiz | force', 'which is asked first');
 update public.technicians set areas = '{115}' where name = 'Kim';
 insert into public.days_off (technician_id, day) select pg_temp.tech(2), pg_temp.today() + n from generate_series(0, 13) as n on conflict do nothing;
 select is(pg_temp.offered('$.is_covered'), '[true]', 'someone covers it');
-select is(pg_temp.offered('$.slots'), '[[]]', 'but is full or off');
+select is(pg_temp.offered('$.slots'), '[[]]', 'whoever covers it is full or off');
 select is(pg_temp.offered('$.full_until'), to_jsonb(array[(
   select pg_temp.today() + n from generate_series(14, 20) as n, public.technicians as t
   where t.name = 'Kim' and extract(isodow from pg_temp.today() + n)::int = any (t.weekdays) order by n limit 1
 )]), 'until that day');
-select is(pg_temp.offered('$.nearest[*].technician'), '["Ortiz", "Ortiz", "Ortiz"]', 'and the nearest could come');
+select is(pg_temp.offered('$.nearest[*].technician'), '["Ortiz", "Ortiz", "Ortiz"]', 'the nearest of them could come');
 delete from public.days_off where technician_id = pg_temp.tech(2) and day >= pg_temp.tomorrow();
 update public.technicians set areas = '{999}';
 update public.service_requests set address = 'Somewhere' where id = pg_temp.req(1);
@@ -402,7 +402,7 @@ select is(pg_temp.board('technicians') -> 0 ->> 'name', 'Kim', 'the technicians,
 select is(jsonb_array_length(pg_temp.board('technicians')), 2, 'who work');
 select results_eq($$select v #>> '{visit,technician}', v #>> '{visit,starts}', v ->> 'last_name', v -> 'notes' ->> 0 from jsonb_array_elements(pg_temp.board('visits')) as v$$,
   $$values ('Ortiz', '16:00', 'Diaz', 'Beware of the dog')$$, 'each visit with what to know');
-select is(pg_temp.board('unscheduled') #>> '{0,request,last_name}', 'Katz', 'and what is confirmed without one');
+select is(pg_temp.board('unscheduled') #>> '{0,request,last_name}', 'Katz', 'the board has what is confirmed without a visit');
 select pg_temp.be('staff');
 select is((select a.board::text from public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow()) as b, public.visit_board(pg_temp.tomorrow(), pg_temp.tomorrow(), b.version) as a), null,
   'nothing new is a few bytes');
@@ -447,7 +447,7 @@ select is(pg_temp.off(1, 0, 2, 'day'), '1', 'three days off, and how many visits
 select is(pg_temp.days_of(1), '+0 day, +1 day, +2 day', 'each of them');
 select is(pg_temp.off(1, 0, 2, 'day'), '1', 'again is the same');
 select is(pg_temp.visit(60), 'Ortiz 16-18 planned, 1', 'the visit stays');
-select results_eq($$select v ->> 'last_name' from jsonb_array_elements(pg_temp.board('displaced')) as v$$, $$values ('Diaz')$$, 'and the board lists it');
+select results_eq($$select v ->> 'last_name' from jsonb_array_elements(pg_temp.board('displaced')) as v$$, $$values ('Diaz')$$, 'the board lists it');
 select is(pg_temp.board('visits') #> '{0,is_displaced}', 'true', 'also where it is shown');
 select pg_temp.be('staff');
 select is(to_jsonb(public.visit_board(pg_temp.tomorrow() + 5, pg_temp.tomorrow() + 5)) #>> '{board,displaced,0,last_name}', 'Diaz', 'whatever day is looked at');
@@ -465,7 +465,7 @@ select is(pg_temp.undoes(67), 'done', 'moved back');
 select is(jsonb_array_length(pg_temp.board('displaced')), 1, 'it is not');
 update public.technicians set active = false where id = pg_temp.tech(1);
 delete from public.days_off where technician_id = pg_temp.tech(1);
-select is(jsonb_array_length(pg_temp.board('displaced')), 1, 'nor with one who has left');
+select is(jsonb_array_length(pg_temp.board('displaced')), 1, 'a visit of a technician who has left is displaced, whatever was agreed upon');
 update public.technicians set active = true;
 select is(pg_temp.board('displaced'), '[]', 'back again, nothing is to do');
 
@@ -490,7 +490,7 @@ select is((select count(note) from public.visits where request_id = pg_temp.req(
 select is_empty($$select from public.request_events as e where e.request_id = pg_temp.req(3) and e::text ~ 'Ask for Cy'$$, 'also in the timeline');
 select is(pg_temp.visit(64), 'Ortiz 17-20 cancelled, 0', 'no one comes');
 select is((select count(note) from public.visits where request_id = pg_temp.req(2)), 1::bigint, 'others keep theirs');
-select is(pg_temp.books(65, 3, 1, 17), 'PT409', 'nor is one booked');
+select is(pg_temp.books(65, 3, 1, 17), 'PT409', 'no other visit is booked there');
 
 -- Access.
 select is(pg_temp.outcome(who, 'select * from public.' || name), case when who = 'visitor' then '42501' when who in ('staff', 'service_role') then count || ' rows' else '0 rows' end,

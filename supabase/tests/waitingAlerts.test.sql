@@ -42,7 +42,7 @@ select pg_temp.waits(2), pg_temp.waits(3), pg_temp.waits(4);
 select is(pg_temp.sent(), 'nothing', 'others within 10 minutes wait');
 select pg_temp.waits(5, 'emergency');
 select is(pg_temp.sent(), 'Emergency, Valley Stream 11580', 'an emergency does not, and has a mail of its own');
-select is(pg_temp.later('9 minutes'), 'nothing', 'nor after 9 minutes');
+select is(pg_temp.later('9 minutes'), 'nothing', 'a request of 9 minutes does not wait long enough');
 update public.service_requests set status = 'confirmed' where id = (pg_temp.of(2)).id;
 update public.service_requests set claimed_by = pg_temp.account('staff'), claimed_until = now() + interval '5 minutes' where id = (pg_temp.of(3)).id;
 select is(private.waiting_alert_payload(), jsonb_build_object('title', '2 requests', 'body', concat_ws(e'\n',
@@ -50,7 +50,7 @@ select is(private.waiting_alert_payload(), jsonb_build_object('title', '2 reques
   'Repair, Valley Stream 11580: ' || (private.alert_payload(pg_temp.of(1), 0, true) ->> 'body'),
   'Repair, Valley Stream 11580: ' || (private.alert_payload(pg_temp.of(4), 0, true) ->> 'body'))),
   'a list names all that still wait, without what was called or someone is on');
-select is(pg_temp.later('1 minute'), '2 requests', 'and goes out after 10');
+select is(pg_temp.later('1 minute'), '2 requests', 'the list goes out after 10 minutes');
 select is(pg_temp.later('1 hour'), 'nothing', 'once');
 select pg_temp.waits(6);
 select is(pg_temp.sent(), '3 requests', 'the next after a pause does not wait');
@@ -61,7 +61,7 @@ select is(pg_temp.sent(), 'nothing', 'one more waits');
 update public.service_requests set status = 'confirmed' where service_type = 'repair';
 select is(pg_temp.later('10 minutes'), 'nothing', 'where all were called no list goes out');
 select pg_temp.waits(8);
-select is(pg_temp.sent('down'), 'Repair, Valley Stream 11580', 'and holds back no other');
+select is(pg_temp.sent('down'), 'Repair, Valley Stream 11580', 'the list holds back no other');
 
 -- The mail service is down.
 select pg_temp.waits(9);
@@ -76,7 +76,7 @@ select pg_temp.waits(n) from generate_series(11, 60) as n;
 select private.queue_due();
 select is(right(private.waiting_alert_payload() ->> 'body', 12), e'\nAnd 3 more.', 'a list has 50 lines at most');
 update private.request_alerts set starts_at = now() - interval '25 hours';
-select is(private.waiting_alert_payload(), null, 'and nothing older than a day');
+select is(private.waiting_alert_payload(), null, 'the list has nothing older than a day');
 
 select is(pg_temp.outcome(who, 'select private.' || call), '42501', format('%s may not call %s', who, call))
   from unnest(array['visitor', 'staff', 'service_role']) as who,

@@ -26,3 +26,13 @@ test('words are spelled as in the United States', () => {
   expect(found).toEqual([])
   expect('the colour of a licence').toMatch(british)
 })
+
+test('what a test of the database promises is a sentence of its own', () => {
+  const found = globSync('supabase/tests/*.sql').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => /(?<!\w\(|= |\|\| |array\[)'(?:and|but|nor)\b[^']/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})
