@@ -201,10 +201,10 @@ async function nextBooked(page: Page): Promise<{ technician: string; day: string
     const answer = page.waitForResponse('**/rpc/visit_board')
     await page.goto(`/admindashboard/day?day=${addDays(today, ahead)}`)
     const { board } = (await (await answer).json()) as {
-      board: { visits: { technician: string; day: string; state: string }[] }
+      board: { visits: { visit: { technician: string; day: string; state: string } }[] }
     }
-    const next = board.visits.find(({ state }) => state === 'planned')
-    if (next) return next
+    const next = board.visits.find(({ visit }) => visit.state === 'planned')
+    if (next) return next.visit
   }
   throw new Error('Nobody is booked')
 }
