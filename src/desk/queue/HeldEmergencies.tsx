@@ -37,7 +37,7 @@ export function HeldEmergencies({ held, now }: { held: HeldSummary; now: Date })
         className="flex w-full items-center gap-3 px-4 py-2.5 text-left outline-offset-[-2px] hover:bg-sand"
       >
         {emergencies > 0 && (
-          <DueRing row={{ status: 'pending', next_call_at: null, due }} now={now} />
+          <DueRing row={{ status: 'pending', next_call_at: null, due, price: null }} now={now} />
         )}
         <span className="figures min-w-0 flex-1">
           <strong className="block leading-snug text-danger">
