@@ -1768,7 +1768,7 @@ create table public.request_events (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   kind text not null constraint kind_known check (
-    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'price', 'quote', 'language', 'join', 'erased')
+    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'quote', 'language', 'join', 'erased')
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (
@@ -3113,6 +3113,30 @@ as $$
   )
 $$;
 
+create type public.visit_row as (
+  id uuid, request_id uuid, technician_id uuid, technician text, day date, starts text, ends text, kind text, state text,
+  state_since timestamptz, late_minutes int, arrives_at timestamptz, not_done_reason text, part text, note text, version int
+);
+comment on type public.visit_row is 'A visit as staff see it; the times of the day (`16:00`) are New York''s.';
+comment on column public.visit_row.kind is 'One of visits.kind.';
+comment on column public.visit_row.state is 'One of visits.state.';
+comment on column public.visit_row.late_minutes is 'Null unless the technician has said how late, without an estimate.';
+comment on column public.visit_row.arrives_at is 'Null without an estimated arrival.';
+comment on column public.visit_row.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
+comment on column public.visit_row.part is 'Null unless a part is needed.';
+comment on column public.visit_row.note is 'Null without a note for the technician.';
+comment on column public.visit_row.version is 'One more at each change.';
+
+create function private.visit_row(v public.visits) returns public.visit_row
+language sql stable set search_path = ''
+as $$
+  select row(
+    v.id, v.request_id, v.technician_id, (select t.name from public.technicians as t where t.id = v.technician_id), v.day,
+    to_char(v.starts, 'HH24:MI'), to_char(v.ends, 'HH24:MI'), v.kind, v.state, v.state_since, v.late_minutes, v.arrives_at,
+    v.not_done_reason, v.part, v.note, v.version
+  )::public.visit_row
+$$;
+
 -- Returns the status of a request according to its visits.
 create function private.status_by_visits(request uuid) returns text
 language sql stable set search_path = ''
@@ -3158,10 +3182,13 @@ begin
 end
 $$;
 
-create function private.visit_result(visit uuid) returns jsonb
+create type public.visit_result as (visit public.visit_row, request public.service_requests);
+comment on type public.visit_result is 'A visit that was changed, with its request.';
+
+create function private.visit_result(visit uuid) returns public.visit_result
 language sql stable set search_path = ''
 as $$
-  select jsonb_build_object('visit', to_jsonb(v) || private.visit_state(v), 'request', private.written_columns(r))
+  select row(private.visit_row(v), r)::public.visit_result
   from public.visits as v join public.service_requests as r on r.id = v.request_id where v.id = visit
 $$;
 
@@ -3266,7 +3293,7 @@ create function public.book_visit(
   kind text default null, note text default null, is_call boolean default false,
   expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null,
   another boolean default false, for_technician boolean default true
-) returns jsonb
+) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -3370,7 +3397,7 @@ create function public.move_visit(
   expected_version int default null, force boolean default false, is_call boolean default false, note text default null,
   expected_status text default null, also uuid[] default null, known uuid[] default null,
   for_technician boolean default true
-) returns jsonb
+) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -3492,7 +3519,7 @@ $$;
 
 create function public.set_visit_state(
   action_id uuid, visit uuid, state text, expected_version int default null, arrives time default null
-) returns jsonb
+) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -3507,7 +3534,7 @@ $$;
 comment on function public.set_visit_state is
   'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows. `arrives` is the estimated arrival of a technician on the way, at most 6 hours ahead; setting it again changes the estimate.';
 
-create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns jsonb
+create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -3676,12 +3703,12 @@ $$;
 -- Reads of the desk
 -- ---------------------------------------------------------------------------------------------
 
-create function private.next_visit(request uuid) returns jsonb
+create function private.next_visit(request uuid) returns public.visit_row
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
-    select private.visit_state(v) || jsonb_build_object('id', v.id, 'version', v.version)
+    select private.visit_row(v)
     from public.visits as v
     where v.request_id = request and v.state in ('planned', 'on_the_way', 'there')
     order by v.day, v.starts, v.id limit 1
@@ -3689,15 +3716,13 @@ begin
 end
 $$;
 
-create function public.visits_of(request uuid) returns jsonb
+create function public.visits_of(request uuid) returns setof public.visit_row
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return coalesce((
-    select jsonb_agg(to_jsonb(v) || private.visit_state(v) order by v.day desc, v.starts desc, v.id)
-    from public.visits as v where v.request_id = request
-  ), '[]');
+  return query select w.* from public.visits as v, private.visit_row(v) as w where v.request_id = request
+    order by v.day desc, v.starts desc, v.id;
 end
 $$;
 comment on function public.visits_of is 'Returns the visits of a request, the latest first.';
@@ -3772,9 +3797,67 @@ $$;
 
 -- Returns open slots as the desk shows them, the best first. `wish` says what the customer asked for in the form: day,
 -- time, or both; a day that is past and a visit that is moved no longer count.
+create type public.day_off as (day date, part text);
+comment on column public.day_off.part is 'One of days_off.part.';
+
+create type public.technician_row as (
+  id uuid, name text, areas text[], weekdays int[], active boolean, staff_id uuid, phone text, languages text[],
+  days_off public.day_off[]
+);
+comment on column public.technician_row.areas is 'The ZIP codes served, by their first 3 digits or in full; empty for everywhere.';
+comment on column public.technician_row.weekdays is 'ISO: 1 is Monday, 7 is Sunday.';
+comment on column public.technician_row.staff_id is 'Null without an account.';
+comment on column public.technician_row.phone is 'Null unless it is known: the ten digits of a US number.';
+comment on column public.technician_row.languages is 'Each is one of service_requests.language.';
+
+create function private.technician_row(t public.technicians, first_day date, last_day date) returns public.technician_row
+language sql stable set search_path = ''
+as $$
+  select row(
+    t.id, t.name, t.areas, t.weekdays, t.active, t.staff_id, t.phone, t.languages, array(
+      select row(o.day, o.part)::public.day_off from public.days_off as o
+      where o.technician_id = t.id and o.day between first_day and last_day order by o.day
+    )
+  )::public.technician_row
+$$;
+
+create type public.visit_window as (id int, starts text, ends text);
+
+-- Returns the arrival windows of every day.
+create function private.window_rows() returns public.visit_window[]
+language sql stable set search_path = ''
+as $$
+  select array(
+    select row(w.id, to_char(w.starts, 'HH24:MI'), to_char(w.ends, 'HH24:MI'))::public.visit_window
+    from public.visit_windows as w order by w.starts
+  )
+$$;
+
+create type public.slot_wish as enum ('day', 'time', 'both');
+create type public.slot_offer as (
+  technician_id uuid, technician text, speaks boolean, day date, window_id int, last_window_id int, starts text, ends text,
+  nearness int, slots_left int, is_asked boolean, wish public.slot_wish
+);
+comment on type public.slot_offer is 'An open slot for a request.';
+comment on column public.slot_offer.speaks is 'The technician speaks the customer''s language.';
+comment on column public.slot_offer.last_window_id is 'The last one of a visit that takes several.';
+comment on column public.slot_offer.nearness is '2: the same ZIP code that day already; 1: one beside it.';
+comment on column public.slot_offer.is_asked is 'The customer chose just this window.';
+comment on column public.slot_offer.wish is
+  'Null unless the slot has the day, the time, or both of the customer''s preferences in the form.';
+
+create type public.visit_offers as (
+  windows public.visit_window[], slots public.slot_offer[], is_covered boolean, full_until date, nearest public.slot_offer[]
+);
+comment on column public.visit_offers.slots is 'All of the next 14 days, the best first.';
+comment on column public.visit_offers.is_covered is 'A technician covers the ZIP code.';
+comment on column public.visit_offers.full_until is 'Null unless there is no slot; then the first open day after those.';
+comment on column public.visit_offers.nearest is
+  'Without any slot: slots of the nearest technician who does not cover the ZIP code.';
+
 create function private.slot_offers(
   request public.service_requests, technicians uuid[], first_day date, last_day date, but_visit uuid, language text
-) returns jsonb
+) returns public.slot_offer[]
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -3784,7 +3867,7 @@ declare
   asked_time constant text := case
     when but_visit is null and request.preferred_time in ('morning', 'afternoon', 'evening') then request.preferred_time end;
 begin
-  return (
+  return array(
     with slots as (
       select f.*,
         coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked,
@@ -3792,26 +3875,24 @@ begin
         asked_time is not null and private.suits(asked_time, f.starts, f.ends) as is_time
       from private.open_slots(request, technicians, first_day, last_day, but_visit, language) as f
     )
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'technician_id', p.technician_id, 'technician', p.technician, 'speaks', p.speaks, 'day', p.day,
-      'window_id', p.window_id, 'last_window_id', p.last_window_id,
-      'starts', to_char(p.starts, 'HH24:MI'), 'ends', to_char(p.ends, 'HH24:MI'),
-      'nearness', p.nearness, 'slots_left', p.slots_left, 'is_asked', p.is_asked,
-      'wish', case when p.is_day and p.is_time then 'both' when p.is_day then 'day' when p.is_time then 'time' end
-    ) order by
+    select row(
+      p.technician_id, p.technician, p.speaks, p.day, p.window_id, p.last_window_id,
+      to_char(p.starts, 'HH24:MI'), to_char(p.ends, 'HH24:MI'), p.nearness, p.slots_left, p.is_asked,
+      case when p.is_day and p.is_time then 'both' when p.is_day then 'day' when p.is_time then 'time' end::public.slot_wish
+    )::public.slot_offer
+    from slots as p
+    order by
       p.is_asked desc,
       case when is_urgent then p.day + p.starts end,
       p.is_day::int + p.is_time::int desc,
       p.speaks and p.day < private.new_york_today() + 7 desc,
       p.nearness > 0 and p.day < private.new_york_today() + 7 desc,
       p.day, p.starts
-    ), '[]')
-    from slots as p
   );
 end
 $$;
 
-create function public.visit_offers(request uuid, but_visit uuid default null, language text default null) returns jsonb
+create function public.visit_offers(request uuid, but_visit uuid default null, language text default null) returns public.visit_offers
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -3819,17 +3900,17 @@ declare
   chosen public.service_requests;
   zip text;
   covering uuid[];
-  found_slots jsonb;
+  found_slots public.slot_offer[];
   full_until date;
   near record;
-  nearest jsonb := '[]';
+  nearest public.slot_offer[] := '{}';
 begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
   zip := chosen.zip_code;
   covering := array(select t.id from public.technicians as t where chosen.id is not null and t.active and private.serves(t, zip));
   found_slots := private.slot_offers(chosen, covering, today, today + 13, but_visit, language);
-  if found_slots = '[]' and chosen.id is not null then
+  if cardinality(found_slots) = 0 and chosen.id is not null then
     select min(s.day) into full_until
     from private.open_slots(chosen, covering, today + 14, today + 90, but_visit, language) as s;
     -- The nearest technician who is free: ZIP codes of neighboring regions have neighboring first digits.
@@ -3839,20 +3920,10 @@ begin
       order by (select min(abs(left(area, 3)::int - left(zip, 3)::int)) from unnest(t.areas) as area), t.name, t.id
     loop
       nearest := private.slot_offers(chosen, array[near.id], today, today + 13, but_visit, language);
-      exit when nearest <> '[]';
+      exit when cardinality(nearest) > 0;
     end loop;
   end if;
-  return jsonb_build_object(
-    'windows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', w.id, 'starts', to_char(w.starts, 'HH24:MI'), 'ends', to_char(w.ends, 'HH24:MI')
-      ) order by w.starts), '[]') from public.visit_windows as w
-    ),
-    'slots', found_slots,
-    'is_covered', covering <> '{}',
-    'full_until', full_until,
-    'nearest', jsonb_path_query_array(nearest, '$[0 to 2]')
-  );
+  return row(private.window_rows(), found_slots, covering <> '{}', full_until, nearest[:3])::public.visit_offers;
 end
 $$;
 comment on function public.visit_offers is
@@ -3868,97 +3939,13 @@ begin
 end
 $$;
 
-create function private.board_visit(v public.visits, r public.service_requests) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select to_jsonb(v) - 'ended_with_request' - 'off_agreed' || private.visit_state(v) || jsonb_build_object(
-    'first_name', r.first_name, 'last_name', r.last_name, 'phone', r.phone, 'address', r.address,
-    'service_type', r.service_type, 'status', r.status, 'message', r.message,
-    'language', r.language,
-    'notes', (
-      select coalesce(jsonb_agg(e.text order by e.at), '[]') from public.request_events as e
-      where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician)
-        and e.text is not null and e.undoes is null and not exists (
-        select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
-      )
-    ),
-    'is_displaced', private.is_displaced(v)
-  )
-$$;
-
-create function public.visit_board(first_day date, last_day date, known_version text default null) returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off
-as $$
-declare
-  result jsonb;
-  version text;
-begin
-  perform private.require_staff();
-  if first_day is null or last_day is null or last_day not between first_day and first_day + 13 then
-    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 14 days.';
-  end if;
-  result := jsonb_build_object(
-    'windows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', w.id, 'starts', to_char(w.starts, 'HH24:MI'), 'ends', to_char(w.ends, 'HH24:MI')
-      ) order by w.starts), '[]') from public.visit_windows as w
-    ),
-    'technicians', (
-      select coalesce(jsonb_agg(to_jsonb(t) || jsonb_build_object('days_off', (
-        select coalesce(jsonb_agg(jsonb_build_object('day', o.day, 'part', o.part) order by o.day), '[]') from public.days_off as o
-        where o.technician_id = t.id and o.day between first_day and last_day
-      )) order by t.name, t.id), '[]')
-      from public.technicians as t
-      where t.active or exists (
-        select from public.visits as v
-        where v.technician_id = t.id and v.day between first_day and last_day and v.state <> 'cancelled'
-      )
-    ),
-    'visits', (
-      select coalesce(jsonb_agg(private.board_visit(v, r) order by v.day, v.starts, v.id), '[]')
-      from public.visits as v join public.service_requests as r on r.id = v.request_id
-      where v.day between first_day and last_day and v.state <> 'cancelled'
-    ),
-    -- Of all days to come, so that nobody has to look for them.
-    'displaced', (
-      select coalesce(jsonb_agg(private.board_visit(v, r) order by v.day, v.starts, v.id), '[]')
-      from public.visits as v join public.service_requests as r on r.id = v.request_id
-      where v.day >= private.new_york_today() and v.state = 'planned' and private.is_displaced(v)
-    ),
-    'unscheduled', (
-      select coalesce(jsonb_agg(private.call_row(r) || jsonb_build_object(
-        'preferred_date', r.preferred_date, 'preferred_time', r.preferred_time
-      ) order by o.since desc, r.id), '[]')
-      from (
-        select * from private.call_order() as o where o.lane = 'confirmed' order by o.since desc, o.request_id limit 50
-      ) as o
-      join public.service_requests as r on r.id = o.request_id
-    )
-  );
-  version := md5(result::text);
-  return jsonb_build_object('version', version)
-    || case when version = known_version then '{}' else jsonb_build_object('board', result) end;
-end
-$$;
-comment on function public.visit_board is
-  'Returns windows, technicians, and visits of at most 14 days, confirmed requests without a visit, and all visits to come whose technician is off by now. Returns only the version if it is still `known_version`.';
-
--- ---------------------------------------------------------------------------------------------
--- Working hours
--- ---------------------------------------------------------------------------------------------
-
-create function public.list_technicians() returns jsonb
+create function public.list_technicians() returns setof public.technician_row
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return (
-    select coalesce(jsonb_agg(to_jsonb(t) || jsonb_build_object('days_off', (
-      select coalesce(jsonb_agg(jsonb_build_object('day', o.day, 'part', o.part) order by o.day), '[]') from public.days_off as o
-      where o.technician_id = t.id and o.day >= private.new_york_today()
-    )) order by not t.active, t.name, t.id), '[]')
-    from public.technicians as t
-  );
+  return query select w.* from public.technicians as t, private.technician_row(t, private.new_york_today(), 'infinity') as w
+    order by not t.active, t.name, t.id;
 end
 $$;
 comment on function public.list_technicians is 'Returns all technicians with their days off from today on.';
@@ -4062,13 +4049,15 @@ comment on function public.set_windows is
 -- Public pages
 -- ---------------------------------------------------------------------------------------------
 
-create function public.next_visit_window(zips text[]) returns jsonb
+create type public.next_window as (today date, day date, starts text, ends text);
+comment on type public.next_window is 'The next arrival window that is free; the times of the day (`16:00`) are New York''s.';
+
+create function public.next_visit_window(zips text[]) returns setof public.next_window
 language plpgsql volatile security definer set search_path = '' set jit = off
 as $$
 declare
   client constant private.networks := private.networks_of(private.client_address(private.request_headers()));
   technician public.technicians;
-  soonest record;
 begin
   -- 3 digits stand for all ZIP codes that begin with them.
   if cardinality(zips) > 5
@@ -4095,18 +4084,14 @@ begin
     on conflict (technician_id) do update
       set day = excluded.day, starts = excluded.starts, ends = excluded.ends, found_at = excluded.found_at;
   end loop;
-  select n.day, n.starts, n.ends into soonest
+  return query select private.new_york_today(), n.day, to_char(n.starts, 'HH24:MI'), to_char(n.ends, 'HH24:MI')
   from private.next_windows as n join public.technicians as t on t.id = n.technician_id
   where t.active and private.areas_name_any(t, zips) and private.visit_timestamp(n.day, n.starts) > now()
   order by n.day, n.starts limit 1;
-  return case when soonest.day is not null then jsonb_build_object(
-    'today', private.new_york_today(), 'day', soonest.day,
-    'starts', to_char(soonest.starts, 'HH24:MI'), 'ends', to_char(soonest.ends, 'HH24:MI')
-  ) end;
 end
 $$;
 comment on function public.next_visit_window is
-  'Returns the soonest arrival window of the next 14 days that has not begun, in which a technician whose areas name one of at most 5 ZIP codes is free (one without areas goes everywhere and does not count), and which is not held for a customer who was called. Returns null if there is none. Up to a minute old. `today` is New York''s day.';
+  'Returns the soonest arrival window of the next 14 days that has not begun, in which a technician whose areas name one of at most 5 ZIP codes is free (one without areas goes everywhere and does not count), and which is not held for a customer who was called. Returns no row if there is none. Up to a minute old. `today` is New York''s day.';
 
 create function private.next_window_of(technician public.technicians) returns private.next_windows
 language plpgsql stable security definer set search_path = ''
@@ -4346,11 +4331,11 @@ grant select on
   to authenticated, service_role;
 revoke execute on function
   private.serves, private.works_on, private.is_free, private.take_turn_of_windows, private.take_turn_of_technicians,
-  private.assign_slots, private.visit_span, private.visit_state, private.status_by_visits, private.notify_visit,
+  private.assign_slots, private.visit_span, private.visit_state, private.visit_row, private.status_by_visits, private.notify_visit,
   private.visit_result, private.require_free_slot, private.unfinished_visit, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
-  private.suits, private.open_slots, private.slot_offers, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, private.board_visit, public.visit_board, public.list_technicians, public.save_technician,
+  private.suits, private.open_slots, private.window_rows, private.technician_row, private.slot_offers, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, public.list_technicians, public.save_technician,
   private.displaced_visits, public.set_days_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
   private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.is_slot_held,
   private.free_slots, private.may_hold_uncalled, private.hold_slot, private.serves_any, private.areas_name_any, private.next_window_of,
@@ -4358,7 +4343,7 @@ revoke execute on function
   from public, anon, authenticated, service_role;
 grant execute on function
   public.move_visit, public.set_visit_state, public.set_visit_note, public.visits_of, public.visit_offers,
-  public.visit_board, public.list_technicians, public.save_technician, public.set_days_off, public.set_windows,
+  public.list_technicians, public.save_technician, public.set_days_off, public.set_windows,
   public.book_visit
   to authenticated;
 grant execute on function public.next_visit_window to anon, authenticated;
@@ -5365,8 +5350,9 @@ $$;
 comment on function private.prices_to_follow is
   'Returns the requests whose price waits for an answer and for a call: since the latest of the days in private.quote_rule, nobody has called.';
 
+create type public.quote_state as enum ('offered', 'approved', 'declined', 'withdrawn', 'expired', 'replaced');
 create type public.row_price as (
-  state text, sums numeric(10, 2)[], since timestamptz, expires_at timestamptz, is_change boolean, needs_signature boolean
+  state public.quote_state, sums numeric(10, 2)[], since timestamptz, expires_at timestamptz, is_change boolean, needs_signature boolean
 );
 comment on type public.row_price is 'The price of a request in a row of a list.';
 
@@ -5381,7 +5367,7 @@ begin
   where q.request_id = request and q.replaced_by is null and private.quote_state(q) <> 'withdrawn'
   order by q.state = 'offered' and q.expires_at > now() desc, q.state = 'approved' desc, q.offered_at desc, q.id limit 1;
   return case when latest.id is not null then row(
-    private.quote_state(latest),
+    private.quote_state(latest)::public.quote_state,
     coalesce(case when latest.total is not null then array[latest.total] end, array(select o.total from unnest(latest.options) with ordinality as o order by o.ordinality)),
     coalesce(latest.decided_at, latest.offered_at), latest.expires_at, latest.replaces is not null, private.needs_signature(latest)
   )::public.row_price end;
@@ -6573,12 +6559,15 @@ $$;
 comment on function public.overdue_count is
   'Returns the number of pending requests that were never called and are older than the given cutoff, held emergencies among them, and of those whose next call is late.';
 
-create function public.first_overdue(cutoff timestamptz, emergency_cutoff timestamptz) returns jsonb
+create type public.overdue_request as (request uuid);
+comment on column public.overdue_request.request is 'Null stands for held emergencies.';
+
+create function public.first_overdue(cutoff timestamptz, emergency_cutoff timestamptz) returns setof public.overdue_request
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return (
+  return query
     with late as (
       (select r.id, true as is_emergency, r.created_at as since from public.service_requests as r
         where r.status = 'pending' and not r.held and r.next_call_at is null and r.service_type = 'emergency'
@@ -6595,12 +6584,11 @@ begin
       (select null, true, 'infinity' from public.service_requests as r
         where r.held and r.status = 'pending' and r.service_type = 'emergency' and r.created_at < emergency_cutoff limit 1)
     )
-    select jsonb_build_object('request', l.id) from late as l order by l.is_emergency desc, l.since limit 1
-  );
+    select l.id from late as l order by l.is_emergency desc, l.since limit 1;
 end
 $$;
 comment on function public.first_overdue is
-  'Returns the request that overdue_count counts first, emergencies before others; a null `request` for held emergencies, and null if nothing is overdue.';
+  'Returns the request that overdue_count counts first, emergencies before others, and no row if nothing is overdue.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Held requests
@@ -6863,24 +6851,49 @@ as $$
 $$;
 
 -- A request as every list shows it.
-create function private.call_row(request public.service_requests, due timestamptz default null) returns jsonb
+create type public.call_row as (
+  id uuid, first_name text, last_name text, phone text, address text, service_type text, status text, created_at timestamptz,
+  next_call_at timestamptz, voicemails int, quoted_by_phone float8, beginning text, language text, due timestamptz,
+  claimed_by uuid, claimed_by_email text, assigned_to uuid, assigned_to_email text, visit public.visit_row,
+  slot_hold public.visit_time, news jsonb, price public.row_price, unfinished public.unfinished_visit
+);
+comment on type public.call_row is 'A request as a list shows it.';
+comment on column public.call_row.service_type is 'One of service_requests.service_type.';
+comment on column public.call_row.status is 'One of service_requests.status.';
+comment on column public.call_row.next_call_at is 'Null unless somebody is to call again.';
+comment on column public.call_row.quoted_by_phone is 'Null unless a price was quoted by phone.';
+comment on column public.call_row.beginning is 'Null without a message; else its first words.';
+comment on column public.call_row.language is 'Null unless it is known; else one of service_requests.language.';
+comment on column public.call_row.due is 'The time by which a call was promised; in a lane, by which one is due.';
+comment on column public.call_row.claimed_by is 'Null unless a colleague has claimed it.';
+comment on column public.call_row.claimed_by_email is 'Null unless a colleague has claimed it.';
+comment on column public.call_row.assigned_to is 'Null unless it is a colleague''s.';
+comment on column public.call_row.assigned_to_email is 'Null unless it is a colleague''s.';
+comment on column public.call_row.visit is 'Null unless one is to come; else the next one.';
+comment on column public.call_row.slot_hold is 'Null unless the customer asked for a window.';
+comment on column public.call_row.news is 'Null unless its customer did something that nobody has seen.';
+comment on column public.call_row.price is 'Null without a price in writing.';
+comment on column public.call_row.unfinished is
+  'Null unless the visit before could not be done, and no other one is planned.';
+
+create function private.call_row(request public.service_requests, due timestamptz default null) returns public.call_row
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return jsonb_build_object(
-    'id', request.id, 'first_name', request.first_name, 'last_name', request.last_name, 'phone', request.phone,
-    'address', request.address, 'service_type', request.service_type, 'status', request.status,
-    'created_at', request.created_at, 'next_call_at', request.next_call_at, 'voicemails', request.voicemails,
-    'quoted_by_phone', request.quoted_by_phone, 'beginning', left(request.message, 160),
-    'language', request.language,
-    'due', coalesce(due, private.call_back_due(request.created_at, request.service_type = 'emergency')),
-    'claimed_by', case when request.claimed_until > now() then request.claimed_by end,
-    'claimed_by_email', case when request.claimed_until > now() then request.claimed_by_email end,
-    'assigned_to', request.assigned_to, 'assigned_to_email', request.assigned_to_email,
-    'visit', private.next_visit(request.id), 'slot_hold', private.slot_hold_of(request.id), 'news', request.news,
-    'price', private.row_price(request.id),
-    'unfinished', case when request.status = 'confirmed' then private.unfinished_visit(request.id) end
-  );
+  return row(
+    request.id, request.first_name, request.last_name, request.phone, request.address, request.service_type, request.status,
+    request.created_at, request.next_call_at, request.voicemails, request.quoted_by_phone, left(request.message, 160),
+    request.language,
+    coalesce(due, private.call_back_due(request.created_at, request.service_type = 'emergency')),
+    case when request.claimed_until > now() then request.claimed_by end,
+    case when request.claimed_until > now() then request.claimed_by_email end,
+    request.assigned_to, request.assigned_to_email,
+    private.next_visit(request.id),
+    jsonb_populate_record(null::public.visit_time, private.slot_hold_of(request.id)), request.news,
+    private.row_price(request.id),
+    jsonb_populate_record(null::public.unfinished_visit,
+      case when request.status = 'confirmed' then private.unfinished_visit(request.id) end)
+  )::public.call_row;
 end
 $$;
 
@@ -6969,13 +6982,40 @@ comment on function private.call_order is
 -- Emergencies and what is overdue are among them whatever the limit. Requests of one sender are one row, that of the oldest,
 -- at the place of the first of them, and other senders of its number and street stand right below it; beyond the first
 -- 1,000 of a lane, which nobody sees, each counts by itself.
+create type public.other_sender as (
+  id uuid, first_name text, last_name text, address text, service_type text, status text, created_at timestamptz
+);
+comment on type public.other_sender is 'A request under the same number from another mailbox.';
+comment on column public.other_sender.service_type is 'One of service_requests.service_type.';
+comment on column public.other_sender.status is 'One of service_requests.status.';
+
+create type public.lane_row as (
+  rank int, sendings int, has_emergency boolean, next_call_at timestamptz, earlier int, other_senders public.other_sender[],
+  request public.call_row
+);
+comment on column public.lane_row.rank is
+  '1: a customer stands there now; 2: a call is due; 3: other news; 4: waits its turn.';
+comment on column public.lane_row.sendings is 'How many requests of its sender the row stands for.';
+comment on column public.lane_row.has_emergency is 'One of those is an emergency.';
+comment on column public.lane_row.next_call_at is 'Null unless all of those are to be called again; else the first time.';
+comment on column public.lane_row.earlier is 'How many requests its sender sent before, at most 9.';
+comment on column public.lane_row.other_senders is 'Other senders of the number who wait or are confirmed.';
+
+create type public.lane_name as enum ('now', 'news', 'morning', 'older', 'confirmed', 'later');
+create type public.call_lane as (lane public.lane_name, total int, rows public.lane_row[]);
+comment on column public.call_lane.total is 'All of its requests, those beyond the limit of `rows` too.';
+comment on column public.call_lane.rows is 'Null unless they are asked for.';
+
+create type public.call_list as (version text, lanes public.call_lane[]);
+comment on column public.call_list.lanes is 'Null if nothing has changed.';
+
 create function public.call_list(
   opened text[] default '{now,news,morning}', whole text[] default '{}', known_version text default null
-) returns json
+) returns public.call_list
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-  lanes json;
+  lanes public.call_lane[];
   version text;
 begin
   perform private.require_staff();
@@ -7006,43 +7046,40 @@ begin
   numbered as (
     select d.*, row_number() over (partition by d.lane order by d.first_place, d.place) as nth from doors as d
   )
-  select json_agg(json_build_object(
-    'lane', known.lane,
-    'total', (select count(*) from numbered as n where n.lane = known.lane)
+  select array_agg(row(
+    known.lane,
+    (select count(*) from numbered as n where n.lane = known.lane)
       + greatest(coalesce((select s.size from sizes as s where s.lane = known.lane), 0) - 1000, 0),
-    'rows', case when known.lane = any (opened) then coalesce((
-      select json_agg(private.call_row(r, n.due) || jsonb_build_object(
-        'rank', n.rank, 'sendings', n.sendings, 'has_emergency', n.has_emergency, 'next_call_at', n.next_call_at,
-        'earlier', (select count(*) from (
+    case when known.lane = any (opened) then array(
+      select row(
+        n.rank, n.sendings, n.has_emergency, n.next_call_at,
+        (select count(*) from (
           select from public.service_requests as o
           where o.phone_digits = r.phone_digits and o.created_at < r.created_at and not o.held and o.sent_by = r.sent_by
           limit 9
         ) as before),
         -- Most numbers have no other request that waits, which is found at a fraction of the cost.
-        'other_senders', case when exists (
+        case when exists (
           select from public.service_requests as o
           where o.phone_digits = r.phone_digits and o.status in ('pending', 'confirmed') and not o.held and o.id <> r.id
-        ) then coalesce((
-          select jsonb_agg(jsonb_build_object(
-            'id', o.id, 'first_name', o.first_name, 'last_name', o.last_name, 'address', o.address,
-            'service_type', o.service_type, 'status', o.status, 'created_at', o.created_at
-          ) order by o.created_at, o.id) from private.other_senders(r) as o
-        ), '[]') else '[]' end
-      ) order by n.nth)
+        ) then array(
+          select row(o.id, o.first_name, o.last_name, o.address, o.service_type, o.status, o.created_at)::public.other_sender
+          from private.other_senders(r) as o order by o.created_at, o.id
+        ) else '{}' end,
+        private.call_row(r, n.due)
+      )::public.lane_row
       from numbered as n join public.service_requests as r on r.id = n.request_id
       where n.lane = known.lane and (
         n.nth <= case when known.lane = any (whole) then 1000 else 200 end
         or n.due < case when n.has_emergency then 'infinity' else now() end
       )
-    ), '[]') end
-  ) order by known.ordinal) into lanes
-  from unnest(array['now', 'news', 'morning', 'older', 'confirmed', 'later']) with ordinality as known (lane, ordinal);
-  version := md5(lanes::text);
+      order by n.nth
+    ) end
+  )::public.call_lane order by known.ordinal) into lanes
+  from unnest(enum_range(null::public.lane_name)::text[]) with ordinality as known (lane, ordinal);
+  version := md5(to_json(lanes)::text);
   -- An unchanged list takes only a few bytes.
-  return case
-    when version = known_version then json_build_object('version', version)
-    else json_build_object('version', version, 'lanes', lanes)
-  end;
+  return row(version, case when version = known_version then null else lanes end)::public.call_list;
 end
 $$;
 comment on function public.call_list is
@@ -7052,8 +7089,86 @@ comment on function public.call_list is
 -- One request
 -- ---------------------------------------------------------------------------------------------
 
-create function private.read_request(request uuid) returns jsonb
-language plpgsql stable security definer set search_path = ''
+create type public.visit_brief as (
+  technician_id uuid, technician text, day date, starts text, ends text, kind text, state text, state_since timestamptz,
+  late_minutes int, arrives_at timestamptz, not_done_reason text, part text, note text
+);
+comment on type public.visit_brief is 'A visit as an event tells it.';
+comment on column public.visit_brief.kind is 'One of visits.kind.';
+comment on column public.visit_brief.state is 'One of visits.state.';
+comment on column public.visit_brief.late_minutes is 'Null unless the technician has said how late, without an estimate.';
+comment on column public.visit_brief.arrives_at is 'Null without an estimated arrival.';
+comment on column public.visit_brief.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
+comment on column public.visit_brief.part is 'Null unless a part is needed.';
+comment on column public.visit_brief.note is 'Null unless the event set the note for the technician.';
+
+create type public.request_entry as (
+  id uuid, kind text, text text, outcome text, at timestamptz, done_by uuid, done_by_email text, action_id uuid, undoes uuid,
+  is_undone boolean, next_call_at timestamptz, closed_reason text, is_reopened boolean, quoted float8, for_technician boolean,
+  may_want_no_texts boolean, is_untold boolean, by_customer boolean, by_text boolean, quote_id uuid, quote_act text,
+  visit_before public.visit_brief, visit_after public.visit_brief, asked_slot public.visit_time, is_visit_note boolean,
+  message text, delivery text
+);
+comment on type public.request_entry is 'An entry of a request''s timeline.';
+comment on column public.request_entry.kind is 'One of request_events.kind.';
+comment on column public.request_entry.text is 'Null without a text.';
+comment on column public.request_entry.outcome is 'Null unless it is a call; else one of request_events.outcome.';
+comment on column public.request_entry.done_by is 'Null unless an account did it.';
+comment on column public.request_entry.done_by_email is 'Null unless an account did it.';
+comment on column public.request_entry.undoes is 'Null unless it undid an action.';
+comment on column public.request_entry.next_call_at is 'Null unless it led to another call.';
+comment on column public.request_entry.closed_reason is
+  'Null unless it closed the request; else one of service_requests.closed_reason.';
+comment on column public.request_entry.quoted is 'Null unless it is a call that quoted this amount.';
+comment on column public.request_entry.quote_id is 'Null unless it is about a price.';
+comment on column public.request_entry.quote_act is 'Null unless it is about a price; else one of request_events.quote_act.';
+comment on column public.request_entry.visit_before is 'Null unless it changed a visit.';
+comment on column public.request_entry.visit_after is 'Null unless it is about a visit.';
+comment on column public.request_entry.asked_slot is 'Null unless the customer asked for this window.';
+comment on column public.request_entry.is_visit_note is 'It set the note for the technician.';
+comment on column public.request_entry.message is
+  'Null unless it is a message to the customer; else one of request_events.message.';
+comment on column public.request_entry.delivery is
+  'Null unless something came of a message; else one of request_events.delivery.';
+
+create type public.status_change as (
+  id int, from_status text, to_status text, changed_by_email text, changed_at timestamptz
+);
+comment on column public.status_change.from_status is 'Null if it was held; else one of service_requests.status.';
+comment on column public.status_change.to_status is 'One of service_requests.status.';
+comment on column public.status_change.changed_by_email is 'Null if it was changed in the database itself.';
+
+create type public.request_revision as (id int, changed_at timestamptz, before jsonb);
+comment on type public.request_revision is 'The text of a request before its sender sent it again with changes.';
+comment on column public.request_revision.before is 'The fields that were changed, as they were.';
+
+create type public.last_call as (at timestamptz, done_by uuid, done_by_email text);
+comment on column public.last_call.done_by is 'Null unless an account did it.';
+comment on column public.last_call.done_by_email is 'Null unless an account did it.';
+
+create type public.other_request as (
+  request public.call_row, closed_reason text, settled_at timestamptz, warranty_from date, is_same_sender boolean, email text,
+  is_mailbox_verified boolean, last_call public.last_call
+);
+comment on type public.other_request is 'Another request of the same phone number, with what came of it and since when.';
+comment on column public.other_request.closed_reason is
+  'Null unless it is lost; else one of service_requests.closed_reason.';
+comment on column public.other_request.settled_at is 'Null unless its status was changed.';
+comment on column public.other_request.warranty_from is 'Null unless the report of its visit names this day.';
+comment on column public.other_request.is_same_sender is
+  'The same mailbox under the same number, or staff have said that it is one person.';
+comment on column public.other_request.email is 'Null unless it is known.';
+comment on column public.other_request.is_mailbox_verified is 'Its sender has opened a link that was mailed to them.';
+comment on column public.other_request.last_call is 'Null unless somebody has called about it.';
+
+create type public.request_details as (
+  request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
+  statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text
+);
+comment on column public.request_details.chosen is 'Null unless selections on the site were sent with it.';
+
+create function public.read_request(request uuid) returns setof public.request_details
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   chosen public.service_requests;
@@ -7061,90 +7176,76 @@ begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
   if chosen.id is null then
-    return null;
+    return;
   end if;
-  return jsonb_build_object(
-    'request', private.written_columns(chosen) || jsonb_build_object(
-      'due', private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'),
-      'is_claimed', coalesce(chosen.claimed_until > now(), false), 'is_mailbox_verified', private.is_mailbox_verified(chosen)
-    ),
-    'events', coalesce((
-      select jsonb_agg(to_jsonb(e) - 'before' - 'after' - 'request_id' || jsonb_build_object(
+  return next row(
+    chosen, private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'), private.is_mailbox_verified(chosen),
+    array(
+      select jsonb_populate_record(null::public.request_entry, to_jsonb(e) || jsonb_build_object(
         'next_call_at', e.after ->> 'next_call_at', 'closed_reason', e.after ->> 'closed_reason',
-        'is_reopened', e.kind = 'status' and e.after ->> 'status' = 'pending',
+        'is_reopened', e.kind = 'status' and coalesce(e.after ->> 'status' = 'pending', false),
         -- Only the call that named the amount shows it.
         'quoted', nullif(e.after -> 'quoted_by_phone', coalesce(e.before -> 'quoted_by_phone', 'null')),
+        'visit_after', case when not v.is_asked then e.visit_after end, 'asked_slot', case when v.is_asked then e.visit_after end,
+        'is_visit_note', coalesce(e.visit_after ? 'note', false),
         'is_undone', exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
-      ) order by e.at desc, e.id)
+      ))
       from (
         select * from public.request_events as e where e.request_id = request order by e.at desc, e.id desc limit 100
       ) as e
-    ), '[]'),
+      cross join lateral (select coalesce(e.visit_after ->> 'state' = 'requested', false)) as v (is_asked)
+      order by e.at desc, e.id
+    ),
     -- The event of a call already states its change of the status.
-    'statuses', coalesce((
-      select jsonb_agg(to_jsonb(c) order by c.id desc) from (
-        select c.id, c.from_status, c.to_status, c.changed_by_email, c.changed_at
-        from public.request_status_changes as c
-        where c.request_id = request and not exists (
-          select from public.request_events as e where e.request_id = c.request_id and e.at = c.changed_at
-        )
-        order by c.id desc limit 100
-      ) as c
-    ), '[]'),
-    'revisions', coalesce((
-      select jsonb_agg(to_jsonb(v) order by v.id desc) from (
-        select v.id, v.changed_at, v.before from public.request_revisions as v
-        where v.request_id = request order by v.id desc limit 100
-      ) as v
-    ), '[]'),
-    'others', coalesce((
-      select jsonb_agg(private.call_row(o) || jsonb_build_object(
-        'closed_reason', (o).closed_reason,
-        'settled_at', (
+    array(
+      select row(c.id, nullif(c.from_status, 'held'), c.to_status, c.changed_by_email, c.changed_at)::public.status_change
+      from public.request_status_changes as c
+      where c.request_id = request and not exists (
+        select from public.request_events as e where e.request_id = c.request_id and e.at = c.changed_at
+      )
+      order by c.id desc limit 100
+    ),
+    array(
+      select row(v.id, v.changed_at, v.before)::public.request_revision from public.request_revisions as v
+      where v.request_id = request order by v.id desc limit 100
+    ),
+    array(
+      select row(
+        private.call_row(o), (o).closed_reason,
+        (
           select c.changed_at from public.request_status_changes as c
           where c.request_id = (o).id and c.to_status = (o).status
           order by c.changed_at desc, c.id desc limit 1
         ),
-        'is_same_sender', private.is_same_sender(o, chosen), 'email', (o).email,
-        'is_mailbox_verified', private.is_mailbox_verified(o),
-        'last_call', (
-          select jsonb_build_object('at', e.at, 'done_by', e.done_by, 'done_by_email', e.done_by_email)
+        (
+          select max(p.warranty_from)
+          from private.visit_reports as p join public.visits as v on v.id = p.visit_id
+          where v.request_id = (o).id and v.state = 'done'
+        ),
+        private.is_same_sender(o, chosen), (o).email, private.is_mailbox_verified(o),
+        (
+          select row(e.at, e.done_by, e.done_by_email)::public.last_call
           from public.request_events as e
           where e.request_id = (o).id and e.kind = 'call' and e.undoes is null and not exists (
             select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
           )
           order by e.at desc, e.id desc limit 1
         )
-      ) order by (o).created_at desc, (o).id desc)
+      )::public.other_request
       from (
         select o from public.service_requests as o
         where o.phone_digits = chosen.phone_digits and o.id <> request and not o.held
         -- Waiting requests come first, so newer ones cannot push them out.
         order by o.status in ('pending', 'confirmed') desc, o.created_at desc, o.id desc limit 20
       ) as same_number
-    ), '[]')
-  );
+      order by (o).created_at desc, (o).id desc
+    ),
+    private.selection_of(request)
+  )::public.request_details;
 end
 $$;
-comment on function private.read_request is
-  'Returns a request with its timeline and the latest 20 other requests of its phone number with their outcome, or null.';
-
-create function public.read_request(request uuid) returns jsonb
-language sql stable security definer set search_path = '' set jit = off
-as $$
-  with result as materialized (select private.read_request(request) as details)
-  select details || jsonb_build_object('chosen', private.selection_of(request), 'others', (
-    select coalesce(jsonb_agg(o.other || jsonb_build_object('warranty_from', (
-      select max(p.warranty_from)
-      from private.visit_reports as p join public.visits as v on v.id = p.visit_id
-      where v.request_id = (o.other ->> 'id')::uuid and v.state = 'done'
-    )) order by o.ordinal), '[]')
-    from jsonb_array_elements(details -> 'others') with ordinality as o (other, ordinal)
-  ))
-  from result
-$$;
 comment on function public.read_request is
-  'Returns a request with its timeline, its selection, and 20 other requests of its phone number, waiting ones first: whether they have the same sender, their outcome, who called last, and from when their warranty runs. Returns null if there is none.';
+  'Returns a request with its timeline, its selection, and 20 other requests of its phone number, waiting ones first: whether they have the same sender, their outcome, who called last, and from when their warranty runs. Returns no row if there is none.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Claims
@@ -7451,7 +7552,11 @@ comment on function public.undo_action is
 -- New calls
 -- ---------------------------------------------------------------------------------------------
 
-create function public.find_caller(phone text) returns setof jsonb
+create type public.known_caller as (request public.call_row, email text, sender uuid);
+comment on column public.known_caller.email is 'Null unless it is known.';
+comment on column public.known_caller.sender is 'The same for all requests of one sender.';
+
+create function public.find_caller(phone text) returns setof public.known_caller
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
@@ -7476,7 +7581,7 @@ begin
         (s.r).created_at desc, (s.r).id desc
       limit 5
     )
-    select private.call_row(t.r) || jsonb_build_object('email', (t.r).email, 'sender', t.sender)
+    select private.call_row(t.r), (t.r).email, t.sender
     from latest as t order by (t.r).created_at desc, (t.r).id desc;
 end
 $$;
@@ -7540,7 +7645,7 @@ comment on function public.add_call is
 
 -- Materialized so that a search by the end of a phone number reads only its index. If many numbers end alike, the
 -- planner underestimates a scan from the newest request.
-create function public.search_requests(search_text text) returns setof jsonb
+create function public.search_requests(search_text text) returns setof public.call_row
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -7566,10 +7671,10 @@ begin
          where reverse(r.phone_digits) operator(pg_catalog.~>=~) %L
            and reverse(r.phone_digits) operator(pg_catalog.~<~) %L and not r.held
        )
-       select private.call_row(r) from (
+       select w.* from (
          select f.id from found as f order by f.created_at desc, f.id desc limit %s
        ) as latest
-       join public.service_requests as r using (id) order by r.created_at desc, r.id desc',
+       join public.service_requests as r using (id) cross join private.call_row(r) as w order by r.created_at desc, r.id desc',
       ending, left(ending, -1) || chr(ascii(right(ending, 1)) + 1), most);
     get diagnostics found_rows = row_count;
     if found_rows > 0 then
@@ -7587,8 +7692,9 @@ begin
     return;
   end if;
   return query execute format(
-    'select private.call_row(r) from public.service_requests as r
-     where %s and not r.held order by r.created_at desc, r.id desc limit %s', tests, most);
+    'select w.* from (
+       select r from public.service_requests as r where %s and not r.held order by r.created_at desc, r.id desc limit %s
+     ) as latest cross join private.call_row(latest.r) as w order by w.created_at desc, w.id desc', tests, most);
 end
 $$;
 comment on function public.search_requests is
@@ -7743,26 +7849,32 @@ comment on function public.reopen_request is
   'Makes a cancelled request pending again, due for a call now. Erased requests stay closed. `action_id` is made by the client: a repeat changes nothing.';
 
 -- Notes have no place here: the timeline shows them, and they may hold what somebody has erased since.
-create function public.my_actions() returns jsonb
+create type public.own_action as (
+  id uuid, request uuid, kind text, outcome text, at timestamptz, closed_reason text, is_reopened boolean,
+  visit_before public.visit_brief, visit_after public.visit_brief, is_visit_note boolean, assigned_to text,
+  next_call_at timestamptz, quoted float8, first_name text, last_name text, requests int
+);
+comment on type public.own_action is 'An action of the caller that can be undone.';
+comment on column public.own_action.request is 'The one that it was about.';
+comment on column public.own_action.kind is 'One of request_events.kind.';
+comment on column public.own_action.outcome is 'Null unless it is a call; else one of request_events.outcome.';
+comment on column public.own_action.closed_reason is
+  'Null unless it closed the request; else one of service_requests.closed_reason.';
+comment on column public.own_action.visit_before is 'Null unless it changed a visit.';
+comment on column public.own_action.visit_after is 'Null unless it is about a visit.';
+comment on column public.own_action.is_visit_note is 'It set the note for the technician.';
+comment on column public.own_action.assigned_to is 'Null unless it was assigned to this address.';
+comment on column public.own_action.next_call_at is 'Null unless it led to another call.';
+comment on column public.own_action.quoted is 'Null unless it is a call that quoted this amount.';
+comment on column public.own_action.requests is 'How many requests it changed.';
+
+create function public.my_actions() returns setof public.own_action
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', own.id, 'request', own.request_id, 'kind', own.kind, 'outcome', own.outcome, 'at', own.at,
-      'closed_reason', own.after ->> 'closed_reason',
-      'is_reopened', own.kind = 'status' and own.after ->> 'status' = 'pending',
-      -- A call that led to a visit has an event of each.
-      'visit_before', visit.visit_before, 'visit_after', visit.visit_after, 'assigned_to', own.text,
-      'next_call_at', own.after ->> 'next_call_at',
-      'quoted', case when own.outcome = 'price' then nullif(own.after -> 'quoted_by_phone', own.before -> 'quoted_by_phone') end,
-      'first_name', r.first_name, 'last_name', r.last_name,
-      'requests', (
-        select count(distinct e.request_id) from public.request_events as e where e.action_id = own.id and e.undoes is null
-      )
-    ) order by own.at desc, own.id)
-    from (
+  return query
+    select done.* from (
       select e.id, e.request_id, e.kind, e.outcome, e.at, e.before, e.after,
         case when e.kind = 'assign' then e.text end as text
       from public.request_events as e
@@ -7779,7 +7891,21 @@ begin
       where e.action_id = own.id and e.request_id = own.request_id and e.kind = 'visit' and e.undoes is null
       limit 1
     ) as visit on true
-  ), '[]');
+    cross join lateral jsonb_populate_record(null::public.own_action, jsonb_build_object(
+      'id', own.id, 'request', own.request_id, 'kind', own.kind, 'outcome', own.outcome, 'at', own.at,
+      'closed_reason', own.after ->> 'closed_reason',
+      'is_reopened', own.kind = 'status' and coalesce(own.after ->> 'status' = 'pending', false),
+      -- A call that led to a visit has an event of each.
+      'visit_before', visit.visit_before, 'visit_after', visit.visit_after,
+      'is_visit_note', coalesce(visit.visit_after ? 'note', false), 'assigned_to', own.text,
+      'next_call_at', own.after ->> 'next_call_at',
+      'quoted', case when own.outcome = 'price' then nullif(own.after -> 'quoted_by_phone', own.before -> 'quoted_by_phone') end,
+      'first_name', r.first_name, 'last_name', r.last_name,
+      'requests', (
+        select count(distinct e.request_id) from public.request_events as e where e.action_id = own.id and e.undoes is null
+      )
+    )) as done
+    order by own.at desc, own.id;
 end
 $$;
 comment on function public.my_actions is
@@ -7835,9 +7961,43 @@ comment on function public.assign_requests is
 -- ---------------------------------------------------------------------------------------------
 
 -- All parts come from one snapshot, that of its `cursor`.
+create type public.status_counts as (pending int, confirmed int, in_progress int, completed int, cancelled int);
+create type public.held_sums as (held int, emergencies int, newest text, oldest_emergency timestamptz);
+comment on column public.held_sums.newest is 'Null when none is held; else the time of the newest, to the microsecond.';
+comment on column public.held_sums.oldest_emergency is 'Null when no emergency is held.';
+create type public.news_sums as (unseen int, urgent int, newest text);
+comment on type public.news_sums is 'Requests whose customer did something that nobody has seen, and how many of them are urgent.';
+comment on column public.news_sums.newest is 'Null without news.';
+create type public.review_sums as (waiting int, newest text);
+comment on column public.review_sums.newest is 'Null when none waits.';
+
+create type public.desk_sums as (
+  counts public.status_counts, overdue int, held public.held_sums, news public.news_sums, reviews public.review_sums,
+  alerts text
+);
+comment on column public.desk_sums.alerts is 'Another one when other people or devices are alerted.';
+
+create type public.request_change as (
+  id uuid, status text, created_at timestamptz, next_call_at timestamptz, is_emergency boolean, has_news boolean
+);
+comment on type public.request_change is 'The state of a request that was changed since.';
+comment on column public.request_change.status is 'One of service_requests.status.';
+comment on column public.request_change.next_call_at is 'Null unless somebody is to call again.';
+comment on column public.request_change.has_news is 'It is among those that `news` of the same response counts.';
+
+create type public.desk_changes as (
+  cursor text, version text, sums public.desk_sums, changes public.request_change[], has_moved boolean, is_cut boolean
+);
+comment on column public.desk_changes.cursor is 'For the next call.';
+comment on column public.desk_changes.version is 'Another one when any of the sums has changed.';
+comment on column public.desk_changes.sums is 'Null if none has changed.';
+comment on column public.desk_changes.changes is 'None in the first response.';
+comment on column public.desk_changes.has_moved is 'Lanes changed by time alone.';
+comment on column public.desk_changes.is_cut is 'True if too much changed to be listed.';
+
 create function private.desk_changes(
   cutoff timestamptz, emergency_cutoff timestamptz, since text, screen uuid, known_version text
-) returns jsonb
+) returns public.desk_changes
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -7845,47 +8005,52 @@ declare
   present constant pg_snapshot := pg_current_snapshot();
   known constant pg_snapshot := split_part(since, '@', 1);
   asked_at constant timestamptz := to_timestamp(split_part(since, '@', 2)::double precision);
-  sums jsonb;
-  version text;
-  result jsonb;
-  changes jsonb;
-begin
-  select jsonb_build_object(
-    'counts', (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c),
-    'overdue', public.overdue_count(cutoff, emergency_cutoff),
-    'held', (select to_jsonb(h) from public.held_summary() as h),
-    'news', private.news_summary(),
-    'reviews', (
-      select jsonb_build_object('waiting', count(*), 'newest', private.exact_timestamp(max(r.created_at)))
+  sums constant public.desk_sums := row(
+    jsonb_populate_record(
+      row(0, 0, 0, 0, 0)::public.status_counts, (select jsonb_object_agg(c.status, c.total) from public.request_counts() as c)
+    ),
+    public.overdue_count(cutoff, emergency_cutoff),
+    (select row(h.held, h.emergencies, h.newest, h.oldest_emergency)::public.held_sums from public.held_summary() as h),
+    private.news_summary(),
+    (
+      select row(count(*), private.exact_timestamp(max(r.created_at)))::public.review_sums
       from public.reviews as r where r.status = 'pending'
     ),
     -- The desk reads alert_state again when this hash changes.
-    'alerts', left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
-  ) into sums;
-  version := left(md5(sums::text), 8);
+    left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
+  )::public.desk_sums;
+  result public.desk_changes;
+begin
+  result.cursor := format('%s@%s', present, extract(epoch from now()));
+  result.version := left(md5(sums::text), 8);
   -- An idle desk is sent its sums once.
-  result := jsonb_build_object('cursor', format('%s@%s', present, extract(epoch from now())), 'version', version)
-    || case when version = known_version then '{}' else sums end;
+  if result.version is distinct from known_version then
+    result.sums := sums;
+  end if;
+  result.changes := '{}';
+  result.has_moved := false;
+  result.is_cut := false;
   if since is null then
     return result;
   end if;
   -- Changes that the previous snapshot could not see, whenever their transaction began. Transactions from the future
   -- belong to a database from which this one was restored.
-  select jsonb_agg(jsonb_build_object(
-    'id', r.id, 'status', r.status, 'created_at', r.created_at, 'next_call_at', r.next_call_at,
-    'is_emergency', r.service_type = 'emergency', 'has_news', r.news_since is not null
-  )) into changes
-  from (
-    select * from public.service_requests as r
+  result.changes := array(
+    select row(
+      r.id, r.status, r.created_at, r.next_call_at, r.service_type = 'emergency', r.news_since is not null
+    )::public.request_change
+    from public.service_requests as r
     where r.changed_in >= pg_snapshot_xmin(known) and r.changed_in < pg_snapshot_xmax(present)
       and not pg_visible_in_snapshot(r.changed_in, known) and not r.held
     order by r.created_at desc, r.id desc limit most + 1
-  ) as r;
-  if jsonb_array_length(changes) > most then
-    return result || '{"is_cut": true}';
+  );
+  if cardinality(result.changes) > most then
+    result.changes := '{}';
+    result.is_cut := true;
+    return result;
   end if;
   -- Time alone moves requests between lanes and ends claims.
-  return result || jsonb_strip_nulls(jsonb_build_object('changes', changes, 'has_moved', case when
+  result.has_moved :=
     exists (
       select from public.service_requests as r
       where r.status = 'pending' and not r.held and r.next_call_at is null
@@ -7907,15 +8072,15 @@ begin
           and private.visit_timestamp(v.day, v.starts) - interval '3 hours' <= now()
         or private.visit_timestamp(v.day, v.ends) > asked_at and private.visit_timestamp(v.day, v.ends) <= now()
       )
-    ) then true end
-  ));
+    );
+  return result;
 end
 $$;
 
 create function public.desk_changes(
   cutoff timestamptz, emergency_cutoff timestamptz, since text default null,
   screen uuid default null, rings boolean default false, known_version text default null
-) returns jsonb
+) returns public.desk_changes
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
@@ -7973,7 +8138,7 @@ revoke execute on function
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
-  private.is_urgent_news, private.is_news_of_wait, private.call_order, private.notify_desks, private.read_request,
+  private.is_urgent_news, private.is_news_of_wait, private.call_order, private.notify_desks,
   public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call, public.join_senders
   from public, anon, authenticated, service_role;
@@ -7984,6 +8149,108 @@ grant execute on function
   public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.read_request,
   public.record_call, public.join_senders
   to authenticated;
+
+-- ==== supabase/schemas/board.sql =============================================================
+
+-- The board: technicians, windows, the visits of some days, and who waits for one.
+
+create type public.board_visit as (
+  visit public.visit_row, first_name text, last_name text, phone text, address text, service_type text, status text,
+  message text, language text, notes text[], is_displaced boolean
+);
+comment on type public.board_visit is 'A visit with what to know about its request.';
+comment on column public.board_visit.service_type is 'One of service_requests.service_type.';
+comment on column public.board_visit.status is 'One of service_requests.status.';
+comment on column public.board_visit.message is 'Null if the request has none.';
+comment on column public.board_visit.language is 'Null unless it is known; else one of service_requests.language.';
+comment on column public.board_visit.notes is 'The notes for technicians, staff''s and the customer''s.';
+comment on column public.board_visit.is_displaced is 'Its technician is off by now.';
+
+create type public.unscheduled_row as (request public.call_row, preferred_date date, preferred_time text);
+comment on type public.unscheduled_row is 'A confirmed request without a visit to come.';
+comment on column public.unscheduled_row.preferred_date is 'Null without a preference.';
+comment on column public.unscheduled_row.preferred_time is
+  'Null without a preference; else one of service_requests.preferred_time.';
+
+create type public.board as (
+  windows public.visit_window[], technicians public.technician_row[], visits public.board_visit[],
+  displaced public.board_visit[], unscheduled public.unscheduled_row[]
+);
+comment on column public.board.displaced is 'Of all days to come: visits whose technician is off by now.';
+
+create type public.visit_board as (version text, board public.board);
+comment on column public.visit_board.board is 'Null if nothing has changed.';
+
+create function private.board_visit(v public.visits, r public.service_requests) returns public.board_visit
+language sql stable set search_path = ''
+as $$
+  select row(
+    private.visit_row(v), r.first_name, r.last_name, r.phone, r.address, r.service_type, r.status, r.message, r.language,
+    array(
+      select e.text from public.request_events as e
+      where e.request_id = r.id and e.kind = 'note' and (e.by_customer or e.for_technician)
+        and e.text is not null and e.undoes is null and not exists (
+        select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
+      )
+      order by e.at
+    ),
+    private.is_displaced(v)
+  )::public.board_visit
+$$;
+
+create function public.visit_board(first_day date, last_day date, known_version text default null) returns public.visit_board
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  result public.board;
+  version text;
+begin
+  perform private.require_staff();
+  if first_day is null or last_day is null or last_day not between first_day and first_day + 13 then
+    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 14 days.';
+  end if;
+  result := row(
+    private.window_rows(),
+    array(
+      select private.technician_row(t, first_day, last_day) from public.technicians as t
+      where t.active or exists (
+        select from public.visits as v
+        where v.technician_id = t.id and v.day between first_day and last_day and v.state <> 'cancelled'
+      )
+      order by t.name, t.id
+    ),
+    array(
+      select private.board_visit(v, r) from public.visits as v join public.service_requests as r on r.id = v.request_id
+      where v.day between first_day and last_day and v.state <> 'cancelled' order by v.day, v.starts, v.id
+    ),
+    -- Of all days to come, so that nobody has to look for them.
+    array(
+      select private.board_visit(v, r) from public.visits as v join public.service_requests as r on r.id = v.request_id
+      where v.day >= private.new_york_today() and v.state = 'planned' and private.is_displaced(v)
+      order by v.day, v.starts, v.id
+    ),
+    array(
+      select row(private.call_row(r), r.preferred_date, r.preferred_time)::public.unscheduled_row
+      from (
+        select * from private.call_order() as o where o.lane = 'confirmed' order by o.since desc, o.request_id limit 50
+      ) as o
+      join public.service_requests as r on r.id = o.request_id
+      order by o.since desc, r.id
+    )
+  )::public.board;
+  version := md5(to_json(result)::text);
+  return row(version, case when version is distinct from known_version then result end)::public.visit_board;
+end
+$$;
+comment on function public.visit_board is
+  'Returns windows, technicians, and visits of at most 14 days, confirmed requests without a visit, and all visits to come whose technician is off by now. Returns only the version if it is still `known_version`.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke execute on function private.board_visit, public.visit_board from public, anon, authenticated, service_role;
+grant execute on function public.visit_board to authenticated;
 
 -- ==== supabase/schemas/customer-page.sql =====================================================
 
@@ -8465,7 +8732,7 @@ begin
   if chosen.status not in ('pending', 'confirmed') then
     return private.customer_refusal('over');
   end if;
-  if private.next_visit(chosen.id) is not null then
+  if (private.next_visit(chosen.id)).id is not null then
     return private.customer_refusal('booked');
   end if;
   select * into slot from private.hold_slot(chosen.id, day, starts, null);
@@ -10108,34 +10375,64 @@ $$;
 comment on function private.message_facts is
   'Returns the facts of a waiting message if it goes out now, or null if it is no longer needed.';
 
-create function public.messages_of(request uuid) returns jsonb
+create type public.message_channel as enum ('mail', 'text');
+create type public.customer_reach as (way public.message_channel, allows_own_words boolean, quiet_until timestamptz);
+comment on type public.customer_reach is 'How staff can write to a customer, of an open request.';
+comment on column public.customer_reach.quiet_until is 'Null by day; else messages go out from then on.';
+
+create type public.template_words as (en text[], es text[]);
+create type public.agreed_texts as (since timestamptz, text text, version text);
+comment on type public.agreed_texts is 'Since when a customer wants texts, and what they agreed to.';
+
+create type public.waiting_message as (id int, channel public.message_channel, facts jsonb, due timestamptz, problem text);
+comment on column public.waiting_message.facts is 'Of another shape for each kind of message: src/messages/messageFacts.ts.';
+comment on column public.waiting_message.due is 'When it goes out.';
+comment on column public.waiting_message.problem is 'Null unless it failed to go out so far.';
+
+create type public.unsubscribe_reason as enum ('asked', 'bounced', 'complained');
+create type public.customer_messages as (
+  unsubscribed_at timestamptz, unsubscribed_for public.unsubscribe_reason, is_sent boolean, texts_are_sent boolean, texts public.agreed_texts,
+  ways public.message_channel[], reach public.customer_reach, templates public.template_words,
+  texts_unsubscribed_at timestamptz, waiting public.waiting_message[]
+);
+comment on column public.customer_messages.unsubscribed_at is 'Null unless the customer wants no mails; else since when.';
+comment on column public.customer_messages.unsubscribed_for is
+  'Null while they get mails; else they asked for it, or the mail service reported it.';
+comment on column public.customer_messages.is_sent is 'Mails go out; else the server only writes them down.';
+comment on column public.customer_messages.texts is 'Null unless they want texts.';
+comment on column public.customer_messages.ways is 'The ways by which messages reach them.';
+comment on column public.customer_messages.reach is 'Null unless staff can write to them.';
+comment on column public.customer_messages.templates is 'The messages that staff may always send.';
+comment on column public.customer_messages.texts_unsubscribed_at is
+  'Null unless whoever has the phone wants no texts, by a reply; else since when.';
+
+create function public.messages_of(request uuid) returns setof public.customer_messages
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return (
-    select jsonb_build_object(
-      'unsubscribed_at', (select s.unsubscribed_at from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
-      'unsubscribed_for', (select s.reason from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
-      'is_sent', coalesce((select w.sends_mail from private.alert_worker as w), false),
-      'texts_are_sent', coalesce((select w.sends_text from private.alert_worker as w), false),
-      'texts', private.texts_at_desk(r),
-      'ways', private.message_ways(r),
-      'reach', private.reach_of(r),
-      'templates', private.message_templates_by_language(),
-      'texts_unsubscribed_at', (select s.unsubscribed_at from private.text_unsubscribes as s where s.number = private.number_hash(r.phone)),
-      'waiting', coalesce((
-        select jsonb_agg(jsonb_build_object(
-          'id', o.id, 'channel', o.channel, 'facts', private.message_facts(o), 'due', o.next_try,
-          'problem', case when o.attempts > 0 then o.last_problem end
-        ) order by o.next_try, o.id)
+  return query
+    select
+      (select s.unsubscribed_at from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
+      (select s.reason::public.unsubscribe_reason from private.mail_unsubscribes as s where s.mailbox = private.mailbox_hash(r.email)),
+      coalesce((select w.sends_mail from private.alert_worker as w), false),
+      coalesce((select w.sends_text from private.alert_worker as w), false),
+      jsonb_populate_record(null::public.agreed_texts, private.texts_at_desk(r)),
+      private.message_ways(r)::public.message_channel[],
+      jsonb_populate_record(null::public.customer_reach, private.reach_of(r)),
+      jsonb_populate_record(null::public.template_words, private.message_templates_by_language()),
+      (select s.unsubscribed_at from private.text_unsubscribes as s where s.number = private.number_hash(r.phone)),
+      array(
+        select row(
+          o.id, o.channel::public.message_channel, private.message_facts(o), o.next_try,
+          case when o.attempts > 0 then o.last_problem end
+        )::public.waiting_message
         from private.outbox as o
         where o.request_id = r.id and o.message <> 'staff' and o.done_at is null and o.given_up_at is null
           and private.message_facts(o) is not null
-      ), '[]')
-    )
-    from public.service_requests as r where r.id = messages_of.request and not r.held
-  );
+        order by o.next_try, o.id
+      )
+    from public.service_requests as r where r.id = messages_of.request and not r.held;
 end
 $$;
 comment on function public.messages_of is
@@ -10189,7 +10486,7 @@ begin
     )
     select (m.request).* from mine as m join newest as n on n.address = m.address and n.is_over = m.is_over
     -- A stranger's forms under this address push out nothing that staff have spoken about or booked.
-    order by private.has_spoken(m.request) or private.next_visit((m.request).id) is not null desc,
+    order by private.has_spoken(m.request) or (private.next_visit((m.request).id)).id is not null desc,
       (m.request).created_at desc, (m.request).id desc
     limit (select case when n.is_over then 1 else 5 end from newest as n);
 end
@@ -12328,46 +12625,74 @@ end
 $$;
 comment on function public.test_alert is 'Sends a test alert to this browser of the caller; a double click sends one.';
 
-create function public.alert_state(endpoint text default null, screen uuid default null) returns jsonb
+create type public.mail_way as enum ('sent', 'written');
+create type public.setup_problem as (code text, count int, since timestamptz, answer text, most int);
+comment on column public.setup_problem.count is 'Null unless something is counted.';
+comment on column public.setup_problem.since is 'Null unless it is known since when.';
+comment on column public.setup_problem.answer is 'Null unless a service said something.';
+comment on column public.setup_problem.most is 'Null unless a limit is near; else the most.';
+
+create type public.alert_state as (
+  push_key text, mail public.mail_way, is_on boolean, here boolean, phones int, computers int, rings boolean, screens int,
+  on_call text[], later int, stuck_since timestamptz, given_up int, problems public.setup_problem[]
+);
+comment on type public.alert_state is 'Everyone whom the next alert would reach, and the problems.';
+comment on column public.alert_state.push_key is 'Null if nothing delivers alerts; else the key that pushes are signed with.';
+comment on column public.alert_state.mail is 'Null unless mails to the office are sent, or only written down by the server.';
+comment on column public.alert_state.is_on is 'Alerts are switched on for this browser, by this account.';
+comment on column public.alert_state.here is 'The first alert reaches this browser.';
+comment on column public.alert_state.rings is 'An open desk of this browser rings.';
+comment on column public.alert_state.screens is 'Other open desks that ring, where no computer is counted already.';
+comment on column public.alert_state.phones is 'Other phones that the first alert reaches.';
+comment on column public.alert_state.computers is 'Other computers that the first alert reaches.';
+comment on column public.alert_state.later is 'Devices that only the last alert reaches, which goes to everyone.';
+comment on column public.alert_state.on_call is 'The email addresses of who is on call now.';
+comment on column public.alert_state.stuck_since is 'Null unless deliveries wait that should have gone out.';
+comment on column public.alert_state.given_up is 'Deliveries of the last day that were given up.';
+comment on column public.alert_state.problems is
+  'Problems that only whoever set up the project can fix, as private.setup_problems names them.';
+
+create function public.alert_state(endpoint text default null, screen uuid default null) returns public.alert_state
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
   return (
-    select jsonb_build_object(
-      'push_key', w.push_key,
-      'mail', case when w.sends_mail then 'sent' when w.sends_mail is not null then 'written' end,
-      'is_on', exists (
+    select row(
+      w.push_key,
+      case when w.sends_mail then 'sent' when w.sends_mail is not null then 'written' end::public.mail_way,
+      exists (
         select from private.push_subscriptions as p where p.endpoint = alert_state.endpoint and p.user_id = auth.uid()
       ),
-      'here', first.here, 'phones', first.phones, 'computers', first.computers,
-      'rings', exists (select from private.screens_that_ring() as s where s.id = screen),
+      first.here, first.phones, first.computers,
+      exists (select from private.screens_that_ring() as s where s.id = screen),
       -- An open desk whose user has a computer in the count is not counted again.
-      'screens', (
+      (
         select count(*) from private.screens_that_ring() as s
         where s.id is distinct from screen and not exists (
           select from private.devices_to_alert(false) as d where d.user_id = s.user_id and not d.is_phone
         )
       ),
-      'on_call', coalesce((
-        select jsonb_agg(u.email order by u.email) from auth.users as u
+      array(
+        select u.email::text from auth.users as u
         where u.id in (select private.alertable_staff())
           and exists (select from public.on_call_shifts as d where d.user_id = u.id and private.is_on_call(d, now()))
-      ), '[]'),
+        order by u.email
+      ),
       -- Devices that only the alert to everybody reaches.
-      'later', (select count(*) from private.devices_to_alert(true)) - first.phones - first.computers - first.here::int,
-      'stuck_since', (
+      (select count(*) from private.devices_to_alert(true)) - first.phones - first.computers - first.here::int,
+      (
         select min(o.next_try) from private.outbox as o
         where o.done_at is null and o.given_up_at is null and o.next_try < now() - interval '3 minutes'
           and o.message is null
       ),
-      'given_up', (
+      (
         select count(*) from private.outbox as o
         where o.given_up_at > now() - interval '1 day' and (o.done_at is not null or o.given_up_at is not null)
           and coalesce(o.done_at, o.given_up_at) > now() - interval '1 day' and o.message is null
       ),
-      'problems', private.setup_problems()
-    )
+      array(select p from jsonb_populate_recordset(null::public.setup_problem, private.setup_problems()) as p)
+    )::public.alert_state
     from (
       select coalesce(bool_or(d.endpoint = alert_state.endpoint and d.user_id = auth.uid()), false) as here,
         count(*) filter (where d.is_phone and d.endpoint is distinct from alert_state.endpoint) as phones,
@@ -12625,12 +12950,12 @@ create trigger end_news after insert on public.request_status_changes
   for each row when (new.changed_by is not null)
   execute function private.end_news();
 
-create function private.news_summary() returns jsonb
+create function private.news_summary() returns public.news_sums
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'unseen', count(*), 'urgent', count(*) filter (where private.is_urgent_news(r.news)), 'newest', max(r.news ->> 'at')
-  )
+  select row(
+    count(*), count(*) filter (where private.is_urgent_news(r.news)), max(r.news ->> 'at')
+  )::public.news_sums
   from public.service_requests as r where r.news_since is not null and not r.held
 $$;
 comment on function private.news_summary is 'Returns how many requests have news, how many of them are urgent, and when the newest came.';
@@ -13128,24 +13453,27 @@ begin
 end
 $$;
 
-create function public.visits_of_reviews(reviews uuid[]) returns jsonb
+create type public.reviewed_visit as (
+  review uuid, request uuid, day date, technician text, work text, customer text, others int
+);
+comment on type public.reviewed_visit is 'The finished visit that a review is about, by the link it was written from.';
+comment on column public.reviewed_visit.work is 'Null without a report.';
+comment on column public.reviewed_visit.others is 'How many more reviews came by that link.';
+
+create function public.visits_of_reviews(reviews uuid[]) returns setof public.reviewed_visit
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 begin
   perform private.require_staff();
-  return coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'review', r.id, 'request', v.request_id, 'day', v.day, 'technician', t.name, 'work', w.work,
-      'customer', format('%s %s', q.first_name, q.last_name),
-      'others', (select count(*) from public.reviews as o where o.visit_id = v.id and o.id <> r.id)
-    ))
+  return query
+    select r.id, v.request_id, v.day, t.name, w.work, format('%s %s', q.first_name, q.last_name),
+      (select count(*)::int from public.reviews as o where o.visit_id = v.id and o.id <> r.id)
     from public.reviews as r
     join public.visits as v on v.id = r.visit_id
     join public.technicians as t on t.id = v.technician_id
     join public.service_requests as q on q.id = v.request_id
     left join private.visit_reports as w on w.visit_id = v.id
-    where r.id = any (reviews[1:100])
-  ), '[]');
+    where r.id = any (reviews[1:100]);
 end
 $$;
 comment on function public.visits_of_reviews is
@@ -13522,7 +13850,37 @@ grant execute on function public.errors_to_forward, public.note_error_forwarded 
 -- ---------------------------------------------------------------------------------------------
 
 -- The report by the same rule, written out: a call for each of its requests would take seconds.
-create function public.call_report(first_day date, last_day date, areas jsonb default '{}') returns jsonb
+create type public.report_totals as (asked int, called int, median float8, due int, in_time int, booked int, lost int, held int);
+comment on column public.report_totals.median is
+  'Null if nobody was called; else the minutes from sent to the first call, of those called.';
+comment on column public.report_totals.due is 'Those whose call back was in time, or cannot be any more.';
+
+create type public.report_quotes as (count int, booked int, sum float8);
+comment on type public.report_quotes is 'Prices quoted by phone, in US dollars.';
+
+create type public.service_figures as (name text, asked int, called int, median float8, due int, in_time int, booked int, lost int);
+comment on column public.service_figures.name is 'One of service_requests.service_type.';
+comment on column public.service_figures.median is 'Null if nobody was called.';
+
+create type public.named_figures as (name text, asked int, called int, median float8, due int, in_time int, booked int, lost int);
+comment on column public.named_figures.median is 'Null if nobody was called.';
+
+create type public.hour_figures as (weekday int, hour int, asked int, called int, median float8, due int, in_time int, booked int, lost int);
+comment on column public.hour_figures.weekday is '1 for Monday to 7 for Sunday, in New York.';
+comment on column public.hour_figures.median is 'Null if nobody was called.';
+
+create type public.lost_reason as (name text, lost int);
+comment on column public.lost_reason.name is 'Null if nobody gave one; else one of service_requests.closed_reason.';
+
+create type public.call_report as (
+  now public.report_totals, before public.report_totals, quotes public.report_quotes, services public.service_figures[],
+  areas public.named_figures[], people public.named_figures[], hours public.hour_figures[], reasons public.lost_reason[]
+);
+comment on column public.call_report.before is 'Of as many days before.';
+comment on column public.call_report.areas is 'An empty name stands for addresses without a known ZIP code.';
+comment on column public.call_report.people is 'By the email address of who called first.';
+
+create function public.call_report(first_day date, last_day date, areas jsonb default '{}') returns public.call_report
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
 -- A cast to the session's time zone costs half of `at time zone` in each row.
 set timezone = 'America/New_York'
@@ -13661,11 +14019,11 @@ begin
       from measured as m where m.left_out = 29
     ), '[]'),
     'reasons', coalesce((
-      select jsonb_agg(jsonb_build_object('name', m.reason, 'lost', m.asked) order by m.asked desc, m.reason)
+      select jsonb_agg(jsonb_build_object('name', nullif(m.reason, ''), 'lost', m.asked) order by m.asked desc, m.reason)
       from measured as m where m.left_out = 30 and m.reason is not null
     ), '[]')
   ) into answer;
-  return answer;
+  return jsonb_populate_record(null::public.call_report, answer);
 end
 $$;
 comment on function public.call_report is

@@ -270,7 +270,7 @@ select is(pg_temp.withdraws('staff', 79, 75), 'withdrawn', 'or withdrawn');
 select is(pg_temp.says('staff', format('offer_quote(%L, %L, null, %L)', pg_temp.act(73), pg_temp.req(3), pg_temp.offer())), 'offered', 'a price before there is a visit');
 select is(pg_temp.after(format('update public.service_requests set status = ''cancelled'' where id = %L', pg_temp.req(3)),
   'pg_temp.approves(''staff'', 74, 73, ''{"way": "by_phone", "strokes": null}'')'), 'PT409', 'is not approved once the request is canceled');
-select is(pg_temp.withdraws('staff', 74, 73), 'withdrawn', 'and is withdrawn');
+select is(pg_temp.withdraws('staff', 74, 73), 'withdrawn', 'it is withdrawn');
 
 -- Expired.
 select is(pg_temp.says('staff', format('offer_quote(%L, %L, null, %L)', pg_temp.act(80), pg_temp.req(3), pg_temp.offer())), 'offered', 'an offer that nobody answers');
@@ -294,7 +294,7 @@ create function pg_temp.told(message text) returns jsonb language sql as $$
   select private.message_facts(o) from private.outbox as o where o.request_id = pg_temp.req(3) and o.channel = 'mail' and o.message = told.message limit 1
 $$;
 select is(pg_temp.told('price') -> 'sums', '[380.00]', 'the price says its sum');
-select is(pg_temp.told('price') -> 'has_mail', 'true', 'and that an email has the link');
+select is(pg_temp.told('price') -> 'has_mail', 'true', 'the answer says that an email has the link');
 select is(pg_temp.after(change, format('private.has_mail(%L)', pg_temp.req(3))), 'false', format('which no text says after %s', change)) from unnest(array[
   'insert into private.mail_unsubscribes (mailbox) values (private.mailbox_hash(''cy@example.com''))', format('update public.service_requests set email = null, source = ''phone'' where id = %L', pg_temp.req(3))
 ]) as change;

@@ -97,7 +97,7 @@ describe('the desk says what is wrong with the setup', () => {
   test('how many messages wait, since when, and the words of the service', () => {
     const since = new Date().toISOString()
     const waiting = {
-      code: 'mail-stuck',
+      ...problem('mail-stuck'),
       count: 12,
       since,
       answer: 'The mail service answered 401.',
@@ -114,8 +114,8 @@ describe('the desk says what is wrong with the setup', () => {
   })
 
   test('near a limit of all visitors, how many came, from when on they are held, and how to raise it', () => {
-    const requests = { code: 'requests-near-limit', count: 160, most: 200 }
-    const emergencies = { code: 'emergencies-near-limit', count: 48, most: 60 }
+    const requests = { ...problem('requests-near-limit'), count: 160, most: 200 }
+    const emergencies = { ...problem('emergencies-near-limit'), count: 48, most: 60 }
     expect(setupNotes({ ...nobody, problems: [requests, emergencies] })).toEqual([
       expect.stringMatching(
         /^160 requests came in within an hour. From 200 on, .* held .* set site_hour = 400;$/,
@@ -125,7 +125,8 @@ describe('the desk says what is wrong with the setup', () => {
   })
 
   test('how many errors browsers reported', () => {
-    expect(setupNotes({ ...nobody, problems: [{ code: 'visitor-errors', count: 36 }] })).toEqual([
+    const errors = { ...problem('visitor-errors'), count: 36 }
+    expect(setupNotes({ ...nobody, problems: [errors] })).toEqual([
       expect.stringMatching(/^Browsers reported 36 errors on the site today\./),
     ])
   })

@@ -74,8 +74,8 @@ function Shown({ firstDay, lastDay }: Period) {
             column="Requests"
             none="None were lost."
             rows={data.reasons.map(({ name, lost }) => ({
-              name,
-              text: reasonText[name],
+              name: name ?? '',
+              text: reasonText(name),
               count: lost,
             }))}
           />

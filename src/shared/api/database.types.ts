@@ -74,7 +74,6 @@ export type Database = {
             | "message"
             | "visit"
             | "photo"
-            | "price"
             | "quote"
             | "language"
             | "join"
@@ -521,7 +520,13 @@ export type Database = {
       }
       alert_state: {
         Args: { endpoint?: string; screen?: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["alert_state"]
+        SetofOptions: {
+          from: "*"
+          to: "alert_state"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       approve_by_link: {
         Args: {
@@ -610,15 +615,33 @@ export type Database = {
           request: string
           technician: string
         }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["visit_result"]
+        SetofOptions: {
+          from: "*"
+          to: "visit_result"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       call_list: {
         Args: { known_version?: string; opened?: string[]; whole?: string[] }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["call_list"]
+        SetofOptions: {
+          from: "*"
+          to: "call_list"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       call_report: {
         Args: { areas?: Json; first_day: string; last_day: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["call_report"]
+        SetofOptions: {
+          from: "*"
+          to: "call_report"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       cancel_by_link: {
         Args: { action_id: string; reason?: string; token: string }
@@ -728,7 +751,13 @@ export type Database = {
           screen?: string
           since?: string
         }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["desk_changes"]
+        SetofOptions: {
+          from: "*"
+          to: "desk_changes"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       drop_held: {
         Args: {
@@ -769,7 +798,16 @@ export type Database = {
         }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
-      find_caller: { Args: { phone: string }; Returns: Json[] }
+      find_caller: {
+        Args: { phone: string }
+        Returns: Database["public"]["CompositeTypes"]["known_caller"][]
+        SetofOptions: {
+          from: "*"
+          to: "known_caller"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       finish: {
         Args: { action_id: string; at?: string; report: Json; visit: string }
         Returns: Database["public"]["CompositeTypes"]["done_action"]
@@ -782,7 +820,13 @@ export type Database = {
       }
       first_overdue: {
         Args: { cutoff: string; emergency_cutoff: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["overdue_request"][]
+        SetofOptions: {
+          from: "*"
+          to: "overdue_request"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       follow_up_quote: {
         Args: {
@@ -894,8 +938,26 @@ export type Database = {
           service_type: string
         }[]
       }
-      list_technicians: { Args: Record<PropertyKey, never>; Returns: Json }
-      messages_of: { Args: { request: string }; Returns: Json }
+      list_technicians: {
+        Args: Record<PropertyKey, never>
+        Returns: Database["public"]["CompositeTypes"]["technician_row"][]
+        SetofOptions: {
+          from: "*"
+          to: "technician_row"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      messages_of: {
+        Args: { request: string }
+        Returns: Database["public"]["CompositeTypes"]["customer_messages"][]
+        SetofOptions: {
+          from: "*"
+          to: "customer_messages"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       mfa_status: { Args: Record<PropertyKey, never>; Returns: string }
       move_by_link: {
         Args: {
@@ -931,9 +993,24 @@ export type Database = {
           technician: string
           visit: string
         }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["visit_result"]
+        SetofOptions: {
+          from: "*"
+          to: "visit_result"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
-      my_actions: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_actions: {
+        Args: Record<PropertyKey, never>
+        Returns: Database["public"]["CompositeTypes"]["own_action"][]
+        SetofOptions: {
+          from: "*"
+          to: "own_action"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       my_alerts: {
         Args: { endpoint?: string }
         Returns: Database["public"]["CompositeTypes"]["own_alerts"]
@@ -958,7 +1035,16 @@ export type Database = {
         Args: { account: string; name: string }
         Returns: Database["public"]["Tables"]["staff"]["Row"][]
       }
-      next_visit_window: { Args: { zips: string[] }; Returns: Json }
+      next_visit_window: {
+        Args: { zips: string[] }
+        Returns: Database["public"]["CompositeTypes"]["next_window"][]
+        SetofOptions: {
+          from: "*"
+          to: "next_window"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       offer_quote: {
         Args: {
           action_id: string
@@ -1027,7 +1113,16 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      read_request: { Args: { request: string }; Returns: Json }
+      read_request: {
+        Args: { request: string }
+        Returns: Database["public"]["CompositeTypes"]["request_details"][]
+        SetofOptions: {
+          from: "*"
+          to: "request_details"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       read_retention: {
         Args: Record<PropertyKey, never>
         Returns: Database["public"]["CompositeTypes"]["retention"]
@@ -1160,7 +1255,16 @@ export type Database = {
         }
         Returns: Database["public"]["Tables"]["technicians"]["Row"][]
       }
-      search_requests: { Args: { search_text: string }; Returns: Json[] }
+      search_requests: {
+        Args: { search_text: string }
+        Returns: Database["public"]["CompositeTypes"]["call_row"][]
+        SetofOptions: {
+          from: "*"
+          to: "call_row"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       see_news: {
         Args: { at: string; request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
@@ -1199,7 +1303,13 @@ export type Database = {
           note: string
           visit: string
         }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["visit_result"]
+        SetofOptions: {
+          from: "*"
+          to: "visit_result"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       set_visit_state: {
         Args: {
@@ -1209,7 +1319,13 @@ export type Database = {
           state: string
           visit: string
         }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["visit_result"]
+        SetofOptions: {
+          from: "*"
+          to: "visit_result"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       set_windows: {
         Args: { windows: Json }
@@ -1315,7 +1431,13 @@ export type Database = {
       }
       visit_board: {
         Args: { first_day: string; known_version?: string; last_day: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["visit_board"]
+        SetofOptions: {
+          from: "*"
+          to: "visit_board"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       visit_ledger: {
         Args: { first_day: string; last_day: string }
@@ -1323,7 +1445,13 @@ export type Database = {
       }
       visit_offers: {
         Args: { but_visit?: string; language?: string; request: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["visit_offers"]
+        SetofOptions: {
+          from: "*"
+          to: "visit_offers"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       visitor_errors: {
         Args: Record<PropertyKey, never>
@@ -1335,8 +1463,26 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      visits_of: { Args: { request: string }; Returns: Json }
-      visits_of_reviews: { Args: { reviews: string[] }; Returns: Json }
+      visits_of: {
+        Args: { request: string }
+        Returns: Database["public"]["CompositeTypes"]["visit_row"][]
+        SetofOptions: {
+          from: "*"
+          to: "visit_row"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      visits_of_reviews: {
+        Args: { reviews: string[] }
+        Returns: Database["public"]["CompositeTypes"]["reviewed_visit"][]
+        SetofOptions: {
+          from: "*"
+          to: "reviewed_visit"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       withdraw_quote: {
         Args: { action_id: string; at?: string; note?: string; quote: string }
         Returns: Database["public"]["CompositeTypes"]["quote"]
@@ -1359,9 +1505,131 @@ export type Database = {
       }
     }
     Enums: {
-      [_ in never]: never
+      lane_name: "now" | "news" | "morning" | "older" | "confirmed" | "later"
+      mail_way: "sent" | "written"
+      message_channel: "mail" | "text"
+      quote_state:
+        | "offered"
+        | "approved"
+        | "declined"
+        | "withdrawn"
+        | "expired"
+        | "replaced"
+      slot_wish: "day" | "time" | "both"
+      unsubscribe_reason: "asked" | "bounced" | "complained"
     }
     CompositeTypes: {
+      agreed_texts: {
+        since: string
+        text: string
+        version: string
+      }
+      alert_state: {
+        push_key: string | null
+        mail: Database["public"]["Enums"]["mail_way"] | null
+        is_on: boolean
+        here: boolean
+        phones: number
+        computers: number
+        rings: boolean
+        screens: number
+        on_call: string[]
+        later: number
+        stuck_since: string | null
+        given_up: number
+        problems: Database["public"]["CompositeTypes"]["setup_problem"][]
+      }
+      board: {
+        windows: Database["public"]["CompositeTypes"]["visit_window"][]
+        technicians:
+          | Database["public"]["CompositeTypes"]["technician_row"][]
+        visits: Database["public"]["CompositeTypes"]["board_visit"][]
+        displaced: Database["public"]["CompositeTypes"]["board_visit"][]
+        unscheduled:
+          | Database["public"]["CompositeTypes"]["unscheduled_row"][]
+      }
+      board_visit: {
+        visit: Database["public"]["CompositeTypes"]["visit_row"]
+        first_name: string
+        last_name: string
+        phone: string
+        address: string
+        service_type:
+          | "repair"
+          | "installation"
+          | "smart"
+          | "maintenance"
+          | "emergency"
+          | "other"
+        status:
+          | "pending"
+          | "confirmed"
+          | "in_progress"
+          | "completed"
+          | "cancelled"
+        message: string | null
+        language: "en" | "es" | null
+        notes: string[]
+        is_displaced: boolean
+      }
+      call_lane: {
+        lane: Database["public"]["Enums"]["lane_name"]
+        total: number
+        rows: Database["public"]["CompositeTypes"]["lane_row"][] | null
+      }
+      call_list: {
+        version: string
+        lanes: Database["public"]["CompositeTypes"]["call_lane"][] | null
+      }
+      call_report: {
+        now: Database["public"]["CompositeTypes"]["report_totals"]
+        before: Database["public"]["CompositeTypes"]["report_totals"]
+        quotes: Database["public"]["CompositeTypes"]["report_quotes"]
+        services:
+          | Database["public"]["CompositeTypes"]["service_figures"][]
+        areas: Database["public"]["CompositeTypes"]["named_figures"][]
+        people: Database["public"]["CompositeTypes"]["named_figures"][]
+        hours: Database["public"]["CompositeTypes"]["hour_figures"][]
+        reasons: Database["public"]["CompositeTypes"]["lost_reason"][]
+      }
+      call_row: {
+        id: string
+        first_name: string
+        last_name: string
+        phone: string
+        address: string
+        service_type:
+          | "repair"
+          | "installation"
+          | "smart"
+          | "maintenance"
+          | "emergency"
+          | "other"
+        status:
+          | "pending"
+          | "confirmed"
+          | "in_progress"
+          | "completed"
+          | "cancelled"
+        created_at: string
+        next_call_at: string | null
+        voicemails: number
+        quoted_by_phone: number | null
+        beginning: string | null
+        language: "en" | "es" | null
+        due: string
+        claimed_by: string | null
+        claimed_by_email: string | null
+        assigned_to: string | null
+        assigned_to_email: string | null
+        visit: Database["public"]["CompositeTypes"]["visit_row"] | null
+        slot_hold: Database["public"]["CompositeTypes"]["visit_time"] | null
+        news: Json | null
+        price: Database["public"]["CompositeTypes"]["row_price"] | null
+        unfinished:
+          | Database["public"]["CompositeTypes"]["unfinished_visit"]
+          | null
+      }
       customer_answer: {
         problem: string | null
         version: string | null
@@ -1380,6 +1648,21 @@ export type Database = {
         preferred_date: string | null
         message: string | null
       }
+      customer_messages: {
+        unsubscribed_at: string | null
+        unsubscribed_for:
+          | Database["public"]["Enums"]["unsubscribe_reason"]
+          | null
+        is_sent: boolean
+        texts_are_sent: boolean
+        texts: Database["public"]["CompositeTypes"]["agreed_texts"] | null
+        ways: Database["public"]["Enums"]["message_channel"][]
+        reach: Database["public"]["CompositeTypes"]["customer_reach"] | null
+        templates: Database["public"]["CompositeTypes"]["template_words"]
+        texts_unsubscribed_at: string | null
+        waiting:
+          | Database["public"]["CompositeTypes"]["waiting_message"][]
+      }
       customer_note: {
         id: string
         at: string
@@ -1388,6 +1671,31 @@ export type Database = {
       customer_photo: {
         id: string
         at: string
+      }
+      customer_reach: {
+        way: Database["public"]["Enums"]["message_channel"]
+        allows_own_words: boolean
+        quiet_until: string | null
+      }
+      day_off: {
+        day: string
+        part: "day" | "morning" | "afternoon"
+      }
+      desk_changes: {
+        cursor: string
+        version: string
+        sums: Database["public"]["CompositeTypes"]["desk_sums"] | null
+        changes: Database["public"]["CompositeTypes"]["request_change"][]
+        has_moved: boolean
+        is_cut: boolean
+      }
+      desk_sums: {
+        counts: Database["public"]["CompositeTypes"]["status_counts"]
+        overdue: number
+        held: Database["public"]["CompositeTypes"]["held_sums"]
+        news: Database["public"]["CompositeTypes"]["news_sums"]
+        reviews: Database["public"]["CompositeTypes"]["review_sums"]
+        alerts: string
       }
       device_alerts: {
         endpoint: string
@@ -1470,6 +1778,23 @@ export type Database = {
         ends: string
         held_until: string | null
       }
+      held_sums: {
+        held: number
+        emergencies: number
+        newest: string | null
+        oldest_emergency: string | null
+      }
+      hour_figures: {
+        weekday: number
+        hour: number
+        asked: number
+        called: number
+        median: number | null
+        due: number
+        in_time: number
+        booked: number
+        lost: number
+      }
       job_answer: {
         problem: string | null
         message: string | null
@@ -1505,10 +1830,62 @@ export type Database = {
         receipt: Database["public"]["CompositeTypes"]["receipt"] | null
         fields: Database["public"]["CompositeTypes"]["technician_fields"]
       }
+      known_caller: {
+        request: Database["public"]["CompositeTypes"]["call_row"]
+        email: string | null
+        sender: string
+      }
+      lane_row: {
+        rank: number
+        sendings: number
+        has_emergency: boolean
+        next_call_at: string | null
+        earlier: number
+        other_senders:
+          | Database["public"]["CompositeTypes"]["other_sender"][]
+        request: Database["public"]["CompositeTypes"]["call_row"]
+      }
+      last_call: {
+        at: string
+        done_by: string | null
+        done_by_email: string | null
+      }
+      lost_reason: {
+        name:
+          | "spam"
+          | "duplicate"
+          | "price"
+          | "elsewhere"
+          | "out_of_area"
+          | "no_answer"
+          | null
+        lost: number
+      }
       mail_answer: {
         problem: string | null
         asked: boolean | null
         unsubscribed: boolean | null
+      }
+      named_figures: {
+        name: string
+        asked: number
+        called: number
+        median: number | null
+        due: number
+        in_time: number
+        booked: number
+        lost: number
+      }
+      news_sums: {
+        unseen: number
+        urgent: number
+        newest: string | null
+      }
+      next_window: {
+        today: string
+        day: string
+        starts: string
+        ends: string
       }
       old_person: {
         request: string
@@ -1521,6 +1898,92 @@ export type Database = {
         problem: string | null
         today: string | null
         windows: Database["public"]["CompositeTypes"]["visit_time"][] | null
+      }
+      other_request: {
+        request: Database["public"]["CompositeTypes"]["call_row"]
+        closed_reason:
+          | "spam"
+          | "duplicate"
+          | "price"
+          | "elsewhere"
+          | "out_of_area"
+          | "no_answer"
+          | null
+        settled_at: string | null
+        warranty_from: string | null
+        is_same_sender: boolean
+        email: string | null
+        is_mailbox_verified: boolean
+        last_call: Database["public"]["CompositeTypes"]["last_call"] | null
+      }
+      other_sender: {
+        id: string
+        first_name: string
+        last_name: string
+        address: string
+        service_type:
+          | "repair"
+          | "installation"
+          | "smart"
+          | "maintenance"
+          | "emergency"
+          | "other"
+        status:
+          | "pending"
+          | "confirmed"
+          | "in_progress"
+          | "completed"
+          | "cancelled"
+        created_at: string
+      }
+      overdue_request: {
+        request: string | null
+      }
+      own_action: {
+        id: string
+        request: string
+        kind:
+          | "sent"
+          | "note"
+          | "call"
+          | "claim"
+          | "assign"
+          | "status"
+          | "message"
+          | "visit"
+          | "photo"
+          | "quote"
+          | "language"
+          | "join"
+          | "erased"
+        outcome:
+          | "booked"
+          | "voicemail"
+          | "again"
+          | "price"
+          | "not_for_us"
+          | "spam"
+          | "duplicate"
+          | null
+        at: string
+        closed_reason:
+          | "spam"
+          | "duplicate"
+          | "price"
+          | "elsewhere"
+          | "out_of_area"
+          | "no_answer"
+          | null
+        is_reopened: boolean
+        visit_before: Database["public"]["CompositeTypes"]["visit_brief"] | null
+        visit_after: Database["public"]["CompositeTypes"]["visit_brief"] | null
+        is_visit_note: boolean
+        assigned_to: string | null
+        next_call_at: string | null
+        quoted: number | null
+        first_name: string
+        last_name: string
+        requests: number
       }
       own_alerts: {
         push_key: string | null
@@ -1641,6 +2104,142 @@ export type Database = {
         place: string | null
         voided_at: string | null
       }
+      report_quotes: {
+        count: number
+        booked: number
+        sum: number
+      }
+      report_totals: {
+        asked: number
+        called: number
+        median: number | null
+        due: number
+        in_time: number
+        booked: number
+        lost: number
+        held: number
+      }
+      request_change: {
+        id: string
+        status:
+          | "pending"
+          | "confirmed"
+          | "in_progress"
+          | "completed"
+          | "cancelled"
+        created_at: string
+        next_call_at: string | null
+        is_emergency: boolean
+        has_news: boolean
+      }
+      request_details: {
+        request: Database["public"]["Tables"]["service_requests"]["Row"]
+        due: string
+        is_mailbox_verified: boolean
+        events: Database["public"]["CompositeTypes"]["request_entry"][]
+        statuses: Database["public"]["CompositeTypes"]["status_change"][]
+        revisions:
+          | Database["public"]["CompositeTypes"]["request_revision"][]
+        others: Database["public"]["CompositeTypes"]["other_request"][]
+        chosen: string | null
+      }
+      request_entry: {
+        id: string
+        kind:
+          | "sent"
+          | "note"
+          | "call"
+          | "claim"
+          | "assign"
+          | "status"
+          | "message"
+          | "visit"
+          | "photo"
+          | "quote"
+          | "language"
+          | "join"
+          | "erased"
+        text: string | null
+        outcome:
+          | "booked"
+          | "voicemail"
+          | "again"
+          | "price"
+          | "not_for_us"
+          | "spam"
+          | "duplicate"
+          | null
+        at: string
+        done_by: string | null
+        done_by_email: string | null
+        action_id: string
+        undoes: string | null
+        is_undone: boolean
+        next_call_at: string | null
+        closed_reason:
+          | "spam"
+          | "duplicate"
+          | "price"
+          | "elsewhere"
+          | "out_of_area"
+          | "no_answer"
+          | null
+        is_reopened: boolean
+        quoted: number | null
+        for_technician: boolean
+        may_want_no_texts: boolean
+        is_untold: boolean
+        by_customer: boolean
+        by_text: boolean
+        quote_id: string | null
+        quote_act:
+          | "offered"
+          | "approved"
+          | "declined"
+          | "withdrawn"
+          | "sent"
+          | "signed"
+          | "called"
+          | "paid"
+          | null
+        visit_before: Database["public"]["CompositeTypes"]["visit_brief"] | null
+        visit_after: Database["public"]["CompositeTypes"]["visit_brief"] | null
+        asked_slot: Database["public"]["CompositeTypes"]["visit_time"] | null
+        is_visit_note: boolean
+        message:
+          | "received"
+          | "voicemail"
+          | "booked"
+          | "moved"
+          | "on_the_way"
+          | "late"
+          | "not_done"
+          | "visit_cancelled"
+          | "done"
+          | "cancelled"
+          | "link"
+          | "texts_on"
+          | "texts_off"
+          | "mails_off"
+          | "staff"
+          | "price"
+          | "approved"
+          | "receipt"
+          | "reminder"
+          | null
+        delivery:
+          | "sent"
+          | "written"
+          | "given_up"
+          | "stopped"
+          | "not_sent"
+          | null
+      }
+      request_revision: {
+        id: number
+        changed_at: string
+        before: Json
+      }
       retention: {
         people: number
         spam: number
@@ -1648,13 +2247,49 @@ export type Database = {
         begun_at: string | null
         begun_by: string | null
       }
+      review_sums: {
+        waiting: number
+        newest: string | null
+      }
+      reviewed_visit: {
+        review: string
+        request: string
+        day: string
+        technician: string
+        work: string | null
+        customer: string
+        others: number
+      }
       row_price: {
-        state: string
+        state: Database["public"]["Enums"]["quote_state"]
         sums: number[]
         since: string
         expires_at: string
         is_change: boolean
         needs_signature: boolean
+      }
+      service_figures: {
+        name:
+          | "repair"
+          | "installation"
+          | "smart"
+          | "maintenance"
+          | "emergency"
+          | "other"
+        asked: number
+        called: number
+        median: number | null
+        due: number
+        in_time: number
+        booked: number
+        lost: number
+      }
+      setup_problem: {
+        code: string
+        count: number | null
+        since: string | null
+        answer: string | null
+        most: number | null
       }
       shared_job: {
         visit: string
@@ -1662,6 +2297,45 @@ export type Database = {
       }
       signature_stroke: {
         points: number[]
+      }
+      slot_offer: {
+        technician_id: string
+        technician: string
+        speaks: boolean
+        day: string
+        window_id: number
+        last_window_id: number
+        starts: string
+        ends: string
+        nearness: number
+        slots_left: number
+        is_asked: boolean
+        wish: Database["public"]["Enums"]["slot_wish"] | null
+      }
+      status_change: {
+        id: number
+        from_status:
+          | "pending"
+          | "confirmed"
+          | "in_progress"
+          | "completed"
+          | "cancelled"
+          | null
+        to_status:
+          | "pending"
+          | "confirmed"
+          | "in_progress"
+          | "completed"
+          | "cancelled"
+        changed_by_email: string | null
+        changed_at: string
+      }
+      status_counts: {
+        pending: number
+        confirmed: number
+        in_progress: number
+        completed: number
+        cancelled: number
       }
       technician_fields: {
         first_name: string
@@ -1677,10 +2351,55 @@ export type Database = {
           | "other"
         message: string | null
       }
+      technician_row: {
+        id: string
+        name: string
+        areas: string[]
+        weekdays: number[]
+        active: boolean
+        staff_id: string | null
+        phone: string | null
+        languages: ("en" | "es")[]
+        days_off: Database["public"]["CompositeTypes"]["day_off"][]
+      }
+      template_words: {
+        en: string[]
+        es: string[]
+      }
       unfinished_visit: {
         reason: "nobody_home" | "needs_part" | "declined"
         part: string | null
         day: string
+      }
+      unscheduled_row: {
+        request: Database["public"]["CompositeTypes"]["call_row"]
+        preferred_date: string | null
+        preferred_time: "morning" | "afternoon" | "evening" | "asap" | null
+      }
+      visit_board: {
+        version: string
+        board: Database["public"]["CompositeTypes"]["board"] | null
+      }
+      visit_brief: {
+        technician_id: string
+        technician: string
+        day: string
+        starts: string
+        ends: string
+        kind: "repair" | "measure" | "install" | "maintenance" | "return"
+        state:
+          | "planned"
+          | "on_the_way"
+          | "there"
+          | "done"
+          | "missed"
+          | "cancelled"
+        state_since: string
+        late_minutes: number | null
+        arrives_at: string | null
+        not_done_reason: "nobody_home" | "needs_part" | "declined" | null
+        part: string | null
+        note: string | null
       }
       visit_change: {
         id: string
@@ -1692,6 +2411,13 @@ export type Database = {
         is_cancelled: boolean
         is_near: boolean
       }
+      visit_offers: {
+        windows: Database["public"]["CompositeTypes"]["visit_window"][]
+        slots: Database["public"]["CompositeTypes"]["slot_offer"][]
+        is_covered: boolean
+        full_until: string | null
+        nearest: Database["public"]["CompositeTypes"]["slot_offer"][]
+      }
       visit_report: {
         work: string
         parts: string[]
@@ -1699,8 +2425,41 @@ export type Database = {
         agreed_by: string | null
         warranty_from: string | null
       }
+      visit_result: {
+        visit: Database["public"]["CompositeTypes"]["visit_row"]
+        request: Database["public"]["Tables"]["service_requests"]["Row"]
+      }
+      visit_row: {
+        id: string
+        request_id: string
+        technician_id: string
+        technician: string
+        day: string
+        starts: string
+        ends: string
+        kind: "repair" | "measure" | "install" | "maintenance" | "return"
+        state:
+          | "planned"
+          | "on_the_way"
+          | "there"
+          | "done"
+          | "missed"
+          | "cancelled"
+        state_since: string
+        late_minutes: number | null
+        arrives_at: string | null
+        not_done_reason: "nobody_home" | "needs_part" | "declined" | null
+        part: string | null
+        note: string | null
+        version: number
+      }
       visit_time: {
         day: string
+        starts: string
+        ends: string
+      }
+      visit_window: {
+        id: number
         starts: string
         ends: string
       }
@@ -1718,6 +2477,13 @@ export type Database = {
         today: number
         counted: number
         listed: Database["public"]["CompositeTypes"]["visitor_error"][]
+      }
+      waiting_message: {
+        id: number
+        channel: Database["public"]["Enums"]["message_channel"]
+        facts: Json
+        due: string
+        problem: string | null
       }
     }
   }
