@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { PriceForm } from '@/quote/PriceForm'
+import { ownWords } from '@/quote/priceWords'
+import type { Quote } from '@/quote/quote'
+import { lineOf } from '@/quote/startOfQuote'
+import { withTotals } from '@/quote/totals'
+
+const optionOf = (name: string, line: 'cable' | 'spring') =>
+  withTotals({ name, reason: null, is_capital: false, lines: [lineOf(line, 'repair')] }, null)
+
+/** Replaces each text, as a translator does. */
+function translate(page: Element) {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const translated = document.createElement('font')
+    translated.textContent = text.data
+    text.parentNode?.replaceChild(translated, text)
+  }
+}
+
+test('on a translated page the option that is chosen is the one that is named for approval', async () => {
+  const options = [optionOf('Cable', 'cable'), optionOf('Springs', 'spring')]
+  const quote = { id: 'q', state: 'offered', options, offered_at: '2026-12-01T15:00:00Z' } as Quote
+  const { container } = render(
+    <PriceForm
+      words={ownWords}
+      quote={quote}
+      earlier={undefined}
+      onApprove={vi.fn()}
+      onDecline={vi.fn()}
+    />,
+  )
+  const approved = () => container.querySelector('strong.block')?.textContent
+  for (const at of [0, 1]) {
+    translate(container)
+    await userEvent.click(screen.getAllByRole('radio')[at] as HTMLElement)
+    expect(approved()).toContain(`${options[at]?.total}`)
+  }
+})
