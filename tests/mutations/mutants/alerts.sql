@@ -111,7 +111,7 @@ select pg_temp.rewrite('public.claim_alerts', 'perform private.give_up_lapsed();
 select pg_temp.rewrite('public.claim_alerts', 'from due where due.claim is null', 'from due');
 
 -- A service that is down is asked again at once.
-select pg_temp.rewrite('public.settle_alert', 'interval ''10 seconds'' * power(2, o.attempts - 1)', 'interval ''0''');
+select pg_temp.rewrite('public.settle_alert', 'interval ''10 seconds'' * power(2, least(o.attempts - 1, 10))', 'interval ''0''');
 
 -- Pushes go to any address.
 select pg_temp.rewrite('private.is_push_endpoint', '~ ''^https://', '~ ''^https?://.*');
