@@ -27,12 +27,13 @@ export function useNextWindow(zips: readonly string[]): VisitWindow | null | und
 /** Renders `Today, 4–6 PM`, and on a holiday its fee; a line ends before the time if anywhere. */
 export function WindowText({ window }: { window: VisitWindow }) {
   const fee = windowFeeText(window)
+  const day = dayText(window.day, window.today)
+  // Another window is another element: a translator replaces bare texts, which can then be neither changed nor removed.
   return (
-    <>
-      {dayText(window.day, window.today)},{' '}
-      <span className="whitespace-nowrap">{timeText(window)}</span>
+    <span key={`${day} ${timeText(window)}`}>
+      {day}, <span className="whitespace-nowrap">{timeText(window)}</span>
       {fee && ` (${fee})`}
-    </>
+    </span>
   )
 }
 

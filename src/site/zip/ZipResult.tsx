@@ -106,7 +106,7 @@ function NextVisitLine({ zips }: { zips: readonly string[] }) {
   const next = useNextWindow(zips)
   return (
     <Line title={nextVisitLabel}>
-      {next ? <WindowText window={next} /> : next === null ? noNextVisit : '…'}
+      {next ? <WindowText window={next} /> : <span>{next === null ? noNextVisit : '…'}</span>}
     </Line>
   )
 }
