@@ -100,5 +100,7 @@ export const estimateText = {
   chosen: (count: number) => `${count} chosen`,
   fewer: (label: string) => `Remove one: ${label}`,
   more: (label: string) => `Add one: ${label}`,
+  /** In the price list. */
+  add: (label: string) => `Add to your estimate: ${label}`,
   message: { first: 'Estimate from the website:', cut: (left: number) => `and ${left} more` },
 } as const

@@ -149,3 +149,13 @@ test('without scripts the lists and number stay', { tag: '@details' }, async ({ 
   await expect(more(page, 'Cable')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Repairs', level: 2 })).toBeVisible()
 })
+
+test('a line of the price list goes into the estimate', async ({ page }) => {
+  await openLive(page, '/pricing')
+  const add = page.getByRole('button', { name: 'Add to your estimate: Rollers' })
+  await add.click()
+  await expect(add).toHaveText(/1 chosen/)
+  await expect(page).toHaveURL('/pricing?items=rollers.1')
+  await page.getByRole('link', { name: 'Your estimate: from $69' }).click()
+  await expect(summary(page)).toContainText('Rollers')
+})

@@ -93,6 +93,7 @@ export const estimateText: Twin<typeof english.estimateText> = {
   chosen: (count) => plural(count, '1 elegido', `${count} elegidos`),
   fewer: (label) => `Quitar uno: ${label}`,
   more: (label) => `Agregar uno: ${label}`,
+  add: (label) => `Agregar a su estimado: ${label}`,
   message: {
     first: 'Estimado del sitio web:',
     cut: (left) => `y ${left} más`,

@@ -1,8 +1,10 @@
-import { Clock, OctagonAlert } from 'lucide-react'
+import { ChevronDown, Clock, OctagonAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { emergency } from '@/content/emergency/emergency'
 import { buttonClass } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
-import { Section } from '@/shared/ui/Section'
+import { Section, type Tone } from '@/shared/ui/Section'
+import { useQueryState } from '@/shared/ui/useQueryState'
 import { EmergencyTop } from '@/site/emergency/EmergencyTop'
 import { Triage } from '@/site/emergency/Triage'
 import { PageHead } from '@/site/head/PageHead'
@@ -36,10 +38,38 @@ function DangerRules({ title, items }: { title: string; items: readonly string[]
   )
 }
 
+type BoxProps = { title: string; lead?: string; tone?: Tone; children: ReactNode }
+
+/** Renders a panel that folds once the safety check began: from then on the check says what applies. */
+function Box({ title, lead, tone, children }: BoxProps) {
+  const [taps] = useQueryState('triage', '')
+  if (!taps)
+    return (
+      <Section title={title} lead={lead} {...(tone && { tone })}>
+        {children}
+      </Section>
+    )
+  return (
+    <Section {...(tone && { tone })} className="py-2! sm:py-4!">
+      <details className="group">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+          <h2 className="text-xl sm:text-2xl">{title}</h2>
+          <ChevronDown
+            aria-hidden
+            className="shrink-0 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        {lead && <p className="mt-1 max-w-measure text-lg text-slate">{lead}</p>}
+        <div className="mt-4 mb-4">{children}</div>
+      </details>
+    </Section>
+  )
+}
+
 function Position() {
   const { title, cases } = emergency.position
   return (
-    <Section title={title} tone="white">
+    <Box title={title} tone="white">
       <dl className="grid gap-px overflow-hidden rounded-lg bg-line ring-1 ring-line md:grid-cols-2">
         {cases.map((entry) => (
           <div key={entry.title} className="bg-paper p-6 sm:p-8">
@@ -48,14 +78,14 @@ function Position() {
           </div>
         ))}
       </dl>
-    </Section>
+    </Box>
   )
 }
 
 function Checks() {
   const { title, lead, items } = emergency.checks
   return (
-    <Section title={title} lead={lead}>
+    <Box title={title} lead={lead}>
       <ol className="grid gap-x-12 md:grid-cols-2">
         {items.map((check, index) => (
           <li key={check.title} className="flex gap-4 border-t border-line py-4">
@@ -72,7 +102,7 @@ function Checks() {
           </li>
         ))}
       </ol>
-    </Section>
+    </Box>
   )
 }
 
@@ -110,13 +140,13 @@ export default function EmergencyPage() {
       <Triage />
       <DangerRules {...danger} />
       <Position />
-      <Section title={powerCut.title} lead={powerCut.lead} tone="sand">
+      <Box title={powerCut.title} lead={powerCut.lead} tone="sand">
         <Steps steps={powerCut.steps} />
-      </Section>
+      </Box>
       <Checks />
-      <Section title={arrival.title} tone="white">
+      <Box title={arrival.title} tone="white">
         <Steps steps={arrival.steps} />
-      </Section>
+      </Box>
       <NotUrgent />
     </>
   )

@@ -7,7 +7,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type MainPart, partAddress, partGroups, partNames, tapCopy } from '@/content/partNames'
+import type { Address } from '@/addresses'
+import {
+  type MainPart,
+  type PartId,
+  partAddress,
+  partGroups,
+  partNames,
+  tapCopy,
+} from '@/content/partNames'
 import { Link } from '@/shared/ui/Link'
 import { whenNear } from '@/shared/ui/whenNear'
 import type { LiveGarageProps } from '@/site/parts/LiveGarage'
@@ -78,7 +86,7 @@ function PartList({ chosen, isStacked }: { chosen: string | null; isStacked: boo
   )
 }
 
-type TapDoorProps = {
+export type TapDoorProps = {
   /** The part that is lit at first. */
   part?: MainPart
   /** Its card as HTML, for the time before the live drawing is there. */
@@ -87,6 +95,8 @@ type TapDoorProps = {
   points?: readonly string[]
   /** Renders what can be chosen, if it is not the list of parts; its items carry `data-choice`. */
   list?: (chosen: string | null) => ReactNode
+  /** Problems by name, each with the part it lights. */
+  problems?: readonly { part: PartId; label: string; to: Address }[] | undefined
   /** True in running text: the card is below the drawing on every screen. */
   isStacked?: boolean
 }
@@ -98,7 +108,7 @@ const isPlain = (event: MouseEvent) =>
  * Renders the drawing of a garage door with the list of its parts. As HTML it is a picture and links; once the live
  * drawing is there, a click on either chooses a part and shows its card.
  */
-export function TapDoor({ part, card, points, list, isStacked = false }: TapDoorProps) {
+export function TapDoor({ part, card, points, list, problems, isStacked = false }: TapDoorProps) {
   const place = useRef<HTMLDivElement>(null)
   const Live = useLiveGarage(place)
   const [chosen, choose] = useState<string | null>(part ?? null)
@@ -119,6 +129,21 @@ export function TapDoor({ part, card, points, list, isStacked = false }: TapDoor
       className={`grid grid-cols-1 gap-x-5 gap-y-2 sm:gap-y-5 ${isStacked ? '' : 'lg:grid-cols-[minmax(0,1fr)_21rem]'}`}
       onClickCapture={chooseListed}
     >
+      {problems && (
+        <ul className="no-print col-span-full flex flex-wrap gap-2 max-sm:mb-2">
+          {problems.map(({ part: lit, label, to }) => (
+            <li key={label} data-choice={lit}>
+              <Link
+                to={to}
+                className={`inline-flex min-h-11 items-center rounded-full border px-4 leading-tight font-semibold ${lit === chosen ? 'border-amber bg-amber text-[#0e1a2b]' : 'border-current/50 hover:border-current'}`}
+              >
+                {label}
+                {lit === chosen && <span className="sr-only">{` ${tapCopy.start.shown}`}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <SafetyLegend />
       {Live ? (
         <Live chosen={chosen} choose={choose} points={points} isStacked={isStacked} />

@@ -1,19 +1,11 @@
 import { useId } from 'react'
 import { estimateText as copy, groups } from '@/content/estimate'
-import type { ItemId } from '@/content/estimateItems'
-import { encodeItems } from '@/content/estimateLink'
-import {
-  type EstimateChoice,
-  type EstimateLine,
-  estimateOf,
-  totalText,
-} from '@/request/estimate/estimate'
-import { decodeItems, plans, times } from '@/request/estimate/estimateQuery'
+import { estimateOf, totalText } from '@/request/estimate/estimate'
 import { keepTogether } from '@/shared/ui/keepTogether'
 import { Section } from '@/shared/ui/Section'
-import { useQueryState } from '@/shared/ui/useQueryState'
 import { ItemGroup } from '@/site/pricing/ItemGroup'
 import { Summary } from '@/site/pricing/Summary'
+import { useChoice } from '@/site/pricing/useChoice'
 import { PrintHeading } from '@/site/sections/PrintHeading'
 
 type OptionsProps<Value extends string> = {
@@ -49,26 +41,6 @@ function Options<Value extends string>({ title, options, value, onChange }: Opti
       </div>
     </fieldset>
   )
-}
-
-/** Returns the selections in the address, and functions to change them. */
-function useChoice() {
-  const [items, setItems] = useQueryState('items', '')
-  const [plan, setPlan] = useQueryState('plan', 'none', plans)
-  const [time, setTime] = useQueryState('when', 'regular', times)
-  const choice: EstimateChoice = { counts: decodeItems(items), plan, time }
-  const setCount = (id: ItemId, count: number) =>
-    setItems(encodeItems({ ...choice.counts, [id]: count }))
-  const remove = (id: EstimateLine['id']) => {
-    if (id === 'plan') setPlan('none')
-    else if (id !== 'discount' && id !== 'fee') setCount(id, 0)
-  }
-  const clear = () => {
-    setItems('')
-    setPlan('none')
-    setTime('regular')
-  }
-  return { choice, setCount, setPlan, setTime, remove, clear }
 }
 
 /** Renders the estimate builder: items selected from the price list, added up to a range. */

@@ -1,15 +1,60 @@
+import { Plus } from 'lucide-react'
 import { useId } from 'react'
+import { estimateText } from '@/content/estimate'
+import { estimateItems, type ItemId } from '@/content/estimateItems'
+import { listedItems } from '@/content/listedItems'
 import { type PriceCategory, pricing } from '@/content/pricing'
+import { estimateOf, totalText } from '@/request/estimate/estimate'
+import { mostOfOne } from '@/request/estimate/estimateQuery'
 import { buttonClass } from '@/shared/ui/Button'
+import { Link } from '@/shared/ui/Link'
+import { useChoice } from '@/site/pricing/useChoice'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
 
 const { labels } = pricing
 
+/** Renders the button that puts a line of the list into the estimate, with how often it is there. */
+function AddToEstimate({ id }: { id: ItemId }) {
+  const { choice, setCount } = useChoice()
+  const count = choice.counts[id] ?? 0
+  return (
+    <button
+      type="button"
+      data-script-only
+      aria-disabled={count === mostOfOne}
+      onClick={() => count < mostOfOne && setCount(id, count + 1)}
+      className={`inline-flex size-11 items-center justify-center gap-0.5 rounded border font-display font-bold aria-disabled:opacity-40 ${count > 0 ? 'border-amber bg-amber text-[#0e1a2b]' : 'border-slate/60 bg-white hover:border-ink'}`}
+    >
+      <Plus aria-hidden size={count > 0 ? 14 : 18} />
+      {count > 0 && <span aria-hidden>{count}</span>}
+      <span className="sr-only">
+        {estimateText.add(estimateItems[id].label)}
+        {count > 0 && ` (${estimateText.chosen(count)})`}
+      </span>
+    </button>
+  )
+}
+
+/** Renders the total of the estimate as a link to it, once a line of this list is in it. */
+function EstimateSoFar({ items }: { items: readonly (ItemId | null)[] }) {
+  const { choice } = useChoice()
+  if (!items.some((id) => id && choice.counts[id])) return null
+  return (
+    <Link
+      to="/pricing#estimate"
+      className="link no-print figures inline-flex min-h-11 items-center font-semibold"
+    >
+      {`${estimateText.summary}: ${totalText(estimateOf(choice))}`}
+    </Link>
+  )
+}
+
 type PriceTableProps = { category: PriceCategory; titleId: string }
 
 /** Renders a price list: item, leader, amount, and below it what the amount covers. */
 function PriceTable({ category, titleId }: PriceTableProps) {
+  const items = listedItems[category.id] ?? []
   return (
     <table aria-labelledby={titleId} className="w-full border-collapse text-left">
       <thead>
@@ -20,10 +65,11 @@ function PriceTable({ category, titleId }: PriceTableProps) {
           <th scope="col" className="pb-2 text-right font-normal">
             {labels.price}
           </th>
+          <td className="no-print" />
         </tr>
       </thead>
       <tbody>
-        {category.items.map(({ service, price, from, note, action }) => (
+        {category.items.map(({ service, price, from, note, action }, index) => (
           <tr key={service} className="break-inside-avoid border-b border-line">
             <th scope="row" className="w-full py-4 huge-text:pr-2 align-top font-normal print:py-1">
               <span className="flex items-baseline gap-2 sm:gap-3">
@@ -37,7 +83,7 @@ function PriceTable({ category, titleId }: PriceTableProps) {
               </span>
               {/* The price is one line high, so on phones the note may extend below it. */}
               {note && (
-                <span className="mt-0.5 block text-slate max-sm:-mr-20 huge-text:mr-0 sm:pr-4 print:-mr-16">
+                <span className="mt-0.5 block text-slate max-sm:-mr-18 huge-text:mr-0 sm:pr-4 print:-mr-16">
                   <span className="sr-only">{labels.note}: </span>
                   {note}{' '}
                   {action && (
@@ -55,6 +101,9 @@ function PriceTable({ category, titleId }: PriceTableProps) {
                 </span>
               )}
               <span className="font-display text-lg font-bold print:text-base">{price}</span>
+            </td>
+            <td className="no-print py-2.5 pl-3 align-top">
+              {items[index] && <AddToEstimate id={items[index]} />}
             </td>
           </tr>
         ))}
@@ -84,12 +133,12 @@ export function PriceBoard({ category }: { category: PriceCategory }) {
       <div className="lg:col-start-2 lg:row-span-2">
         <PriceTable category={category} titleId={titleId} />
       </div>
-      <ContentLink
-        to={action.to}
-        className={buttonClass('outline', 'no-print justify-self-start self-start')}
-      >
-        {action.label}
-      </ContentLink>
+      <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2 self-start lg:flex-col lg:items-start">
+        <ContentLink to={action.to} className={buttonClass('outline')}>
+          {action.label}
+        </ContentLink>
+        <EstimateSoFar items={listedItems[id] ?? []} />
+      </div>
     </section>
   )
 }

@@ -35,9 +35,9 @@ export function ProjectGallery({ projects }: { projects: readonly Project[] }) {
       <p role="status" className="figures mt-6 mb-4 text-slate">
         {found.length === 0 ? projectsPage.empty : `${found.length} of ${projects.length} projects`}
       </p>
-      <ul className="grid gap-6 md:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-3 huge-text:grid-cols-1 sm:gap-6 max-[22rem]:grid-cols-1">
         {found.map((project, index) => (
-          <li key={project.id} className={isWide(index) ? 'md:col-span-2' : ''}>
+          <li key={project.id} className={isWide(index) ? 'col-span-full' : ''}>
             <ProjectCard
               project={project}
               level={2}
@@ -45,9 +45,10 @@ export function ProjectGallery({ projects }: { projects: readonly Project[] }) {
               sizes={
                 isWide(index)
                   ? '(min-width: 1216px) 45rem, (min-width: 1024px) 60vw, 100vw'
-                  : '(min-width: 1216px) 36rem, (min-width: 768px) 50vw, 100vw'
+                  : '(min-width: 1216px) 36rem, 50vw'
               }
               detailsLabel={projectsPage.detailsLabel}
+              isFolded={!isWide(index)}
             />
           </li>
         ))}

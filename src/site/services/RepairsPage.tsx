@@ -1,4 +1,5 @@
 import { Phone, TriangleAlert } from 'lucide-react'
+import type { PartId } from '@/content/partNames'
 import { type RepairProblem, repairs } from '@/content/repairs'
 import type { RichText } from '@/content/richText'
 import type { Point } from '@/content/sectionTypes'
@@ -83,6 +84,20 @@ const path = '/services/repairs'
 const { hero, warning, problems, other, emergency, process, pricing, banner } = repairs
 const ids: readonly RepairProblem['id'][] = problems.items.map(({ id }) => id)
 
+/** The part that each problem lights in the drawing. */
+const partOf: Record<RepairProblem['id'], PartId> = {
+  'wont-move': 'opener',
+  'broken-springs': 'spring',
+  noisy: 'roller',
+  'off-track': 'track',
+}
+
+const chips = problems.items.map(({ id, title }) => ({
+  part: partOf[id],
+  label: title,
+  to: `${path}?problem=${id}#problems` as const,
+}))
+
 function Problems() {
   const [problem, setProblem] = useQueryState<RepairProblem['id']>(
     'problem',
@@ -120,7 +135,7 @@ export default function RepairsPage() {
       <PageHero {...hero} path={path}>
         <SafetyWarning {...warning} />
       </PageHero>
-      <TapSection />
+      <TapSection problems={chips} />
       <Problems />
       <Section title={emergency.title} lead={emergency.lead} tone="ink">
         <NightPoints points={emergency.features} />
