@@ -20,3 +20,13 @@ export const hingePicture = {
   name: 'part-hinges',
   alt: 'Drawing of the hinges between the sections of a garage door, beside its track and cable, lit up.',
 } as const satisfies PictureRef
+
+export const garagePicture = {
+  name: 'part-all',
+  alt: 'Drawing of a closed garage door from inside: springs above it, cables and tracks at its sides, a cat that looks up at the red cord.',
+} as const satisfies PictureRef
+
+export const pointsPicture = {
+  name: 'part-points',
+  alt: 'Drawing of a closed garage door from inside with the 21 points of the inspection as numbers.',
+} as const satisfies PictureRef

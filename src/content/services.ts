@@ -1,7 +1,7 @@
 import type { Address } from '@/addresses'
 import { bookingLink } from '@/content/bookingLink'
 import { noExtraFee } from '@/content/extraFee'
-import { cablePicture, hingePicture, openerPicture, springPicture } from '@/content/partPictures'
+import { cablePicture, garagePicture, hingePicture, openerPicture } from '@/content/partPictures'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
 import { company } from '@/facts/company'
 import type { PictureRef } from '@/facts/pictureRef'
@@ -100,7 +100,7 @@ export const servicesPage = {
     lead: `New doors, smart openers, repairs and maintenance for homes and businesses. Call, or book online and we'll call you back ${company.callBackText} while the office is open.`,
     call: `Call ${company.phone}`,
     action: { label: 'Book Service Online', to: '/contact' },
-    picture: springPicture,
+    picture: garagePicture,
   },
   cards: {
     title: 'What we do',

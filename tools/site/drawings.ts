@@ -7,6 +7,7 @@ import { build } from 'vite'
 const modules = {
   garage: 'src/drawing/garage/drawings.ts',
   map: 'src/drawing/map/mapDrawings.ts',
+  scenes: 'src/drawing/scenes/scenePictures.ts',
   firstDoor: 'src/site/designer/firstDoor.ts',
 }
 const cache = path.resolve('node_modules/.cache/drawings')

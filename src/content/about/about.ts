@@ -25,8 +25,8 @@ export const about = {
     lead: `Garage doors since ${company.founded}. Based in ${company.address.locality}, working all over New York State.`,
   },
   picture: {
-    name: 'area-long-island',
-    alt: 'Shingle house with a white carriage door in low coastal light, dunes and the ocean behind.',
+    name: 'scene-shop',
+    alt: 'Drawing of a brick workshop with a lit bay at dusk, sample doors in its window and a blue van at the curb.',
   },
   story: {
     title: 'Our story',

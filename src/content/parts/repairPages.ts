@@ -1,7 +1,6 @@
 // The pages about repairs of one kind of part. Prices, signs and what to leave alone are in doorParts.ts.
 
 import type { HeadText } from '@/addresses'
-import { cablePicture, openerPicture, springPicture } from '@/content/partPictures'
 import type { RichText } from '@/content/richText'
 import { company } from '@/facts/company'
 import type { PictureRef } from '@/facts/pictureRef'
@@ -12,7 +11,10 @@ export type RepairPage = {
   readonly title: string
   readonly description: string
   readonly lead: RichText
+  /** Its usual fault, drawn; a ring is around it. */
   readonly picture: PictureRef
+  /** What the ring shows, and what that means. */
+  readonly fault: string
   /** Signs beside the two of the part itself. */
   readonly signs: readonly string[]
   readonly work: readonly string[]
@@ -20,7 +22,7 @@ export type RepairPage = {
   readonly leave: RichText
 }
 
-const picture = (part: string, alt: string): PictureRef => ({ name: `part-${part}`, alt })
+const picture = (part: RepairPageSlug, alt: string): PictureRef => ({ name: `fault-${part}`, alt })
 const seeNow = { text: 'What to do now', to: '/emergency' } as const
 
 export const repairPages = {
@@ -29,7 +31,11 @@ export const repairPages = {
     description:
       'Broken garage door spring? Leave the door closed. See the signs, what we do, the starting price and what not to touch. Repairs across New York, 24/7.',
     lead: 'A bang from the garage, then a door that opens a few inches and stops: a spring has broken. Leave the door closed, where it is safest.',
-    picture: springPicture,
+    picture: picture(
+      'springs',
+      'Close-up drawing of a torsion spring with a two-inch gap in its coil; the bare shaft shows between the two halves.',
+    ),
+    fault: 'Two inches of bare shaft in the coil: the spring is broken.',
     signs: ["It's much too heavy to lift", 'The opener strains or gives up'],
     work: [
       'We look at the door, springs, cables and bearings, and show you what broke.',
@@ -48,7 +54,11 @@ export const repairPages = {
     description:
       'A loose, frayed or snapped garage door cable can make the door fall. See the signs, what we do, the starting price and what to leave alone.',
     lead: 'Two steel cables lift the door, one on each side. When one slips or snaps, the door hangs crooked and may fall. Leave it where it is.',
-    picture: cablePicture,
+    picture: picture(
+      'cables',
+      'Close-up drawing of a lift cable at the bottom bracket: most of its wires have snapped above the ferrule, a few still hold.',
+    ),
+    fault: 'Most wires have snapped at the bottom bracket: the rest can go any time.',
     signs: ['One side moves first', 'A cable has come off its drum'],
     work: [
       'We secure the door first, then talk about the repair.',
@@ -71,7 +81,11 @@ export const repairPages = {
       { text: 'start here', to: '/emergency?triage=closed#triage' },
       '.',
     ],
-    picture: openerPicture,
+    picture: picture(
+      'openers',
+      'Close-up drawing into an opener with its cover off: the circuit board is burned black around one relay.',
+    ),
+    fault: 'A power surge burned the board. Unplug it and leave the cover on.',
     signs: [
       'The remotes are dead but the wall button works',
       'The door closes only while you hold the button',
@@ -95,8 +109,9 @@ export const repairPages = {
     lead: 'A roller out of its track, a door that hangs crooked or jams partway. Do not move it: it may fall. Call, and keep everyone clear.',
     picture: picture(
       'off-track',
-      'Drawing of the track at the right of a garage door, with its rollers and brackets, lit up.',
+      'Close-up drawing of a roller out of its track: the edge of the track is bent open and the wheel hangs in front of it.',
     ),
+    fault: 'The wheel hangs in front of its track: the door can fall.',
     signs: ['The door hangs crooked', 'It jams partway, or one side moves first'],
     work: [
       "We secure the door so that it can't drop.",
@@ -121,8 +136,9 @@ export const repairPages = {
     ],
     picture: picture(
       'panels',
-      'Drawing of the four sections of a garage door from inside, outlined in light.',
+      'Close-up drawing of a sandstone door section with a dent at bumper height: a crease, scraped paint, light through the opened joint.',
     ),
+    fault: 'A bumper did this: a crease, and light through the joint.',
     signs: ['The section bends when the door opens', 'A hinge has pulled out of it'],
     work: [
       'We check whether your model is still made. The price in our list is for one section of a current model.',
@@ -143,8 +159,9 @@ export const repairPages = {
     lead: 'If you can see daylight under a closed door, cold air, rain and mice can find it, too. A new seal is one of the smaller jobs, and it can wait for a day that suits you.',
     picture: picture(
       'seals',
-      'Drawing of the rubber seal along the bottom of a closed garage door, lit up.',
+      'Close-up drawing of the bottom seal: torn out of its holder, snow and daylight show under the closed door, a mouse looks in.',
     ),
+    fault: 'If daylight gets in under the door, so do snow and mice.',
     signs: ['Water or leaves inside after a storm', 'The seal sticks to the slab in a frost'],
     work: [
       'We look at the floor as well as the seal: on an uneven slab the shape of the seal matters.',
@@ -176,7 +193,8 @@ export const repairPageCopy = {
       : `Warranty: ${warranty.labor.repairs} on repair labor, ${warranty.parts} on parts.`,
   leave: 'What to leave alone',
   parts: 'The parts around it',
-  others: 'Other repairs',
+  others: 'Does yours look like this?',
+  inPicture: 'In the picture:',
   drawing: {
     title: 'See it in the drawing',
     lead: "Pick any other part to see what it does and whether it's safe to touch.",

@@ -5,12 +5,22 @@ import type { RichText } from '@/content/richText'
 import type { Action, ClosingCall, Heading, Hero, Point } from '@/content/sectionTypes'
 import { company } from '@/facts/company'
 import { afterHoursText } from '@/facts/hours'
+import type { PictureRef } from '@/facts/pictureRef'
 import { byQuote, emergencyFees, warranty } from '@/facts/prices'
 import { money } from '@/lib/money'
 
 type Commercial = {
   readonly hero: Hero
   readonly work: Heading & { readonly points: readonly Point[] }
+  /** Drawn doors with the names of their numbered parts. */
+  readonly doors: Heading & {
+    readonly items: readonly {
+      readonly title: string
+      readonly text: string
+      readonly picture: PictureRef
+      readonly parts: readonly string[]
+    }[]
+  }
   readonly managers: Heading & {
     readonly items: readonly string[]
     readonly action: Action
@@ -31,7 +41,7 @@ const quote = { label: 'Get a commercial quote', to: businessLink('other') } as 
 
 export const commercial = {
   hero: {
-    title: 'Commercial garage doors in New York',
+    title: 'Commercial roll-up and dock door repair in New York',
     lead: 'Loading docks, roll-ups, apartment garages. Repairs, new doors and upkeep for one door or 40, at one site or many.',
     call: `Call ${company.phone}`,
     action: quote,
@@ -41,24 +51,9 @@ export const commercial = {
     },
   },
   work: {
-    title: 'What we work on',
-    lead: 'Anywhere in New York State.',
+    title: 'Made for doors that work all day',
+    lead: 'One door or 40, anywhere in New York State.',
     points: [
-      {
-        icon: 'Truck',
-        title: 'Loading docks',
-        text: 'Dock and drive-in doors: springs, cables, tracks, panels and seals.',
-      },
-      {
-        icon: 'DoorOpen',
-        title: 'Roll-up doors',
-        text: 'We fix them, or measure and quote a new one.',
-      },
-      {
-        icon: 'Building',
-        title: 'Apartment garages',
-        text: 'One door, and every resident needs it. Tell us when cars come and go.',
-      },
       {
         icon: 'Users',
         title: 'Many doors, many sites',
@@ -73,6 +68,64 @@ export const commercial = {
         icon: 'Clock',
         title: 'Night work',
         text: `Service outside your business hours. Emergencies day or night, +${money(emergencyFees.afterHours)} from ${afterHoursText}.`,
+      },
+    ],
+  },
+  doors: {
+    title: 'Which door is it?',
+    lead: 'Tell us the number of the part, or what it looks like. We repair all three, or measure and quote a new one.',
+    items: [
+      {
+        title: 'Dock door',
+        text: 'Dock and drive-in doors: springs, cables, tracks, panels and seals.',
+        picture: {
+          name: 'scene-dock',
+          alt: 'Drawing of a loading dock from inside: a sectional door half a section up, springs on the shaft above it, tracks that go straight up, a dock leveler in the floor.',
+        },
+        parts: [
+          'Torsion springs',
+          'Vertical-lift tracks',
+          'Cables',
+          'Windows',
+          'Seal all around',
+          'Track guards',
+          'Chain hoist',
+          'Dock leveler',
+        ],
+      },
+      {
+        title: 'Rolling steel door',
+        text: 'Winds up on a barrel. No tracks under the ceiling.',
+        picture: {
+          name: 'scene-rolling',
+          alt: 'Drawing of a rolling steel door in a brick wall, half open; its hood is cut away to show the rolled curtain and the spring in the barrel.',
+        },
+        parts: [
+          'Hood',
+          'Barrel, spring inside',
+          'Curtain of slats',
+          'Guides',
+          'Bottom bar with sensing edge',
+          'Operator',
+          'Hand chain',
+        ],
+      },
+      {
+        title: 'Apartment garage gate',
+        text: 'One gate, and every resident needs it. Tell us when cars come and go.',
+        picture: {
+          name: 'scene-gate',
+          alt: 'Drawing of the gate of an apartment garage at dusk: steel bars in an overhead sectional frame, a card reader, photo eyes and a loop in the pavement.',
+        },
+        parts: [
+          'Sections with bars',
+          'Operator',
+          'Warning light',
+          'Photo eyes',
+          'Sensing edge',
+          'Card reader',
+          'Loop in the pavement',
+        ],
       },
     ],
   },

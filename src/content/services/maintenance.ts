@@ -1,6 +1,6 @@
 import { bookingLink } from '@/content/bookingLink'
 import { estimateLink } from '@/content/estimateLink'
-import { hingePicture } from '@/content/partPictures'
+import { pointsPicture } from '@/content/partPictures'
 import type { RichText } from '@/content/richText'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
 import { company } from '@/facts/company'
@@ -68,7 +68,7 @@ export const maintenance = {
     lead: `One visit a year keeps your door quiet and safe. We find worn parts before they fail. An annual tune-up starts at ${money(prices.annualTuneUp)}.`,
     call: `Call ${company.phone}`,
     action: plan('Schedule Service', "I'd like to schedule a maintenance visit."),
-    picture: hingePicture,
+    picture: pointsPicture,
   },
   benefits: {
     title: 'Why maintenance pays off',

@@ -1,6 +1,5 @@
 import { bookingLink } from '@/content/bookingLink'
 import { estimateLink } from '@/content/estimateLink'
-import { openerPicture } from '@/content/partPictures'
 import type { RichText } from '@/content/richText'
 import type {
   Action,
@@ -77,7 +76,10 @@ export const smartGarageDoors = {
     ],
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: bookingLink('smart') },
-    picture: openerPicture,
+    picture: {
+      name: 'scene-smart' as string,
+      alt: 'Drawing of a house at night with its garage open and lit; a phone beside it says that the door has been open for 6 minutes, and closes it.',
+    },
   },
   features: {
     title: 'What a smart opener does',

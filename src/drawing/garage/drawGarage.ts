@@ -28,13 +28,14 @@ import {
 import { type Paints, paintsOf } from '@/drawing/garage/paints'
 import { drawRoom } from '@/drawing/garage/room'
 import { drawButton, drawEyes } from '@/drawing/garage/safety'
+import { drawCat, drawMoon, drawShelf, drawSled } from '@/drawing/garage/things'
 import { plane, VIEW } from '@/drawing/garage/view'
 import { INK } from '@/drawing/svg/color'
 import { Layer } from '@/drawing/svg/Layer'
 import { fill, rect } from '@/drawing/svg/shapes'
 
 const painters: Record<PartId, (layer: Layer, paints: Paints) => string> = {
-  section: drawSections,
+  section: (layer, paints) => drawSections(layer, paints) + drawMoon(),
   seal: drawSeal,
   strut: drawStrut,
   cable: drawCables,
@@ -86,6 +87,9 @@ const inFront: Partial<Record<PartId, readonly PartId[]>> = {
   opener: ['light'],
 }
 
+/** Parts whose glow would shine through the cat. */
+const behindCat: readonly PartId[] = ['eye', 'section', 'seal']
+
 export type GarageDrawing = {
   readonly viewBox: string
   /** The whole picture in the evening. */
@@ -112,22 +116,23 @@ export function drawGarage({
 }): GarageDrawing {
   const layer = new Layer(idPrefix, '')
   const paints = paintsOf(layer)
-  layer.draw(drawRoom(layer), drawJambs())
+  layer.draw(drawRoom(layer), drawSled(layer), drawShelf(layer), drawJambs())
   for (const part of order) {
     layer.draw(
       `<g id="${idPrefix}-${part}" data-part="${part}">${painters[part](layer, paints)}</g>`,
     )
   }
   if (hasLumber) layer.draw(lumber)
-  const again = (part: PartId, more: string) => `<use href="#${idPrefix}-${part}"${more}/>`
+  layer.draw(`<g id="${idPrefix}-cat">${drawCat(layer)}</g>`)
+  const again = (part: PartId | 'cat', more: string) => `<use href="#${idPrefix}-${part}"${more}/>`
   layer.draw(
-    `<g class="pointer-events-none">${drawNight(layer)}${again('opener', ' opacity=".45"')}${again('light', '')}${again('eye', ' opacity=".55"')}</g>`,
+    `<g class="pointer-events-none">${drawNight(layer)}${again('opener', ' opacity=".5"')}${again('light', '')}${again('eye', ' opacity=".6"')}</g>`,
   )
   return {
     viewBox: `0 0 ${VIEW.w} ${VIEW.h}`,
     base: layer.toString(),
     lit: (part) =>
-      `<g class="pointer-events-none">${rect(0, 0, VIEW.w, VIEW.h, INK, 'opacity=".3"')}${again(part, ' class="part-lit"')}${(inFront[part] ?? []).map((over) => again(over, ' class="part-over"')).join('')}</g>`,
+      `<g class="pointer-events-none">${rect(0, 0, VIEW.w, VIEW.h, INK, 'opacity=".16"')}${again(part, ' class="part-lit"')}${(inFront[part] ?? []).map((over) => again(over, ' class="part-over"')).join('')}${behindCat.includes(part) ? again('cat', ' class="part-over"') : ''}</g>`,
   }
 }
 

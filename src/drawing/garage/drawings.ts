@@ -35,7 +35,17 @@ export const drawings: Readonly<Record<string, string>> = {
   ...Object.fromEntries(lit.map((part) => [`garage-${part}`, garageMarkup({ lit: part })])),
 }
 
+/** The whole door, 16:10. */
+const whole: Crop = [0, 170, 1000, 625]
+
 /** Masters of pictures/ by name, as SVG. */
-export const masters: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(pictures).map(([name, shown]) => [`part-${name}`, garageMarkup(shown)]),
-)
+export const masters: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(pictures).map(([name, shown]) => [`part-${name}`, garageMarkup(shown)]),
+  ),
+  'part-all': garageMarkup({ crop: whole }),
+  'part-points': garageMarkup({ crop: whole, hasLumber: true }).replace(
+    '</svg>',
+    `${numbers}</svg>`,
+  ),
+}

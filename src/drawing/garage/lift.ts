@@ -101,8 +101,11 @@ function springBetween(layer: Layer, paints: Paints, fixed: number, wound: numbe
     [0.5, '#8f9aa4'],
     [1, '#2b323b'],
   ])
-  const turns = steps(x0 + 1, x1 - 5, 5.4).map(
-    (x) => `M${num(x)} ${num(a.y - 13)}q4.200 13 3.600 26h3q.6 -13 -3.600 -26z`,
+  // Right of the center bracket a spring is left-wound: its turns lean the other way.
+  const turns = steps(x0 + 1, x1 - 5, 5.4).map((x) =>
+    away < 0
+      ? `M${num(x)} ${num(a.y - 13)}q4.200 13 3.600 26h3q.6 -13 -3.600 -26z`
+      : `M${num(x + 6.6)} ${num(a.y - 13)}q-4.200 13 -3.600 26h-3q-.6 -13 3.600 -26z`,
   )
   const cone = bar(b.x - away * 2, b.x + away * 17, a.y, 24)
   const screw = { x: b.x + away * 8, y: a.y }

@@ -1,7 +1,7 @@
 // The opener on the ceiling and what it moves.
 
 import { cast, type Paints, raised } from '@/drawing/garage/paints'
-import { at, dots, plane, steps, wire } from '@/drawing/garage/view'
+import { at, dots, plane, wire } from '@/drawing/garage/view'
 import { INK } from '@/drawing/svg/color'
 import type { Layer } from '@/drawing/svg/Layer'
 import { fill, num, opacity, type Point, stroke } from '@/drawing/svg/shapes'
@@ -81,34 +81,36 @@ export function drawCord(_layer: Layer): string {
   )
 }
 
-/** Returns the motor in its housing, on straps. */
+/** Returns the motor in its housing in the company's blue, on straps. */
 export function drawMotor(layer: Layer, { steelAcross }: Paints): string {
-  const straps = [-6, 6].map((x) => wire([x, 104, 117], [x * 1.5, 110, 114]))
+  const straps = [-6, 6].map((x) => wire([x, 104, 117], [x * 1.5, 110, 114])).join('')
   const near = plane([-7, 96, 126], [7, 96, 126], [7, 104, 126], [-7, 104, 126])
-  const under = plane([-7, 96, 108], [7, 96, 108], [7, 96, 126], [-7, 96, 126])
-  const flank = plane([-7, 104, 108], [-7, 96, 108], [-7, 96, 126], [-7, 104, 126])
-  const corner = at(-7, 104, 126)
-  const vents = steps(0, 5, 1).map((slot) => from(corner, `m${18 + slot * 8} 26v26`))
+  const c = at(-7, 104, 126)
+  const m = (d: string) => `M${num(c.x)} ${num(c.y)}${d}`
   return (
-    stroke(straps.join(''), '#4c5560', 8) +
-    stroke(straps.join(''), steelAcross, 6) +
-    fill(flank, '#20262e') +
-    fill(under, layer.blend('#39414b', '#59636e')) +
+    stroke(straps, '#4c5560', 8) +
+    stroke(straps, steelAcross, 6) +
+    fill(plane([-7, 104, 108], [-7, 96, 108], [-7, 96, 126], [-7, 104, 126]), '#10203a') +
+    fill(
+      plane([-7, 96, 108], [7, 96, 108], [7, 96, 126], [-7, 96, 126]),
+      layer.blend('#22426e', '#38639c'),
+    ) +
     fill(
       near,
-      layer.blend('#eceff1', '#aab3bb'),
-      'stroke="#6d7781" stroke-width="2" stroke-linejoin="round"',
+      layer.blend('#5f8fd2', '#2f5a96'),
+      'stroke="#16294a" stroke-width="2" stroke-linejoin="round"',
     ) +
-    fill(near, layer.shadeAcross(0, 0.18, 0.12, 0, 0.88, 0, 1, 0.22)) +
-    stroke(vents.join(''), '#6a747e', 3, 'stroke-linecap="round"') +
+    fill(m('m6 5h118v6h-118z'), '#fff', 'opacity=".18"') +
+    stroke(m('m17 44l17 -14 17 14'), '#eaf0f6', 3.4, 'stroke-linejoin="round"') +
+    stroke(m('m22 50h24m-24 6h24m-24 6h24'), '#f5a623', 3.8) +
     fill(
-      from(corner, 'm76 22h44v34h-44z'),
-      '#1b222b',
-      'stroke="#1b222b" stroke-width="4" stroke-linejoin="round"',
+      m('m74 26h44v32h-44z'),
+      '#0e1a2b',
+      'stroke="#0e1a2b" stroke-width="5" stroke-linejoin="round"',
     ) +
-    fill(dots(4.6, { x: corner.x + 88, y: corner.y + 39 }), '#dfe5ec') +
-    fill(dots(4.6, { x: corner.x + 101, y: corner.y + 39 }), '#f5a623') +
-    fill(dots(2.6, { x: corner.x + 112, y: corner.y + 39 }), '#58d08a')
+    fill(dots(4.6, { x: c.x + 85, y: c.y + 42 }), '#dfe5ec') +
+    fill(dots(4.6, { x: c.x + 98, y: c.y + 42 }), '#f5a623') +
+    fill(dots(2.6, { x: c.x + 110, y: c.y + 42 }), '#58d08a')
   )
 }
 

@@ -20,3 +20,13 @@ export const hingePicture: Twin<typeof english.hingePicture> = {
   name: 'part-hinges',
   alt: 'Dibujo de las bisagras entre las secciones de una puerta de garaje, junto a su riel y su cable, iluminadas.',
 }
+
+export const garagePicture: Twin<typeof english.garagePicture> = {
+  name: 'part-all',
+  alt: 'Dibujo de una puerta de garaje cerrada desde adentro: los resortes arriba, cables y rieles a los lados, y un gato que mira el cordón rojo.',
+}
+
+export const pointsPicture: Twin<typeof english.pointsPicture> = {
+  name: 'part-points',
+  alt: 'Dibujo de una puerta de garaje cerrada desde adentro, con los 21 puntos de la inspección como números.',
+}

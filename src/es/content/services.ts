@@ -1,6 +1,6 @@
 import { bookingLink } from '@/content/bookingLink'
 import { noExtraFee } from '@/content/extraFee'
-import { cablePicture, hingePicture, openerPicture, springPicture } from '@/content/partPictures'
+import { cablePicture, garagePicture, hingePicture, openerPicture } from '@/content/partPictures'
 import type * as english from '@/content/services'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
@@ -88,7 +88,7 @@ export const servicesPage: Twin<typeof english.servicesPage> = {
     lead: `Puertas nuevas, abridores inteligentes, reparaciones y mantenimiento para casas y negocios. Llame, o reserve en línea y le llamamos ${company.callBackText} mientras la oficina está abierta.`,
     call: `Llamar al ${company.phone}`,
     action: { label: 'Reservar en línea', to: '/contact' },
-    picture: springPicture,
+    picture: garagePicture,
   },
   cards: {
     title: 'Lo que hacemos',

@@ -4,6 +4,7 @@ import { notFoundCopy } from '@/content/notFound/notFound'
 import { company } from '@/facts/company'
 import { ButtonLink, CallButton } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
+import { Picture } from '@/shared/ui/Picture'
 import { Head } from '@/site/head/Head'
 
 /** Renders the 404 page (specification, point 2) and logs the missing path to the console. */
@@ -13,26 +14,36 @@ export function NotFound() {
     console.warn('404: no page at', pathname)
   }, [pathname])
   return (
-    <Container className="py-20 sm:py-28">
+    <section className="on-dark groove-dark bg-ink text-mist">
       <Head
         title={`${notFoundCopy.title} | ${company.shortName}`}
         description={notFoundCopy.description}
         path={null}
       />
-      <p
-        className="font-display text-[3.75rem]/none font-bold text-ember sm:text-[6rem]/none"
-        aria-hidden
-      >
-        404
-      </p>
-      <h1 className="mt-4 text-3xl sm:text-4xl">{notFoundCopy.title}</h1>
-      <p className="mt-4 max-w-measure text-lg text-slate">{notFoundCopy.text}</p>
-      <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
-        <ButtonLink to="/">{notFoundCopy.home}</ButtonLink>
-        <CallButton phone={company.phone} variant="outline">
-          {notFoundCopy.call}
-        </CallButton>
-      </div>
-    </Container>
+      <Container className="grid items-center gap-x-14 gap-y-6 pb-12 lg:grid-cols-[1fr_1.35fr] lg:py-16">
+        <Picture
+          {...notFoundCopy.picture}
+          sizes="(min-width: 1216px) 40rem, (min-width: 1024px) 57vw, 100vw"
+          first
+          className="max-lg:-mx-[min(1rem,5vw)] max-lg:w-screen! max-lg:max-w-none lg:order-1 lg:rounded-lg"
+        />
+        <div>
+          <p className="font-semibold text-amber">{notFoundCopy.eyebrow}</p>
+          <h1 className="mt-2 text-3xl text-white sm:text-4xl">{notFoundCopy.title}</h1>
+          <p className="mt-4 max-w-measure text-lg">{notFoundCopy.text}</p>
+          <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+            <ButtonLink to="/" variant="lamp">
+              {notFoundCopy.home}
+            </ButtonLink>
+            <CallButton phone={company.phone} variant="outline" className="text-white">
+              {notFoundCopy.call}
+            </CallButton>
+          </div>
+          <p className="mt-6 max-w-measure border-l-4 border-amber pl-3 text-sm">
+            {notFoundCopy.warning}
+          </p>
+        </div>
+      </Container>
+    </section>
   )
 }

@@ -138,7 +138,7 @@ function OtherRepairs({ slugs }: { slugs: readonly RepairPageSlug[] }) {
               {repairPageNames[slug]}
             </Link>
           </h3>
-          <p className="figures mt-1 font-semibold">{partPrice(mainParts[slug]).price}</p>
+          <p className="mt-1 text-sm leading-snug text-slate">{repairPages[slug].fault}</p>
         </li>
       ))}
     </ul>
@@ -189,6 +189,9 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
             {`${start.job} `}
             <strong className="text-white">{start.price}</strong>
           </span>
+        </p>
+        <p className="mt-4 max-w-measure border-l-4 border-amber pl-3">
+          <span className="sr-only">{copy.inPicture}</span> {content.fault}
         </p>
       </PageHero>
       <Section>

@@ -1,6 +1,7 @@
 import { commercial } from '@/content/services/commercial'
 import { buttonClass } from '@/shared/ui/Button'
 import { CheckList } from '@/shared/ui/CheckList'
+import { Picture } from '@/shared/ui/Picture'
 import { Section } from '@/shared/ui/Section'
 import { servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
@@ -12,7 +13,48 @@ import { PointList } from '@/site/sections/PointList'
 import { Rich } from '@/site/sections/Rich'
 
 const path = '/services/commercial'
-const { hero, work, managers, insurance, prices, closing } = commercial
+const { hero, work, doors, managers, insurance, prices, closing } = commercial
+
+function Doors() {
+  return (
+    <Section title={doors.title} lead={doors.lead} tone="ink" id="doors">
+      <ul className="grid gap-6 lg:grid-cols-3">
+        {doors.items.map(({ title, text, picture, parts }) => (
+          <li
+            key={title}
+            className="flex flex-col overflow-hidden rounded-lg bg-white/6 ring-1 ring-white/10"
+          >
+            <Picture
+              {...picture}
+              sizes="(min-width: 1216px) 24rem, (min-width: 1024px) 33vw, 100vw"
+              className="aspect-[440/430]"
+            />
+            <div className="p-4 sm:p-5">
+              <h3 className="text-xl text-white">{title}</h3>
+              <p className="mt-1">{text}</p>
+              <ol className="mt-4 grid grid-cols-2 gap-x-5 huge-text:grid-cols-1">
+                {parts.map((part, index) => (
+                  <li
+                    key={part}
+                    className="flex items-center gap-3 border-t border-white/15 py-2 leading-tight"
+                  >
+                    <span
+                      aria-hidden
+                      className="figures flex size-7 shrink-0 items-center justify-center rounded-full bg-amber text-sm font-bold text-[#0e1a2b]"
+                    >
+                      {index + 1}
+                    </span>
+                    {part}
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
 
 function Managers() {
   return (
@@ -63,6 +105,7 @@ export default function CommercialPage() {
     <>
       <PageHead path={path} nodes={[servicePageNode(path)]} />
       <PageHero {...hero} path={path} />
+      <Doors />
       <Section title={work.title} lead={work.lead} tone="white">
         <PointList points={work.points} />
       </Section>

@@ -13,8 +13,8 @@ export const about: Twin<typeof english.about> = {
     lead: `Puertas de garaje desde ${company.founded}. Con base en ${company.address.locality}, trabajamos en todo el estado de Nueva York.`,
   },
   picture: {
-    name: 'area-long-island',
-    alt: 'Casa revestida de tablillas de madera con puerta de garaje blanca de estilo carruaje, bajo la luz de la costa, con dunas y el mar detrás.',
+    name: 'scene-shop',
+    alt: 'Dibujo de un taller de ladrillo con el portón iluminado al atardecer, puertas de muestra en la vitrina y una camioneta azul en la calle.',
   },
   story: {
     title: 'Nuestra historia',

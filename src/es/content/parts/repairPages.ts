@@ -1,12 +1,13 @@
-import { cablePicture, openerPicture, springPicture } from '@/content/partPictures'
 import type * as english from '@/content/parts/repairPages'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
+import type { PictureRef } from '@/facts/pictureRef'
 import { warranty } from '@/facts/prices'
+import type { RepairPageSlug } from '@/facts/repairPageSlugs'
 
 export type { RepairPage } from '@/content/parts/repairPages'
 
-const picture = (part: string, alt: string) => ({ name: `part-${part}`, alt }) as never
+const picture = (part: RepairPageSlug, alt: string): PictureRef => ({ name: `fault-${part}`, alt })
 const seeNow = { text: 'Qué hacer ahora', to: '/emergency' } as const
 
 export const repairPages: Twin<typeof english.repairPages> = {
@@ -15,7 +16,11 @@ export const repairPages: Twin<typeof english.repairPages> = {
     description:
       '¿Resorte de puerta de garaje roto? Deje la puerta cerrada. Vea las señales, qué hacemos, el precio inicial y qué no tocar. Todo Nueva York, 24/7.',
     lead: 'Un estallido en el garaje, y la puerta abre unas pulgadas y se detiene: se rompió un resorte. Deje la puerta cerrada, donde está más segura.',
-    picture: springPicture,
+    picture: picture(
+      'springs',
+      'Dibujo de cerca de un resorte de torsión con dos pulgadas de separación en su espiral; entre las dos mitades se ve el eje.',
+    ),
+    fault: 'Dos pulgadas de eje a la vista en la espiral: el resorte está roto.',
     signs: ['Está demasiado pesada para levantarla', 'El abridor hace fuerza y no puede con ella'],
     work: [
       'Revisamos la puerta, los resortes, los cables y los cojinetes, y le mostramos qué se rompió.',
@@ -34,7 +39,12 @@ export const repairPages: Twin<typeof english.repairPages> = {
     description:
       'Un cable flojo, deshilachado o roto puede hacer caer la puerta de garaje. Vea las señales, qué hacemos, el precio inicial y qué no tocar.',
     lead: 'Dos cables de acero levantan la puerta, uno de cada lado. Cuando uno se sale o se rompe, la puerta cuelga torcida y puede caer. Déjela donde está.',
-    picture: cablePicture,
+    picture: picture(
+      'cables',
+      'Dibujo de cerca de un cable en el soporte inferior: casi todos sus hilos se rompieron y unos pocos todavía aguantan.',
+    ),
+    fault:
+      'Casi todos los hilos se rompieron en el soporte inferior: el resto puede romperse en cualquier momento.',
     signs: ['Un lado se mueve primero', 'Un cable se salió de su tambor'],
     work: [
       'Primero aseguramos la puerta, y después hablamos de la reparación.',
@@ -57,7 +67,11 @@ export const repairPages: Twin<typeof english.repairPages> = {
       { text: 'empiece aquí', to: '/emergency?triage=closed#triage' },
       '.',
     ],
-    picture: openerPicture,
+    picture: picture(
+      'openers',
+      'Dibujo de cerca de un abridor sin su tapa: la placa está quemada alrededor de un relé.',
+    ),
+    fault: 'Una subida de voltaje quemó la placa. Desenchúfelo y no le quite la tapa.',
     signs: [
       'Los controles remotos no funcionan, el botón de pared sí',
       'Solo cierra mientras mantiene oprimido el botón',
@@ -81,8 +95,9 @@ export const repairPages: Twin<typeof english.repairPages> = {
     lead: 'Un rodillo que se salió de su riel, una puerta que cuelga torcida o se traba. No la mueva: puede caer. Llame, y que nadie se acerque.',
     picture: picture(
       'off-track',
-      'Dibujo del riel a la derecha de una puerta de garaje, con sus rodillos y soportes, iluminado.',
+      'Dibujo de cerca de un rodillo salido del riel: el borde del riel está abierto y la rueda cuelga delante.',
     ),
+    fault: 'La rueda cuelga delante de su riel: la puerta puede caer.',
     signs: ['La puerta cuelga torcida', 'Se traba a medio camino, o un lado se mueve primero'],
     work: [
       'Aseguramos la puerta para que no pueda caer.',
@@ -107,8 +122,9 @@ export const repairPages: Twin<typeof english.repairPages> = {
     ],
     picture: picture(
       'panels',
-      'Dibujo de las cuatro secciones de una puerta de garaje desde adentro, con su contorno iluminado.',
+      'Dibujo de cerca de una sección de puerta color arena con una abolladura a la altura de un parachoques: un pliegue, pintura raspada y luz por la unión abierta.',
     ),
+    fault: 'Lo hizo un parachoques: un pliegue, y luz por la unión.',
     signs: ['La sección se dobla cuando la puerta abre', 'Una bisagra se arrancó de ella'],
     work: [
       'Vemos si su modelo todavía se fabrica. El precio de nuestra lista es por una sección de un modelo actual.',
@@ -129,8 +145,9 @@ export const repairPages: Twin<typeof english.repairPages> = {
     lead: 'Si ve luz debajo de la puerta cerrada, también entran el frío, la lluvia y los ratones. Un sello nuevo es un trabajo pequeño, y puede esperar al día que le convenga.',
     picture: picture(
       'seals',
-      'Dibujo del sello de goma a lo largo de la parte de abajo de una puerta de garaje cerrada, iluminado.',
+      'Dibujo de cerca del sello inferior: salido de su soporte, se ven nieve y luz debajo de la puerta cerrada, y un ratón se asoma.',
     ),
+    fault: 'Si entra luz debajo de la puerta, también entran la nieve y los ratones.',
     signs: [
       'Agua u hojas adentro después de una tormenta',
       'El sello se pega al piso con el hielo',
@@ -164,7 +181,8 @@ export const repairPageCopy: Twin<typeof english.repairPageCopy> = {
       : `Garantía: ${warranty.labor.repairs} en mano de obra de reparación, ${warranty.parts} en piezas.`,
   leave: 'Lo que no debe tocar',
   parts: 'Las partes de alrededor',
-  others: 'Otras reparaciones',
+  others: '¿Se ve así la suya?',
+  inPicture: 'En el dibujo:',
   drawing: {
     title: 'Véalo en el dibujo',
     lead: 'Elija cualquier otra parte para ver qué hace y si puede tocarla.',

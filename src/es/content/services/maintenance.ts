@@ -1,6 +1,6 @@
 import { bookingLink } from '@/content/bookingLink'
 import { estimateLink } from '@/content/estimateLink'
-import { hingePicture } from '@/content/partPictures'
+import { pointsPicture } from '@/content/partPictures'
 import type { Action } from '@/content/sectionTypes'
 import type * as english from '@/content/services/maintenance'
 import type { Twin } from '@/es/twin'
@@ -29,7 +29,7 @@ export const maintenance: Twin<typeof english.maintenance> = {
     lead: `Una visita al año mantiene su puerta silenciosa y segura. Encontramos las piezas gastadas antes de que fallen. El mantenimiento anual cuesta desde ${money(prices.annualTuneUp)}.`,
     call: `Llamar al ${company.phone}`,
     action: plan(schedule, 'Quiero programar una visita de mantenimiento.'),
-    picture: hingePicture,
+    picture: pointsPicture,
   },
   benefits: {
     title: 'Por qué conviene el mantenimiento',

@@ -1,6 +1,5 @@
 import { bookingLink } from '@/content/bookingLink'
 import { estimateLink } from '@/content/estimateLink'
-import { openerPicture } from '@/content/partPictures'
 import * as english from '@/content/services/smartGarageDoors'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
@@ -36,7 +35,10 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
     ],
     call: `Llamar al ${company.phone}`,
     action: { label: 'Reservar servicio', to: bookingLink('smart') },
-    picture: openerPicture,
+    picture: {
+      name: 'scene-smart-es',
+      alt: 'Dibujo de una casa de noche con el garaje abierto e iluminado; al lado, un teléfono dice que la puerta lleva 6 minutos abierta y la cierra.',
+    },
   },
   features: {
     title: 'Qué hace un abridor inteligente',
