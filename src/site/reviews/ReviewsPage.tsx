@@ -16,23 +16,18 @@ export default function ReviewsPage() {
   return (
     <>
       <PageHead path="/reviews" />
-      <PageHero
-        {...heading}
-        action={{ label: form.title, to: '/reviews#write' }}
-        path="/reviews"
-        beside={
-          average && (
-            <div className="w-36 shrink-0 sm:w-56">
-              <p className="figures font-display text-5xl leading-none font-bold text-amber sm:text-6xl">
-                {average}
-              </p>
-              <Stars rating={Number(average)} className="mt-1 text-amber" />
-              <p className="mt-1 text-sm leading-snug">{averageCopy.label}</p>
-              <p className="text-sm leading-snug">{averageCopy.companyLine}</p>
+      <PageHero {...heading} action={{ label: form.title, to: '/reviews#write' }} path="/reviews">
+        {average && (
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <p className="figures font-display text-5xl font-bold text-amber">{average}</p>
+            <div>
+              <Stars rating={Number(average)} className="text-amber" />
+              <p>{averageCopy.label}</p>
+              <p className="text-sm">{averageCopy.companyLine}</p>
             </div>
-          )
-        }
-      />
+          </div>
+        )}
+      </PageHero>
       <Section title={reviewsPage.listTitle}>
         <div ref={list}>
           <ReviewBrowser reviews={shown} />

@@ -16,8 +16,6 @@ type PageHeroProps = Partial<BreadcrumbsProps> & {
   call?: string
   action?: Hero['action']
   picture?: Hero['picture']
-  /** Rendered beside the heading. */
-  beside?: ReactNode
   /** Rendered below the buttons. */
   children?: ReactNode
 }
@@ -30,7 +28,6 @@ export function PageHero({
   call,
   action,
   picture,
-  beside,
   path,
   name,
   crumbs,
@@ -44,10 +41,7 @@ export function PageHero({
         >
           {path && <Breadcrumbs path={path} name={name} crumbs={crumbs} />}
           {eyebrow && <p className="mb-2 text-sm font-semibold text-amber">{eyebrow}</p>}
-          <div className={beside ? 'flex items-start gap-x-8 huge-text:block' : undefined}>
-            <h1 className="text-3xl text-white sm:text-4xl">{title}</h1>
-            {beside}
-          </div>
+          <h1 className="text-3xl text-white sm:text-4xl">{title}</h1>
           {lead && (
             <p className="mt-4 max-w-measure text-lg text-pretty sm:text-balance">
               <Rich text={lead} />
