@@ -1,4 +1,4 @@
-// What each line of the price list adds to the estimate, in the order of the list; null for a line that has no item.
+// The item that each line of the price list adds to the estimate, in the order of the list; null for a line without one.
 import type { ItemId } from '@/content/estimateItems'
 
 export const listedItems: Readonly<Record<string, readonly (ItemId | null)[]>> = {

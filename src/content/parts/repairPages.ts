@@ -13,7 +13,7 @@ export type RepairPage = {
   readonly lead: RichText
   /** Its usual fault, drawn; a ring is around it. */
   readonly picture: PictureRef
-  /** What the ring shows, and what that means. */
+  /** Says in one line what is in the ring, and what it means. */
   readonly fault: string
   /** Signs beside the two of the part itself. */
   readonly signs: readonly string[]

@@ -1,4 +1,4 @@
-// What the six close-ups share: picture 640 x 400, the wood behind, the lamp from the upper left, steel, the ring around the fault.
+// The six close-ups share a picture of 640 x 400, wood behind, a lamp from the upper left, steel, and the ring around the fault.
 
 import { paintsOf } from '@/drawing/garage/paints'
 import { INK } from '@/drawing/svg/color'

@@ -1,4 +1,4 @@
-// The bottom seal: torn out of its holder at the corner, daylight under the door, and somebody who noticed.
+// The bottom seal: torn out of its holder at the corner, daylight under the door, and a mouse that noticed.
 
 import { kitOf, lamp, lifted, ring, W } from '@/drawing/faults/kit'
 import { INK } from '@/drawing/svg/color'

@@ -1,4 +1,4 @@
-// What makes it somebody's garage: a red sled in the corner, paint on the shelf, and a cat that has seen the cord.
+// Things in the garage: a red sled in the corner, paint on the shelf, and a cat that has seen the cord.
 
 import { at, plane } from '@/drawing/garage/view'
 import { INK } from '@/drawing/svg/color'

@@ -1,4 +1,4 @@
-// What the outdoor drawings share: sky, stars, siding, a sectional door from outside, lanterns, the glow of a warm garage.
+// The outdoor drawings share sky, stars, siding, a sectional door from outside, lanterns, and the glow of a warm garage.
 import { INK } from '@/drawing/svg/color'
 import { type Layer, USER } from '@/drawing/svg/Layer'
 import { ellipse, fill, num, opacity, rect, stroke } from '@/drawing/svg/shapes'

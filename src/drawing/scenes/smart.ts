@@ -17,7 +17,7 @@ import { Layer } from '@/drawing/svg/Layer'
 import { ellipse, fill, opacity, rect, stroke } from '@/drawing/svg/shapes'
 
 const D = { x: 96, y: 216, w: 372, h: 288 }
-/** What the phone says. */
+/** The words on the phone. */
 export type Said = {
   readonly place: string
   readonly open: string
