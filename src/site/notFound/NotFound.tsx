@@ -20,12 +20,12 @@ export function NotFound() {
         description={notFoundCopy.description}
         path={null}
       />
-      <Container className="grid items-center gap-x-14 gap-y-6 pb-12 lg:grid-cols-[1fr_1.35fr] lg:py-16">
+      <Container className="grid items-center gap-x-14 gap-y-6 py-6 sm:py-10 lg:grid-cols-[1fr_1.35fr] lg:py-16">
         <Picture
           {...notFoundCopy.picture}
           sizes="(min-width: 1216px) 40rem, (min-width: 1024px) 57vw, 100vw"
           first
-          className="max-lg:-mx-[min(1rem,5vw)] max-lg:w-screen! max-lg:max-w-none lg:order-1 lg:rounded-lg"
+          className="rounded-lg lg:order-1"
         />
         <div>
           <p className="font-semibold text-amber">{notFoundCopy.eyebrow}</p>
