@@ -7,7 +7,6 @@ import { type PriceCategory, pricing } from '@/content/pricing'
 import { estimateOf, totalText } from '@/request/estimate/estimate'
 import { mostOfOne } from '@/request/estimate/estimateQuery'
 import { buttonClass } from '@/shared/ui/Button'
-import { Link } from '@/shared/ui/Link'
 import { useChoice } from '@/site/pricing/useChoice'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { Rich } from '@/site/sections/Rich'
@@ -36,17 +35,22 @@ function AddToEstimate({ id }: { id: ItemId }) {
   )
 }
 
-/** Renders the total of the estimate as a link to it, once a line of this list is in it. */
+/** Renders the total of the estimate as a link to it, once a line of this list is in it; its place is kept, so that nothing moves. */
 function EstimateSoFar({ items }: { items: readonly (ItemId | null)[] }) {
   const { choice } = useChoice()
-  if (!items.some((id) => id && choice.counts[id])) return null
+  const isChosen = items.some((id) => id && choice.counts[id])
   return (
-    <Link
-      to="/pricing#estimate"
-      className="link no-print figures inline-flex min-h-11 items-center font-semibold"
-    >
-      {`${estimateText.summary}: ${totalText(estimateOf(choice))}`}
-    </Link>
+    <p data-script-only className="min-h-11 max-sm:w-full">
+      {isChosen && (
+        // Not a link of the router: the query, which has the estimate, stays.
+        <a
+          href="#estimate"
+          className="link figures inline-flex min-h-11 items-center font-semibold"
+        >
+          {`${estimateText.summary}: ${totalText(estimateOf(choice))}`}
+        </a>
+      )}
+    </p>
   )
 }
 
