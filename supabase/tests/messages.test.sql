@@ -521,7 +521,7 @@ select is(pg_temp.undo(191), '1 rows', 'what one was told of is undone meanwhile
 select is(pg_temp.refused(24), 'tried on', 'another day');
 select is((select count(*) from private.outbox where given_up_at is not null), 0::bigint, 'nothing is given up');
 select is(pg_temp.works('30 minutes'), 'voicemail to eve@example.com', 'once it works, what is still true goes out');
-select is(pg_temp.stuck(), '[]', 'and the desk says no more of it');
+select is(pg_temp.stuck(), '[]', 'the desk says no more of it');
 select is(pg_temp.told('EE') || '; ' || pg_temp.told('FF'), 'voicemail sent: Words of voicemail; nothing', 'what is no longer true does not');
 
 select * from finish();
