@@ -362,5 +362,8 @@ from (select (now() at time zone 'America/New_York')::date as today) as ny,
   ) as t (date, expected, note);
 select is(pg_temp.ask('owner', '{"preferred_date": "2020-01-01"}'), '1 rows', 'the owner may import old requests');
 
+select is(pg_temp.ask('visitor', '{"message": "Pasted", "email": "mailto:ada@example.com"}'), '1 rows', 'An address is taken as people paste it.');
+select is((select r.email from public.service_requests as r where r.message = 'Pasted'), 'ada@example.com', 'It is stored as the address that a mail reaches.');
+
 select * from finish();
 rollback;

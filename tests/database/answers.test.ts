@@ -70,7 +70,7 @@ test('no type of src is asserted by way of another', () => {
   const files = globSync('src/**/*.{ts,tsx}')
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('as unknown as'))).toEqual([
-    'src/desk/report/priceReport.ts',
+    'src/desk/report/priceFigures.ts',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { Bar, ReportPart } from '@/desk/report/FiguresTable'
-import type { NamedPrices } from '@/desk/report/priceReport'
+import type { NamedPrices } from '@/desk/report/priceFigures'
 import { shareOf, shareText } from '@/desk/report/reportText'
 import { dollars } from '@/quote/quoteText'
 

@@ -1,6 +1,6 @@
 import { listPath } from '@/desk/model/deskViews'
 import { ReportPart } from '@/desk/report/FiguresTable'
-import type { PriceReport, UnpaidReceipt } from '@/desk/report/priceReport'
+import type { PriceReport, UnpaidReceipt } from '@/desk/report/priceFigures'
 import { CustomerPhone } from '@/desk/ui/CustomerPhone'
 import { dateText } from '@/lib/newYorkTime'
 import { plural } from '@/lib/plural'

@@ -1,5 +1,5 @@
 import { kindText } from '@/desk/model/visitCopy'
-import { type LedgerRow, readLedger } from '@/desk/report/priceReport'
+import { type LedgerRow, readLedger } from '@/desk/report/priceFigures'
 import { csvOf } from '@/lib/csv'
 import { addDays, dateText } from '@/lib/newYorkTime'
 import type { PaidBy } from '@/quote/quote'

@@ -22,9 +22,6 @@ drop trigger forget_links on public.service_requests;
 grant usage on schema private to anon;
 grant select on private.request_links to anon;
 
--- The page tells the street.
-select pg_temp.rewrite('private.customer_view', '''status'', chosen.status', '''status'', chosen.status, ''address'', chosen.address');
-
 -- The page tells that a request is held.
 select pg_temp.rewrite('private.customer_view', '''status'', chosen.status', '''status'', chosen.status, ''held'', nullif(chosen.held, false)');
 
