@@ -262,7 +262,36 @@ as $$
   )
 $$;
 
-create function public.price_report(first_day date, last_day date, areas jsonb default '{}') returns jsonb
+create type public.price_totals as (
+  approved numeric, approvals int, average numeric, done numeric, receipts int, yes int, "no" int, waiting int
+);
+comment on type public.price_totals is 'US dollars approved and done, and how the offered prices were answered.';
+comment on column public.price_totals.average is 'Null where none was approved.';
+comment on column public.price_totals.no is 'Declined or expired.';
+
+create type public.named_prices as (
+  name text, approved numeric, approvals int, average numeric, done numeric, receipts int, yes int, "no" int, waiting int
+);
+comment on column public.named_prices.average is 'Null where none was approved.';
+
+create type public.decline_count as (name text, declined int);
+create type public.unpaid_receipt as (
+  request_id uuid, number text, sum numeric, first_day date, technician text, first_name text, last_name text, phone text
+);
+create type public.unpaid_receipts as (sum numeric, count int, receipts public.unpaid_receipt[]);
+comment on type public.unpaid_receipts is 'Of any day; the oldest 200 are listed.';
+
+create type public.price_report as (
+  now public.price_totals, before public.price_totals, services public.named_prices[], areas public.named_prices[],
+  technicians public.named_prices[], weeks public.named_prices[], reasons public.decline_count[], unpaid public.unpaid_receipts
+);
+comment on column public.price_report.before is 'Of as many days before.';
+comment on column public.price_report.areas is 'An empty name stands for addresses without a known ZIP code.';
+comment on column public.price_report.technicians is 'An empty name stands for prices that the office made before a visit.';
+comment on column public.price_report.weeks is 'By their Mondays.';
+comment on column public.price_report.reasons is 'An empty name stands for those whose reason no one gave.';
+
+create function public.price_report(first_day date, last_day date, areas jsonb default '{}') returns public.price_report
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
@@ -330,29 +359,48 @@ begin
       ), '[]')) from unpaid as u
     )
   ) into found;
-  return found;
+  return jsonb_populate_record(null::public.price_report, found);
 end
 $$;
 comment on function public.price_report is
   'Of one day in New York to another, at most 366, and of as many days before: dollars approved (replaced prices are not) and done (receipts that are not void), how many, the average, and of the prices offered on these days how many were approved, declined or expired, and wait; by service, area, technician, week, and why they were declined. Of any day: the receipts that are not paid yet, the oldest 200.';
 
-create function public.visit_ledger(first_day date, last_day date) returns jsonb
+create type public.ledger_row as (
+  visit_id uuid, day date, number text, state text, technician text, visit_kind text, quote_state text, approved numeric, tax numeric,
+  lines public.quote_line[], work text, zip text, sum numeric, less_reason text, paid_by text, check_number text, paid_on date,
+  reported numeric
+);
+comment on type public.ledger_row is 'A done visit for the accountant: its receipt, also a void one, or what was reported of a visit without one.';
+comment on column public.ledger_row.number is 'Null without a receipt.';
+comment on column public.ledger_row.state is 'The kind of the charge, or void, reported, no_receipt.';
+comment on column public.ledger_row.visit_kind is 'One of visits.kind.';
+comment on column public.ledger_row.quote_state is 'Null without an approved price.';
+comment on column public.ledger_row.approved is 'Null without an approved price.';
+comment on column public.ledger_row.tax is 'Null without an approved price.';
+comment on column public.ledger_row.lines is 'Null without an approved price.';
+comment on column public.ledger_row.work is 'Null if nothing was written down.';
+comment on column public.ledger_row.zip is 'Null of an address without a ZIP code.';
+comment on column public.ledger_row.sum is 'Null without a receipt.';
+comment on column public.ledger_row.less_reason is 'Null unless it is less than approved.';
+comment on column public.ledger_row.paid_by is 'Null where nothing is charged.';
+comment on column public.ledger_row.check_number is 'Null unless paid by check.';
+comment on column public.ledger_row.paid_on is 'Null until it is paid.';
+comment on column public.ledger_row.reported is 'Null unless a technician reported a price before prices were in writing.';
+
+create function public.visit_ledger(first_day date, last_day date) returns setof public.ledger_row
 language plpgsql stable security definer set search_path = '' set jit = off set timezone = 'America/New_York'
 as $$
-declare
-  answer jsonb;
 begin
   perform private.require_owner();
   if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
     or last_day not between first_day and first_day + 30 then
     raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 31 days.';
   end if;
-  select coalesce(jsonb_agg(to_jsonb(e) order by e.day, e.number nulls last, e.visit_id), '[]') into answer
-  from (
+  return query select e.* from (
     select p.visit_id, p.first_day as day, p.year || '-' || lpad(p.sequence::text, 4, '0') as number,
       case when p.voided_at is not null then 'void' else p.kind end as state, p.technician, v.kind as visit_kind,
       private.quote_state(q) as quote_state, q.total as approved, (q.options[q.chosen]).tax as tax,
-      to_jsonb((q.options[q.chosen]).lines) as lines, w.work, r.zip_code as zip, p.sum, p.less_reason, p.paid_by, p.check_number, p.paid_at::date as paid_on,
+      (q.options[q.chosen]).lines as lines, w.work, r.zip_code as zip, p.sum, p.less_reason, p.paid_by, p.check_number, p.paid_at::date as paid_on,
       null::numeric as reported
     from private.visit_receipts as p join public.visits as v on v.id = p.visit_id
     join public.service_requests as r on r.id = p.request_id
@@ -366,8 +414,8 @@ begin
     left join private.visit_reports as w on w.visit_id = v.id
     where v.state = 'done' and v.day between visit_ledger.first_day and visit_ledger.last_day
       and not exists (select from private.visit_receipts as p where p.visit_id = v.id and p.voided_at is null)
-  ) as e;
-  return answer;
+  ) as e
+  order by e.day, e.number nulls last, e.visit_id;
 end
 $$;
 comment on function public.visit_ledger is

@@ -175,6 +175,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   ],
   photos_of: [{ setup: photos, args: requestId }],
   photos_to_erase: [{ setup: photos, args: requestId }],
+  price_report: [{ args: 'current_date - 60, current_date + 1' }],
   published_reviews: [{ ...visitor, setup: `update public.reviews set status = 'published'` }],
   read_retention: [{ setup: forgotten }],
   read_request: [
@@ -235,6 +236,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
       args: `current_date, current_date, current_setting('sample.version')`,
     },
   ],
+  visit_ledger: [{ args: 'current_date - 30, current_date' }],
   visit_offers: [{ args: requestWhere(`r.status = 'pending' and not r.held`) }],
   visits_of: [{ setup: known, args: requestId }],
   visits_of_reviews: [

@@ -1097,7 +1097,13 @@ export type Database = {
       }
       price_report: {
         Args: { areas?: Json; first_day: string; last_day: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["price_report"]
+        SetofOptions: {
+          from: "*"
+          to: "price_report"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       published_reviews: {
         Args: Record<PropertyKey, never>
@@ -1441,7 +1447,13 @@ export type Database = {
       }
       visit_ledger: {
         Args: { first_day: string; last_day: string }
-        Returns: Json
+        Returns: Database["public"]["CompositeTypes"]["ledger_row"][]
+        SetofOptions: {
+          from: "*"
+          to: "ledger_row"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       visit_offers: {
         Args: { but_visit?: string; language?: string; request: string }
@@ -1681,6 +1693,10 @@ export type Database = {
         day: string
         part: "day" | "morning" | "afternoon"
       }
+      decline_count: {
+        name: string
+        declined: number
+      }
       desk_changes: {
         cursor: string
         version: string
@@ -1850,6 +1866,31 @@ export type Database = {
         done_by: string | null
         done_by_email: string | null
       }
+      ledger_row: {
+        visit_id: string
+        day: string
+        number: string | null
+        state: string
+        technician: string
+        visit_kind:
+          | "repair"
+          | "measure"
+          | "install"
+          | "maintenance"
+          | "return"
+        quote_state: string | null
+        approved: number | null
+        tax: number | null
+        lines: Database["public"]["CompositeTypes"]["quote_line"][] | null
+        work: string | null
+        zip: string | null
+        sum: number | null
+        less_reason: string | null
+        paid_by: string | null
+        check_number: string | null
+        paid_on: string | null
+        reported: number | null
+      }
       lost_reason: {
         name:
           | "spam"
@@ -1875,6 +1916,17 @@ export type Database = {
         in_time: number
         booked: number
         lost: number
+      }
+      named_prices: {
+        name: string
+        approved: number
+        approvals: number
+        average: number | null
+        done: number
+        receipts: number
+        yes: number
+        no: number
+        waiting: number
       }
       news_sums: {
         unseen: number
@@ -2019,6 +2071,27 @@ export type Database = {
       price_answer: {
         problem: string | null
         quote: Database["public"]["CompositeTypes"]["quote"] | null
+      }
+      price_report: {
+        now: Database["public"]["CompositeTypes"]["price_totals"]
+        before: Database["public"]["CompositeTypes"]["price_totals"]
+        services: Database["public"]["CompositeTypes"]["named_prices"][]
+        areas: Database["public"]["CompositeTypes"]["named_prices"][]
+        technicians:
+          | Database["public"]["CompositeTypes"]["named_prices"][]
+        weeks: Database["public"]["CompositeTypes"]["named_prices"][]
+        reasons: Database["public"]["CompositeTypes"]["decline_count"][]
+        unpaid: Database["public"]["CompositeTypes"]["unpaid_receipts"]
+      }
+      price_totals: {
+        approved: number
+        approvals: number
+        average: number | null
+        done: number
+        receipts: number
+        yes: number
+        no: number
+        waiting: number
       }
       published_review: {
         id: string
@@ -2370,6 +2443,22 @@ export type Database = {
         reason: "nobody_home" | "needs_part" | "declined"
         part: string | null
         day: string
+      }
+      unpaid_receipt: {
+        request_id: string
+        number: string
+        sum: number
+        first_day: string
+        technician: string
+        first_name: string
+        last_name: string
+        phone: string
+      }
+      unpaid_receipts: {
+        sum: number
+        count: number
+        receipts:
+          | Database["public"]["CompositeTypes"]["unpaid_receipt"][]
       }
       unscheduled_row: {
         request: Database["public"]["CompositeTypes"]["call_row"]
