@@ -1143,7 +1143,7 @@ begin
       ('requests-near-limit', private.site_count('service_requests', interval '1 hour', false), limits.site_hour),
       ('emergencies-near-limit', private.site_count('service_requests', interval '1 hour', true), limits.site_emergencies_hour)
     ) as n (code, count, most)
-    where n.count >= near * n.most;
+    where n.count > 0 and n.count >= near * n.most;
 end
 $$;
 comment on function private.near_limits is

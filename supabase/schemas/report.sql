@@ -263,22 +263,22 @@ as $$
 $$;
 
 create type public.price_totals as (
-  approved numeric, approvals int, average numeric, done numeric, receipts int, yes int, "no" int, waiting int
+  approved float8, approvals int, average float8, done float8, receipts int, yes int, "no" int, waiting int
 );
 comment on type public.price_totals is 'US dollars approved and done, and how the offered prices were answered.';
 comment on column public.price_totals.average is 'Null where none was approved.';
 comment on column public.price_totals.no is 'Declined or expired.';
 
 create type public.named_prices as (
-  name text, approved numeric, approvals int, average numeric, done numeric, receipts int, yes int, "no" int, waiting int
+  name text, approved float8, approvals int, average float8, done float8, receipts int, yes int, "no" int, waiting int
 );
 comment on column public.named_prices.average is 'Null where none was approved.';
 
 create type public.decline_count as (name text, declined int);
 create type public.unpaid_receipt as (
-  request_id uuid, number text, sum numeric, first_day date, technician text, first_name text, last_name text, phone text
+  request_id uuid, number text, sum float8, first_day date, technician text, first_name text, last_name text, phone text
 );
-create type public.unpaid_receipts as (sum numeric, count int, receipts public.unpaid_receipt[]);
+create type public.unpaid_receipts as (sum float8, count int, receipts public.unpaid_receipt[]);
 comment on type public.unpaid_receipts is 'Of any day; the oldest 200 are listed.';
 
 create type public.price_report as (
@@ -366,9 +366,9 @@ comment on function public.price_report is
   'Of one day in New York to another, at most 366, and of as many days before: dollars approved (replaced prices are not) and done (receipts that are not void), how many, the average, and of the prices offered on these days how many were approved, declined or expired, and wait; by service, area, technician, week, and why they were declined. Of any day: the receipts that are not paid yet, the oldest 200.';
 
 create type public.ledger_row as (
-  visit_id uuid, day date, number text, state text, technician text, visit_kind text, quote_state text, approved numeric, tax numeric,
-  lines public.quote_line[], work text, zip text, sum numeric, less_reason text, paid_by text, check_number text, paid_on date,
-  reported numeric
+  visit_id uuid, day date, number text, state text, technician text, visit_kind text, quote_state text, approved float8, tax float8,
+  lines public.quote_line[], work text, zip text, sum float8, less_reason text, paid_by text, check_number text, paid_on date,
+  reported float8
 );
 comment on type public.ledger_row is 'A done visit for the accountant: its receipt, also a void one, or what was reported of a visit without one.';
 comment on column public.ledger_row.number is 'Null without a receipt.';
@@ -396,7 +396,9 @@ begin
     or last_day not between first_day and first_day + 30 then
     raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 31 days.';
   end if;
-  return query select e.* from (
+  return query select e.visit_id, e.day, e.number, e.state, e.technician, e.visit_kind, e.quote_state, e.approved::float8, e.tax::float8,
+    e.lines, e.work, e.zip, e.sum::float8, e.less_reason, e.paid_by, e.check_number, e.paid_on, e.reported::float8
+  from (
     select p.visit_id, p.first_day as day, p.year || '-' || lpad(p.sequence::text, 4, '0') as number,
       case when p.voided_at is not null then 'void' else p.kind end as state, p.technician, v.kind as visit_kind,
       private.quote_state(q) as quote_state, q.total as approved, (q.options[q.chosen]).tax as tax,

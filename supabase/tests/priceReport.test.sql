@@ -45,20 +45,20 @@ $$;
 create function pg_temp.rows_of(part text) returns text language sql as $$
   select string_agg(row ->> 'name' || ': ' || pg_temp.told(row), E'\n' order by place) from jsonb_array_elements(pg_temp.report() -> part) with ordinality as t (row, place)
 $$;
-select is(pg_temp.told(pg_temp.report() -> 'now'), '660.00 approved of 2, 330.00 each, 640.00 done of 2; 3 yes, 3 no, 1 waiting',
+select is(pg_temp.told(pg_temp.report() -> 'now'), '660 approved of 2, 330 each, 640 done of 2; 3 yes, 3 no, 1 waiting',
   'a replaced price adds nothing to the dollars, a void receipt neither; withdrawn prices are no answer, expired ones are a no');
-select is(pg_temp.told(pg_temp.report() -> 'before'), '770.00 approved of 1, 770.00 each, 770.00 done of 1; 1 yes, 0 no, 0 waiting', 'as many days before');
-select is(pg_temp.rows_of('services'), E'repair: 220.00 approved of 1, 220.00 each, 200.00 done of 1; 2 yes, 3 no, 1 waiting\n'
-  'smart: 440.00 approved of 1, 440.00 each, 440.00 done of 1; 1 yes, 0 no, 0 waiting', 'by service');
-select is(pg_temp.rows_of('areas'), 'Queens: 660.00 approved of 2, 330.00 each, 640.00 done of 2; 3 yes, 3 no, 1 waiting', 'by area');
-select is(pg_temp.rows_of('technicians'), E'Ortiz: 660.00 approved of 2, 330.00 each, 640.00 done of 2; 3 yes, 1 no, 0 waiting\n'
+select is(pg_temp.told(pg_temp.report() -> 'before'), '770 approved of 1, 770 each, 770 done of 1; 1 yes, 0 no, 0 waiting', 'as many days before');
+select is(pg_temp.rows_of('services'), E'repair: 220 approved of 1, 220 each, 200 done of 1; 2 yes, 3 no, 1 waiting\n'
+  'smart: 440 approved of 1, 440 each, 440 done of 1; 1 yes, 0 no, 0 waiting', 'by service');
+select is(pg_temp.rows_of('areas'), 'Queens: 660 approved of 2, 330 each, 640 done of 2; 3 yes, 3 no, 1 waiting', 'by area');
+select is(pg_temp.rows_of('technicians'), E'Ortiz: 660 approved of 2, 330 each, 640 done of 2; 3 yes, 1 no, 0 waiting\n'
   ': 0 approved of 0, - each, 0 done of 0; 0 yes, 2 no, 1 waiting', 'by technician, and those of the office');
-select is(pg_temp.rows_of('weeks'), E'2026-11-09: 660.00 approved of 2, 330.00 each, 640.00 done of 2; 3 yes, 3 no, 0 waiting\n'
+select is(pg_temp.rows_of('weeks'), E'2026-11-09: 660 approved of 2, 330 each, 640 done of 2; 3 yes, 3 no, 0 waiting\n'
   '2026-11-16: 0 approved of 0, - each, 0 done of 0; 0 yes, 0 no, 1 waiting', 'by week, which begins on Monday in New York');
 select is(pg_temp.report() -> 'reasons', '[{"name": "", "declined": 1}, {"name": "too_expensive", "declined": 1}]', 'why they were declined');
-select is(pg_temp.report() #>> '{unpaid,sum}', '1210.00', 'what is owed is owed, of any day');
+select is(pg_temp.report() #>> '{unpaid,sum}', '1210', 'what is owed is owed, of any day');
 select is((select string_agg(r ->> 'number' || ' ' || (r ->> 'last_name') || ' ' || (r ->> 'sum'), ', ') from jsonb_array_elements(pg_temp.report() #> '{unpaid,receipts}') as r),
-  '2026-0004 No3 770.00, 2026-0003 No2 440.00', 'by whom, the oldest first');
+  '2026-0004 No3 770, 2026-0003 No2 440', 'by whom, the oldest first');
 select is(pg_temp.report() -> 'now' -> 'rows', null, 'nothing else');
 select is(pg_temp.returned('staff', 'public.price_report(''2020-01-01'', ''2020-01-01'')') -> 'now',
   '{"no": 0, "yes": 0, "done": 0, "average": null, "waiting": 0, "approved": 0, "receipts": 0, "approvals": 0}', 'a day without prices');
@@ -69,9 +69,9 @@ create function pg_temp.ledger() returns text language sql as $$
     row ->> 'check_number', 'reported ' || (row ->> 'reported'), row #>> '{lines,0,label}'), E'\n' order by place)
   from jsonb_array_elements(pg_temp.returned('staff', '(select jsonb_agg(e) from public.visit_ledger(''2026-11-03'', ''2026-11-16'') as e)')) with ordinality as t (row, place)
 $$;
-select is(pg_temp.ledger(), E'2026-11-03 2026-0004 price Ortiz approved 770.00 70.00 770.00 not_yet Spring\n'
-  '2026-11-11 2026-0001 void Ortiz approved 220.00 20.00 220.00 check 1042 Spring\n2026-11-11 2026-0002 price Ortiz approved 220.00 20.00 200.00 check 1042 Spring\n'
-  '2026-11-12 2026-0003 price Ortiz approved 440.00 40.00 440.00 not_yet Spring\n2026-11-14 2026-0005 no_charge Ortiz 0.00\n2026-11-15 reported Ortiz reported 80.00\n2026-11-16 no_receipt Ortiz',
+select is(pg_temp.ledger(), E'2026-11-03 2026-0004 price Ortiz approved 770 70 770 not_yet Spring\n'
+  '2026-11-11 2026-0001 void Ortiz approved 220 20 220 check 1042 Spring\n2026-11-11 2026-0002 price Ortiz approved 220 20 200 check 1042 Spring\n'
+  '2026-11-12 2026-0003 price Ortiz approved 440 40 440 not_yet Spring\n2026-11-14 2026-0005 no_charge Ortiz 0\n2026-11-15 reported Ortiz reported 80\n2026-11-16 no_receipt Ortiz',
   'each receipt, void ones too, and a visit without one with what was reported');
 select is(pg_temp.returned('staff', '(select jsonb_agg(e) from public.visit_ledger(''2026-11-03'', ''2026-11-16'') as e)')::text ~ 'Caller|No1|Elm|555', false, 'it names no customer');
 

@@ -7,6 +7,7 @@ import { App, setExperimental } from '@supabase/lite'
 import { makePushKeys } from '../../supabase/functions/alerts/webPush.ts'
 import { rememberMailSessions } from '../../tools/backend/mailSessions.ts'
 import { withMigratedGrants } from '../../tools/backend/migratedGrants.ts'
+import { answerNestedRows } from '../../tools/backend/nestedRows.ts'
 import { photoFolder } from '../../tools/backend/photoFolder.ts'
 import { connectPostgres } from '../../tools/backend/pooledPostgres.ts'
 import { exposeRequestHeaders, withRequestHeaders } from '../../tools/backend/requestContext.ts'
@@ -21,8 +22,9 @@ const alertsSecret = 'a secret of the stub, of 32 characters'
 
 /** Opens the API of the local backend on a migrated database; it is the superuser's, and takes on the caller's role. */
 async function openApi(databaseUrl: string, photos: string) {
-  const { connection, started } = await connectPostgres(databaseUrl)
+  const { connection, rows, started } = await connectPostgres(databaseUrl)
   await started()
+  await answerNestedRows(connection, rows)
   exposeRequestHeaders(connection)
   setExperimental('storage', true)
   const app = new App({
