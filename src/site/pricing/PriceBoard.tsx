@@ -23,7 +23,7 @@ function AddToEstimate({ id }: { id: ItemId }) {
       data-script-only
       aria-disabled={count === mostOfOne}
       onClick={() => count < mostOfOne && setCount(id, count + 1)}
-      className={`inline-flex size-11 items-center justify-center gap-0.5 rounded border font-display font-bold aria-disabled:opacity-40 ${count > 0 ? 'border-amber bg-amber text-[#0e1a2b]' : 'border-slate/60 bg-white hover:border-ink'}`}
+      className={`inline-flex size-[44px] items-center justify-center gap-0.5 rounded border font-display font-bold aria-disabled:opacity-40 ${count > 0 ? 'border-amber bg-amber text-[#0e1a2b]' : 'border-slate/60 bg-white hover:border-ink'}`}
     >
       <Plus aria-hidden size={count > 0 ? 14 : 18} />
       {count > 0 && <span aria-hidden>{count}</span>}
