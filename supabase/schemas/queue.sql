@@ -607,7 +607,7 @@ comment on column public.request_entry.quoted is 'Null unless it is a call that 
 comment on column public.request_entry.quote_id is 'Null unless it is about a price.';
 comment on column public.request_entry.quote_act is 'Null unless it is about a price; else one of request_events.quote_act.';
 comment on column public.request_entry.visit_before is 'Null unless it changed a visit.';
-comment on column public.request_entry.visit_after is 'Null unless it is about a visit.';
+comment on column public.request_entry.visit_after is 'Null unless it changed a visit: a message names its day and window alone.';
 comment on column public.request_entry.asked_slot is 'Null unless the customer asked for this window.';
 comment on column public.request_entry.is_visit_note is 'It set the note for the technician.';
 comment on column public.request_entry.message is
@@ -670,7 +670,7 @@ begin
         'is_reopened', e.kind = 'status' and coalesce(e.after ->> 'status' = 'pending', false),
         -- Only the call that named the amount shows it.
         'quoted', nullif(e.after -> 'quoted_by_phone', coalesce(e.before -> 'quoted_by_phone', 'null')),
-        'visit_after', case when not v.is_asked then e.visit_after end, 'asked_slot', case when v.is_asked then e.visit_after end,
+        'visit_after', case when e.kind = 'visit' and not v.is_asked then e.visit_after end, 'asked_slot', case when v.is_asked then e.visit_after end,
         'is_visit_note', coalesce(e.visit_after ? 'note', false),
         'is_undone', exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
       ))

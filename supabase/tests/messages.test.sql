@@ -162,6 +162,8 @@ select is(pg_temp.works(), 'nothing', 'it is not');
 select is(pg_temp.book(11, 'A'), '1 rows', 'booked');
 select is(pg_temp.move(12, 11, 2), '1 rows', 'a visit is moved at once');
 select is(pg_temp.works(), 'booked to dee@example.com', 'is booked, as it is now');
+select is(pg_temp.returned('staff', format('(select array_agg(e.kind || coalesce('' '' || e.visit_after::text, '''') order by e.kind) from public.read_request(%L) as d, unnest(d.events) as e where e.kind = ''message'' and e.message = ''booked'')', pg_temp.request('A'))),
+  '["message"]', 'The timeline of the desk has the message without a half of a visit.');
 select is((select e.visit_after ->> 'starts' from public.request_events as e where e.message = 'booked'), '12:00', 'at the time it was moved to');
 select is((select e.visit_after ->> 'who' from public.request_events as e where e.message = 'booked'), 'Luis', 'of who comes, the first name');
 select is(pg_temp.move(13, 11, 3), '1 rows', 'moved');

@@ -9,6 +9,8 @@ test('the desk says that headers are missing', {
   await openDesk(page)
   const notice = page.getByRole('region', { name: 'For whoever set up this website' })
   await expect(notice).toBeHidden()
+  // The desk has read the state of today's setup; the change feed tells it of what comes now.
+  await expect(page.locator('header').getByRole('button', { name: /alerts/i })).toBeVisible()
   for (let sent = 0; sent < 3; sent += 1) {
     // As they arrive through a gateway that drops unknown headers.
     await storeRequest(ownSite.url, newVisitor(), {}, null)

@@ -51,6 +51,8 @@ test('from the form to the review', async ({ page, openPage, ownSite, violations
   await pane(desk).getByLabel('Note', { exact: true }).fill('The shelf stands before the spring')
   await click(desk, 'Save note')
   await expect(timeline(desk)).toContainText('The shelf stands before the spring')
+  // Two seconds on screen, and the news are read.
+  await expect(row(lanes(desk), customer)).not.toContainText('Gate code 4417')
   const opened = desk.url()
   await expect(pane(desk).getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', /^tel:/)
   await outcome(desk, 'Book a visit').click()

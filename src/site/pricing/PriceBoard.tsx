@@ -106,7 +106,7 @@ function PriceTable({ category, titleId }: PriceTableProps) {
               )}
               <span className="font-display text-lg font-bold print:text-base">{price}</span>
             </td>
-            <td className="no-print py-2.5 pl-3 align-top">
+            <td className="no-print py-2.5 pl-3 align-top huge-text:pl-0">
               {items[index] && <AddToEstimate id={items[index]} />}
             </td>
           </tr>
