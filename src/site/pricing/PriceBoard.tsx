@@ -82,12 +82,12 @@ function PriceTable({ category, titleId }: PriceTableProps) {
                 </span>
                 <span
                   aria-hidden
-                  className="mr-2 min-w-2 flex-1 huge-text:hidden sm:mr-3 border-b-2 border-dotted border-current/35"
+                  className="mr-[4px] min-w-[4px] flex-1 huge-text:hidden sm:mr-3 border-b-2 border-dotted border-current/35"
                 />
               </span>
               {/* The price is one line high, so on phones the note may extend below it. */}
               {note && (
-                <span className="mt-0.5 block text-slate max-sm:-mr-18 huge-text:mr-0 sm:pr-4 print:-mr-16">
+                <span className="mt-0.5 block text-slate wrap-anywhere max-sm:-mr-18 huge-text:mr-0 sm:pr-4 print:-mr-16">
                   <span className="sr-only">{labels.note}: </span>
                   {note}{' '}
                   {action && (
@@ -106,7 +106,7 @@ function PriceTable({ category, titleId }: PriceTableProps) {
               )}
               <span className="font-display text-lg font-bold print:text-base">{price}</span>
             </td>
-            <td className="no-print py-2.5 pl-3 align-top huge-text:pl-0">
+            <td className="no-print py-2.5 pl-[8px] align-top">
               {items[index] && <AddToEstimate id={items[index]} />}
             </td>
           </tr>
