@@ -134,6 +134,7 @@ select pg_temp.rewrite('private.chosen_held', 'limit 5000 ', '');
 select pg_temp.rewrite('public.drop_held', 'set status = ''cancelled''', 'set status = ''cancelled'', held = false');
 
 -- Taking a drop back brings cancelled requests of the list back.
+select pg_temp.rewrite('private.dropped_held_requests', 'r.held and r.status = ''cancelled''', 'r.status = ''cancelled''');
 select pg_temp.rewrite('public.restore_held', 'r.held and r.status = ''cancelled''', 'r.status = ''cancelled''');
 
 -- What waits to be admitted goes after 30 days.
