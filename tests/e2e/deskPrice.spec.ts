@@ -29,22 +29,16 @@ const openOf = (page: Page, n: number) => page.goto(`/admindashboard?request=${i
 const rowOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Call list' }).getByRole('button', { name })
 
-/** Checks the pane with axe, and at 390 px, 200% text, and forced colors. */
-async function lookAt(page: Page, name: string) {
-  await page.screenshot({ path: `test-results/desk-${name}-1440.png` })
+/** Checks the pane with axe, also at 390 px, and that nothing sticks out there with text of 200%. */
+async function lookAt(page: Page) {
   expect.soft(await axeFindings(page)).toEqual([])
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.screenshot({ path: `test-results/desk-${name}-forced.png` })
-  await page.emulateMedia({ forcedColors: 'none' })
   await page.setViewportSize(phone)
   expect.soft(await excessWidth(page)).toBeLessThanOrEqual(0)
   expect.soft(await axeFindings(page)).toEqual([])
-  await page.screenshot({ path: `test-results/desk-${name}-390.png` })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
   expect.soft(await excessWidth(page)).toBeLessThanOrEqual(0)
-  await page.screenshot({ path: `test-results/desk-${name}-200.png` })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''
   })
@@ -67,7 +61,7 @@ test('a price is made, replaced, and approved by phone at the desk', {
   // Typed words stay when the pane leaves the form.
   const why = pane(page).getByRole('textbox', { name: /^Why/ })
   await why.fill('Both springs are worn.')
-  await lookAt(page, 'maker')
+  await lookAt(page)
   await press(page, 'Back to the request')
   await press(page, 'Continue the price')
   await expect(why).toHaveValue('Both springs are worn.')
@@ -87,11 +81,10 @@ test('a price is made, replaced, and approved by phone at the desk', {
   await expect(pane(page).getByText(/Offering this one takes it back/)).toBeVisible()
   await pane(page).getByLabel('Price of one: Spring replacement').fill('300')
   await expect(pane(page).getByText(/a contract gets signed as well/)).toBeVisible()
-  await page.screenshot({ path: 'test-results/desk-written-1440.png' })
   await press(page, 'Offer')
   await expect(pane(page).getByText(/^Price \$600\.00: waiting since/)).toBeVisible()
   await expect(timeline(page)).toContainText('withdrew $398.00')
-  await lookAt(page, 'waiting')
+  await lookAt(page)
 
   await press(page, 'Yes, by phone')
   await press(page, 'Approve $600.00')
@@ -104,7 +97,7 @@ test('a price is made, replaced, and approved by phone at the desk', {
   await expect(timeline(page)).toContainText('approved $600.00 as Farid Ali, by phone')
   await press(page, 'Send it for signature')
   await expect(page.getByText('The price goes out to the customer').first()).toBeVisible()
-  await lookAt(page, 'approved')
+  await lookAt(page)
   await expect(technician.getByText(/not signed yet/).first()).toBeVisible({ timeout: 30_000 })
   await expect(technician.getByText('$600.00').first()).toBeVisible()
 
@@ -140,7 +133,7 @@ test('a price without an answer is called about, declined, and made again once i
   await press(page, 'Too expensive')
   await expect(pane(page).getByText(/^Price \$258\.00: declined .+: too expensive$/)).toBeVisible()
   await expect(timeline(page)).toContainText('declined $258.00: too expensive')
-  await lookAt(page, 'declined')
+  await lookAt(page)
 
   await openOf(page, 3)
   await expect(pane(page).getByText(/^Price \$258\.00: expired .+ after 30 days$/)).toBeVisible()
@@ -150,6 +143,5 @@ test('a price without an answer is called about, declined, and made again once i
   await press(page, 'Offer')
   await expect(pane(page).getByText(/^Price \$258\.00: waiting since/)).toBeVisible()
   await expect(pane(page).getByText('The price before')).toBeVisible()
-  await page.screenshot({ path: 'test-results/desk-again-1440.png' })
   await expect(rowOf(page, 'Priya Patel')).toHaveCount(0)
 })

@@ -71,7 +71,6 @@ test('what is not paid is listed, and leads to its request', async ({ page }) =>
   await expect(page.getByLabel('Prices in all')).toContainText(
     `${await unpaid.count()} receipt${(await unpaid.count()) === 1 ? '' : 's'}, of any day`,
   )
-  await page.screenshot({ path: 'test-results/price-report-samples.png', fullPage: true })
   const link = table.getByRole('link').first()
   const name = (await link.textContent()) ?? ''
   await link.click()
