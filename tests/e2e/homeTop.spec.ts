@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     const seen = await fetched(page)
     expect(seen.files.filter((file) => /^\/pictures|\.css$/.test(file)).toSorted()).toEqual([
       '/pictures/hero-band-480.avif',
-      '/pictures/part-springs-480.avif',
+      '/pictures/part-tile-480.avif',
     ])
     expect(seen.kib).toBeLessThanOrEqual(172)
     await page.evaluate(() => window.scrollTo(0, 900))

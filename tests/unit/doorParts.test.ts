@@ -1,7 +1,15 @@
 // The parts of a garage door: all that the site says about each is there, and the drawing has a place for it.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mainParts, partAddress, partGroups, partIds, partNames } from '@/content/partNames'
+import { ways } from '@/content/home/ways'
+import {
+  mainParts,
+  type PartId,
+  partAddress,
+  partGroups,
+  partIds,
+  partNames,
+} from '@/content/partNames'
 import { doorParts, factsOf, partCopy, partLinks, partPrice } from '@/content/parts/doorParts'
 import { repairPages } from '@/content/parts/repairPages'
 import { pricing } from '@/content/pricing'
@@ -10,10 +18,12 @@ import { triage } from '@/content/triage'
 import { drawGarage } from '@/drawing/garage/drawGarage'
 import { drawings } from '@/drawing/garage/drawings'
 import { inspectionSpots, nextSpot, partSpots } from '@/drawing/garage/spots'
+import { VIEW } from '@/drawing/garage/view'
 import { prices } from '@/facts/prices'
 import { repairPageSlugs } from '@/facts/repairPageSlugs'
 import { money } from '@/lib/money'
 import { stepAt } from '@/request/diagnosis/triagePath'
+import { pictureSpots } from '@/site/parts/StaticGarage'
 
 const queryOf = (to: string) => new URL(to, 'http://site').searchParams
 
@@ -101,4 +111,15 @@ test('arrow keys reach every part from the first', () => {
 
 test.each(Object.keys(drawings))('public/drawings/%s.svg is up to date', (name) => {
   expect(readFileSync(`public/drawings/${name}.svg`, 'utf8')).toBe(drawings[name])
+})
+
+test("a picture's classes put the name where the drawing has the part", () => {
+  for (const [part, classes] of Object.entries(pictureSpots)) {
+    const [x, y] = partSpots[part as PartId]
+    expect(classes).toBe(`left-[${(x / 10).toFixed(2)}%] top-[${((100 * y) / VIEW.h).toFixed(2)}%]`)
+  }
+})
+
+test('the quick link of the home page names the part as the drawing does', () => {
+  expect(ways[0].named).toBe(partNames.spring.name)
 })

@@ -8,6 +8,8 @@ export type Way = {
   readonly title: string
   readonly text: string
   readonly action: Omit<Action, 'to'> & { readonly to: LinkTarget }
+  /** The part that its picture names. */
+  readonly named?: string
 }
 
 /** Names the links for screen readers. */
@@ -18,6 +20,7 @@ export const ways = [
     id: 'parts',
     title: "Tap what's broken",
     text: 'Is it safe? What does it cost?',
+    named: 'Torsion springs',
     action: { label: 'Show me', to: '#tap' },
   },
   {

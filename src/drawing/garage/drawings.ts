@@ -5,7 +5,7 @@ import { type Crop, garageMarkup } from '@/drawing/garage/drawGarage'
 import { inspectionSpots } from '@/drawing/garage/spots'
 import type { RepairPageSlug } from '@/facts/repairPageSlugs'
 
-type PictureName = RepairPageSlug | 'hinges'
+type PictureName = RepairPageSlug | 'hinges' | 'tile'
 
 /** The part that each picture lights up, and its crop; all are 16:10. */
 const pictures: Record<PictureName, { lit: PartId; crop: Crop }> = {
@@ -15,6 +15,8 @@ const pictures: Record<PictureName, { lit: PartId; crop: Crop }> = {
   'off-track': { lit: mainParts['off-track'], crop: [560, 235, 440, 275] },
   panels: { lit: mainParts.panels, crop: [150, 310, 680, 425] },
   seals: { lit: mainParts.seals, crop: [120, 520, 480, 300] },
+  // The home page puts its dots on it (HomeWays.tsx).
+  tile: { lit: mainParts.springs, crop: [230, 60, 560, 350] },
   hinges: { lit: 'hinge', crop: [185, 400, 320, 200] },
 }
 

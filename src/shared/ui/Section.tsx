@@ -19,6 +19,8 @@ type SectionProps = {
   id?: string
   /** True if it prints without the rest of the page. */
   isPrintedAlone?: boolean
+  /** True if it takes more than the page's width where the screen has it. */
+  isWide?: boolean
   className?: string
   children?: ReactNode
 }
@@ -31,6 +33,7 @@ export function Section({
   tone = 'paper',
   id,
   isPrintedAlone = false,
+  isWide = false,
   className = '',
   children,
 }: SectionProps) {
@@ -42,7 +45,7 @@ export function Section({
       {...(isPrintedAlone ? { 'data-print-only': '' } : {})}
       className={`${tones[tone]} py-6 sm:py-20 ${className}`}
     >
-      <Container>
+      <Container className={isWide ? 'xl:max-w-[88rem]' : ''}>
         {title && (
           <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 sm:mb-10 sm:gap-y-4">
             <div className="max-w-measure">

@@ -2,20 +2,43 @@ import { type Way, ways, waysLabel } from '@/content/home/ways'
 import { buttonClass } from '@/shared/ui/Button'
 import { Container } from '@/shared/ui/Container'
 import { Picture } from '@/shared/ui/Picture'
+import { SafetyMark } from '@/site/parts/SafetyMark'
 import { ContentLink } from '@/site/sections/ContentLink'
 
 const whole = 'after:absolute after:inset-0'
 
-/** Renders the way to the drawing of a door, as a crop of it. */
-function WayToParts({ way: { title, text, action } }: { way: Way }) {
+/**
+ * The places of parts on the tile's picture. It is cropped so that the shaft keeps its height at any width; what is
+ * above or below it moves with the width (`cqw`).
+ */
+const dots = [
+  { at: 'left-[20.5%] top-[64.3%]', safety: 'tension', size: 'size-7' },
+  { at: 'left-[79.6%] top-[64.3%]', safety: 'tension', size: 'size-5' },
+  { at: 'left-[95.7%] top-[64.3%]', safety: 'tension', size: 'size-5' },
+  { at: 'left-[48.2%] top-[calc(64.3%-6.8cqw)]', safety: 'pro', size: 'size-5' },
+  { at: 'left-[46.4%] top-[calc(64.3%+8.75cqw)]', safety: 'pro', size: 'size-5' },
+] as const
+
+/** Renders the way to the drawing of a door, as a crop of it with its marks. */
+function WayToParts({ way: { title, text, action, named } }: { way: Way & { named: string } }) {
   return (
     <li className="on-dark relative flex flex-col overflow-hidden bg-ink text-mist max-sm:col-span-2 lg:rounded-lg lg:shadow-lift lg:ring-1 lg:ring-white/10">
-      <Picture
-        name="part-springs"
-        alt=""
-        sizes="(min-width: 40rem) 32rem, 60vw"
-        className="h-38! object-[50%_30%]"
-      />
+      <div aria-hidden className="@container relative h-38 overflow-hidden">
+        <Picture
+          name="part-tile"
+          alt=""
+          sizes="(min-width: 40rem) 32rem, 60vw"
+          className="h-full! object-[50%_64.3%]"
+        />
+        {dots.map(({ at, safety, size }) => (
+          <span key={at} className={`absolute -translate-1/2 ${at}`}>
+            <SafetyMark safety={safety} className={size} />
+          </span>
+        ))}
+        <span className="absolute top-[64.3%] left-[20.5%] -mt-13 -ml-6 rounded bg-white px-2.5 py-1 text-sm font-semibold text-[#0e1a2b] shadow-lift">
+          {named}
+        </span>
+      </div>
       <div className="flex flex-1 flex-wrap items-center justify-between gap-3 px-4 py-4 lg:px-5">
         <div>
           <h2 className="text-xl text-white">{title}</h2>

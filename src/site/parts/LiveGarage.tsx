@@ -6,7 +6,8 @@ import { VIEW } from '@/drawing/garage/view'
 import { trustedDrawing } from '@/drawing/svg/trustedDrawing'
 import { useKeptAtSwitch } from '@/shared/ui/useKeptAtSwitch'
 import { PartCard } from '@/site/parts/PartCard'
-import { CardFrame, SafetyMark, StartCard, stageClass } from '@/site/parts/StaticGarage'
+import { SafetyMark } from '@/site/parts/SafetyMark'
+import { CardFrame, StartCard, spotNameClass, stageClass } from '@/site/parts/StaticGarage'
 
 export type LiveGarageProps = {
   /** A part's id, or `point-3` for the third point of the inspection; null at the start. */
@@ -42,7 +43,11 @@ const Markup = memo(function Markup({ markup }: { markup: string }) {
   return <g dangerouslySetInnerHTML={{ __html: trustedDrawing(markup) }} />
 })
 
-const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`
+/** Returns where a place of the drawing is on its picture. */
+const spotPlace = ([x, y]: Spot) => ({
+  left: `${((100 * x) / VIEW.w).toFixed(2)}%`,
+  top: `${((100 * y) / VIEW.h).toFixed(2)}%`,
+})
 
 /** Renders the line from the chosen place to its card: to the right on wide screens, else down. */
 function Leader({ spot: [x, y], isStacked }: { spot: Spot; isStacked: boolean }) {
@@ -94,7 +99,7 @@ function Dot({ target, isChosen, isStop, onPick, onHover }: DotProps) {
       onPointerLeave={() => onHover(null)}
       onFocus={() => onHover(part)}
       onBlur={() => onHover(null)}
-      style={{ left: percent(spot[0], VIEW.w), top: percent(spot[1], VIEW.h) }}
+      style={spotPlace(spot)}
       className="group pointer-events-auto absolute flex size-7.5 -translate-1/2 items-center justify-center rounded-full lg:size-9"
     >
       {number ? (
@@ -116,7 +121,11 @@ function Dot({ target, isChosen, isStop, onPick, onHover }: DotProps) {
       )}
       <span
         aria-hidden
-        className={`pointer-events-none absolute bottom-full z-10 hidden rounded bg-[#0e1a2b] px-2 py-1 text-sm leading-tight font-semibold text-white group-hover:block group-focus-visible:block ${number ? 'w-40' : 'whitespace-nowrap'} ${spot[0] > 720 ? 'right-0' : spot[0] < 280 ? 'left-0' : ''} ${spot[1] < 120 ? 'bottom-auto top-full' : ''}`}
+        className={
+          isChosen && !number
+            ? spotNameClass(spot)
+            : `pointer-events-none absolute bottom-full z-10 hidden rounded bg-[#0e1a2b] px-2 py-1 text-sm leading-tight font-semibold text-white group-hover:block group-focus-visible:block ${number ? 'w-40' : 'whitespace-nowrap'} ${spot[0] > 720 ? 'right-0' : spot[0] < 280 ? 'left-0' : ''} ${spot[1] < 120 ? 'bottom-auto top-full' : ''}`
+        }
       >
         {label}
       </span>

@@ -33,13 +33,27 @@ type PartFactsProps = {
   isListed?: boolean
 }
 
-/** Renders what a part does, whether to touch it, two signs, price and urgency. */
+/** Renders price and urgency, then what a part does, whether to touch it, and two signs. */
 export function PartFacts({ part, isListed = false }: PartFactsProps) {
   const { does, touch, signs } = factsOf(part)
   const { job, price } = partPrice(part)
   return (
     <>
-      <p className="mt-1.5">{does}</p>
+      <dl className="mt-2 divide-y divide-line border-y border-line">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
+          <dt className="text-slate">{job ?? partCopy.price}</dt>
+          <dd className={`figures font-display font-bold ${job ? 'text-xl' : ''}`}>
+            {isListed && !job ? partCopy.onSiteListed : price}
+          </dd>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+          <dt className="text-slate">{partCopy.urgency}</dt>
+          <dd>
+            <UrgencyBadge urgency={urgencyOf(part)} />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3">{does}</p>
       <p className="mt-2 font-semibold">{touch}</p>
       <p className="mt-3 text-sm text-slate">{partCopy.signs}</p>
       <ul className="mt-1 grid gap-1">
@@ -49,17 +63,6 @@ export function PartFacts({ part, isListed = false }: PartFactsProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-2 border-y border-line py-3">
-        <p>
-          <span className="block text-sm text-slate">{job ?? partCopy.price}</span>
-          <span
-            className={`figures block font-display font-bold ${job ? 'text-2xl' : 'text-base leading-snug'}`}
-          >
-            {isListed && !job ? partCopy.onSiteListed : price}
-          </span>
-        </p>
-        <UrgencyBadge urgency={urgencyOf(part)} />
-      </div>
     </>
   )
 }

@@ -199,7 +199,7 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
         <Leave text={content.leave} />
       </Section>
       {around.length > 0 && <PartsAround parts={around} />}
-      <Section title={copy.drawing.title} lead={copy.drawing.lead} tone="ink">
+      <Section title={copy.drawing.title} lead={copy.drawing.lead} tone="ink" isWide>
         <TapDoor key={slug} part={part} card={<PartCard part={part} />} />
       </Section>
       <Section title={copy.others}>

@@ -1,73 +1,12 @@
 import type { ReactNode } from 'react'
-import { type MainPart, type PartSafety, tapCopy } from '@/content/partNames'
+import { type MainPart, partNames, tapCopy } from '@/content/partNames'
+import { partSpots, type Spot } from '@/drawing/garage/spots'
 import { Link } from '@/shared/ui/Link'
+import { SafetyMark } from '@/site/parts/SafetyMark'
 
 /** The frame of the picture and of the live drawing alike, so that nothing moves when one takes the other's place. */
 export const stageClass =
-  'no-print relative aspect-[1000/840] overflow-hidden bg-[#0a1220] max-sm:-mx-[min(1rem,5vw)] sm:rounded-lg sm:ring-1 sm:ring-white/15'
-
-/** A shape and a color for each meaning: nobody has to tell red from green. */
-const marks = {
-  tension: (
-    <>
-      <path
-        d="M-4.6-11h9.2L11-4.6v9.2L4.6 11h-9.2L-11 4.6v-9.2z"
-        fill="#c9241a"
-        stroke="#fff"
-        strokeWidth="2.2"
-      />
-      <path d="M-5.5 0h11" stroke="#fff" strokeWidth="3.6" />
-    </>
-  ),
-  pro: (
-    <>
-      <circle r="10" fill="#f5a623" stroke="#fff" strokeWidth="2.2" />
-      <circle r="3.4" fill="#3a2503" />
-    </>
-  ),
-  care: (
-    <>
-      <path
-        d="M0-11.5L12 9.5H-12z"
-        fill="#fff"
-        stroke="#c9241a"
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <path d="M0-4v6.5" stroke="#c9241a" strokeWidth="3" strokeLinecap="round" />
-      <circle cy="6" r="1.7" fill="#c9241a" />
-    </>
-  ),
-  safe: (
-    <>
-      <circle r="10" fill="#1e7a46" stroke="#fff" strokeWidth="2.2" />
-      <path
-        d="M-4.6.3l3.2 3.3 6-7"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="2.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </>
-  ),
-} as const satisfies Record<PartSafety, ReactNode>
-
-type SafetyMarkProps = { safety: PartSafety; className?: string }
-
-/** Renders the mark of a part's safety, as the drawing, its list, and its legend have it. */
-export function SafetyMark({ safety, className = 'size-4.5' }: SafetyMarkProps) {
-  return (
-    <svg
-      aria-hidden
-      viewBox="-14 -14 28 28"
-      data-mark={safety}
-      className={`shrink-0 forced-color-adjust-none ${className}`}
-    >
-      {marks[safety]}
-    </svg>
-  )
-}
+  'no-print relative aspect-[1000/840] self-start overflow-hidden bg-[#0a1220] xl:order-2 max-sm:-mx-[min(1rem,5vw)] sm:rounded-lg sm:ring-1 sm:ring-white/15'
 
 /** Renders what the marks mean, wherever the drawing is and on every screen. */
 export function SafetyLegend() {
@@ -98,7 +37,7 @@ export function CardFrame({ isLive = false, isStart = false, children }: CardFra
   return (
     <div
       {...(isLive && { 'aria-live': 'polite' })}
-      className={`no-print flex flex-col overflow-hidden rounded-lg bg-white text-ink shadow-lift ring-1 ring-ink/8 [--focus:var(--ember)] ${isStart ? 'max-lg:hidden' : ''}`}
+      className={`no-print flex flex-col overflow-hidden rounded-lg xl:order-2 bg-white text-ink shadow-lift ring-1 ring-ink/8 [--focus:var(--ember)] ${isStart ? 'max-lg:hidden' : ''}`}
     >
       {children}
     </div>
@@ -124,6 +63,20 @@ export function StartCard({ isNumbered = false }: { isNumbered?: boolean }) {
   )
 }
 
+/** The name at the chosen place of the drawing, above its mark. */
+export const spotNameClass = ([x, y]: Spot) =>
+  `pointer-events-none absolute bottom-full z-10 mb-1 rounded bg-white px-2.5 py-1 text-sm leading-tight font-semibold whitespace-nowrap text-[#0e1a2b] shadow-lift lg:text-base ${x > 720 ? 'right-0' : x < 280 ? 'left-0' : ''} ${y < 120 ? 'bottom-auto top-full' : ''}`
+
+/** Where the chosen part of a picture is: `partSpots` as classes, because HTML has no style attributes here. */
+export const pictureSpots = {
+  spring: 'left-[34.50%] top-[33.93%]',
+  cable: 'left-[22.60%] top-[48.81%]',
+  opener: 'left-[55.20%] top-[7.14%]',
+  track: 'left-[78.50%] top-[52.38%]',
+  section: 'left-[35.80%] top-[70.00%]',
+  seal: 'left-[49.10%] top-[85.24%]',
+} as const satisfies Record<MainPart, string>
+
 /** Renders the drawing as a picture, for the time before its code is there, with one part lit or the points numbered if told. */
 export function GaragePicture({ shown }: { shown?: MainPart | 'points' | undefined }) {
   return (
@@ -136,6 +89,19 @@ export function GaragePicture({ shown }: { shown?: MainPart | 'points' | undefin
         loading="lazy"
         className="block h-auto w-full"
       />
+      {shown && shown !== 'points' && (
+        <span
+          className={`pointer-events-none absolute flex size-7.5 -translate-1/2 items-center justify-center lg:size-9 ${pictureSpots[shown]}`}
+        >
+          <SafetyMark
+            safety={partNames[shown].safety}
+            className="size-8 rounded-full ring-4 ring-white"
+          />
+          <span aria-hidden className={spotNameClass(partSpots[shown])}>
+            {partNames[shown].name}
+          </span>
+        </span>
+      )}
     </div>
   )
 }

@@ -19,13 +19,8 @@ import {
 import { Link } from '@/shared/ui/Link'
 import { whenNear } from '@/shared/ui/whenNear'
 import type { LiveGarageProps } from '@/site/parts/LiveGarage'
-import {
-  CardFrame,
-  GaragePicture,
-  SafetyLegend,
-  SafetyMark,
-  StartCard,
-} from '@/site/parts/StaticGarage'
+import { SafetyMark } from '@/site/parts/SafetyMark'
+import { CardFrame, GaragePicture, SafetyLegend, StartCard } from '@/site/parts/StaticGarage'
 
 /** Loads the live drawing as `place` comes near. Until then, and if it fails to load, the picture and the links stay. */
 function useLiveGarage(place: RefObject<HTMLElement | null>) {
@@ -48,18 +43,22 @@ function useLiveGarage(place: RefObject<HTMLElement | null>) {
 /** Renders the links to all parts, the chosen one marked. */
 function PartList({ chosen, isStacked }: { chosen: string | null; isStacked: boolean }) {
   return (
-    <details className="parts-list no-print col-span-full">
+    <details
+      className={`parts-list no-print col-span-full ${isStacked ? '' : 'xl:order-1 xl:col-span-1'}`}
+    >
       <summary className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
         {tapCopy.all}
       </summary>
       <nav
         aria-label={tapCopy.list}
-        className={`grid grid-cols-2 gap-x-6 gap-y-4 huge-text:grid-cols-1 sm:grid-cols-3 ${isStacked ? '' : 'lg:grid-cols-5'}`}
+        className={`grid grid-cols-2 gap-x-6 gap-y-4 huge-text:grid-cols-1 sm:grid-cols-3 ${isStacked ? '' : 'lg:grid-cols-5 xl:grid-cols-1 xl:gap-y-2.5'}`}
       >
         {partGroups.map(({ title, parts }) => (
           <div key={title}>
-            <h3 className="border-b border-current/25 pb-1 text-sm">{title}</h3>
-            <ul className="mt-1">
+            <h3 className="border-b border-current/25 pb-1 text-sm xl:border-0 xl:px-2 xl:pb-0">
+              {title}
+            </h3>
+            <ul className="mt-1 xl:mt-0">
               {parts.map((part) => (
                 <li
                   key={part}
@@ -69,7 +68,7 @@ function PartList({ chosen, isStacked }: { chosen: string | null; isStacked: boo
                   <SafetyMark safety={partNames[part].safety} />
                   <Link
                     to={partAddress(part)}
-                    className="flex min-h-9 min-w-0 flex-1 items-center wrap-anywhere leading-tight underline-offset-4 hover:underline max-sm:min-h-11"
+                    className={`flex min-h-9 min-w-0 flex-1 items-center wrap-anywhere leading-tight underline-offset-4 hover:underline max-sm:min-h-11 ${isStacked ? '' : 'xl:min-h-6.5'}`}
                   >
                     {partNames[part].name}
                     {part === chosen && (
@@ -126,16 +125,16 @@ export function TapDoor({ part, card, points, list, problems, isStacked = false 
   return (
     <div
       ref={place}
-      className={`grid grid-cols-1 gap-x-5 gap-y-2 sm:gap-y-5 ${isStacked ? '' : 'lg:grid-cols-[minmax(0,1fr)_21rem]'}`}
+      className={`grid grid-cols-1 gap-x-5 gap-y-2 sm:gap-y-5 ${isStacked ? '' : `lg:grid-cols-[minmax(0,1fr)_21rem] ${list ? '' : 'xl:grid-cols-[12.5rem_minmax(0,1fr)_20rem]'}`}`}
       onClickCapture={chooseListed}
     >
       {problems && (
-        <ul className="no-print col-span-full flex flex-wrap gap-2 max-sm:mb-2">
+        <ul className="no-print col-span-full flex flex-wrap gap-2 max-sm:mb-1 max-sm:grid max-sm:grid-cols-2 huge-text:grid-cols-1">
           {problems.map(({ part: lit, label, to }) => (
             <li key={label} data-choice={lit}>
               <Link
                 to={to}
-                className={`inline-flex min-h-11 items-center rounded-full border px-4 leading-tight font-semibold ${lit === chosen ? 'border-amber bg-amber text-[#0e1a2b]' : 'border-current/50 hover:border-current'}`}
+                className={`inline-flex min-h-11 items-center rounded-full border px-4 leading-tight font-semibold max-sm:w-full max-sm:justify-center max-sm:px-2 max-sm:text-center max-sm:text-sm ${lit === chosen ? 'border-amber bg-amber text-[#0e1a2b]' : 'border-current/50 hover:border-current'}`}
               >
                 {label}
                 {lit === chosen && <span className="sr-only">{` ${tapCopy.start.shown}`}</span>}

@@ -10,6 +10,7 @@ export const ways: Twin<typeof english.ways> = [
     id: 'parts',
     title: 'Toque lo que se dañó',
     text: '¿Es seguro? ¿Cuánto cuesta?',
+    named: 'Resortes de torsión',
     action: { label: 'Ver', to: '#tap' },
   },
   {
