@@ -472,8 +472,8 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
     returning *
   ),
   placed as (
-    insert into public.visit_slots (technician_id, day, window_id, visit_id)
-    select p.technician_id, p.day, w.id, p.id
+    insert into public.visit_slots (technician_id, day, window_id, place, visit_id)
+    select p.technician_id, p.day, w.id, 1, p.id
     from planned as p join public.visit_windows as w on w.starts < p.ends and w.ends > p.starts
     on conflict do nothing
   )

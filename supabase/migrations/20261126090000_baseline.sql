@@ -2843,6 +2843,7 @@ create table public.technicians (
   staff_id uuid references public.staff (user_id) on delete set null,
   phone text constraint phone_us check (phone is null or private.phone_digits(phone) is not null),
   languages text[] not null default '{en}' constraint languages_known check (languages <@ '{en,es}' and languages <> '{}'),
+  places smallint not null default 1 constraint places_known check (places between 1 and 3),
   constraint technicians_one_account unique (staff_id)
 );
 alter table public.technicians enable row level security;
@@ -2851,6 +2852,7 @@ comment on column public.technicians.weekdays is 'ISO: 1 is Monday, 7 is Sunday.
 comment on column public.technicians.staff_id is 'The technician''s account, if any.';
 comment on column public.technicians.phone is 'For calls from the desk; no customer and no other technician sees it.';
 comment on column public.technicians.languages is 'ISO 639: en, es.';
+comment on column public.technicians.places is 'How many visits an arrival window takes.';
 
 create table public.days_off (
   technician_id uuid not null references public.technicians (id) on delete cascade,
@@ -2913,11 +2915,13 @@ create table public.visit_slots (
   technician_id uuid not null references public.technicians (id),
   day date not null,
   window_id int not null references public.visit_windows (id) on delete cascade,
+  place smallint not null constraint place_known check (place between 1 and 3),
   visit_id uuid not null references public.visits (id) on delete cascade,
-  primary key (technician_id, day, window_id)
+  primary key (technician_id, day, window_id, place)
 );
 alter table public.visit_slots enable row level security;
-comment on table public.visit_slots is 'The windows that a visit takes. A technician can be in a window only once.';
+comment on table public.visit_slots is 'The windows that a visit takes. Each of a technician''s places in a window is taken only once.';
+comment on column public.visit_slots.place is 'From 1 to the places that the technician had when it was taken.';
 create index visit_slots_by_visit on public.visit_slots (visit_id);
 create index visit_slots_by_window on public.visit_slots (window_id);
 
@@ -3015,17 +3019,32 @@ begin
 end
 $$;
 
--- Returns true if a technician has no visit at that time other than `but_visit`.
-create function private.is_free(
-  technician uuid, visit_day date, from_time time, to_time time, but_visit uuid default null
-) returns boolean
+-- Returns how many more visits a technician takes at that time: the places, less the visits other than `but_visit` and the
+-- slots held for requests other than `but_request` (see held_slots; without `for_whom` they do not count) at its fullest.
+create function private.places_left(
+  technician uuid, visit_day date, from_time time, to_time time, but_visit uuid default null, but_request uuid default null,
+  for_whom text default null
+) returns int
 language plpgsql stable set search_path = ''
 as $$
+declare
+  places constant int := (select t.places from public.technicians as t where t.id = technician);
 begin
-  return not exists (
-    select from public.visits as v
-    where v.technician_id = technician and v.day = visit_day and v.id is distinct from but_visit
-      and v.state <> 'cancelled' and v.starts < to_time and v.ends > from_time
+  return places - (
+    with taken as (
+      select v.starts, v.ends from public.visits as v
+      where v.technician_id = technician and v.day = visit_day and v.id is distinct from but_visit and v.state <> 'cancelled'
+      union all
+      select h.starts, h.ends from private.held_slots(technician, visit_day, but_request, for_whom) as h where for_whom is not null
+    ),
+    -- A window counts as one, whatever a visit kept of an earlier one; outside of windows, each beginning does.
+    parts as (
+      select w.starts, w.ends from public.visit_windows as w where w.starts < to_time and w.ends > from_time
+      union all
+      select greatest(k.starts, from_time), greatest(k.starts, from_time) + interval '1 microsecond'
+      from taken as k where k.starts < to_time and k.ends > from_time
+    )
+    select coalesce(max((select count(*) from taken as k where k.starts < p.ends and k.ends > p.starts)), 0) from parts as p
   );
 end
 $$;
@@ -3053,6 +3072,17 @@ begin
 end
 $$;
 
+-- Returns the first open place of a technician in a window, or null.
+create function private.open_place(technician uuid, visit_day date, visit_window int) returns smallint
+language sql stable set search_path = ''
+as $$
+  select min(n)::smallint from public.technicians as t cross join generate_series(1, t.places) as n
+  where t.id = technician and not exists (
+    select from public.visit_slots as p
+    where p.technician_id = technician and p.day = visit_day and p.window_id = visit_window and p.place = n
+  )
+$$;
+
 -- Assigns slots to a visit and releases its previous ones, or refuses.
 create function private.assign_slots(visit public.visits) returns void
 language plpgsql security definer set search_path = ''
@@ -3060,14 +3090,14 @@ as $$
 declare
   technician_name constant text := (select t.name from public.technicians as t where t.id = visit.technician_id);
 begin
-  if not private.is_free(visit.technician_id, visit.day, visit.starts, visit.ends, visit.id) then
+  if private.places_left(visit.technician_id, visit.day, visit.starts, visit.ends, visit.id) < 1 then
     raise sqlstate 'PT409' using message = format(
       '%s is already booked then. Pick another slot.', technician_name
     );
   end if;
   delete from public.visit_slots as p where p.visit_id = visit.id;
-  insert into public.visit_slots (technician_id, day, window_id, visit_id)
-    select visit.technician_id, visit.day, w.id, visit.id
+  insert into public.visit_slots (technician_id, day, window_id, place, visit_id)
+    select visit.technician_id, visit.day, w.id, private.open_place(visit.technician_id, visit.day, w.id), visit.id
     from public.visit_windows as w where w.starts < visit.ends and w.ends > visit.starts;
 end
 $$;
@@ -3195,7 +3225,8 @@ $$;
 -- Refuses a technician or time that is not possible. A technician who is off or outside the area, a slot held for
 -- a customer, or a doubt of the caller needs `force`.
 create function private.require_free_slot(
-  request uuid, technician uuid, visit_day date, starts time, ends time, force boolean, doubt text default null
+  request uuid, technician uuid, visit_day date, starts time, ends time, force boolean, doubt text default null,
+  but_visit uuid default null
 ) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -3221,7 +3252,7 @@ begin
         when not private.works_on(chosen, visit_day, starts, ends) then format('%s is off then.', chosen.name)
         when not private.serves(chosen, zip) then format('%s doesn’t cover %s.', chosen.name, zip)
       end,
-      private.slot_hold_text(technician, visit_day, starts, ends, request)
+      private.slot_hold_text(technician, visit_day, starts, ends, request, but_visit)
     );
     if doubts <> '' then
       raise sqlstate 'PT409' using message = doubts, detail = chosen.name, hint = 'force';
@@ -3432,7 +3463,9 @@ begin
   end if;
   perform private.take_turn_of_technicians(present.technician_id, technician);
   span := private.visit_span(first_window, last_window, clock);
-  perform private.require_free_slot(present.request_id, technician, day, span.starts, span.ends, force);
+  perform private.require_free_slot(
+    present.request_id, technician, day, span.starts, span.ends, force, but_visit => visit
+  );
   update public.visits as v
   set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, late_minutes = null,
       off_agreed = private.is_off(technician, move_visit.day, span.starts, span.ends), version = v.version + 1
@@ -3782,8 +3815,7 @@ begin
       -- An emergency can use the rest of a window.
       and private.visit_timestamp(d.day, case when request.service_type = 'emergency' then s.ends else s.starts end)
         > now() + case when request.service_type = 'emergency' then interval '30 minutes' else interval '0' end
-      and private.is_free(t.id, d.day, s.starts, s.ends, but_visit)
-      and not private.is_slot_held(t.id, d.day, s.starts, s.ends, request.id)
+      and private.places_left(t.id, d.day, s.starts, s.ends, but_visit, request.id, 'staff') > 0
       and not exists (
         select from public.visits as v where v.id = but_visit and v.day = d.day and v.starts = s.starts and v.ends = s.ends
       )
@@ -3802,19 +3834,20 @@ comment on column public.day_off.part is 'One of days_off.part.';
 
 create type public.technician_row as (
   id uuid, name text, areas text[], weekdays int[], active boolean, staff_id uuid, phone text, languages text[],
-  days_off public.day_off[]
+  places int, days_off public.day_off[]
 );
 comment on column public.technician_row.areas is 'The ZIP codes served, by their first 3 digits or in full; empty for everywhere.';
 comment on column public.technician_row.weekdays is 'ISO: 1 is Monday, 7 is Sunday.';
 comment on column public.technician_row.staff_id is 'Null without an account.';
 comment on column public.technician_row.phone is 'Null unless it is known: the ten digits of a US number.';
 comment on column public.technician_row.languages is 'Each is one of service_requests.language.';
+comment on column public.technician_row.places is 'How many visits an arrival window takes.';
 
 create function private.technician_row(t public.technicians, first_day date, last_day date) returns public.technician_row
 language sql stable set search_path = ''
 as $$
   select row(
-    t.id, t.name, t.areas, t.weekdays, t.active, t.staff_id, t.phone, t.languages, array(
+    t.id, t.name, t.areas, t.weekdays, t.active, t.staff_id, t.phone, t.languages, t.places, array(
       select row(o.day, o.part)::public.day_off from public.days_off as o
       where o.technician_id = t.id and o.day between first_day and last_day order by o.day
     )
@@ -3952,7 +3985,7 @@ comment on function public.list_technicians is 'Returns all technicians with the
 
 create function public.save_technician(
   technician uuid, name text, areas text[], weekdays int[], active boolean,
-  phone text default null, languages text[] default '{en}'
+  phone text default null, languages text[] default '{en}', places int default 1
 ) returns setof public.technicians
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -3961,20 +3994,24 @@ begin
   if phone is not null and private.phone_digits(phone) is null then
     raise sqlstate 'PT400' using message = 'Enter a 10-digit US phone number.';
   end if;
+  if coalesce(places, 0) not between 1 and 3 then
+    raise sqlstate 'PT400' using message = 'Choose 1 to 3 visits a window.';
+  end if;
   return query
-    insert into public.technicians as t (id, name, areas, weekdays, active, phone, languages)
+    insert into public.technicians as t (id, name, areas, weekdays, active, phone, languages, places)
     values (
       technician, private.trimmed(save_technician.name), save_technician.areas, save_technician.weekdays,
-      save_technician.active, private.phone_digits(save_technician.phone), save_technician.languages
+      save_technician.active, private.phone_digits(save_technician.phone), save_technician.languages,
+      save_technician.places
     )
     on conflict (id) do update
       set name = excluded.name, areas = excluded.areas, weekdays = excluded.weekdays, active = excluded.active,
-          phone = excluded.phone, languages = excluded.languages
+          phone = excluded.phone, languages = excluded.languages, places = excluded.places
     returning t.*;
 end
 $$;
 comment on function public.save_technician is
-  'Adds or changes a technician, whose id the client makes. Planned visits stay. For owners.';
+  'Adds or changes a technician, whose id the client makes. Planned visits stay, even more than the places. For owners.';
 
 create function private.displaced_visits(technician uuid, first_day date, last_day date) returns int
 language sql stable set search_path = ''
@@ -4015,6 +4052,7 @@ language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
   wanted constant int := case when jsonb_typeof(windows) = 'array' then jsonb_array_length(windows) else 0 end;
+  slot record;
 begin
   perform private.require_owner();
   perform private.take_turn_of_windows(true);
@@ -4033,12 +4071,17 @@ begin
     select n.starts, n.ends from jsonb_to_recordset(windows) as n (starts time, ends time) order by n.starts
     on conflict (starts) do nothing;
   -- Planned visits keep their time and take the new windows they overlap.
-  insert into public.visit_slots (technician_id, day, window_id, visit_id)
-    select v.technician_id, v.day, w.id, v.id
+  for slot in
+    select v.technician_id, v.day, w.id as window_id, v.id as visit_id
     from public.visits as v join public.visit_windows as w on w.starts < v.ends and w.ends > v.starts
     where v.day >= private.new_york_today() and v.state <> 'cancelled'
+      and not exists (select from public.visit_slots as p where p.visit_id = v.id and p.window_id = w.id)
     order by v.starts, v.id
-    on conflict do nothing;
+  loop
+    insert into public.visit_slots (technician_id, day, window_id, place, visit_id)
+      select slot.technician_id, slot.day, slot.window_id, p, slot.visit_id
+      from private.open_place(slot.technician_id, slot.day, slot.window_id) as p where p is not null;
+  end loop;
   return query select w.* from public.visit_windows as w order by w.starts;
 end
 $$;
@@ -4107,8 +4150,7 @@ begin
     from public.visit_windows as w
     where private.visit_timestamp(today + n, w.starts) > now()
       and private.works_on(technician, today + n, w.starts, w.ends)
-      and private.is_free(technician.id, today + n, w.starts, w.ends)
-      and not private.is_slot_held(technician.id, today + n, w.starts, w.ends, null, 'public')
+      and private.places_left(technician.id, today + n, w.starts, w.ends, for_whom => 'public') > 0
     order by w.starts limit 1;
     exit when found;
   end loop;
@@ -4120,37 +4162,37 @@ $$;
 -- Slot holds
 -- ---------------------------------------------------------------------------------------------
 
--- Returns true if another customer holds this slot. For customers, holds of all requests count, so that slots do not
--- reveal which requests are held. For staff, those of held requests do not count; for the public page, only those of
--- customers who were called do.
-create function private.is_slot_held(
-  technician uuid, visit_day date, from_time time, to_time time, but_request uuid, for_whom text default 'staff'
-) returns boolean
+-- Returns the slots of a technician's day that other customers hold. For customers, holds of all requests count, so that
+-- slots do not reveal which requests are held. For staff, those of held requests do not count; for the public page, only
+-- those of customers who were called do.
+create function private.held_slots(technician uuid, visit_day date, but_request uuid, for_whom text)
+returns setof private.slot_holds
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return exists (
-    select from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
-    where h.technician_id = technician and h.day = visit_day and h.starts < to_time and h.ends > from_time
+  return query
+    select h.* from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
+    where h.technician_id = technician and h.day = visit_day
       and h.held_until > now() and h.request_id is distinct from but_request
       and r.status in ('pending', 'confirmed')
-      and case for_whom when 'customer' then true when 'public' then not r.held and private.is_called_back(r) else not r.held end
-  );
+      and case for_whom when 'customer' then true when 'public' then not r.held and private.is_called_back(r) else not r.held end;
 end
 $$;
 
--- Returns for whom else a slot is held and until when, as staff are asked before they book it, or null.
-create function private.slot_hold_text(technician uuid, visit_day date, from_time time, to_time time, but_request uuid) returns text
+-- Returns for whom else a technician's last place is held and until when, as staff are asked before they book it, or null.
+create function private.slot_hold_text(
+  technician uuid, visit_day date, from_time time, to_time time, but_request uuid, but_visit uuid
+) returns text
 language sql stable security definer set search_path = ''
 as $$
   select format(
     'This time is kept for %s until %s.', string_agg(r.first_name || ' ' || r.last_name, ' and ' order by h.held_until),
     to_char(max(h.held_until) at time zone 'America/New_York', 'FMHH12:MI AM')
   )
-  from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
-  where private.is_slot_held(technician, visit_day, from_time, to_time, but_request)
-    and h.technician_id = technician and h.day = visit_day and h.starts < to_time and h.ends > from_time
-    and h.request_id is distinct from but_request and h.held_until > now()
+  from private.held_slots(technician, visit_day, but_request, 'staff') as h
+  join public.service_requests as r on r.id = h.request_id
+  where h.starts < to_time and h.ends > from_time
+    and private.places_left(technician, visit_day, from_time, to_time, but_visit, but_request, 'staff') < 1
   having count(*) > 0
 $$;
 
@@ -4196,8 +4238,7 @@ as $$
   join public.technicians as t
     on t.active and private.serves(t, r.zip_code) and private.works_on(t, d.day, w.starts, w.ends)
   where r.id = request and w.ends is not null and private.visit_timestamp(d.day, w.starts) > now() + interval '2 hours'
-    and private.is_free(t.id, d.day, w.starts, w.ends, but_visit)
-    and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request, 'customer')
+    and private.places_left(t.id, d.day, w.starts, w.ends, but_visit, request, 'customer') > 0
     and not exists (
       select from public.visits as v
       where v.id = but_visit and v.day = d.day and v.starts = w.starts and v.ends = w.ends
@@ -4288,7 +4329,8 @@ declare
     select t.id from public.technicians as t
     where t.active and private.serves(t, zip) and private.works_on(t, visit_day)
   );
-  slots constant bigint := cardinality(technicians) * (select count(*) from public.visit_windows);
+  slots constant bigint := (select sum(t.places) from public.technicians as t where t.id = any (technicians))
+    * (select count(*) from public.visit_windows);
 begin
   return (
     select count(*) from private.slot_holds as h join public.service_requests as r on r.id = h.request_id
@@ -4330,14 +4372,14 @@ grant select on
   public.technicians, public.days_off, public.visit_windows, public.visits, public.visit_slots
   to authenticated, service_role;
 revoke execute on function
-  private.serves, private.works_on, private.is_free, private.take_turn_of_windows, private.take_turn_of_technicians,
+  private.serves, private.works_on, private.places_left, private.open_place, private.take_turn_of_windows, private.take_turn_of_technicians,
   private.assign_slots, private.visit_span, private.visit_state, private.visit_row, private.status_by_visits, private.notify_visit,
   private.visit_result, private.require_free_slot, private.unfinished_visit, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
   private.suits, private.open_slots, private.window_rows, private.technician_row, private.slot_offers, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, public.list_technicians, public.save_technician,
   private.displaced_visits, public.set_days_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
-  private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.is_slot_held,
+  private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.held_slots,
   private.free_slots, private.may_hold_uncalled, private.hold_slot, private.serves_any, private.areas_name_any, private.next_window_of,
   public.book_visit
   from public, anon, authenticated, service_role;

@@ -16,7 +16,7 @@ vi.mock('@/desk/model/technicians', async (load) => ({
 
 const technician = (id: string, name: string): Technician => ({
   ...{ id, name, areas: [], weekdays: [1], active: true, staff_id: null, days_off: [] },
-  ...{ phone: null, languages: ['en'] },
+  ...{ phone: null, languages: ['en'], places: 1 },
 })
 
 test('a form stays open when another technician is saved meanwhile', async () => {

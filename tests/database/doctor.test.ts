@@ -118,7 +118,7 @@ const breakages: Breakage[] = [
     asMade,
     'constraint public.visit_slots.visit_slots_pkey is missing',
     'alter table public.visit_slots drop constraint visit_slots_pkey',
-    'alter table public.visit_slots add primary key (technician_id, day, window_id)',
+    'alter table public.visit_slots add primary key (technician_id, day, window_id, place)',
   ],
   [
     'a check is gone',

@@ -46,6 +46,22 @@ describe('the embedded database', { tags: ['engines'] }, () => {
     expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']))
     expect(await api.value('select count(*)::int from public.visit_slots')).toBe(4)
   })
+
+  test('24 bookings at once of a window with 2 places: 2 visits, and 22 refusals', async () => {
+    await api.run(`update public.technicians set places = 2 where id = '${technicians[0]}'`)
+    const ids = (await api.run(waiting(24)))[0]?.map(({ id }) => id)
+    const [[{ day, windows } = {}] = []] = await api.run(places)
+    const answers = await Promise.all(
+      times(24).map((n) =>
+        staff.rpc('book_visit', {
+          ...{ action_id: crypto.randomUUID(), request: ids?.[n], technician: technicians[0], day },
+          first_window: (windows as number[])[3],
+        }),
+      ),
+    )
+    expect(answers.filter(({ error }) => !error)).toHaveLength(2)
+    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']))
+  })
 })
 
 const { owner, callAs } = await connectedForTests(startProject(), 16)
@@ -89,6 +105,8 @@ describe('a PostgreSQL server with 16 connections', () => {
     await owner`delete from public.days_off`
     return (await owner.unsafe(waiting(count))).map(({ id }) => id)
   }
+  const booked = (id: string) =>
+    `book_visit(${quoted(crypto.randomUUID(), id, technicians[0] ?? '', day, windows[0] ?? 0)}, another => true)`
   const quoted = (...values: (string | number)[]) => values.map((value) => `'${value}'`).join(', ')
 
   test('50 bookings for 4 slots at once: 4 visits, and 46 refusals', async () => {
@@ -103,6 +121,54 @@ describe('a PostgreSQL server with 16 connections', () => {
     )
     expect(answers.filter((code) => code === null)).toHaveLength(4)
     expect(new Set(answers)).toEqual(new Set([null, 'PT409']))
+  })
+
+  test('24 bookings at once of windows with 1, 2, and 3 places: never more visits than places', async () => {
+    for (const count of [1, 2, 3]) {
+      const ids = await begin(24)
+      await owner`update public.technicians set places = ${count}`
+      const answers = await Promise.all(
+        ids.map((id, n) =>
+          // Long visits and short ones overlap.
+          call(
+            n,
+            `book_visit(${quoted(crypto.randomUUID(), id, technicians[0] ?? '', day, windows[n % 3 === 2 ? 1 : 0] ?? 0, windows[n % 3 === 1 ? 0 : 1] ?? 0)})`,
+          ),
+        ),
+      )
+      expect(new Set(answers)).toEqual(new Set([null, 'PT409']))
+      const taken =
+        await owner`select count(*)::int as visits, count(distinct place)::int as places,
+        max(place)::int as last from public.visit_slots group by window_id`
+      expect(taken).toEqual(times(2).map(() => ({ visits: count, places: count, last: count })))
+    }
+    await owner`update public.technicians set places = 1`
+  })
+
+  test('bookings while an owner lowers the places: none is more than the places it saw', async () => {
+    for (const round of times(5)) {
+      const ids = await begin(12)
+      await owner`update public.technicians set places = 3`
+      const lower = () =>
+        call(
+          0,
+          `save_technician('${technicians[0]}', 'Technician 1', '{}', '{1,2,3,4,5,6,7}', true, places => 1)`,
+        )
+      const before = round * 2
+      const answers = await Promise.all([
+        ...ids.slice(0, before).map((id, n) => call(n, booked(id))),
+        lower(),
+        ...ids.slice(before).map((id, n) => call(n, booked(id))),
+      ])
+      expect(answers.every((code) => code === null || code === 'PT409')).toBe(true)
+      const [row] = await owner`select count(*)::int as visits from public.visit_slots`
+      expect(row?.visits).toBeGreaterThanOrEqual(1)
+      expect(row?.visits).toBeLessThanOrEqual(3)
+      // From then on there is one place.
+      await owner`delete from public.visits where id <> (select min(id::text)::uuid from public.visits)`
+      expect(await call(0, booked(ids.at(-1) ?? ''))).toBe('PT409')
+    }
+    await owner`update public.technicians set places = 1`
   })
 
   test('one booking sent 20 times at once is one visit', async () => {

@@ -28,6 +28,7 @@ const technician = (id: string, changes: object = {}) => ({
   days_off: [],
   phone: null,
   languages: ['en' as const],
+  places: 1,
   ...changes,
 })
 const visit = (id: string, starts: string, ends: string, technician_id = 'Kim') =>
@@ -78,6 +79,26 @@ describe('the board', () => {
     expect(freeSlots(boardWith(visit('a', '08:00', '10:00')), '2026-11-23', first)).toBe(0)
     expect(freeSlots(boardWith(visit('a', '08:00', '10:00')), '2026-11-23', second)).toBe(1)
     expect(worksOn(technician('Gone', { active: false }), '2026-11-23')).toBe(false)
+  })
+
+  test('counts each place of a window that is left', () => {
+    const [first, second, third] = windows
+    if (!first || !second || !third) throw new Error('No windows')
+    const left = (window: typeof first, ...visits: BoardVisit[]) =>
+      freeSlots(
+        { ...boardWith(...visits), technicians: [technician('Kim', { places: 2 })] },
+        '2026-11-23',
+        window,
+      )
+    const long = visit('long', '08:00', '12:00')
+    expect(left(first)).toBe(2)
+    expect(left(first, long)).toBe(1)
+    expect(left(first, long, visit('a', '08:00', '10:00'))).toBe(0)
+    expect(left(second, long, visit('a', '08:00', '10:00'))).toBe(1)
+    expect(left(third, long, visit('a', '08:00', '10:00'))).toBe(2)
+    // More than the places, after an owner has lowered them.
+    const three = ['a', 'b', 'c'].map((id) => visit(id, '08:00', '10:00'))
+    expect(left(first, ...three)).toBe(0)
   })
 
   test('shows a week from Monday to Sunday', () => {

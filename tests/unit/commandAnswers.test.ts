@@ -167,8 +167,8 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
   revoke_staff: { run: () => revokeAccount(mine), answer: [{ ...member, revoked_at: at }] },
   save_device: { run: () => saveDevice(device), answer: { endpoint, is_on: true } },
   save_technician: {
-    run: () => saveTechnician({ ...technician, id: mine, languages: ['en'] }),
-    answer: [{ id: mine, active: true }],
+    run: () => saveTechnician({ ...technician, id: mine, languages: ['en'], places: 2 }),
+    answer: [{ id: mine, active: true, places: 2 }],
   },
   see_news: { run: () => seeNews(mine, at), answer: [row] },
   send_quote: { run: () => sendQuote({ quote }, action), answer: quote },

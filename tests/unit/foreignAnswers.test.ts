@@ -195,7 +195,7 @@ test("at the desk another server's response confirms no action, undo or erasure"
     technician: () =>
       saveTechnician({
         ...{ id: 't', name: 'Kim', areas: [], weekdays: [], active: true },
-        ...{ phone: null, languages: ['en'] },
+        ...{ phone: null, languages: ['en'], places: 1 },
       }),
     windows: () => setWindows([{ starts: '08:00', ends: '10:00' }]),
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useId, useState } from 'react'
+import { placesLeft } from '@/desk/model/places'
 import type { Window } from '@/desk/model/technicians'
 import { timeText } from '@/desk/model/visitCopy'
 import type { Slot } from '@/desk/model/visits'
@@ -74,11 +75,12 @@ export function SlotForm({ action, first, visit, onChoose, onCancel }: SlotFormP
   const who = technician || (technicians[0]?.id ?? '')
   const from = windows.findIndex((window) => String(window.id) === begin)
   const isOutside = begin === outside
+  const chosen = technicians.find(({ id }) => id === who)
   const taken = visits.filter(
     (other) => other.technician_id === who && other.day === day && other.id !== visit,
   )
-  const isTaken = (starts: string, ends: string) =>
-    taken.some((other) => other.starts < ends && other.ends > starts)
+  const isTaken = (window: Window) =>
+    chosen !== undefined && placesLeft(windows, chosen, taken, window) < 1
   const longest = windows.length - Math.max(from, 0)
   function choose(event: FormEvent) {
     event.preventDefault()
@@ -112,7 +114,7 @@ export function SlotForm({ action, first, visit, onChoose, onCancel }: SlotFormP
         {windows.map((window) => (
           <option key={window.id} value={window.id}>
             {timeText(window)}
-            {isTaken(window.starts, window.ends) && ' (taken)'}
+            {isTaken(window) && ' (taken)'}
           </option>
         ))}
         <option value={outside}>Custom time…</option>

@@ -22,6 +22,9 @@ export const languages = ['en', 'es'] as const satisfies readonly Language[]
 
 export type Technician = Rows['technician_row']
 
+/** How many visits an arrival window of a technician may take. */
+export const placeCounts = [1, 2, 3] as const
+
 /** Returns all technicians with their days off to come. */
 export const listTechnicians = async () => listed(await rpc('list_technicians'))
 
@@ -36,7 +39,7 @@ export async function saveTechnician(made: Omit<Technician, 'days_off' | 'staff_
     ...(phone && { phone }),
     languages: [...spoken],
   }
-  return command('save_technician', sent, { id, active: made.active })
+  return command('save_technician', sent, { id, active: made.active, places: made.places })
 }
 
 /** Sets the days off of a range, or removes them if `part` is null, and returns how many visits there need another technician. Only an owner may. */

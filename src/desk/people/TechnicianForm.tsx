@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { areasText, codesOf } from '@/content/zip/areaOfZip'
 import { actionOf } from '@/desk/actions/action'
-import { languages, saveTechnician, type Technician } from '@/desk/model/technicians'
+import { languages, placeCounts, saveTechnician, type Technician } from '@/desk/model/technicians'
 import { languageText } from '@/desk/model/visitCopy'
 import { ActionError } from '@/desk/runner/ActionError'
 import { useActions } from '@/desk/runner/useActions'
@@ -107,12 +107,37 @@ function AreaFields({ codes, areas, wrong, onCodes }: AreaFieldsProps) {
   )
 }
 
+/** How many visits a window takes, which is a promise to each of the customers. */
+function Places({ chosen, onChoose }: { chosen: number; onChoose: (places: number) => void }) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap gap-x-5">
+      <legend className="text-sm font-semibold">Visits per window</legend>
+      {placeCounts.map((count) => (
+        <label key={count} className="flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === count}
+            onChange={() => onChoose(count)}
+            className="size-5"
+          />
+          {count}
+        </label>
+      ))}
+      <p className="w-full text-sm text-slate">
+        More than 1 only where the drives are short. Visits that are booked already stay.
+      </p>
+    </fieldset>
+  )
+}
+
 type TechnicianFormProps = {
   technician: Omit<Technician, 'days_off' | 'staff_id'>
   onDone: () => void
 }
 
-/** Name, phone, areas, weekdays and languages of a technician. */
+/** Name, phone, areas, weekdays, languages and places of a technician. */
 export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   const [name, setName] = useState(technician.name)
   const [codes, setCodes] = useState(technician.areas.join(' '))
@@ -120,6 +145,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
   const [active, setActive] = useState(technician.active)
   const [phone, setPhone] = useState(technician.phone ? formatUsPhone(technician.phone) : '')
   const [spoken, setSpoken] = useState(technician.languages)
+  const [places, setPlaces] = useState(technician.places)
   const areas = split(codes)
   const wrong = areas.filter((digits) => !/^\d{3}(\d{2})?$/.test(digits))
   const actions = useActions()
@@ -134,6 +160,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
       active,
       phone: phone.trim() || null,
       languages: spoken,
+      places,
     }
     actions.run(save, made, { onDone })
   }
@@ -173,6 +200,7 @@ export function TechnicianForm({ technician, onDone }: TechnicianFormProps) {
       >
         {spoken.length === 0 && <ErrorLine className="w-full">Choose a language.</ErrorLine>}
       </Checks>
+      <Places chosen={places} onChoose={setPlaces} />
       <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"

@@ -27,7 +27,7 @@ function TechnicianRow({ technician, isOwner }: RowProps) {
   // Each row has its own: a form stays open until it is saved, whatever else is opened or saved meanwhile.
   const [isOpen, setIsOpen] = useState(false)
   const { name, areas, weekdays: days, active, days_off, phone } = technician
-  const { languages: spoken } = technician
+  const { languages: spoken, places } = technician
   return (
     <li className="py-4">
       {isOpen ? (
@@ -47,6 +47,7 @@ function TechnicianRow({ technician, isOwner }: RowProps) {
             <p className="text-slate">
               {areasText(areas)} · {daysText(days)}
               {spoken.includes('es') && ` · speaks ${languageText.es}`}
+              {places > 1 && ` · ${places} visits per window`}
             </p>
             {phone && (
               <a href={telHref(phone)} className="link figures inline-flex min-h-11 items-center">
@@ -106,6 +107,7 @@ export function TechnicianList({ ownUserId }: { ownUserId: string }) {
                   active: true,
                   phone: null,
                   languages: ['en'],
+                  places: 1,
                 }}
                 onDone={() => setNewId(null)}
               />

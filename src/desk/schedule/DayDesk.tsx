@@ -5,7 +5,8 @@ import { createPortal, flushSync } from 'react-dom'
 import { moveVisit } from '@/desk/actions/moveVisit'
 import { bookVisit } from '@/desk/actions/visitBooking'
 import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
-import type { Technician } from '@/desk/model/technicians'
+import { placesLeft } from '@/desk/model/places'
+import type { Technician, Window } from '@/desk/model/technicians'
 import { dayText, timeText, weekdayText } from '@/desk/model/visitCopy'
 import { AskFirst } from '@/desk/runner/AskFirst'
 import { UndoLine } from '@/desk/runner/UndoLine'
@@ -53,8 +54,9 @@ const heldRequest = (request: Unscheduled): Held => ({
 function stepAt(board: Board, held: Held, target: Target) {
   const { windows } = board
   const taken = visitsOn(board, target.technician, target.day)
+  const technician = board.technicians.find(({ id }) => id === target.technician)
   const isFree = (window: (typeof windows)[number]) =>
-    !taken.some(({ starts, ends }) => starts < window.ends && ends > window.starts)
+    technician !== undefined && placesLeft(windows, technician, taken, window) > 0
   const window =
     target.window !== sameWindow
       ? target.window
@@ -77,6 +79,14 @@ function stepAt(board: Board, held: Held, target: Target) {
     first_window: first.id,
     last_window: last.id,
   }
+}
+
+/** Returns a visit in the way of what is carried to a window without a place left. */
+function rivalAt(board: Board, held: Held, target: Target, window: Window) {
+  const technician = board.technicians.find(({ id }) => id === target.technician)
+  const others = visitsOn(board, target.technician, target.day).filter(({ id }) => id !== held.id)
+  if (technician && placesLeft(board.windows, technician, others, window) > 0) return undefined
+  return others.find(({ starts, ends }) => starts < window.ends && ends > window.starts)
 }
 
 function drop(board: Board, actions: Actions, held: Held, target: Target) {
@@ -173,13 +183,7 @@ function BoardView({ board, day, span, today, minute, onDay }: ViewProps) {
     window.print()
   }
   const arrival = target && board.windows[target.window]
-  const rival =
-    carried &&
-    arrival &&
-    visitsOn(board, carried.target.technician, day).find(
-      ({ id, starts, ends }) =>
-        id !== carried.held.id && starts < arrival.ends && ends > arrival.starts,
-    )
+  const rival = carried && arrival && rivalAt(board, carried.held, carried.target, arrival)
   const nameOf = (id: string) => board.technicians.find((one) => one.id === id)?.name ?? ''
   const said =
     carried &&

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import { areasText } from '@/content/zip/areaOfZip'
 import type { Board, BoardVisit } from '@/desk/model/board'
+import { placesLeft } from '@/desk/model/places'
 import type { Technician, Window } from '@/desk/model/technicians'
 import { columnText, timeText } from '@/desk/model/visitCopy'
 import {
@@ -11,6 +12,7 @@ import {
   isPast,
   minutesOf,
   outsideVisits,
+  visitsOn,
   worksOn,
 } from '@/desk/schedule/boardGrid'
 import { CallTechnician } from '@/desk/schedule/CallTechnician'
@@ -96,7 +98,10 @@ function Cell({ cell, technician, ...props }: CellProps) {
   const isOff = !worksOn(technician, day, window)
   const isOver = window !== undefined && isPast(day, window.ends, { today, minute })
   const isTarget = isSameTarget(target, own)
-  const isFree = cell.visits.length === 0
+  const isEmpty = cell.visits.length === 0
+  const left = window
+    ? placesLeft(board.windows, technician, visitsOn(board, technician.id, day), window)
+    : 0
   return (
     <td
       colSpan={cell.span}
@@ -114,12 +119,15 @@ function Cell({ cell, technician, ...props }: CellProps) {
           />
         ))}
       </span>
-      {heldId && isFree && (
+      {!heldId && !isEmpty && !isOff && !isOver && left > 0 && (
+        <span className="figures relative mt-1 block text-sm text-slate">{left} left</span>
+      )}
+      {heldId && left > 0 && (
         <button
           type="button"
           tabIndex={isTarget ? 0 : -1}
           onClick={() => onDrop(own)}
-          className={`absolute inset-1 rounded-sm p-1 text-left text-sm leading-snug font-semibold text-leaf ${isTarget ? 'bg-[#f1f8f3]' : 'opacity-0 hover:bg-[#f1f8f3] hover:opacity-100'}`}
+          className={`${isEmpty ? 'absolute inset-1' : 'relative mt-1 min-h-7 w-full'} rounded-sm p-1 text-left text-sm leading-snug font-semibold text-leaf ${isTarget ? 'bg-[#f1f8f3]' : 'opacity-0 hover:bg-[#f1f8f3] hover:opacity-100'}`}
         >
           {heldCopy} here?
           <span className="sr-only">
@@ -129,7 +137,7 @@ function Cell({ cell, technician, ...props }: CellProps) {
           </span>
         </button>
       )}
-      {isFree && isOff && !isTarget && <span className="text-sm text-slate">off</span>}
+      {isEmpty && isOff && !isTarget && <span className="text-sm text-slate">off</span>}
     </td>
   )
 }

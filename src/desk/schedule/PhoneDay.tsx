@@ -4,8 +4,8 @@ import { kindText, newsOf, stateText, timeText } from '@/desk/model/visitCopy'
 import {
   type BoardTime,
   freeSlots,
-  isFree,
   isPast,
+  openPlaces,
   outsideVisits,
   type Risk,
   riskOf,
@@ -140,9 +140,7 @@ export function PhoneDay(props: Pick<BoardProps, 'board' | 'day' | 'today' | 'mi
           const visits = visitsOn(board, technician.id, day)
           const free = board.windows.filter(
             (window) =>
-              worksOn(technician, day, window) &&
-              !isPast(day, window.ends, now) &&
-              isFree(board, technician.id, day, window),
+              !isPast(day, window.ends, now) && openPlaces(board, technician, day, window) > 0,
           )
           const freeText =
             free.length > 0 ? `Free: ${free.map(timeText).join(', ')}` : 'Nothing free.'

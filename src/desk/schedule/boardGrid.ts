@@ -1,6 +1,7 @@
 // The cells of the board.
 
 import type { Board, BoardVisit } from '@/desk/model/board'
+import { placesLeft, type Span } from '@/desk/model/places'
 import type { Technician, Window } from '@/desk/model/technicians'
 import type { VisitTime } from '@/desk/model/visits'
 import { localityOf } from '@/lib/localityOf'
@@ -11,9 +12,6 @@ export type BoardCell = { first: number; span: number; visits: readonly BoardVis
 
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-
-/** A time of day, such as a window. */
-type Span = Pick<Window, 'starts' | 'ends'>
 
 /** Returns whether a technician works on a day, or at a time of it; half a day off is no day off. */
 export const worksOn = (technician: Technician, day: string, time?: Span) =>
@@ -26,9 +24,15 @@ export const worksOn = (technician: Technician, day: string, time?: Span) =>
     return off.part === 'morning' ? time.starts < '12:00' : time.ends > '12:00'
   })
 
-/** Returns whether no visit of a technician's day overlaps a time. */
-export const isFree = (board: Board, technician: string, day: string, { starts, ends }: Span) =>
-  !visitsOn(board, technician, day).some((visit) => visit.starts < ends && visit.ends > starts)
+/** Returns the visits of a technician's day. */
+export const visitsOn = ({ visits }: Board, technician: string, day: string) =>
+  visits.filter((visit) => visit.technician_id === technician && visit.day === day)
+
+/** Returns how many more visits a technician who works then takes at a time. */
+export const openPlaces = (board: Board, technician: Technician, day: string, time: Span) =>
+  worksOn(technician, day, time)
+    ? Math.max(0, placesLeft(board.windows, technician, visitsOn(board, technician.id, day), time))
+    : 0
 
 /** Returns the Monday of a day's week and the six days after it. */
 export function weekOf(day: string): readonly string[] {
@@ -39,10 +43,6 @@ export function weekOf(day: string): readonly string[] {
 /** Returns the indexes of the windows that a time overlaps. */
 export const touched = (windows: readonly Window[], { starts, ends }: Omit<VisitTime, 'day'>) =>
   windows.flatMap((window, index) => (window.starts < ends && window.ends > starts ? [index] : []))
-
-/** Returns the visits of a technician's day. */
-export const visitsOn = ({ visits }: Board, technician: string, day: string) =>
-  visits.filter((visit) => visit.technician_id === technician && visit.day === day)
 
 /** Returns visits outside all windows, such as an emergency at night. */
 export const outsideVisits = (board: Board, technician: string, day: string) =>
@@ -70,11 +70,9 @@ export function cellsOf(board: Board, technician: string, day: string): readonly
   return cells
 }
 
-/** Returns how many technicians who work that day are free in a window. */
+/** Returns how many more visits a window of a day takes. */
 export const freeSlots = (board: Board, day: string, window: Window) =>
-  board.technicians.filter(
-    (technician) => worksOn(technician, day, window) && isFree(board, technician.id, day, window),
-  ).length
+  board.technicians.reduce((sum, technician) => sum + openPlaces(board, technician, day, window), 0)
 
 /** Returns whether a technician covers a ZIP code. */
 export const covers = ({ areas }: Technician, zip: string | null) =>
@@ -86,7 +84,7 @@ export function freeFor(board: Board, visit: BoardVisit): readonly Technician[] 
   const order = (one: Technician) =>
     (covers(one, zip) ? 0 : 1000) + visitsOn(board, one.id, visit.day).length
   return board.technicians
-    .filter((one) => worksOn(one, visit.day, visit) && isFree(board, one.id, visit.day, visit))
+    .filter((one) => openPlaces(board, one, visit.day, visit) > 0)
     .sort((a, b) => order(a) - order(b))
 }
 

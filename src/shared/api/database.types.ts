@@ -359,6 +359,7 @@ export type Database = {
           languages: string[]
           name: string
           phone: string | null
+          places: number
           staff_id: string | null
           weekdays: number[]
         }
@@ -376,6 +377,7 @@ export type Database = {
       visit_slots: {
         Row: {
           day: string
+          place: number
           technician_id: string
           visit_id: string
           window_id: number
@@ -1256,6 +1258,7 @@ export type Database = {
           languages?: string[]
           name: string
           phone?: string
+          places?: number
           technician: string
           weekdays: number[]
         }
@@ -2433,6 +2436,7 @@ export type Database = {
         staff_id: string | null
         phone: string | null
         languages: ("en" | "es")[]
+        places: number
         days_off: Database["public"]["CompositeTypes"]["day_off"][]
       }
       template_words: {

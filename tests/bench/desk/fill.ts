@@ -96,5 +96,5 @@ export const fillVisits = `
     ) as r using (place)
     returning id, technician_id, day, starts
   )
-  insert into public.visit_slots (technician_id, day, window_id, visit_id)
-  select b.technician_id, b.day, w.id, b.id from booked as b join public.visit_windows as w using (starts)`
+  insert into public.visit_slots (technician_id, day, window_id, place, visit_id)
+  select b.technician_id, b.day, w.id, 1, b.id from booked as b join public.visit_windows as w using (starts)`

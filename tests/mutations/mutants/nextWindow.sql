@@ -19,7 +19,7 @@ select pg_temp.rewrite('private.areas_name_any', 'return technician.areas', 'ret
 select pg_temp.rewrite('private.areas_name_any', '|| array(select left(zip, 3) from unnest(zips) as zip)', '');
 
 -- A place that is taken is promised.
-select pg_temp.rewrite('private.next_window_of', 'private.is_free(technician.id, today + n, w.starts, w.ends)', 'true');
+select pg_temp.rewrite('private.next_window_of', 'private.places_left(technician.id, today + n, w.starts, w.ends, for_whom => ''public'')', '1');
 
 -- Any text may be asked with.
 select pg_temp.rewrite('public.next_visit_window', 'or not coalesce(', 'or false and not coalesce(');
@@ -28,13 +28,13 @@ select pg_temp.rewrite('public.next_visit_window', 'or not coalesce(', 'or false
 select pg_temp.rewrite('public.next_visit_window', 'cardinality(zips) > 5', 'false');
 
 -- A place that is kept for a customer we know is promised to everybody.
-select pg_temp.rewrite('private.next_window_of', 'and not private.is_slot_held(technician.id, today + n, w.starts, w.ends, null, ''public'')', '');
+select pg_temp.rewrite('private.next_window_of', ', for_whom => ''public''', '');
 
 -- What a stranger asks for is promised to nobody.
-select pg_temp.rewrite('private.is_slot_held', 'not r.held and private.is_called_back(r)', 'not r.held');
+select pg_temp.rewrite('private.held_slots', 'not r.held and private.is_called_back(r)', 'not r.held');
 
 -- What is held keeps a place from the public.
-select pg_temp.rewrite('private.is_slot_held', 'not r.held and private.is_called_back(r)', 'private.is_called_back(r)');
+select pg_temp.rewrite('private.held_slots', 'not r.held and private.is_called_back(r)', 'private.is_called_back(r)');
 
 -- An answer is kept for good.
 select pg_temp.rewrite('public.next_visit_window', 'n.found_at <= now() - interval ''1 minute''', 'false');

@@ -1,19 +1,19 @@
 -- Wishes of customers, and visits that they move.
 
 -- A place that one customer holds is given to another.
-select pg_temp.rewrite('private.free_slots', 'and not private.is_slot_held(t.id, d.day, w.starts, w.ends, request, ''customer'')', '');
+select pg_temp.rewrite('private.free_slots', 'but_visit, request, ''customer''', 'but_visit');
 
 -- Staff are offered for others what a customer holds.
-select pg_temp.rewrite('private.open_slots', 'and not private.is_slot_held(t.id, d.day, s.starts, s.ends, request.id)', '');
+select pg_temp.rewrite('private.open_slots', 'but_visit, request.id, ''staff''', 'but_visit');
 
 -- A wish is held for good.
-select pg_temp.rewrite('private.is_slot_held', 'h.held_until > now()', 'true');
+select pg_temp.rewrite('private.held_slots', 'h.held_until > now()', 'true');
 
 -- What nobody has looked at holds places.
-select pg_temp.rewrite('private.is_slot_held', 'else not r.held end', 'else true end');
+select pg_temp.rewrite('private.held_slots', 'else not r.held end', 'else true end');
 
 -- What is cancelled holds places.
-select pg_temp.rewrite('private.is_slot_held', 'and r.status in (''pending'', ''confirmed'')', '');
+select pg_temp.rewrite('private.held_slots', 'and r.status in (''pending'', ''confirmed'')', '');
 
 -- Customers choose what begins at once.
 select pg_temp.rewrite('private.free_slots', 'now() + interval ''2 hours''', '''-infinity''');
@@ -51,12 +51,10 @@ select pg_temp.rewrite('private.can_move', 'now() + interval ''2 hours''', '''-i
 select pg_temp.rewrite('public.move_by_link', 'set by_customer = true', 'set by_customer = false');
 
 -- Staff are not asked before they book what a customer holds.
-select pg_temp.rewrite('private.require_free_slot', 'private.slot_hold_text(technician, visit_day, starts, ends, request)', 'null');
+select pg_temp.rewrite('private.require_free_slot', 'private.slot_hold_text(technician, visit_day, starts, ends, request, but_visit)', 'null');
 
 -- Staff are asked about a wish that has run out.
-select pg_temp.rewrite('private.slot_hold_text', 'private.is_slot_held(technician, visit_day, from_time, to_time, but_request)
-    and', '');
-select pg_temp.rewrite('private.slot_hold_text', 'and h.held_until > now()', '');
+select pg_temp.rewrite('private.held_slots', 'h.held_until > now() and', '');
 
 -- Of a long visit only its first window moves.
 select pg_temp.rewrite('private.free_slots', 'greatest(count(*), 1) - 1', '0');
@@ -68,7 +66,7 @@ select pg_temp.rewrite('private.can_move', 'where w.starts = visit.starts', 'whe
 select pg_temp.rewrite('private.slot_hold_of', 'private.visit_timestamp(h.day, h.starts) > now()', 'true');
 
 -- A wish of a held request keeps nothing, by which a stranger can tell it.
-select pg_temp.rewrite('private.is_slot_held', 'when ''customer'' then true', 'when ''customer'' then not r.held');
+select pg_temp.rewrite('private.held_slots', 'when ''customer'' then true', 'when ''customer'' then not r.held');
 
 -- Asking again keeps a place for 2 hours more.
 select pg_temp.rewrite('public.hold_slot_by_link', 'else earlier.first_end', 'else now() + interval ''2 hours''');

@@ -1,7 +1,7 @@
 -- Visits: who comes when.
 
 -- Technicians are in two places at once where windows differ.
-select pg_temp.rewrite('private.assign_slots', 'if not private.is_free(visit.technician_id, visit.day, visit.starts, visit.ends, visit.id)', 'if false');
+select pg_temp.rewrite('private.assign_slots', 'if private.places_left(visit.technician_id, visit.day, visit.starts, visit.ends, visit.id) < 1', 'if false');
 
 -- A visit takes only its first window.
 select pg_temp.rewrite('private.assign_slots', 'w.starts < visit.ends and w.ends > visit.starts', 'w.starts = visit.starts');
@@ -149,3 +149,18 @@ create policy "staff read" on public.visits for select to authenticated using (t
 -- Staff may write visits past the functions, once granted.
 drop trigger refuse_write on public.visits;
 create policy "write" on public.visits for all to authenticated using (true);
+
+-- A window takes one visit more than its places.
+select pg_temp.rewrite('private.places_left', 'return places - (', 'return places + 1 - (');
+
+-- A visit has the place of another one.
+select pg_temp.rewrite('private.open_place', 'select min(n)', 'select max(n)');
+
+-- A long visit needs a place only where it begins.
+select pg_temp.rewrite('private.places_left', 'where w.starts < to_time and w.ends > from_time', 'where w.starts = from_time and w.ends > from_time');
+
+-- Whoever sees two places keeps them from being one.
+select pg_temp.rewrite('public.save_technician', 'places = excluded.places', 'places = t.places');
+
+-- Any number of places is set.
+select pg_temp.rewrite('public.save_technician', 'coalesce(places, 0) not between 1 and 3', 'false');
