@@ -1,8 +1,9 @@
 import { Car, MapPin, Navigation, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isolated } from '@/lib/isolated'
+import { newYorkTime } from '@/lib/newYorkTime'
 import { timeText } from '@/lib/visitTime'
-import { controlClass } from '@/shared/form/Field'
+import { serverNow } from '@/shared/api/serverClock'
 import { Button, buttonClass, CallButton } from '@/shared/ui/Button'
 import { routeHref } from '@/technician/dayView'
 import type { JobStep, Stop } from '@/technician/job'
@@ -13,18 +14,39 @@ const icons = { on_the_way: Car, there: MapPin } as const
 
 const small = 'min-h-11! px-3! py-1! text-sm'
 
-/** Takes an estimate of the arrival; nothing is estimated for the technician. */
-function ArrivalField({ value, onType }: { value: string; onType: (typed: string) => void }) {
+/** In how many minutes a technician arrives, as chips. */
+const drives = [15, 30, 45]
+
+/** Returns the clock in New York after some minutes: `15:40`. */
+function clockIn(minutes: number): string {
+  const { hour, minute } = newYorkTime(new Date(serverNow().getTime() + minutes * 60_000))
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+type ArrivalChipsProps = {
+  legend: string
+  /** The chosen minutes; missing where a tap sends at once. */
+  value?: number | null
+  onChoose: (minutes: number) => void
+}
+
+/** Takes an estimate of the arrival with one tap; nothing is estimated for the technician. */
+function ArrivalChips({ legend, value, onChoose }: ArrivalChipsProps) {
   return (
-    <label className="text-sm leading-tight font-semibold">
-      Arriving about
-      <input
-        type="time"
-        value={value}
-        onChange={({ target }) => onType(target.value)}
-        className={`${controlClass} mt-0.5 block min-h-11! w-32 px-2! py-1! font-normal`}
-      />
-    </label>
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="float-left mb-1 w-full text-sm font-semibold">{legend}</legend>
+      {drives.map((minutes) => (
+        <Button
+          key={minutes}
+          variant={value === minutes ? 'ink' : 'outline'}
+          className={`${small} flex-1`}
+          aria-pressed={value === undefined ? undefined : value === minutes}
+          onClick={() => onChoose(minutes)}
+        >
+          in {minutes} min
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 
@@ -41,7 +63,6 @@ const delays = [15, 30, 60]
 
 /** Asks how late: by minutes, or by a new estimate. */
 function LatePanel({ stop, onLate, onArrival, onClose }: LateProps) {
-  const [arrives, setArrives] = useState('')
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">
@@ -74,17 +95,10 @@ function LatePanel({ stop, onLate, onArrival, onClose }: LateProps) {
         </Button>
       </div>
       {onArrival && (
-        <div className="flex items-end gap-2">
-          <ArrivalField value={arrives} onType={setArrives} />
-          <Button
-            variant="outline"
-            className={`${small} flex-1`}
-            aria-disabled={!arrives}
-            onClick={() => arrives && onArrival(arrives)}
-          >
-            Send the new time
-          </Button>
-        </div>
+        <ArrivalChips
+          legend="Or send a new time: arriving"
+          onChoose={(minutes) => onArrival(clockIn(minutes))}
+        />
       )}
     </fieldset>
   )
@@ -105,7 +119,7 @@ type BarProps = {
 /** Shows the actions of the selected stop, within the thumb's reach. */
 export function StopBar(props: BarProps) {
   const { stop, today, onStep, onLate, onNotDone, price = null, children } = props
-  const [arrives, setArrives] = useState('')
+  const [drive, setDrive] = useState<number | null>(null)
   const [isLate, setLate] = useState(false)
   const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
   const next = stop.day > today ? null : nextStep[stop.state]
@@ -172,17 +186,27 @@ export function StopBar(props: BarProps) {
           </Button>
         </div>
       )}
+      {next?.step === 'on_the_way' && (
+        <ArrivalChips
+          legend="Arriving"
+          value={drive}
+          // A second tap takes it back.
+          onChoose={(minutes) => setDrive(minutes === drive ? null : minutes)}
+        />
+      )}
       {next && Icon && (
-        <div className="flex items-end gap-2">
-          {next.step === 'on_the_way' && <ArrivalField value={arrives} onType={setArrives} />}
-          <Button
-            variant="lamp"
-            className="min-h-14! flex-1"
-            onClick={() => onStep(next.step, next.step === 'on_the_way' ? arrives : undefined)}
-          >
-            <Icon aria-hidden size={20} /> {next.label}
-          </Button>
-        </div>
+        <Button
+          variant="lamp"
+          className="min-h-14!"
+          onClick={() =>
+            onStep(
+              next.step,
+              next.step === 'on_the_way' && drive !== null ? clockIn(drive) : undefined,
+            )
+          }
+        >
+          <Icon aria-hidden size={20} /> {next.label}
+        </Button>
       )}
       {isThere && (
         <PriceActions

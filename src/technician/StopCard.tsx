@@ -88,6 +88,16 @@ type CardProps = {
 export function StopCard({ stop, isChosen, kept, loadPhoto, onChoose }: CardProps) {
   const { zip, town } = localityOf(stop.address)
   const photos = photosText(kept)
+  // What is over takes one line, until it is opened again.
+  const isFolded = !isChosen && (stop.state === 'done' || stop.state === 'missed')
+  const status = (
+    <span
+      className={`figures text-sm font-semibold text-harbor ${isFolded ? 'text-right' : 'block'}`}
+    >
+      {stopStatusText(stop)}
+      {kept.saysMore && ' (sends when you’re online)'}
+    </span>
+  )
   return (
     <li
       className={`rounded border border-l-4 bg-white ${isChosen ? 'border-harbor shadow-lift' : 'border-line'} ${edges[stop.state]}`}
@@ -96,30 +106,32 @@ export function StopCard({ stop, isChosen, kept, loadPhoto, onChoose }: CardProp
         type="button"
         aria-expanded={isChosen}
         onClick={onChoose}
-        className="block min-h-14 w-full px-4 py-2.5 text-left"
+        className={`block w-full px-4 text-left ${isFolded ? 'min-h-11 py-2' : 'min-h-14 py-2.5'}`}
       >
         <span className="flex items-baseline justify-between gap-3">
-          <strong className="text-lg wrap-anywhere">
+          <strong className={`wrap-anywhere ${isFolded ? '' : 'text-lg'}`}>
             <bdi>
               {stop.first_name} {stop.last_name}
             </bdi>
           </strong>
-          {stop.service_type === 'emergency' && stop.state !== 'done' && (
+          {stop.service_type === 'emergency' && stop.state !== 'done' && !isFolded && (
             <Badge tone="ink">emergency</Badge>
           )}
+          {isFolded && status}
         </span>
-        <span className="figures block text-slate">
-          {timeText(stop)} · <bdi>{[zip, town].filter(Boolean).join(' ') || 'no ZIP'}</bdi>
-        </span>
-        <LanguageBadge
-          chosen={stop.language}
-          written={[stop.message, ...stop.words].join(' ')}
-          className="mr-2"
-        />
-        <span className="figures block text-sm font-semibold text-harbor">
-          {stopStatusText(stop)}
-          {kept.saysMore && ' (sends when you’re online)'}
-        </span>
+        {!isFolded && (
+          <>
+            <span className="figures block text-slate">
+              {timeText(stop)} · <bdi>{[zip, town].filter(Boolean).join(' ') || 'no ZIP'}</bdi>
+            </span>
+            <LanguageBadge
+              chosen={stop.language}
+              written={[stop.message, ...stop.words].join(' ')}
+              className="mr-2"
+            />
+            {status}
+          </>
+        )}
         {photos && <span className="figures block text-sm text-slate">{photos}</span>}
       </button>
       {isChosen && <Details stop={stop} loadPhoto={loadPhoto} />}

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OfferedQuote, Quote } from '@/quote/quote'
 import { AddPhotos } from '@/technician/AddPhotos'
 import { DoneForm, initialReport } from '@/technician/DoneForm'
 import { type PersistedDay, readUnfinished, saveUnfinished } from '@/technician/dayStore'
-import { currentStop, persistedOf } from '@/technician/dayView'
+import { currentStop, nextAfter, persistedOf } from '@/technician/dayView'
 import type { JobStep, NotDone, PhoneAction, SentReport, Stop, TypedReport } from '@/technician/job'
 import { MakePrice } from '@/technician/MakePrice'
 import { NotDoneForm } from '@/technician/NotDoneForm'
@@ -47,6 +47,11 @@ export function Stops(props: StopsProps) {
   } | null>(null)
   const stop = stops.find(({ id }) => id === chosen) ?? currentStop(stops)
   const { last, setDone, setUndone } = useLast()
+  const list = useRef<HTMLOListElement>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  useEffect(() => {
+    if (opened) list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+  }, [opened])
   const act = async (
     before: Stop,
     step: JobStep,
@@ -80,6 +85,7 @@ export function Stops(props: StopsProps) {
     setUndone(last)
     // Its report is typed already.
     const stopNow = stops.find(({ id }) => id === last.before.id)
+    setChosen(last.before.id)
     if (last.step === 'done' && stopNow)
       await saveUnfinished(stopNow.id, initialReport(stopNow, today))
     await onUndo(last.actionId, last.before)
@@ -99,7 +105,7 @@ export function Stops(props: StopsProps) {
       <div className="min-h-40 flex-1 overflow-y-auto">
         <div className="mx-auto grid max-w-xl gap-2.5 p-3">
           {stops.length === 0 && <p className="py-8 text-center text-slate">{empty}</p>}
-          <ol className="grid gap-2.5">
+          <ol ref={list} className="grid gap-2.5">
             {stops.map((one) => (
               <StopCard
                 key={one.id}
@@ -160,7 +166,13 @@ export function Stops(props: StopsProps) {
           stop={stop}
           today={today}
           unfinished={finishing.unfinished}
-          onDone={(report, typed) => void act(stop, 'done', report, { typed })}
+          onDone={(report, typed) => {
+            setFinishing(null)
+            const next = stop.state === 'done' ? stop.id : nextAfter(stops, stop.id)
+            setChosen(next)
+            setOpened(next)
+            void act(stop, 'done', report, { typed })
+          }}
           onClose={() => setFinishing(null)}
         />
       )}

@@ -71,6 +71,14 @@ export const currentStop = (stops: readonly Stop[]): Stop | undefined =>
   stops.find(({ state }) => state === 'planned') ??
   stops.at(-1)
 
+/** Returns the id of the visit to open when another one is over: the next of the day, or else itself. */
+export function nextAfter(stops: readonly Stop[], over: string): string {
+  const left = stops.filter(
+    ({ id, state }) => id !== over && state !== 'done' && state !== 'missed',
+  )
+  return currentStop(left)?.id ?? over
+}
+
 /** Returns the link that opens the route to an address in the phone's own maps. */
 export function routeHref(address: string): string {
   const isApple = /iP(hone|ad|od)|Macintosh/.test(navigator.userAgent)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Stop } from '@/technician/job'
 import { NotDoneForm } from '@/technician/NotDoneForm'
 import { StopBar } from '@/technician/StopBar'
@@ -27,6 +27,10 @@ beforeEach(() => {
     this.open = true
   })
   HTMLDialogElement.prototype.close = vi.fn()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -63,24 +67,28 @@ function showBar(of: Partial<Stop> = {}, today = stop.day) {
   return calls
 }
 
-test('an estimate of the arrival is only what was typed', () => {
+test('an estimate of the arrival is only what was tapped', () => {
+  vi.setSystemTime('2026-11-23T20:10:00Z')
   const { onStep } = showBar()
   press('On my way')
-  expect(onStep).toHaveBeenLastCalledWith('on_the_way', '')
-  fireEvent.change(screen.getByLabelText('Arriving about'), { target: { value: '15:40' } })
+  expect(onStep).toHaveBeenLastCalledWith('on_the_way', undefined)
+  press('in 30 min')
   press('On my way')
   expect(onStep).toHaveBeenLastCalledWith('on_the_way', '15:40')
+  press('in 30 min')
+  press('On my way')
+  expect(onStep).toHaveBeenLastCalledWith('on_the_way', undefined)
 })
 
-test('running late is two taps, or a new time on the way', () => {
+test('running late is two taps, and so is a new time on the way', () => {
+  vi.setSystemTime('2026-11-23T20:50:00Z')
   const { onLate, onStep } = showBar({ state: 'on_the_way' })
   press('Running late')
   press('30 min')
   expect(onLate).toHaveBeenCalledWith(30)
   press('Running late')
-  fireEvent.change(screen.getByLabelText('Arriving about'), { target: { value: '16:10' } })
-  press('Send the new time')
-  expect(onStep).toHaveBeenCalledWith('on_the_way', '16:10')
+  press('in 15 min')
+  expect(onStep).toHaveBeenCalledWith('on_the_way', '16:05')
 })
 
 test('late only rises, and a customer who was told of enough is not told again', () => {

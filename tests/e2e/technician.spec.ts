@@ -141,6 +141,11 @@ test('actions of an offline day arrive once', async ({
   await expect(page.getByText('Undone: Farid Ali')).toBeVisible()
   await expect(page.getByText('waiting here')).toHaveCount(0)
   await goThrough(page, 'New rollers on both sides')
+  // The next stop is open, and the finished one takes a line.
+  await expect(stop(page, 'Maya Okafor')).toHaveAttribute('aria-expanded', 'true')
+  await expect(stop(page, 'Maya Okafor')).toBeFocused()
+  await expect(stop(page, 'Farid Ali')).not.toContainText('11580')
+  await stop(page, 'Farid Ali').click()
   await addPhotos(page, 'IMG_1.jpg', 'notes.jpg', 'IMG_2.jpg')
   await expect(stop(page, 'Farid Ali')).toContainText('2 photos waiting')
   await expect(page.getByText('“notes.jpg” isn’t a photo this phone can read.')).toBeVisible()

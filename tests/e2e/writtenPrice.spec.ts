@@ -171,6 +171,7 @@ test('a price is offered, approved, changed, done, paid and printed', async ({
   await form.getByLabel('What was done').fill('Both torsion springs replaced.\nCable replaced.')
   expect.soft(await axeFindings(page)).toEqual([])
   await form.getByRole('button', { name: 'Done', exact: true }).click()
+  await page.getByRole('button', { name: /^Farid Ali/ }).click()
   await expect(page.getByText('Paid by check 1042', { exact: true })).toBeVisible()
 
   await customer.reload()
