@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { company } from '@/facts/company'
 import { PriceForm } from '@/quote/PriceForm'
-import { ownWords } from '@/quote/priceWords'
+import { ownWords, type PriceWords } from '@/quote/priceWords'
 import type { Approval, DeclineReason } from '@/quote/quote'
 import { dollars } from '@/quote/quoteText'
 import { spanishWords } from '@/quote/spanishWords'
@@ -101,6 +101,44 @@ function useAnswer(queue: ReturnType<typeof handOverQueue>, act: string | undefi
   return { isRefused: refused.some((one) => one.act.act === act), isUnstored }
 }
 
+type AnsweredProps = {
+  handed: HandedOver
+  answer: NonNullable<HandedOver['answer']>
+  words: PriceWords
+  isRefused: boolean
+  isUnstored: boolean
+}
+
+/** Thanks the customer for their answer, and asks for the phone back. */
+function Answered({ handed, answer, words, isRefused, isUnstored }: AnsweredProps) {
+  const { earlier, firstName, technician } = handed
+  const { copy } = words
+  const isApproved = answer.total !== null && !isRefused
+  const title = isApproved ? copy.thanks(firstName) : isRefused ? copy.taken : copy.fine
+  return (
+    <HandedBack title={title} isApproved={isApproved} handBack={copy.handBack(technician)}>
+      {isUnstored && (
+        <p role="status" lang="en" className="border-l-4 border-amber pl-3 text-white">
+          Technician: this phone’s storage is full or turned off. The answer is on this page alone.
+          Leave it open until there’s a signal and it’s sent.
+        </p>
+      )}
+      {isRefused && <p>{copy.takenText(technician)}</p>}
+      {isApproved && (
+        <p>
+          <strong className="text-white">
+            {copy.approvedAt(dollars(answer.total ?? 0), words.clock(new Date(answer.at)))}
+          </strong>{' '}
+          {copy.fixedNow}
+        </p>
+      )}
+      {!isApproved && !isRefused && (
+        <p>{earlier ? copy.fineChange(dollars(earlier.total ?? 0)) : copy.fineText}</p>
+      )}
+    </HandedBack>
+  )
+}
+
 /** Fills the screen with one price, for the customer who holds the phone: nothing else of the day is in the page. */
 export function HandOver({ handed, send, onNotAllowed, onChange, onLeave }: HandOverProps) {
   const { owner, visit, quote, earlier, firstName, technician, language, answer } = handed
@@ -158,30 +196,7 @@ export function HandOver({ handed, send, onNotAllowed, onChange, onLeave }: Hand
           />
         </div>
       )
-    const isApproved = answer.total !== null && !isRefused
-    const title = isApproved ? copy.thanks(firstName) : isRefused ? copy.taken : copy.fine
-    return (
-      <HandedBack title={title} isApproved={isApproved} handBack={copy.handBack(technician)}>
-        {isUnstored && (
-          <p role="status" lang="en" className="border-l-4 border-amber pl-3 text-white">
-            Technician: this phone’s storage is full or turned off. The answer is on this page
-            alone. Leave it open until there’s a signal and it’s sent.
-          </p>
-        )}
-        {isRefused && <p>{copy.takenText(technician)}</p>}
-        {isApproved && (
-          <p>
-            <strong className="text-white">
-              {copy.approvedAt(dollars(answer.total ?? 0), words.clock(new Date(answer.at)))}
-            </strong>{' '}
-            {copy.fixedNow}
-          </p>
-        )}
-        {!isApproved && !isRefused && (
-          <p>{earlier ? copy.fineChange(dollars(earlier.total ?? 0)) : copy.fineText}</p>
-        )}
-      </HandedBack>
-    )
+    return <Answered {...{ handed, answer, words, isRefused, isUnstored }} />
   }
   return (
     <div

@@ -36,7 +36,7 @@ create function pg_temp.taken(hour int) returns text language sql as $$
   select string_agg(s.place || ':' || right(s.visit_id::text, 2), ' ' order by s.place)
   from public.visit_slots as s where s.day = pg_temp.day() and s.window_id = pg_temp.win(hour)
 $$;
--- Whether a window is open to: the desk, a customer, the public page.
+-- A window is open, or not, to: the desk, a customer, the public page.
 create function pg_temp.open_to(n int, hour int) returns text language sql as $$
   select concat_ws(', ',
     case when pg_temp.returned('staff', format('public.visit_offers(%L)', pg_temp.id(n))) -> 'slots'

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { OfferList, rowClass } from '@/desk/booking/OfferList'
 import { SlotForm } from '@/desk/booking/SlotForm'
 import { SlotGrid } from '@/desk/booking/SlotGrid'
-import {
-  dayText,
-  offerReason,
-  openText,
-  timeText,
-  visitText,
-  weekdayText,
-} from '@/desk/model/visitCopy'
-import type { Offer, Offers, Slot, Visit } from '@/desk/model/visits'
+import { visitText } from '@/desk/model/visitCopy'
+import type { Offer, Slot, Visit } from '@/desk/model/visits'
 import { offersQuery } from '@/desk/sync/visitQueries'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { SmallButton } from '@/desk/ui/SmallButton'
@@ -21,9 +15,6 @@ import { newYorkTime } from '@/lib/newYorkTime'
 import type { Language } from '@/lib/requestLanguage'
 import { serverNow } from '@/shared/api/serverClock'
 import { PartFailed } from '@/shared/ui/ListStates'
-
-const rowClass =
-  'flex min-h-12 w-full items-center gap-3 rounded bg-white px-3 py-1.5 text-left text-sm leading-tight ring-1 ring-line ring-inset hover:ring-ink aria-disabled:opacity-60'
 
 type BookVisitProps = {
   request: { id: string; address: string }
@@ -41,86 +32,6 @@ type BookVisitProps = {
   onCancel: () => void
 }
 
-type OfferProps = {
-  index: number
-  offer: Offer
-  /** Why this slot. */
-  reason: string
-  isSaving: boolean
-  onChoose: (offer: Offer) => void
-}
-
-function OfferButton({ index, offer, reason, isSaving, onChoose }: OfferProps) {
-  const choose = () => !isSaving && onChoose(offer)
-  useKey(String(index + 1), choose)
-  return (
-    <button
-      type="button"
-      aria-disabled={isSaving}
-      onClick={choose}
-      className={`${rowClass} xl:flex-wrap xl:content-start xl:items-start xl:gap-y-0.5 ${index === 0 ? 'bg-[#f1f8f3]! ring-2! ring-leaf!' : ''}`}
-    >
-      <span className="figures w-28 shrink-0 sm:w-32 xl:w-auto">
-        <strong className="block">{dayText(offer.day, newYorkTime(serverNow()).date)}</strong>
-        {timeText(offer)}
-      </span>
-      <span className="min-w-0 flex-1 xl:order-last xl:basis-full">
-        <strong className="block truncate">{offer.technician}</strong>
-        <span className="block text-slate">
-          {reason}; {openText(offer.slots_left)}
-        </span>
-      </span>
-      <span className="xl:ml-auto">
-        <KeyHint>{index + 1}</KeyHint>
-      </span>
-    </button>
-  )
-}
-
-/** Returns why nothing is offered. */
-function noneText({ is_covered, full_until }: Offers, zip: string | null): string {
-  const area = zip ?? 'this address'
-  if (!is_covered) return `Nobody covers ${area}.`
-  return full_until
-    ? `${zip ?? 'This address'} is covered, but full until ${weekdayText(full_until)}.`
-    : `${zip ?? 'This address'} is covered, but full for the next 3 months.`
-}
-
-type OfferListProps = Pick<BookVisitProps, 'isSaving'> & {
-  offers: Offers
-  zip: string | null
-  language: Language
-  onChoose: (offer: Offer) => void
-}
-
-function OfferList({ offers, zip, language, isSaving, onChoose }: OfferListProps) {
-  const { slots, nearest } = offers
-  const none = slots.length === 0
-  const [near] = nearest
-  return (
-    <>
-      {none && (
-        <p role="status" className="text-sm font-semibold">
-          {noneText(offers, zip)}
-          {near && ` The nearest is ${near.technician}:`}
-        </p>
-      )}
-      <div className="grid gap-1.5 xl:grid-cols-3">
-        {(none ? nearest : slots.slice(0, 3)).map((offer, index) => (
-          <OfferButton
-            key={`${offer.day} ${offer.starts}`}
-            index={index}
-            offer={offer}
-            reason={none ? `doesn’t cover ${zip}, send anyway` : offerReason(offer, zip, language)}
-            isSaving={isSaving}
-            onChoose={onChoose}
-          />
-        ))}
-      </div>
-    </>
-  )
-}
-
 const wide = '(min-width: 80rem)'
 
 /** Returns whether there is room for the grid beside the offers. */
@@ -133,6 +44,53 @@ function useIsWide(): boolean {
     return () => query.removeEventListener('change', change)
   }, [])
   return isWide
+}
+
+type AskAnotherProps = { visit: string; onYes: () => void; onNo: () => void }
+
+/** Asks before a second visit is booked. */
+function AskAnother({ visit, onYes, onNo }: AskAnotherProps) {
+  return (
+    <div role="alert" className="grid gap-2 rounded bg-[#fdecc0] p-3 text-sm">
+      <p>They already have a visit {visit}. Book one more?</p>
+      <p className="flex flex-wrap gap-2">
+        <SmallButton onClick={onYes}>Book another visit</SmallButton>
+        <SmallButton variant="outline" className="bg-white" onClick={onNo}>
+          Move that one
+        </SmallButton>
+      </p>
+    </div>
+  )
+}
+
+type OtherWaysProps = {
+  isSaving: boolean
+  /** True if there is a visit already. */
+  isPlanned: boolean
+  onOther: () => void
+  onGoOn: () => void
+}
+
+/** Below the offers: any other time, or none yet. */
+function OtherWays({ isSaving, isPlanned, onOther, onGoOn }: OtherWaysProps) {
+  return (
+    <div className="grid grid-cols-2 gap-1.5">
+      <button type="button" className={rowClass} onClick={onOther}>
+        <span className="flex-1 font-semibold">Another time…</span> <KeyHint>4</KeyHint>
+      </button>
+      <button
+        type="button"
+        aria-disabled={isSaving}
+        className={rowClass}
+        onClick={() => !isSaving && onGoOn()}
+      >
+        <span className="flex-1 font-semibold">
+          {isPlanned ? 'Another visit…' : 'Confirm, schedule later'}
+        </span>
+        <KeyHint>5</KeyHint>
+      </button>
+    </div>
+  )
 }
 
 type Step = 'offers' | 'grid' | 'form' | 'another'
@@ -185,22 +143,14 @@ export function BookVisit(props: BookVisitProps) {
       {!data && !isError && <p role="status">Looking for open times…</p>}
       {isError && <PartFailed what="The times" onRetry={() => void refetch()} />}
       {step === 'another' && planned && (
-        <div role="alert" className="grid gap-2 rounded bg-[#fdecc0] p-3 text-sm">
-          <p>They already have a visit {visitText(planned, today)}. Book one more?</p>
-          <p className="flex flex-wrap gap-2">
-            <SmallButton
-              onClick={() => {
-                setAnother(true)
-                setStep('offers')
-              }}
-            >
-              Book another visit
-            </SmallButton>
-            <SmallButton variant="outline" className="bg-white" onClick={back}>
-              Move that one
-            </SmallButton>
-          </p>
-        </div>
+        <AskAnother
+          visit={visitText(planned, today)}
+          onYes={() => {
+            setAnother(true)
+            setStep('offers')
+          }}
+          onNo={back}
+        />
       )}
       {step === 'form' && (
         <div className="rounded bg-white p-3 ring-1 ring-line ring-inset">
@@ -233,22 +183,12 @@ export function BookVisit(props: BookVisitProps) {
             <OfferList offers={data} {...{ zip, language, isSaving }} onChoose={chooseOffer} />
           )}
           {isWide && data && data.slots.length > 0 && grid}
-          <div className="grid grid-cols-2 gap-1.5">
-            <button type="button" className={rowClass} onClick={openOther}>
-              <span className="flex-1 font-semibold">Another time…</span> <KeyHint>4</KeyHint>
-            </button>
-            <button
-              type="button"
-              aria-disabled={isSaving}
-              className={rowClass}
-              onClick={() => !isSaving && goOn()}
-            >
-              <span className="flex-1 font-semibold">
-                {planned && !isAnother ? 'Another visit…' : 'Confirm, schedule later'}
-              </span>
-              <KeyHint>5</KeyHint>
-            </button>
-          </div>
+          <OtherWays
+            {...{ isSaving }}
+            isPlanned={planned !== undefined && !isAnother}
+            onOther={openOther}
+            onGoOn={goOn}
+          />
         </>
       )}
     </section>

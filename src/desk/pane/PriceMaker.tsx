@@ -16,7 +16,7 @@ import { requestLanguage } from '@/lib/requestLanguage'
 import { needsContract } from '@/quote/contract'
 import { startAt, taxAt, toldBefore } from '@/quote/priceStart'
 import { QuoteForm } from '@/quote/QuoteForm'
-import { holdingQuote, type OfferedQuote, waitingQuote } from '@/quote/quote'
+import { holdingQuote, type OfferedQuote, type Quote, waitingQuote } from '@/quote/quote'
 import { optionOf, type QuoteDraft } from '@/quote/quoteDraft'
 import { stateText } from '@/quote/quoteText'
 import { isWritten } from '@/quote/totals'
@@ -29,6 +29,98 @@ const visitOf = (visits: readonly Visit[]) =>
 function feeTime({ service_type, created_at }: RequestDetails['request'], visit: Visit | null) {
   if (visit) return newYorkInstant(visit.day, Number(visit.starts.slice(0, 2)))
   return service_type === 'emergency' ? new Date(created_at) : null
+}
+
+type MakerHeaderProps = {
+  request: RequestDetails['request']
+  isChange: boolean
+  onClose: () => void
+  /** Null where nothing is typed. */
+  onDiscard: (() => void) | null
+}
+
+/** Whose price it is, and the ways out. */
+function MakerHeader({ request, isChange, onClose, onDiscard }: MakerHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <header className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-3 lg:px-6">
+      <SmallButton
+        variant="outline"
+        isTight
+        aria-label="Back to the request"
+        className="bg-white"
+        onClick={onClose}
+      >
+        <ArrowLeft aria-hidden size={20} />
+      </SmallButton>
+      <h2
+        id="price-maker"
+        ref={heading}
+        tabIndex={-1}
+        className="min-w-0 flex-[1_1_9rem] text-xl leading-tight wrap-anywhere focus-visible:outline-offset-4"
+      >
+        {isChange ? 'Change of the price for ' : 'Price for '}
+        <bdi>
+          {request.first_name} {request.last_name}
+        </bdi>
+      </h2>
+      {onDiscard && (
+        <SmallButton
+          variant="quiet"
+          onClick={() => {
+            onDiscard()
+            onClose()
+          }}
+        >
+          Discard
+        </SmallButton>
+      )}
+    </header>
+  )
+}
+
+type BeforeOfferProps = {
+  request: string
+  /** The offer that this one takes back. */
+  waiting: Quote | null
+  lacksNotices: boolean
+  /** True if a message reaches the customer. */
+  reaches: boolean
+  sends: boolean
+  onSends: (sends: boolean) => void
+}
+
+/** Says what comes of the offer, above its button. */
+function BeforeOffer(props: BeforeOfferProps) {
+  const { request, waiting, lacksNotices, reaches, sends, onSends } = props
+  return (
+    <>
+      {waiting && (
+        <p role="status" className="border-l-4 border-amber pl-3 text-sm wrap-anywhere">
+          {stateText(waiting)}. Offering this one takes it back.
+        </p>
+      )}
+      {lacksNotices && (
+        <p className="text-sm text-ember">
+          Your notices for a price over $500 aren’t on file, so a contract gets signed as well.
+          Whoever set up this website adds them to <code>src/content/price/priceNotices.ts</code>.
+        </p>
+      )}
+      {reaches && (
+        <label className="flex min-h-11 items-center gap-3 text-sm font-semibold">
+          <input
+            type="checkbox"
+            checked={sends}
+            onChange={({ target }) => onSends(target.checked)}
+            className="size-6 shrink-0 accent-ink"
+          />
+          Send it to the customer
+        </label>
+      )}
+      {(sends || !reaches) && <GoesOut request={request} acts="Offering it sends" />}
+    </>
+  )
 }
 
 type MakerProps = {
@@ -59,8 +151,6 @@ export function PriceMaker({ details, now, actions, onClose }: MakerProps) {
         ),
   )
   const [sends, setSends] = useState(true)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const draft = form.isTyped ? form.values : start
   const tax = taxAt(request)
   const options = draft.options.map((option) => optionOf(option, tax?.rate ?? null))
@@ -89,39 +179,12 @@ export function PriceMaker({ details, now, actions, onClose }: MakerProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_min(20rem,38%)]">
       <section aria-labelledby="price-maker" className="flex min-h-0 flex-1 flex-col">
-        <header className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line px-4 py-3 lg:px-6">
-          <SmallButton
-            variant="outline"
-            isTight
-            aria-label="Back to the request"
-            className="bg-white"
-            onClick={close}
-          >
-            <ArrowLeft aria-hidden size={20} />
-          </SmallButton>
-          <h2
-            id="price-maker"
-            ref={heading}
-            tabIndex={-1}
-            className="min-w-0 flex-[1_1_9rem] text-xl leading-tight wrap-anywhere focus-visible:outline-offset-4"
-          >
-            {holding ? 'Change of the price for ' : 'Price for '}
-            <bdi>
-              {request.first_name} {request.last_name}
-            </bdi>
-          </h2>
-          {form.isTyped && (
-            <SmallButton
-              variant="quiet"
-              onClick={() => {
-                form.end()
-                close()
-              }}
-            >
-              Discard
-            </SmallButton>
-          )}
-        </header>
+        <MakerHeader
+          {...{ request }}
+          isChange={holding !== null}
+          onClose={close}
+          onDiscard={form.isTyped ? form.end : null}
+        />
         <QuoteForm
           service={request.service_type}
           told={toldBefore(priced)}
@@ -134,30 +197,12 @@ export function PriceMaker({ details, now, actions, onClose }: MakerProps) {
           onDraft={type}
           onOffer={offer}
         >
-          {waiting && (
-            <p role="status" className="border-l-4 border-amber pl-3 text-sm wrap-anywhere">
-              {stateText(waiting)}. Offering this one takes it back.
-            </p>
-          )}
-          {written && needsContract && (
-            <p className="text-sm text-ember">
-              Your notices for a price over $500 aren’t on file, so a contract gets signed as well.
-              Whoever set up this website adds them to{' '}
-              <code>src/content/price/priceNotices.ts</code>.
-            </p>
-          )}
-          {reaches && (
-            <label className="flex min-h-11 items-center gap-3 text-sm font-semibold">
-              <input
-                type="checkbox"
-                checked={sends}
-                onChange={({ target }) => setSends(target.checked)}
-                className="size-6 shrink-0 accent-ink"
-              />
-              Send it to the customer
-            </label>
-          )}
-          {(sends || !reaches) && <GoesOut request={request.id} acts="Offering it sends" />}
+          <BeforeOffer
+            {...{ waiting, reaches, sends }}
+            lacksNotices={written && needsContract}
+            request={request.id}
+            onSends={setSends}
+          />
         </QuoteForm>
       </section>
       <div className="hidden overflow-y-auto border-l border-line px-5 py-5 xl:block">

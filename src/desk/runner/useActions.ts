@@ -57,25 +57,65 @@ type Settings = {
   reads?: readonly (readonly unknown[])[]
 }
 
-/** Runs actions, one at a time. Returns the latest result, which may be undone for a while, or the refusal, which may be forced. */
-export function useActions({ isRepeatable = true, shownFor = undoTime, reads }: Settings = {}) {
-  const client = useQueryClient()
-  const queue = outcomeQueueOf(useOwnAccount())
-  const [last, setLast] = useState<LastAction | null>(null)
+/** Returns the ids under which actions are sent, and what ends with them. */
+function useActionIds() {
+  const open = useRef<readonly Open[]>([])
+  const settle = (actionId: string) => {
+    open.current = open.current.filter((one) => one.actionId !== actionId)
+  }
+  /** Returns the id for an action: the one it was sent under, as long as nobody knows what came of it. */
+  function idOf(action: unknown, made: object): string {
+    const sent = { action, made: JSON.stringify(made) }
+    const known = open.current.find((one) => one.action === action && one.made === sent.made)
+    if (known) return known.actionId
+    const actionId = crypto.randomUUID()
+    open.current = [...open.current, { ...sent, actionId }]
+    return actionId
+  }
+  return { idOf, settle }
+}
+
+/** Holds why the latest action was refused, what it asks, and the way to try it again. */
+function useRefusal() {
   const [error, setError] = useState<string | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const [again, setAgain] = useState<Run | null>(null)
-  const open = useRef<readonly Open[]>([])
   const forgetError = useCallback(() => {
     setError(null)
     setQuestion(null)
     setAgain(null)
   }, [])
+  return { error, setError, question, setQuestion, again, setAgain, forgetError }
+}
+
+/** Holds the latest action as long as it shows, in ms. */
+function useLastAction(shownFor: number) {
+  const [last, setLast] = useState<LastAction | null>(null)
   useEffect(() => {
     if (!last || !Number.isFinite(shownFor)) return
     const timer = setTimeout(() => setLast(null), shownFor)
     return () => clearTimeout(timer)
   }, [last, shownFor])
+  return [last, setLast] as const
+}
+
+/** Undoes an action; an outcome that was not sent is dropped. */
+const undoThrough =
+  (queue: ReturnType<typeof outcomeQueueOf>) =>
+  async ({ undo, about }: { undo: string; about: readonly string[] }) => {
+    const waiting = queue.state().waiting.find(({ act }) => act === undo)
+    if (!waiting) return undoAction({ undo, about })
+    await dropOutcome(queue, waiting)
+    return { rows: [{ id: waiting.request }], text: 'Undone. It was not sent' }
+  }
+
+/** Runs actions, one at a time. Returns the latest result, which may be undone for a while, or the refusal, which may be forced. */
+export function useActions({ isRepeatable = true, shownFor = undoTime, reads }: Settings = {}) {
+  const client = useQueryClient()
+  const queue = outcomeQueueOf(useOwnAccount())
+  const [last, setLast] = useLastAction(shownFor)
+  const { error, setError, question, setQuestion, again, setAgain, forgetError } = useRefusal()
+  const { idOf, settle } = useActionIds()
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ send }: Run) => send(),
@@ -123,19 +163,6 @@ export function useActions({ isRepeatable = true, shownFor = undoTime, reads }: 
 
   // The page is told only as long as it shows what sent the action.
   const start = (sent: Run) => mutate(sent, { onSuccess: (done) => sent.onDone?.(done) })
-  const settle = (actionId: string) => {
-    open.current = open.current.filter((one) => one.actionId !== actionId)
-  }
-  /** Returns the id for an action: the one it was sent under, as long as nobody knows what came of it. */
-  function idOf(action: unknown, made: object): string {
-    const sent = { action, made: JSON.stringify(made) }
-    const known = open.current.find((one) => one.action === action && one.made === sent.made)
-    if (known) return known.actionId
-    const actionId = crypto.randomUUID()
-    open.current = [...open.current, { ...sent, actionId }]
-    return actionId
-  }
-
   function run<Made extends object, Result extends Done>(
     action: Action<Made, Result>,
     made: NoInfer<Made>,
@@ -149,13 +176,7 @@ export function useActions({ isRepeatable = true, shownFor = undoTime, reads }: 
       force: () => run(action, { ...made, force: true }, options),
     })
   }
-  /** Undoes an action; an outcome that was not sent is dropped. */
-  const undoing = async ({ undo, about }: { undo: string; about: readonly string[] }) => {
-    const waiting = queue.state().waiting.find(({ act }) => act === undo)
-    if (!waiting) return undoAction({ undo, about })
-    await dropOutcome(queue, waiting)
-    return { rows: [{ id: waiting.request }], text: 'Undone. It was not sent' }
-  }
+  const undoing = undoThrough(queue)
   return {
     run,
     undo: (undo: string, { onDone, onRefused }: UndoOptions = {}) => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Action, Done } from '@/desk/actions/action'
 import { moveVisit } from '@/desk/actions/moveVisit'
 import { setVisitState } from '@/desk/actions/setVisitState'
 import { bookVisit } from '@/desk/actions/visitBooking'
@@ -8,93 +7,19 @@ import { VisitNote } from '@/desk/booking/VisitNote'
 import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
 import { nameOf } from '@/desk/model/request'
 import { kindText, newsOf, stateText, visitText } from '@/desk/model/visitCopy'
-import { shareJob, type Visit, visitStates } from '@/desk/model/visits'
+import { visitStates } from '@/desk/model/visits'
 import { GoesOut } from '@/desk/pane/GoesOut'
 import { ActionError } from '@/desk/runner/ActionError'
 import { AskFirst } from '@/desk/runner/AskFirst'
-import { type Actions, useActions } from '@/desk/runner/useActions'
+import type { Actions } from '@/desk/runner/useActions'
 import { touched } from '@/desk/schedule/boardGrid'
 import { FreeTechnicians } from '@/desk/schedule/FreeTechnicians'
+import { ShareJob } from '@/desk/schedule/ShareJob'
 import { CustomerPhone } from '@/desk/ui/CustomerPhone'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
-import { SmallButton } from '@/desk/ui/SmallButton'
-import { jobPath, linkHash, newLinkToken } from '@/lib/requestLink'
-import { controlClass } from '@/shared/form/Field'
 import { Button } from '@/shared/ui/Button'
 import { Dialog } from '@/shared/ui/Dialog'
 import { Link } from '@/shared/ui/Link'
-
-const makeLink: Action<{ visit: string }, Done & { link: string }> = async ({ visit }) => ({
-  link: await newLink(visit),
-})
-
-async function newLink(visit: string): Promise<string> {
-  const token = newLinkToken()
-  const hash = await linkHash(token)
-  if (!hash) throw new Error('This browser can’t make a link over plain http.')
-  await shareJob(visit, hash)
-  return `${location.origin}${jobPath(token)}`
-}
-
-/** Makes a link to one job sheet, for a technician without an account. */
-function ShareJob({ visit }: { visit: Pick<Visit, 'id'> }) {
-  const [said, setSaid] = useState('')
-  const [link, setLink] = useState('')
-  // Each try is another link, which ends the one before.
-  const actions = useActions({ isRepeatable: false })
-  const { isSaving, run } = actions
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setSaid('Copied.')
-    } catch {
-      setSaid('Couldn’t copy it. Copy it from the field instead.')
-    }
-  }
-  return (
-    <div className="mt-4 border-t border-line pt-3 text-sm">
-      {link ? (
-        <>
-          <label className="font-semibold">
-            Link to this job sheet
-            <input
-              readOnly
-              value={link}
-              onFocus={({ target }) => target.select()}
-              className={`${controlClass} mt-1 block w-full font-normal`}
-            />
-          </label>
-          <p className="mt-1">
-            Anyone who has it can see the name, phone, street and notes until midnight on the day of
-            the visit.
-          </p>
-          <Button
-            variant="outline"
-            className="mt-2 min-h-11! px-3! py-1!"
-            onClick={() => void copy()}
-          >
-            Copy the link
-          </Button>
-          <p role="status" className="mt-1">
-            {said}
-          </p>
-        </>
-      ) : (
-        <SmallButton
-          variant="outline"
-          isTight
-          aria-disabled={isSaving}
-          onClick={() =>
-            !isSaving && run(makeLink, { visit: visit.id }, { onDone: ({ link }) => setLink(link) })
-          }
-        >
-          Share the job sheet
-        </SmallButton>
-      )}
-      <ActionError actions={actions} before="Not made." />
-    </div>
-  )
-}
 
 /** The visit or request that was clicked on the board. */
 export type Opened = { visit: BoardVisit } | { request: Unscheduled }
@@ -139,10 +64,106 @@ function Shell({
   )
 }
 
-/** A visit or a waiting request: its facts, its state, and its slot. */
-export function VisitDialog({ opened, board, day, today, actions, onCarry, onClose }: DialogProps) {
-  const [isMoving, setMoving] = useState('request' in opened)
+/** The name, the place, and their words. */
+function VisitFacts({
+  opened,
+  today,
+  actions,
+  onClose,
+}: Omit<DialogProps, 'board' | 'day' | 'onCarry'>) {
+  const visit = 'visit' in opened ? opened.visit : null
+  const who = 'visit' in opened ? opened.visit : opened.request
+  const message = 'visit' in opened ? opened.visit.message : opened.request.beginning
+  return (
+    <div className="mt-1 grid gap-1 text-sm">
+      {visit && (
+        <p className="figures first-letter:uppercase">
+          <strong>{visitText(visit, today)}</strong> · {kindText[visit.kind].toLowerCase()},{' '}
+          {[stateText[visit.state], newsOf(visit)].filter(Boolean).join(', ')}
+        </p>
+      )}
+      <p className="wrap-anywhere">
+        <bdi>{who.address}</bdi>
+      </p>
+      {message && (
+        <p className="whitespace-pre-line text-slate wrap-anywhere">
+          <bdi>{message}</bdi>
+        </p>
+      )}
+      {visit && <VisitNote visit={visit} actions={actions} onSaved={onClose} />}
+      <p className="flex flex-wrap gap-x-4">
+        <CustomerPhone phone={who.phone} className="link inline-flex min-h-11 items-center">
+          Call{' '}
+        </CustomerPhone>
+        <Link
+          to={`/admindashboard?request=${visit ? visit.request_id : who.id}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          Open the request
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+type VisitStateProps = { visit: BoardVisit } & Pick<DialogProps, 'actions' | 'onClose'>
+
+/** Sets the state of a visit, with when they arrive. */
+function VisitState({ visit, actions, onClose }: VisitStateProps) {
   const [arrives, setArrives] = useState('')
+  return (
+    <fieldset className="mt-3">
+      <legend className="text-sm font-semibold">Status</legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {visitStates.map((state) => (
+          <Button
+            key={state}
+            variant={state === visit.state ? 'ink' : 'outline'}
+            className={`${small}`}
+            aria-pressed={state === visit.state}
+            aria-disabled={actions.isSaving}
+            onClick={() => {
+              if (actions.isSaving || state === visit.state) return
+              const estimate = state === 'on_the_way' && arrives && { arrives }
+              actions.run(setVisitState, { visit, state, ...(estimate || {}) })
+              onClose()
+            }}
+          >
+            <span className="block first-letter:uppercase">{stateText[state]}</span>
+          </Button>
+        ))}
+      </div>
+      {['planned', 'on_the_way'].includes(visit.state) && (
+        <div className="mt-2 flex items-end gap-2">
+          <LabeledInput
+            label="Arriving about (optional)"
+            type="time"
+            value={arrives}
+            onType={setArrives}
+          />
+          {visit.state === 'on_the_way' && (
+            <Button
+              variant="outline"
+              className={small}
+              aria-disabled={!arrives || actions.isSaving}
+              onClick={() => {
+                if (!arrives || actions.isSaving) return
+                actions.run(setVisitState, { visit, state: 'on_the_way', arrives })
+                onClose()
+              }}
+            >
+              Send the new time
+            </Button>
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** Books, moves, or cancels. */
+function VisitSlot({ opened, board, day, today, actions, onCarry, onClose }: DialogProps) {
+  const [isMoving, setMoving] = useState('request' in opened)
   const visit = 'visit' in opened ? opened.visit : null
   const who = 'visit' in opened ? opened.visit : opened.request
   const indexes = visit ? touched(board.windows, visit) : []
@@ -154,91 +175,65 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
       windows: indexes.length,
     }),
   }
-  const message = 'visit' in opened ? opened.visit.message : opened.request.beginning
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      {isMoving ? (
+        <SlotForm
+          action={visit ? 'Move it' : 'Book it'}
+          first={first ?? { day: day < today ? today : day }}
+          {...(visit && { visit: visit.id })}
+          onChoose={(slot) => {
+            const done = { onDone: onClose }
+            if (visit) {
+              const move = { visit: visit.id, expectedVersion: visit.version, ...slot }
+              actions.run(moveVisit, move, done)
+            } else {
+              const booking = { request: who.id, expectedStatus: who.status, ...slot }
+              actions.run(bookVisit, booking, done)
+            }
+          }}
+          onCancel={() => (visit ? setMoving(false) : onClose())}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button className={small} onClick={() => setMoving(true)}>
+            Reschedule…
+          </Button>
+          <Button variant="outline" className={`${small} max-md:hidden`} onClick={onCarry}>
+            Pick on the board
+          </Button>
+          <Button
+            variant="outline"
+            className={small}
+            aria-disabled={actions.isSaving}
+            onClick={() => {
+              if (actions.isSaving || !visit) return
+              actions.run(setVisitState, { visit, state: 'cancelled' })
+              onClose()
+            }}
+          >
+            Cancel the visit
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A visit or a waiting request: its facts, its state, and its slot. */
+export function VisitDialog({ opened, board, day, today, actions, onCarry, onClose }: DialogProps) {
+  const visit = 'visit' in opened ? opened.visit : null
+  const who = 'visit' in opened ? opened.visit : opened.request
   return (
     <Shell title={nameOf(who)} onClose={onClose}>
-      <div className="mt-1 grid gap-1 text-sm">
-        {visit && (
-          <p className="figures first-letter:uppercase">
-            <strong>{visitText(visit, today)}</strong> · {kindText[visit.kind].toLowerCase()},{' '}
-            {[stateText[visit.state], newsOf(visit)].filter(Boolean).join(', ')}
-          </p>
-        )}
-        <p className="wrap-anywhere">
-          <bdi>{who.address}</bdi>
-        </p>
-        {message && (
-          <p className="whitespace-pre-line text-slate wrap-anywhere">
-            <bdi>{message}</bdi>
-          </p>
-        )}
-        {visit && <VisitNote visit={visit} actions={actions} onSaved={onClose} />}
-        <p className="flex flex-wrap gap-x-4">
-          <CustomerPhone phone={who.phone} className="link inline-flex min-h-11 items-center">
-            Call{' '}
-          </CustomerPhone>
-          <Link
-            to={`/admindashboard?request=${visit ? visit.request_id : who.id}`}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Open the request
-          </Link>
-        </p>
-      </div>
+      <VisitFacts {...{ opened, today, actions, onClose }} />
       <ActionError actions={actions} className="mt-2" />
       <AskFirst actions={actions} />
       {!visit && <GoesOut request={who.id} acts="Booking a visit sends" />}
       {visit && ['planned', 'on_the_way'].includes(visit.state) && (
         <GoesOut request={visit.request_id} acts="On the way, a new time, and canceling send" />
       )}
-      {visit && visit.day <= today && (
-        <fieldset className="mt-3">
-          <legend className="text-sm font-semibold">Status</legend>
-          <div className="mt-1 flex flex-wrap gap-2">
-            {visitStates.map((state) => (
-              <Button
-                key={state}
-                variant={state === visit.state ? 'ink' : 'outline'}
-                className={`${small}`}
-                aria-pressed={state === visit.state}
-                aria-disabled={actions.isSaving}
-                onClick={() => {
-                  if (actions.isSaving || state === visit.state) return
-                  const estimate = state === 'on_the_way' && arrives && { arrives }
-                  actions.run(setVisitState, { visit, state, ...(estimate || {}) })
-                  onClose()
-                }}
-              >
-                <span className="block first-letter:uppercase">{stateText[state]}</span>
-              </Button>
-            ))}
-          </div>
-          {['planned', 'on_the_way'].includes(visit.state) && (
-            <div className="mt-2 flex items-end gap-2">
-              <LabeledInput
-                label="Arriving about (optional)"
-                type="time"
-                value={arrives}
-                onType={setArrives}
-              />
-              {visit.state === 'on_the_way' && (
-                <Button
-                  variant="outline"
-                  className={small}
-                  aria-disabled={!arrives || actions.isSaving}
-                  onClick={() => {
-                    if (!arrives || actions.isSaving) return
-                    actions.run(setVisitState, { visit, state: 'on_the_way', arrives })
-                    onClose()
-                  }}
-                >
-                  Send the new time
-                </Button>
-              )}
-            </div>
-          )}
-        </fieldset>
-      )}
+      {visit && visit.day <= today && <VisitState {...{ visit, actions, onClose }} />}
       {visit && visit.day >= today && ['planned', 'on_the_way', 'there'].includes(visit.state) && (
         <ShareJob visit={visit} />
       )}
@@ -246,47 +241,7 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
         <FreeTechnicians visit={visit} today={today} actions={actions} onDone={onClose} />
       )}
       {(!visit || visit.state === 'planned') && (
-        <div className="mt-4 border-t border-line pt-3">
-          {isMoving ? (
-            <SlotForm
-              action={visit ? 'Move it' : 'Book it'}
-              first={first ?? { day: day < today ? today : day }}
-              {...(visit && { visit: visit.id })}
-              onChoose={(slot) => {
-                const done = { onDone: onClose }
-                if (visit) {
-                  const move = { visit: visit.id, expectedVersion: visit.version, ...slot }
-                  actions.run(moveVisit, move, done)
-                } else {
-                  const booking = { request: who.id, expectedStatus: who.status, ...slot }
-                  actions.run(bookVisit, booking, done)
-                }
-              }}
-              onCancel={() => (visit ? setMoving(false) : onClose())}
-            />
-          ) : (
-            <div className="flex flex-wrap gap-2">
-              <Button className={small} onClick={() => setMoving(true)}>
-                Reschedule…
-              </Button>
-              <Button variant="outline" className={`${small} max-md:hidden`} onClick={onCarry}>
-                Pick on the board
-              </Button>
-              <Button
-                variant="outline"
-                className={small}
-                aria-disabled={actions.isSaving}
-                onClick={() => {
-                  if (actions.isSaving || !visit) return
-                  actions.run(setVisitState, { visit, state: 'cancelled' })
-                  onClose()
-                }}
-              >
-                Cancel the visit
-              </Button>
-            </div>
-          )}
-        </div>
+        <VisitSlot {...{ opened, board, day, today, actions, onCarry, onClose }} />
       )}
     </Shell>
   )

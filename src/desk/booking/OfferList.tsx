@@ -1,0 +1,93 @@
+import { dayText, offerReason, openText, timeText, weekdayText } from '@/desk/model/visitCopy'
+import type { Offer, Offers } from '@/desk/model/visits'
+import { KeyHint } from '@/desk/ui/KeyHint'
+import { useKey } from '@/desk/ui/useKey'
+import { newYorkTime } from '@/lib/newYorkTime'
+import type { Language } from '@/lib/requestLanguage'
+import { serverNow } from '@/shared/api/serverClock'
+
+/** A row to choose. */
+export const rowClass =
+  'flex min-h-12 w-full items-center gap-3 rounded bg-white px-3 py-1.5 text-left text-sm leading-tight ring-1 ring-line ring-inset hover:ring-ink aria-disabled:opacity-60'
+
+type OfferProps = {
+  index: number
+  offer: Offer
+  /** Why this slot. */
+  reason: string
+  isSaving: boolean
+  onChoose: (offer: Offer) => void
+}
+
+function OfferButton({ index, offer, reason, isSaving, onChoose }: OfferProps) {
+  const choose = () => !isSaving && onChoose(offer)
+  useKey(String(index + 1), choose)
+  return (
+    <button
+      type="button"
+      aria-disabled={isSaving}
+      onClick={choose}
+      className={`${rowClass} xl:flex-wrap xl:content-start xl:items-start xl:gap-y-0.5 ${index === 0 ? 'bg-[#f1f8f3]! ring-2! ring-leaf!' : ''}`}
+    >
+      <span className="figures w-28 shrink-0 sm:w-32 xl:w-auto">
+        <strong className="block">{dayText(offer.day, newYorkTime(serverNow()).date)}</strong>
+        {timeText(offer)}
+      </span>
+      <span className="min-w-0 flex-1 xl:order-last xl:basis-full">
+        <strong className="block truncate">{offer.technician}</strong>
+        <span className="block text-slate">
+          {reason}; {openText(offer.slots_left)}
+        </span>
+      </span>
+      <span className="xl:ml-auto">
+        <KeyHint>{index + 1}</KeyHint>
+      </span>
+    </button>
+  )
+}
+
+/** Returns why nothing is offered. */
+function noneText({ is_covered, full_until }: Offers, zip: string | null): string {
+  const area = zip ?? 'this address'
+  if (!is_covered) return `Nobody covers ${area}.`
+  return full_until
+    ? `${zip ?? 'This address'} is covered, but full until ${weekdayText(full_until)}.`
+    : `${zip ?? 'This address'} is covered, but full for the next 3 months.`
+}
+
+type OfferListProps = {
+  isSaving: boolean
+  offers: Offers
+  zip: string | null
+  language: Language
+  onChoose: (offer: Offer) => void
+}
+
+/** The three best slots; where there are none, why, and the nearest technician. */
+export function OfferList({ offers, zip, language, isSaving, onChoose }: OfferListProps) {
+  const { slots, nearest } = offers
+  const none = slots.length === 0
+  const [near] = nearest
+  return (
+    <>
+      {none && (
+        <p role="status" className="text-sm font-semibold">
+          {noneText(offers, zip)}
+          {near && ` The nearest is ${near.technician}:`}
+        </p>
+      )}
+      <div className="grid gap-1.5 xl:grid-cols-3">
+        {(none ? nearest : slots.slice(0, 3)).map((offer, index) => (
+          <OfferButton
+            key={`${offer.day} ${offer.starts}`}
+            index={index}
+            offer={offer}
+            reason={none ? `doesn’t cover ${zip}, send anyway` : offerReason(offer, zip, language)}
+            isSaving={isSaving}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
