@@ -2822,6 +2822,52 @@ revoke execute on function
   private.is_known_number, private.is_first_of_network, private.is_flooded, private.is_long_dropped, private.make_room_for_held
   from public, anon, authenticated, service_role;
 
+-- ==== supabase/schemas/distances.sql =========================================================
+
+-- Distances: about how far it is from one ZIP code to another.
+
+create table private.zip_centers (
+  prefix text primary key constraint prefix_digits check (prefix ~ '^[0-9]{3}$'),
+  latitude real not null,
+  longitude real not null
+);
+comment on table private.zip_centers is
+  'Where ZIP codes with these first 3 digits are: the medians of the post offices'' places, after the US Census.';
+insert into private.zip_centers (prefix, latitude, longitude) values
+  ('005', 40.92, -72.64), ('063', 41.26, -72.01), ('100', 40.78, -73.98), ('101', 40.77, -73.98),
+  ('102', 40.78, -73.98), ('103', 40.60, -74.15), ('104', 40.84, -73.88), ('105', 41.20, -73.76),
+  ('106', 41.05, -73.74), ('107', 40.96, -73.86), ('108', 40.92, -73.79), ('109', 41.30, -74.13),
+  ('110', 40.75, -73.64), ('111', 40.75, -73.92), ('112', 40.65, -73.95), ('113', 40.75, -73.86),
+  ('114', 40.69, -73.81), ('115', 40.75, -73.62), ('116', 40.60, -73.86), ('117', 40.81, -73.21),
+  ('118', 40.75, -73.60), ('119', 40.92, -72.58), ('120', 42.66, -73.91), ('121', 42.64, -73.79),
+  ('122', 42.61, -73.97), ('123', 42.81, -73.94), ('124', 42.09, -74.17), ('125', 41.72, -73.86),
+  ('126', 41.70, -73.92), ('127', 41.71, -74.76), ('128', 43.48, -73.70), ('129', 44.59, -73.81),
+  ('130', 43.03, -76.17), ('131', 43.05, -76.24), ('132', 43.04, -76.17), ('133', 43.05, -75.26),
+  ('134', 43.09, -75.32), ('135', 43.10, -75.23), ('136', 44.24, -75.62), ('137', 42.25, -75.66),
+  ('138', 42.34, -75.54), ('139', 42.12, -75.89), ('140', 42.81, -78.62), ('141', 42.76, -78.73),
+  ('142', 42.88, -78.87), ('143', 43.10, -79.04), ('144', 42.94, -77.68), ('145', 42.97, -77.46),
+  ('146', 43.23, -77.68), ('147', 42.21, -78.95), ('148', 42.33, -77.01), ('149', 42.11, -76.80);
+
+-- Returns the miles, as the crow flies, from a ZIP code to the nearest of some, each in full or its first 3 digits; null if
+-- one is not in New York.
+create function private.miles_to(zip text, areas text[]) returns int
+language sql stable set search_path = ''
+as $$
+  select round(min(sqrt(
+    power(69 * (a.latitude - b.latitude), 2) + power(69 * cos(radians(a.latitude)) * (a.longitude - b.longitude), 2)
+  )))::int
+  from private.zip_centers as a
+  join private.zip_centers as b on b.prefix in (select left(area, 3) from unnest(areas) as area)
+  where a.prefix = left(zip, 3)
+$$;
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table private.zip_centers from public, anon, authenticated, service_role;
+revoke execute on function private.miles_to from public, anon, authenticated, service_role;
+
 -- ==== supabase/schemas/schedule.sql ==========================================================
 
 -- Visits: who comes when. A primary key resolves conflicts: of two bookings of a slot, one gets it. Staff act through
@@ -3774,7 +3820,7 @@ $$;
 
 -- Returns the open windows of some days with one of the technicians for each: the one of `but_visit`, one who speaks
 -- the customer's language, one who is near that day, or the one with the fewest visits. A visit that is moved needs as
--- many consecutive windows as it has.
+-- many consecutive windows as it has, and not those that it has unless its technician is off.
 create function private.open_slots(
   request public.service_requests, technicians uuid[], first_day date, last_day date, but_visit uuid, language text
 ) returns table (
@@ -3817,7 +3863,8 @@ begin
         > now() + case when request.service_type = 'emergency' then interval '30 minutes' else interval '0' end
       and private.places_left(t.id, d.day, s.starts, s.ends, but_visit, request.id, 'staff') > 0
       and not exists (
-        select from public.visits as v where v.id = but_visit and v.day = d.day and v.starts = s.starts and v.ends = s.ends
+        select from public.visits as v
+        where v.id = but_visit and v.day = d.day and v.starts = s.starts and v.ends = s.ends and not private.is_displaced(v)
       )
   )
   select distinct on (f.day, f.starts) f.technician_id, f.technician, coalesce(f.speaks, false), f.day, f.window_id,
@@ -3869,13 +3916,16 @@ $$;
 create type public.slot_wish as enum ('day', 'time', 'both');
 create type public.slot_offer as (
   technician_id uuid, technician text, speaks boolean, day date, window_id int, last_window_id int, starts text, ends text,
-  nearness int, slots_left int, is_asked boolean, wish public.slot_wish
+  nearness int, slots_left int, is_asked boolean, is_promised boolean, wish public.slot_wish, miles int
 );
 comment on type public.slot_offer is 'An open slot for a request.';
 comment on column public.slot_offer.speaks is 'The technician speaks the customer''s language.';
 comment on column public.slot_offer.last_window_id is 'The last one of a visit that takes several.';
 comment on column public.slot_offer.nearness is '2: the same ZIP code that day already; 1: one beside it.';
 comment on column public.slot_offer.is_asked is 'The customer chose just this window.';
+comment on column public.slot_offer.is_promised is 'The visit has this time, and its technician is off.';
+comment on column public.slot_offer.miles is
+  'Null unless the technician does not cover the ZIP code; else about how far it is from one that the technician covers.';
 comment on column public.slot_offer.wish is
   'Null unless the slot has the day, the time, or both of the customer''s preferences in the form.';
 
@@ -3886,10 +3936,11 @@ comment on column public.visit_offers.slots is 'All of the next 14 days, the bes
 comment on column public.visit_offers.is_covered is 'A technician covers the ZIP code.';
 comment on column public.visit_offers.full_until is 'Null unless there is no slot; then the first open day after those.';
 comment on column public.visit_offers.nearest is
-  'Without any slot: slots of the nearest technician who does not cover the ZIP code.';
+  'Without any slot: slots of the nearest technician who does not cover the ZIP code, within 60 miles unless farther ones were asked for.';
 
 create function private.slot_offers(
-  request public.service_requests, technicians uuid[], first_day date, last_day date, but_visit uuid, language text
+  request public.service_requests, technicians uuid[], first_day date, last_day date, but_visit uuid, language text,
+  miles int default null
 ) returns public.slot_offer[]
 language plpgsql stable set search_path = ''
 as $$
@@ -3904,32 +3955,46 @@ begin
     with slots as (
       select f.*,
         coalesce(f.day = (asked ->> 'day')::date and f.starts = (asked ->> 'starts')::time, false) as is_asked,
+        exists (
+          select from public.visits as v where v.id = but_visit and v.day = f.day and v.starts = f.starts and v.ends = f.ends
+        ) as is_promised,
         coalesce(f.day = asked_day, false) as is_day,
         asked_time is not null and private.suits(asked_time, f.starts, f.ends) as is_time
       from private.open_slots(request, technicians, first_day, last_day, but_visit, language) as f
+    ),
+    soonest as (
+      select s.*, case when is_urgent then 0 else s.is_day::int + s.is_time::int end as wishes, row_number() over (
+        order by s.is_promised desc, s.is_asked desc,
+          case when not is_urgent then s.is_day::int + s.is_time::int end desc, s.day, s.starts
+      ) as place
+      from slots as s
+    ),
+    -- Who speaks the language may cost the customer hours, not days, and nothing of what was asked for.
+    speaker as (
+      select min(s.place) as place from soonest as s join soonest as f on f.place = 1
+      where s.speaks and not f.speaks and s.wishes >= f.wishes and s.day + s.starts < f.day + f.starts + interval '24 hours'
     )
     select row(
       p.technician_id, p.technician, p.speaks, p.day, p.window_id, p.last_window_id,
-      to_char(p.starts, 'HH24:MI'), to_char(p.ends, 'HH24:MI'), p.nearness, p.slots_left, p.is_asked,
-      case when p.is_day and p.is_time then 'both' when p.is_day then 'day' when p.is_time then 'time' end::public.slot_wish
+      to_char(p.starts, 'HH24:MI'), to_char(p.ends, 'HH24:MI'), p.nearness, p.slots_left, p.is_asked, p.is_promised,
+      case when p.is_day and p.is_time then 'both' when p.is_day then 'day' when p.is_time then 'time' end::public.slot_wish,
+      slot_offers.miles
     )::public.slot_offer
-    from slots as p
-    order by
-      p.is_asked desc,
-      case when is_urgent then p.day + p.starts end,
-      p.is_day::int + p.is_time::int desc,
-      p.speaks and p.day < private.new_york_today() + 7 desc,
-      p.nearness > 0 and p.day < private.new_york_today() + 7 desc,
-      p.day, p.starts
+    from soonest as p
+    order by p.place > 1, p.place is distinct from (select k.place from speaker as k), p.place
   );
 end
 $$;
 
-create function public.visit_offers(request uuid, but_visit uuid default null, language text default null) returns public.visit_offers
+create function public.visit_offers(
+  request uuid, but_visit uuid default null, language text default null, farther boolean default false
+) returns public.visit_offers
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   today constant date := private.new_york_today();
+  -- Farther away, a technician is sent only if staff ask for it.
+  most_miles constant int := 60;
   chosen public.service_requests;
   zip text;
   covering uuid[];
@@ -3946,13 +4011,13 @@ begin
   if cardinality(found_slots) = 0 and chosen.id is not null then
     select min(s.day) into full_until
     from private.open_slots(chosen, covering, today + 14, today + 90, but_visit, language) as s;
-    -- The nearest technician who is free: ZIP codes of neighboring regions have neighboring first digits.
     for near in
-      select t.id from public.technicians as t
+      select t.id, private.miles_to(zip, t.areas) as miles from public.technicians as t
       where t.active and not private.serves(t, zip)
-      order by (select min(abs(left(area, 3)::int - left(zip, 3)::int)) from unnest(t.areas) as area), t.name, t.id
+      order by miles, t.name, t.id
     loop
-      nearest := private.slot_offers(chosen, array[near.id], today, today + 13, but_visit, language);
+      exit when not farther and coalesce(near.miles > most_miles, true);
+      nearest := private.slot_offers(chosen, array[near.id], today, today + 13, but_visit, language, near.miles);
       exit when cardinality(nearest) > 0;
     end loop;
   end if;
@@ -3960,7 +4025,7 @@ begin
 end
 $$;
 comment on function public.visit_offers is
-  'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the slot the customer asked for, the preferences in the form, who speaks `language`, technicians near that day, the soonest. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it.';
+  'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the time that was promised if only its technician is off, the slot the customer asked for, the preferences in the form, the soonest. The second one is with who speaks `language`, if the first is not and it is less than 24 hours later. Within a window, who speaks it comes before who is near that day. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it, at most 60 miles away unless `farther` is set.';
 
 -- Returns true if the technician of a visit to come is off by now.
 create function private.is_displaced(visit public.visits) returns boolean

@@ -313,8 +313,8 @@ end
 $$;
 select is(pg_temp.wishes(part, ahead, service), expected, format('%s on day %s, %s: %s', part, ahead, service, expected))
   from (values
-    ('evening', null, 'repair', 'Ortiz +0 18 same ZIP, Kim +0 16, Kim +1 16'), ('afternoon', null, 'repair', 'Ortiz +0 12 same ZIP, Ortiz +0 14 same ZIP, Kim +0 16'),
-    ('asap', 1, 'repair', 'Kim +1 08, Kim +1 10, Kim +1 12'), ('evening', 1, 'repair', 'Kim +1 16, Kim +1 18, Ortiz +0 18 same ZIP'),
+    ('evening', null, 'repair', 'Kim +0 16, Ortiz +0 18 same ZIP, Kim +1 16'), ('afternoon', null, 'repair', 'Ortiz +0 12 same ZIP, Ortiz +0 14 same ZIP, Kim +0 16'),
+    ('asap', 1, 'repair', 'Kim +1 08, Kim +1 10, Kim +1 12'), ('evening', 1, 'repair', 'Kim +1 16, Kim +1 18, Kim +0 16'),
     ('morning', -300, 'repair', 'Ortiz +0 08 same ZIP, Ortiz +0 10 same ZIP, Kim +1 08'),
     ('evening', 1, 'emergency', 'Ortiz +0 08 same ZIP, Ortiz +0 10 same ZIP, Ortiz +0 12 same ZIP')
   ) as t (part, ahead, service, expected);

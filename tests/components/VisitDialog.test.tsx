@@ -1,15 +1,33 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Board, BoardVisit } from '@/desk/model/board'
+import type { BoardVisit } from '@/desk/model/board'
 import type { Actions } from '@/desk/runner/useActions'
 import { VisitDialog } from '@/desk/schedule/VisitDialog'
 import { messagesQuery } from '@/desk/sync/openRequest'
+import { offersQuery } from '@/desk/sync/visitQueries'
+
+const offered = (day: string, changes: object = {}) => ({
+  ...{
+    technician_id: 't2',
+    technician: 'Kim',
+    speaks: false,
+    day,
+    window_id: 2,
+    last_window_id: 2,
+  },
+  ...{ starts: '10:00', ends: '12:00', nearness: 0, slots_left: 1, is_asked: false },
+  ...{ is_promised: false, wish: null, miles: null, ...changes },
+})
 
 // The test's browser has no dialogs.
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: false, addEventListener: () => {}, removeEventListener: () => {} },
+  }))
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }
@@ -36,14 +54,17 @@ const visit = {
 function open(error: string | null, shown = visit) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   client.setQueryData(messagesQuery('r1').queryKey, { ways: ['text', 'mail'] } as never)
-  const actions = { error, question: null, isSaving: false } as unknown as Actions
-  const board = { windows: [] } as unknown as Board
+  client.setQueryData(offersQuery('r1', 'en', 'v1').queryKey, {
+    ...{ windows: [], is_covered: true, full_until: null, nearest: [] },
+    slots: [offered('2026-11-25', { is_promised: true }), offered('2026-11-26')],
+  } as never)
+  const run = vi.fn()
+  const actions = { error, question: null, isSaving: false, run } as unknown as Actions
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <VisitDialog
           opened={{ visit: shown }}
-          board={board}
           day="2026-11-25"
           today="2026-11-23"
           actions={actions}
@@ -53,6 +74,7 @@ function open(error: string | null, shown = visit) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  return run
 }
 
 test('the dialog of a visit says why something was refused, and nothing else', () => {
@@ -73,4 +95,29 @@ test.each([
   open(null, { ...visit, state } as BoardVisit)
   const line = 'On the way, a new time, and canceling send them a text and an email.'
   expect(screen.queryAllByText(line)).toHaveLength(lines)
+})
+
+test('a visit moves from its dialog to an offer, by a key, too', async () => {
+  const run = open(null, { ...visit, state: 'planned', day: '2026-11-25' } as BoardVisit)
+  await userEvent.click(screen.getByRole('button', { name: 'Reschedule…' }))
+  await userEvent.keyboard('2')
+  expect(run).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    {
+      ...{ visit: 'v1', expectedVersion: 1, technician: 't2', day: '2026-11-26' },
+      ...{ first_window: 2, last_window: 2 },
+    },
+    expect.anything(),
+  )
+})
+
+test('a visit whose technician is off is offered its own time with another one at once', () => {
+  open(null, {
+    ...visit,
+    ...{ state: 'planned', day: '2026-11-25', technician: 'Ortiz', is_displaced: true },
+  } as BoardVisit)
+  expect(screen.getByText('Ortiz is off.')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /tech open$/ })[0]).toHaveTextContent(
+    'Kimthe time they have',
+  )
 })

@@ -30,6 +30,8 @@ const slot = (ahead: number, window: 1 | 2, changes: Partial<Offer> = {}): Offer
   wish: null,
   speaks: false,
   is_asked: false,
+  is_promised: false,
+  miles: null,
   ...changes,
 })
 const open: Offers = {
@@ -134,7 +136,7 @@ it('moves a planned visit, as the offers for that say', async () => {
   const { onMove, onBook } = show(open, { visit: planned })
   await offers()
   expect(screen.getByRole('heading', { name: 'Move the visit' })).toHaveFocus()
-  expect(asked).toHaveBeenLastCalledWith('r1', 'en', 'visit')
+  expect(asked).toHaveBeenLastCalledWith('r1', 'en', 'visit', false)
   await userEvent.keyboard('1')
   expect(onMove).toHaveBeenCalledExactlyOnceWith(
     { technician: 'ortiz', day: addDays(today, 2), first_window: 2, last_window: 2 },
@@ -151,7 +153,7 @@ it('asks before another visit is booked besides', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('They already have a visit')
   await userEvent.click(screen.getByRole('button', { name: 'Book another visit' }))
   await offers()
-  expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined)
+  expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, false)
   await userEvent.keyboard('1')
   expect(onBook).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ another: true }))
   expect(onMove).not.toHaveBeenCalled()
@@ -166,14 +168,24 @@ it.each([
   const { onBook } = show({
     ...none,
     ...changes,
-    nearest: [slot(1, 1, { technician: 'Doyle', technician_id: 'doyle' })],
+    nearest: [slot(1, 1, { technician: 'Doyle', technician_id: 'doyle', miles: 35 })],
   })
   const [nearest] = await offers()
   expect(screen.getByText(`${text} The nearest is Doyle:`)).toBeVisible()
-  expect(nearest).toHaveTextContent('doesn’t cover 11580, send anyway')
+  expect(nearest).toHaveTextContent('doesn’t cover 11580, about 35 miles away, send anyway')
   await userEvent.keyboard('1')
   // The database asks before it does that.
   expect(onBook).toHaveBeenCalledExactlyOnceWith(
     expect.not.objectContaining({ force: expect.anything() }),
   )
+})
+
+it('looks farther than 60 miles away only if it is told to', async () => {
+  show({ ...none, is_covered: false })
+  await screen.findByText('Nobody covers 11580. Nobody else within 60 miles is open.')
+  expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, false)
+  asked.mockResolvedValue({ ...none, is_covered: false, nearest: [slot(1, 1, { miles: 280 })] })
+  await userEvent.click(screen.getByRole('button', { name: 'Look farther away' }))
+  expect((await offers())[0]).toHaveTextContent('about 280 miles away')
+  expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, true)
 })

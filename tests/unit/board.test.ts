@@ -5,7 +5,6 @@ import { dayText, timeText, visitText } from '@/desk/model/visitCopy'
 import { rangesOf, rangeText } from '@/desk/people/dayRanges'
 import {
   cellsOf,
-  freeFor,
   freeSlots,
   outsideVisits,
   riskOf,
@@ -171,26 +170,4 @@ test.each([
   const minute = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
   const one = { ...visit('a', '10:00', '12:00'), state, day }
   expect(riskOf(one, { today: '2026-11-23', minute })).toBe(expected)
-})
-
-test('who could come instead covers the ZIP code first, and has few visits', () => {
-  const displaced = {
-    ...visit('a', '10:00', '12:00', 'Ortiz'),
-    address: '3 Elm Street, Valley Stream, NY 11580',
-  }
-  const board: Board = {
-    ...boardWith(
-      displaced,
-      visit('b', '08:00', '10:00', 'Kim'),
-      visit('c', '10:00', '12:00', 'Reyes'),
-    ),
-    technicians: [
-      technician('Doyle', { areas: ['104'] }),
-      technician('Kim', { areas: ['115'] }),
-      technician('Novak', { areas: ['115'] }),
-      technician('Ortiz', { days_off: [{ day: '2026-11-23', part: 'day' }] }),
-      technician('Reyes'),
-    ] as Board['technicians'],
-  }
-  expect(freeFor(board, displaced).map(({ id }) => id)).toEqual(['Novak', 'Kim', 'Doyle'])
 })

@@ -4,6 +4,7 @@ export const nouns = [
   'staff',
   'requests',
   'intake',
+  'distances',
   'schedule',
   'quotes',
   'technician',

@@ -4,7 +4,7 @@ import { OfferList, rowClass } from '@/desk/booking/OfferList'
 import { SlotForm } from '@/desk/booking/SlotForm'
 import { SlotGrid } from '@/desk/booking/SlotGrid'
 import { visitText } from '@/desk/model/visitCopy'
-import type { Offer, Slot, Visit } from '@/desk/model/visits'
+import type { Offer, Offers, Slot, Visit } from '@/desk/model/visits'
 import { offersQuery } from '@/desk/sync/visitQueries'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { SmallButton } from '@/desk/ui/SmallButton'
@@ -24,12 +24,16 @@ type BookVisitProps = {
   whom?: string
   /** The visit that is planned: it moves, unless another one is wanted. */
   planned?: Visit | undefined
+  /** What the form for any other time begins with; else the day of the best offer. */
+  day?: string
   isSaving: boolean
   onBook: (slot: Slot & { another?: boolean }) => void
   onMove: (slot: Slot, visit: Visit) => void
-  /** Confirmed, but when is not known yet. */
-  onLater: () => void
+  /** Confirmed, but when is not known yet; left out if that is so already. */
+  onLater?: () => void
   onCancel: () => void
+  /** Where canceling leads, if not to the outcomes of a call. */
+  backText?: string
 }
 
 const wide = '(min-width: 80rem)'
@@ -68,7 +72,7 @@ type OtherWaysProps = {
   /** True if there is a visit already. */
   isPlanned: boolean
   onOther: () => void
-  onGoOn: () => void
+  onGoOn: (() => void) | undefined
 }
 
 /** Below the offers: any other time, or none yet. */
@@ -78,19 +82,28 @@ function OtherWays({ isSaving, isPlanned, onOther, onGoOn }: OtherWaysProps) {
       <button type="button" className={rowClass} onClick={onOther}>
         <span className="flex-1 font-semibold">Another time…</span> <KeyHint>4</KeyHint>
       </button>
-      <button
-        type="button"
-        aria-disabled={isSaving}
-        className={rowClass}
-        onClick={() => !isSaving && onGoOn()}
-      >
-        <span className="flex-1 font-semibold">
-          {isPlanned ? 'Another visit…' : 'Confirm, schedule later'}
-        </span>
-        <KeyHint>5</KeyHint>
-      </button>
+      {onGoOn && (
+        <button
+          type="button"
+          aria-disabled={isSaving}
+          className={rowClass}
+          onClick={() => !isSaving && onGoOn()}
+        >
+          <span className="flex-1 font-semibold">
+            {isPlanned ? 'Another visit…' : 'Confirm, schedule later'}
+          </span>
+          <KeyHint>5</KeyHint>
+        </button>
+      )}
     </div>
   )
+}
+
+/** Returns what the form for any other time begins with. */
+function firstOf(offers: Offers | undefined, day: string | undefined) {
+  const best = offers?.slots[0] ?? offers?.nearest[0]
+  const start = day ?? best?.day ?? offers?.full_until
+  return { ...(best && { technician: best.technician_id }), ...(start && { day: start }) }
 }
 
 type Step = 'offers' | 'grid' | 'form' | 'another'
@@ -98,10 +111,13 @@ type Step = 'offers' | 'grid' | 'form' | 'another'
 /** Offers the three best slots for a visit, or for moving the one that is planned, each one click away, or any other. */
 export function BookVisit(props: BookVisitProps) {
   const { request, language, whom, planned, isSaving, onBook, onMove, onLater, onCancel } = props
+  const [isFarther, setFarther] = useState(false)
   const [isAnother, setAnother] = useState(false)
   const [step, setStep] = useState<Step>('offers')
   const moved = isAnother ? undefined : planned
-  const { data, isError, refetch } = useQuery(offersQuery(request.id, language, moved?.id))
+  const { data, isError, refetch } = useQuery(
+    offersQuery(request.id, language, moved?.id, isFarther),
+  )
   const isWide = useIsWide()
   const { zip } = localityOf(request.address)
   const today = newYorkTime(serverNow()).date
@@ -110,7 +126,7 @@ export function BookVisit(props: BookVisitProps) {
   const goOn = planned && !isAnother ? () => setStep('another') : onLater
   const openOther = () => setStep(isWide ? 'form' : 'grid')
   useKey('4', isFirst ? openOther : null)
-  useKey('5', isSaving || !isFirst ? null : goOn)
+  useKey('5', isSaving || !isFirst || !goOn ? null : goOn)
   useKey('escape', isFirst ? onCancel : back)
   const choose = (slot: Slot) => {
     if (moved) onMove(slot, moved)
@@ -119,7 +135,6 @@ export function BookVisit(props: BookVisitProps) {
   const chooseOffer = ({ technician_id: technician, day, window_id, last_window_id }: Offer) =>
     choose({ technician, day, first_window: window_id, last_window: last_window_id })
   const title = moved ? 'Move the visit' : isAnother ? 'Book another visit' : 'Book a visit'
-  const best = data?.slots[0] ?? data?.nearest[0]
   const grid = data && (
     <SlotGrid
       key={moved?.id}
@@ -131,7 +146,7 @@ export function BookVisit(props: BookVisitProps) {
   )
   return (
     <section aria-label={title} className="grid gap-1.5">
-      <StepHeading key={`${title} ${step}`} onBack={onCancel}>
+      <StepHeading key={`${title} ${step}`} onBack={onCancel} backText={props.backText}>
         {title}
         {whom && ` ${moved ? 'of' : 'for'} ${whom}`}
       </StepHeading>
@@ -153,21 +168,13 @@ export function BookVisit(props: BookVisitProps) {
         />
       )}
       {step === 'form' && (
-        <div className="rounded bg-white p-3 ring-1 ring-line ring-inset">
-          <SlotForm
-            action={moved ? 'Move it' : 'Book it'}
-            first={
-              best
-                ? { technician: best.technician_id, day: best.day }
-                : data?.full_until
-                  ? { day: data.full_until }
-                  : {}
-            }
-            {...(moved && { visit: moved.id })}
-            onChoose={choose}
-            onCancel={back}
-          />
-        </div>
+        <SlotForm
+          action={moved ? 'Move it' : 'Book it'}
+          first={firstOf(data, props.day)}
+          {...(moved && { visit: moved.id })}
+          onChoose={choose}
+          onCancel={back}
+        />
       )}
       {step === 'grid' && (
         <>
@@ -180,7 +187,12 @@ export function BookVisit(props: BookVisitProps) {
       {isFirst && (
         <>
           {data && (
-            <OfferList offers={data} {...{ zip, language, isSaving }} onChoose={chooseOffer} />
+            <OfferList
+              offers={data}
+              {...{ zip, language, isSaving }}
+              onChoose={chooseOffer}
+              onFarther={isFarther ? null : () => setFarther(true)}
+            />
           )}
           {isWide && data && data.slots.length > 0 && grid}
           <OtherWays

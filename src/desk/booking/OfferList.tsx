@@ -1,6 +1,7 @@
 import { dayText, offerReason, openText, timeText, weekdayText } from '@/desk/model/visitCopy'
 import type { Offer, Offers } from '@/desk/model/visits'
 import { KeyHint } from '@/desk/ui/KeyHint'
+import { SmallButton } from '@/desk/ui/SmallButton'
 import { useKey } from '@/desk/ui/useKey'
 import { newYorkTime } from '@/lib/newYorkTime'
 import type { Language } from '@/lib/requestLanguage'
@@ -55,16 +56,23 @@ function noneText({ is_covered, full_until }: Offers, zip: string | null): strin
     : `${zip ?? 'This address'} is covered, but full for the next 3 months.`
 }
 
+/** Returns why somebody who does not cover a ZIP code is named. */
+const farText = ({ miles }: Offer, zip: string | null) =>
+  `doesn’t cover ${zip}${miles === null ? '' : `, about ${miles} miles away`}, send anyway`
+
 type OfferListProps = {
   isSaving: boolean
   offers: Offers
   zip: string | null
   language: Language
   onChoose: (offer: Offer) => void
+  /** Looks farther than 60 miles away; null once that is done. */
+  onFarther: (() => void) | null
 }
 
 /** The three best slots; where there are none, why, and the nearest technician. */
-export function OfferList({ offers, zip, language, isSaving, onChoose }: OfferListProps) {
+export function OfferList(props: OfferListProps) {
+  const { offers, zip, language, isSaving, onChoose, onFarther } = props
   const { slots, nearest } = offers
   const none = slots.length === 0
   const [near] = nearest
@@ -73,8 +81,17 @@ export function OfferList({ offers, zip, language, isSaving, onChoose }: OfferLi
       {none && (
         <p role="status" className="text-sm font-semibold">
           {noneText(offers, zip)}
-          {near && ` The nearest is ${near.technician}:`}
+          {near
+            ? ` The nearest is ${near.technician}:`
+            : onFarther
+              ? ' Nobody else within 60 miles is open.'
+              : ' Nobody else is open.'}
         </p>
+      )}
+      {none && !near && onFarther && (
+        <SmallButton variant="outline" className="bg-white" onClick={onFarther}>
+          Look farther away
+        </SmallButton>
       )}
       <div className="grid gap-1.5 xl:grid-cols-3">
         {(none ? nearest : slots.slice(0, 3)).map((offer, index) => (
@@ -82,7 +99,7 @@ export function OfferList({ offers, zip, language, isSaving, onChoose }: OfferLi
             key={`${offer.day} ${offer.starts}`}
             index={index}
             offer={offer}
-            reason={none ? `doesn’t cover ${zip}, send anyway` : offerReason(offer, zip, language)}
+            reason={none ? farText(offer, zip) : offerReason(offer, zip, language)}
             isSaving={isSaving}
             onChoose={onChoose}
           />

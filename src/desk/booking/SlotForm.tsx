@@ -91,7 +91,11 @@ export function SlotForm({ action, first, visit, onChoose, onCancel }: SlotFormP
     }
   }
   return (
-    <form onSubmit={choose} aria-label={action} className="grid grid-cols-2 gap-x-3 gap-y-2">
+    <form
+      onSubmit={choose}
+      aria-label={action}
+      className="grid grid-cols-2 gap-x-3 gap-y-2 rounded bg-white p-3 ring-1 ring-line ring-inset"
+    >
       <LabeledInput
         label="Day"
         type="date"

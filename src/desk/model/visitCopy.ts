@@ -70,11 +70,12 @@ const wishText = {
 
 /** Returns why a slot is offered, the customer's reasons first. */
 export function offerReason(
-  { nearness, wish, is_asked, speaks }: Offer,
+  { nearness, wish, is_asked, is_promised, speaks }: Offer,
   zip: string | null,
   language: Language,
 ): string {
   const reasons = [
+    is_promised && 'the time they have',
     is_asked ? 'the customer asked for this time' : wish && wishText[wish],
     nearness > 0 && `already ${nearness === 2 ? 'in' : 'near'} ${zip} that day`,
     speaks && language !== 'en' && `speaks ${languageText[language]}`,

@@ -37,9 +37,14 @@ export type Slot = {
 export type Offer = Rows['slot_offer']
 export type Offers = Rows['visit_offers']
 
-/** Returns the slots for a request, or for moving one of its visits. Throws an `ApiError`. */
-export async function readOffers(request: string, language: Language, visit?: string) {
-  const asked = { request, language, ...(visit && { but_visit: visit }) }
+/** Returns the slots for a request, or for moving one of its visits; where none is open, those of who is near, or also farther than 60 miles away. Throws an `ApiError`. */
+export async function readOffers(
+  request: string,
+  language: Language,
+  visit?: string,
+  farther = false,
+) {
+  const asked = { request, language, ...(visit && { but_visit: visit }), farther }
   const offers = await rpc('visit_offers', asked)
   listed(offers.slots)
   return offers

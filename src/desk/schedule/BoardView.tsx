@@ -127,7 +127,6 @@ export function BoardView({ board, day, span, today, minute, onDay }: ViewProps)
               ? { visit: board.visits.find(({ id }) => id === opened.visit.id) ?? opened.visit }
               : opened
           }
-          board={board}
           day={day}
           today={today}
           actions={actions}

@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { moveVisit } from '@/desk/actions/moveVisit'
 import { setVisitState } from '@/desk/actions/setVisitState'
-import { bookVisit } from '@/desk/actions/visitBooking'
-import { SlotForm } from '@/desk/booking/SlotForm'
 import { VisitNote } from '@/desk/booking/VisitNote'
-import type { Board, BoardVisit, Unscheduled } from '@/desk/model/board'
+import type { BoardVisit, Unscheduled } from '@/desk/model/board'
 import { nameOf } from '@/desk/model/request'
 import { kindText, newsOf, stateText, visitText } from '@/desk/model/visitCopy'
 import { visitStates } from '@/desk/model/visits'
@@ -12,11 +9,11 @@ import { GoesOut } from '@/desk/pane/GoesOut'
 import { ActionError } from '@/desk/runner/ActionError'
 import { AskFirst } from '@/desk/runner/AskFirst'
 import type { Actions } from '@/desk/runner/useActions'
-import { touched } from '@/desk/schedule/boardGrid'
-import { FreeTechnicians } from '@/desk/schedule/FreeTechnicians'
+import { MoveVisit } from '@/desk/schedule/MoveVisit'
 import { ShareJob } from '@/desk/schedule/ShareJob'
 import { CustomerPhone } from '@/desk/ui/CustomerPhone'
 import { LabeledInput } from '@/desk/ui/LabeledInput'
+import { InDialog } from '@/desk/ui/useKey'
 import { Button } from '@/shared/ui/Button'
 import { Dialog } from '@/shared/ui/Dialog'
 import { Link } from '@/shared/ui/Link'
@@ -26,7 +23,7 @@ export type Opened = { visit: BoardVisit } | { request: Unscheduled }
 
 type DialogProps = {
   opened: Opened
-  board: Board
+  /** The board's. */
   day: string
   today: string
   actions: Actions
@@ -54,9 +51,10 @@ function Shell({
       onClose={onClose}
       title={title}
       titleClass="text-xl wrap-anywhere"
-      className="w-[min(34rem,calc(100vw-1rem))] bg-paper p-5"
+      // The grid of open times needs room.
+      className="w-[min(34rem,calc(100vw-1rem))] bg-paper p-5 has-[table]:w-[min(46rem,calc(100vw-1rem))]"
     >
-      {children}
+      <InDialog value={true}>{children}</InDialog>
       <Button variant="outline" className="mt-4 w-full" onClick={() => dialog.current?.close()}>
         Close
       </Button>
@@ -65,12 +63,7 @@ function Shell({
 }
 
 /** The name, the place, and their words. */
-function VisitFacts({
-  opened,
-  today,
-  actions,
-  onClose,
-}: Omit<DialogProps, 'board' | 'day' | 'onCarry'>) {
+function VisitFacts({ opened, today, actions, onClose }: Omit<DialogProps, 'day' | 'onCarry'>) {
   const visit = 'visit' in opened ? opened.visit : null
   const who = 'visit' in opened ? opened.visit : opened.request
   const message = 'visit' in opened ? opened.visit.message : opened.request.beginning
@@ -162,41 +155,26 @@ function VisitState({ visit, actions, onClose }: VisitStateProps) {
 }
 
 /** Books, moves, or cancels. */
-function VisitSlot({ opened, board, day, today, actions, onCarry, onClose }: DialogProps) {
-  const [isMoving, setMoving] = useState('request' in opened)
+function VisitSlot(
+  props: DialogProps & { isMoving: boolean; onMoving: (isMoving: boolean) => void },
+) {
+  const { opened, day, today, actions, isMoving, onMoving, onCarry, onClose } = props
   const visit = 'visit' in opened ? opened.visit : null
-  const who = 'visit' in opened ? opened.visit : opened.request
-  const indexes = visit ? touched(board.windows, visit) : []
-  const first = visit && {
-    technician: visit.technician_id,
-    day: visit.day,
-    ...(indexes[0] !== undefined && {
-      window: board.windows[indexes[0]]?.id ?? 0,
-      windows: indexes.length,
-    }),
-  }
   return (
     <div className="mt-4 border-t border-line pt-3">
+      {visit?.is_displaced && (
+        <p className="mb-2 text-sm font-semibold text-danger">{visit.technician} is off.</p>
+      )}
       {isMoving ? (
-        <SlotForm
-          action={visit ? 'Move it' : 'Book it'}
-          first={first ?? { day: day < today ? today : day }}
-          {...(visit && { visit: visit.id })}
-          onChoose={(slot) => {
-            const done = { onDone: onClose }
-            if (visit) {
-              const move = { visit: visit.id, expectedVersion: visit.version, ...slot }
-              actions.run(moveVisit, move, done)
-            } else {
-              const booking = { request: who.id, expectedStatus: who.status, ...slot }
-              actions.run(bookVisit, booking, done)
-            }
-          }}
-          onCancel={() => (visit ? setMoving(false) : onClose())}
+        <MoveVisit
+          {...{ opened, actions }}
+          day={visit?.day ?? (day < today ? today : day)}
+          onDone={onClose}
+          onCancel={() => (visit ? onMoving(false) : onClose())}
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button className={small} onClick={() => setMoving(true)}>
+          <Button className={small} onClick={() => onMoving(true)}>
             Reschedule…
           </Button>
           <Button variant="outline" className={`${small} max-md:hidden`} onClick={onCarry}>
@@ -221,9 +199,12 @@ function VisitSlot({ opened, board, day, today, actions, onCarry, onClose }: Dia
 }
 
 /** A visit or a waiting request: its facts, its state, and its slot. */
-export function VisitDialog({ opened, board, day, today, actions, onCarry, onClose }: DialogProps) {
+export function VisitDialog({ opened, day, today, actions, onCarry, onClose }: DialogProps) {
   const visit = 'visit' in opened ? opened.visit : null
   const who = 'visit' in opened ? opened.visit : opened.request
+  const [isMoving, setMoving] = useState(!visit || visit.is_displaced)
+  // While it moves, only that is in reach.
+  const settled = isMoving ? null : visit
   return (
     <Shell title={nameOf(who)} onClose={onClose}>
       <VisitFacts {...{ opened, today, actions, onClose }} />
@@ -233,15 +214,15 @@ export function VisitDialog({ opened, board, day, today, actions, onCarry, onClo
       {visit && ['planned', 'on_the_way'].includes(visit.state) && (
         <GoesOut request={visit.request_id} acts="On the way, a new time, and canceling send" />
       )}
-      {visit && visit.day <= today && <VisitState {...{ visit, actions, onClose }} />}
-      {visit && visit.day >= today && ['planned', 'on_the_way', 'there'].includes(visit.state) && (
-        <ShareJob visit={visit} />
-      )}
-      {visit?.is_displaced && (
-        <FreeTechnicians visit={visit} today={today} actions={actions} onDone={onClose} />
-      )}
+      {settled && settled.day <= today && <VisitState {...{ visit: settled, actions, onClose }} />}
+      {settled &&
+        settled.day >= today &&
+        ['planned', 'on_the_way', 'there'].includes(settled.state) && <ShareJob visit={settled} />}
       {(!visit || visit.state === 'planned') && (
-        <VisitSlot {...{ opened, board, day, today, actions, onCarry, onClose }} />
+        <VisitSlot
+          {...{ opened, day, today, actions, isMoving, onCarry, onClose }}
+          onMoving={setMoving}
+        />
       )}
     </Shell>
   )

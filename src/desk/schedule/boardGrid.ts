@@ -4,7 +4,6 @@ import type { Board, BoardVisit } from '@/desk/model/board'
 import { placesLeft, type Span } from '@/desk/model/places'
 import type { Technician, Window } from '@/desk/model/technicians'
 import type { VisitTime } from '@/desk/model/visits'
-import { localityOf } from '@/lib/localityOf'
 import { addDays } from '@/lib/newYorkTime'
 
 /** A cell of the board: some windows in a row of one technician's day, with what is in it. */
@@ -73,20 +72,6 @@ export function cellsOf(board: Board, technician: string, day: string): readonly
 /** Returns how many more visits a window of a day takes. */
 export const freeSlots = (board: Board, day: string, window: Window) =>
   board.technicians.reduce((sum, technician) => sum + openPlaces(board, technician, day, window), 0)
-
-/** Returns whether a technician covers a ZIP code. */
-export const covers = ({ areas }: Technician, zip: string | null) =>
-  areas.length === 0 || zip === null || areas.some((digits) => zip.startsWith(digits))
-
-/** Returns who is free at the time of a visit: first who covers its ZIP code, then who has the fewest visits. */
-export function freeFor(board: Board, visit: BoardVisit): readonly Technician[] {
-  const { zip } = localityOf(visit.address)
-  const order = (one: Technician) =>
-    (covers(one, zip) ? 0 : 1000) + visitsOn(board, one.id, visit.day).length
-  return board.technicians
-    .filter((one) => openPlaces(board, one, visit.day, visit) > 0)
-    .sort((a, b) => order(a) - order(b))
-}
 
 /** `HH:MM` as minutes of the day. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

@@ -6,10 +6,15 @@ import { lookEvery, visitsKey } from '@/desk/sync/queryKeys'
 import type { Language } from '@/lib/requestLanguage'
 
 /** `visit`: the one that is moved. */
-export const offersQuery = (request: string, language: Language, visit?: string) =>
+export const offersQuery = (
+  request: string,
+  language: Language,
+  visit?: string,
+  isFarther = false,
+) =>
   queryOptions({
-    queryKey: [...visitsKey, 'offers', request, language, visit],
-    queryFn: () => readOffers(request, language, visit),
+    queryKey: [...visitsKey, 'offers', request, language, visit, isFarther],
+    queryFn: () => readOffers(request, language, visit, isFarther),
     gcTime: 0,
   })
 

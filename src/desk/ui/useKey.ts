@@ -1,19 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { keysAreOn } from '@/desk/model/choices'
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
+/** True inside a dialog, whose keys act while it is open. */
+export const InDialog = createContext(false)
+
 type Handler = { current: ((event: KeyboardEvent) => void) | null }
 
 /** Handlers of each key, the latest last: what was opened over something else has the key first. */
 const handlers = new Map<string, Handler[]>()
 
-/** Handles a single key (Enter only where nothing has the focus), unless something opened later handles it, a field has the focus, a dialog is open, or staff have switched keys off. */
+/** Handles a single key (Enter only where nothing has the focus), unless something opened later handles it, a field has the focus, another dialog is open, or staff have switched keys off. */
 export function useKey(key: string, handler: ((event: KeyboardEvent) => void) | null) {
   const latest = useRef(handler)
   latest.current = handler
+  const isInDialog = useContext(InDialog)
   useEffect(() => {
     const waiting = handlers.get(key) ?? []
     handlers.set(key, waiting)
@@ -24,7 +28,7 @@ export function useKey(key: string, handler: ((event: KeyboardEvent) => void) | 
       if (key === 'enter' && event.target !== document.body) return
       if (waiting.findLast(({ current }) => current) !== latest) return
       if (!latest.current || isField(event.target) || !keysAreOn()) return
-      if (document.querySelector('dialog[open]')) return
+      if (!isInDialog && document.querySelector('dialog[open]')) return
       event.preventDefault()
       latest.current(event)
     }
@@ -33,5 +37,5 @@ export function useKey(key: string, handler: ((event: KeyboardEvent) => void) | 
       waiting.splice(waiting.indexOf(latest), 1)
       document.removeEventListener('keydown', onKey)
     }
-  }, [key])
+  }, [key, isInDialog])
 }

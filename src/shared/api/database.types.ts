@@ -1459,7 +1459,12 @@ export type Database = {
         }
       }
       visit_offers: {
-        Args: { but_visit?: string; language?: string; request: string }
+        Args: {
+          but_visit?: string
+          farther?: boolean
+          language?: string
+          request: string
+        }
         Returns: Database["public"]["CompositeTypes"]["visit_offers"]
         SetofOptions: {
           from: "*"
@@ -2386,7 +2391,9 @@ export type Database = {
         nearness: number
         slots_left: number
         is_asked: boolean
+        is_promised: boolean
         wish: Database["public"]["Enums"]["slot_wish"] | null
+        miles: number | null
       }
       status_change: {
         id: number

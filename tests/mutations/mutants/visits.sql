@@ -96,13 +96,34 @@ select pg_temp.rewrite('private.undo_visit', 'when done.visit_before ? ''note'' 
 select pg_temp.rewrite('private.redacted_visit', '{note,name,reviewer,part}', '{name,reviewer,part}');
 
 -- The best places do not mind the wish.
-select pg_temp.rewrite('private.slot_offers', 'p.is_day::int + p.is_time::int desc,', '');
+select pg_temp.rewrite('private.slot_offers', 'case when not is_urgent then s.is_day::int + s.is_time::int end desc,', '');
 
--- The best places do not mind who is near.
-select pg_temp.rewrite('private.slot_offers', 'p.nearness > 0 and p.day < private.new_york_today() + 7 desc,', '');
+-- In a window, nobody minds who is near.
+select pg_temp.rewrite('private.open_slots', 'f.nearness desc,', '');
+
+-- Who speaks the language is third at best.
+select pg_temp.rewrite('private.slot_offers', 'p.place is distinct from (select k.place from speaker as k),', '');
+
+-- Who speaks the language may cost days.
+select pg_temp.rewrite('private.slot_offers', 'interval ''24 hours''', 'interval ''24 days''');
+
+-- Who speaks the language comes before what the customer asked for.
+select pg_temp.rewrite('private.slot_offers', 's.wishes >= f.wishes', 'true');
+
+-- Whoever was promised a time is asked to choose another one.
+select pg_temp.rewrite('private.open_slots', 'and not private.is_displaced(v)', '');
+
+-- The time that was promised is one of many.
+select pg_temp.rewrite('private.slot_offers', 'order by s.is_promised desc,', 'order by');
+
+-- Somebody drives across the state unasked.
+select pg_temp.rewrite('public.visit_offers', 'exit when not farther and coalesce(near.miles > most_miles, true);', '');
+
+-- Nobody is sent farther away, whoever asks.
+select pg_temp.rewrite('public.visit_offers', 'exit when not farther and', 'exit when');
 
 -- An emergency waits for whoever is near.
-select pg_temp.rewrite('private.slot_offers', 'case when is_urgent then p.day + p.starts end,', '');
+select pg_temp.rewrite('private.slot_offers', 'case when not is_urgent then', 'case when true then');
 
 -- A reason is given that nobody asked for.
 select pg_temp.rewrite('private.slot_offers', 'asked_time is not null and private.suits', 'private.suits');
@@ -117,7 +138,7 @@ select pg_temp.rewrite('private.open_slots', 'f.is_own desc,', '');
 select pg_temp.rewrite('private.open_slots', 'coalesce(f.speaks, false) desc,', '');
 
 -- Who is farthest away is sent to where nobody covers.
-select pg_temp.rewrite('public.visit_offers', 'select min(abs(', 'select -min(abs(');
+select pg_temp.rewrite('public.visit_offers', 'order by miles, t.name', 'order by miles desc, t.name');
 
 -- A request gets a second visit without a question.
 select pg_temp.rewrite('public.book_visit', 'when not coalesce(another, false) then', 'when false then');
