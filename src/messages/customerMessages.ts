@@ -380,6 +380,7 @@ export const messageNames: Record<MessageKind, string> = {
   moved: 'your visit has a new time',
   reminder: 'a reminder of the visit',
   on_the_way: 'on the way',
+  outside: 'the technician is outside',
   late: 'running late',
   not_done: "the visit couldn't be done, and what's next",
   visit_cancelled: 'your visit is canceled',

@@ -9,10 +9,8 @@ import { reviewPath } from './customerMessages.ts'
 import { gsmText } from './gsmText.ts'
 import type { TextFacts } from './messageFacts.ts'
 import { dayText, delayText, timestampText, timestampTimeText, windowText } from './messageTimes.ts'
+import { nameOf, outsideText } from './outsideText.ts'
 import { priceText } from './priceMessages.ts'
-
-/** Returns the technician's name in a form that fits a text. */
-const nameOf = (who: string) => gsmText(who).trim().slice(0, 20).trim()
 
 function inEnglish(facts: TextFacts, review: string): string {
   switch (facts.kind) {
@@ -31,6 +29,8 @@ function inEnglish(facts: TextFacts, review: string): string {
       } is coming on ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Need another time? Call ${company.phone}.`
     case 'reminder':
       return `${nameOf(facts.who) || 'Our technician'} is coming tomorrow, ${dayText(facts.day, 'en')}, between ${windowText(facts, 'en')}. Please clear the floor around the door. Need another time? Call ${company.phone}.`
+    case 'outside':
+      return `${outsideText(facts.who, 'en')} Questions? Call ${company.phone}.`
     case 'on_the_way':
       return `${nameOf(facts.who) || 'Our technician'} is on the way to you now${
         facts.arrives
@@ -81,6 +81,8 @@ function inSpanish(facts: TextFacts, review: string): string {
       } llegará el ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}. ¿No le conviene? Llame al ${company.phone}.`
     case 'reminder':
       return `${nameOf(facts.who) || 'Nuestro técnico'} llegará mañana, ${dayText(facts.day, 'es')}, entre ${windowText(facts, 'es')}. Por favor deje libre el espacio de la puerta. ¿Otra hora? Llame al ${company.phone}.`
+    case 'outside':
+      return `${outsideText(facts.who, 'es')} ¿Preguntas? Llame al ${company.phone}.`
     case 'on_the_way':
       return `${nameOf(facts.who) || 'Nuestro técnico'} va en camino a su casa${
         facts.arrives

@@ -17,6 +17,9 @@ export type OfRoad = Omit<OfVisit, 'kind'> & {
   arrives?: string | null
 }
 
+/** The technician is at the door. Texts alone say it: a mail would be read too late. */
+export type OfOutside = Omit<OfVisit, 'kind'> & { kind: 'outside' }
+
 /** Why a visit could not be done. */
 export type NotDoneReason = 'nobody_home' | 'needs_part' | 'declined'
 
@@ -76,6 +79,6 @@ export type MessageFacts = (
 ) & { name?: string | null }
 
 /** Facts of a text; the first kind confirms that texts are on. */
-export type TextFacts = ({ kind: 'texts_on' } | OfBoth) & { name?: string | null }
+export type TextFacts = ({ kind: 'texts_on' } | OfOutside | OfBoth) & { name?: string | null }
 
 export type MessageKind = MessageFacts['kind'] | TextFacts['kind']

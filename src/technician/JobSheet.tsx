@@ -115,6 +115,7 @@ function Sheet({ token }: { token: string }) {
         stops={known.stops}
         today={known.today}
         kept={job}
+        technician={known.technician}
         empty=""
         onAction={job.add}
         onUndo={job.undo}

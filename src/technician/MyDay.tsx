@@ -99,12 +99,12 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver 
           stops={stops}
           today={known.today}
           kept={day}
+          technician={known.technician}
           empty={name === 'yesterday' ? 'No visits yesterday.' : `No visits ${name} yet.`}
           onAction={day.add}
           onUndo={day.undo}
           loadPhoto={customerPhoto}
           pricing={{
-            technician: known.technician,
             onHandOver: (stop, quote) => {
               const handed = {
                 ...{ owner: userId, visit: stop.id, quote, since: Date.now() },

@@ -52,6 +52,9 @@ export function RejectedActions({ refused, stops, today, onAction, onDismiss }: 
             You wrote: “{reportText(report, true)}”
           </p>
         )}
+        {action.step === 'note' && (
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">You wrote: “{action.note}”</p>
+        )}
         {action.step === 'not_done' && (
           <p className="mt-1 whitespace-pre-line wrap-anywhere">
             You wrote: “

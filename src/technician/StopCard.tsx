@@ -58,7 +58,7 @@ function Details({ stop, loadPhoto }: { stop: Stop; loadPhoto: LoadPhoto | undef
             text={`${notDoneText(unfinished)} (${dateText(unfinished.day)})`}
           />
         )}
-        {written.length > 0 && <Fact title="Note from the office" text={written.join('\n')} />}
+        {written.length > 0 && <Fact title="Notes" text={written.join('\n')} />}
         {stop.quoted_by_phone != null && (
           <Fact title="Quoted by phone" text={money(stop.quoted_by_phone)} />
         )}

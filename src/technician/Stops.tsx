@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '@/quote/quote'
-import { AddPhotos } from '@/technician/AddPhotos'
+import { AtTheDoor } from '@/technician/AtTheDoor'
 import type { PersistedDay } from '@/technician/dayStore'
 import { persistedOf } from '@/technician/dayView'
 import type { PhoneAction, Stop } from '@/technician/job'
@@ -18,12 +18,14 @@ type StopsProps = {
   kept: PersistedDay & { waits: boolean }
   /** Text if there is no stop. */
   empty: string
+  /** The technician's name. */
+  technician: string
   /** Returns the id of the action. */
   onAction: (action: PhoneAction) => Promise<string>
   onUndo: (actionId: string, before: Stop) => Promise<void>
   loadPhoto?: LoadPhoto
-  /** Makes and hands over prices, with the technician's name; missing where that needs an account. */
-  pricing?: { technician: string; onHandOver: (stop: Stop, quote: Quote) => void }
+  /** Makes and hands over prices; missing where that needs an account. */
+  pricing?: { onHandOver: (stop: Stop, quote: Quote) => void }
   /** Below the list. */
   children?: ReactNode
   /** Below the buttons. */
@@ -32,8 +34,8 @@ type StopsProps = {
 
 /** Shows the stops of a day in their order, and the actions of the selected one. */
 export function Stops(props: StopsProps) {
-  const { stops, today, kept, empty, onAction, onUndo, loadPhoto, pricing, children, foot } = props
-  const day = useStops({ stops, today, onAction, onUndo, technician: pricing?.technician })
+  const { stops, today, kept, empty, technician, onAction, onUndo, loadPhoto, pricing } = props
+  const day = useStops({ stops, today, onAction, onUndo, technician })
   const { stop, choose } = day
   return (
     <>
@@ -53,7 +55,7 @@ export function Stops(props: StopsProps) {
               />
             ))}
           </ol>
-          {children}
+          {props.children}
         </div>
       </div>
       <div className="relative z-10 shrink-0 border-t border-line bg-white shadow-lift">
@@ -86,15 +88,15 @@ export function Stops(props: StopsProps) {
                   : null
               }
             >
-              {(['there', 'done'].includes(stop.state) || stop.not_done_reason) && (
-                <AddPhotos
-                  key={stop.id}
-                  onPhoto={(photo) => onAction({ visit: stop.id, step: 'photo', photo })}
-                />
-              )}
+              <AtTheDoor
+                key={stop.id}
+                stop={stop}
+                technician={technician}
+                onAction={(action) => onAction({ visit: stop.id, ...action })}
+              />
             </StopBar>
           )}
-          {foot ?? <div className="h-3" />}
+          {props.foot ?? <div className="h-3" />}
         </div>
       </div>
       <StopForms {...{ day, today, onAction }} />

@@ -68,6 +68,10 @@ function call(action: Exclude<VisitAction, { step: 'photo' }>) {
       return command('run_late', { ...sent, minutes: action.minutes }, done)
     case 'not_done':
       return command('leave_undone', { ...sent, details: action.details }, done)
+    case 'note':
+      return command('note_visit', { ...sent, note: action.note }, done)
+    case 'outside':
+      return command('tell_outside', sent, done)
     case 'there':
       return command('arrive', sent, done)
     case 'done':

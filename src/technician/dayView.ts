@@ -19,7 +19,12 @@ function withAction(stop: Stop, action: VisitAction): Stop {
   if (action.step === 'undo')
     return isClosed && !stop.not_done_reason ? stop : { ...stop, ...action.before }
   if (isQuoteStep(action)) return withQuoteStep(stop, action)
+  if (action.step === 'note')
+    return stop.notes.includes(action.note)
+      ? stop
+      : { ...stop, notes: [...stop.notes, action.note] }
   if (isClosed || action.step === 'photo') return stop
+  if (action.step === 'outside') return { ...stop, outside: 'told' }
   const state_since = new Date(action.pressedAt).toISOString()
   const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
   if (action.step === 'late') {
@@ -38,6 +43,7 @@ function withAction(stop: Stop, action: VisitAction): Stop {
   return {
     ...stop,
     ...(isFurther && { state: step, state_since, arrives_at: null }),
+    ...(step === 'done' && { outside: null }),
     ...(isEstimate && { arrives_at: arrivalAt(arrives, action.pressedAt), late_minutes: null }),
     ...(report && {
       report: 'charge' in report ? { ...report, price: null, agreed_by: null } : report,

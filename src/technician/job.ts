@@ -80,8 +80,8 @@ export type StopProgress = Pick<
 >
 
 /**
- * An action at a stop: reports how it goes, that it runs late or could not be done, adds a photo, a small JPEG, or undoes
- * an action, after which the stop is as `before`. `arrives` is the estimated arrival (`15:40`). `typed` stays on the
+ * An action at a stop: reports how it goes, that it runs late or could not be done, adds a note or a photo, a small JPEG,
+ * says that the technician is outside, or undoes an action, after which the stop is as `before`. `arrives` is the estimated arrival (`15:40`). `typed` stays on the
  * phone, so that a refused report reopens as it was.
  */
 export type PhoneAction = {
@@ -91,6 +91,8 @@ export type PhoneAction = {
   | { step: 'late'; minutes: number }
   | { step: 'not_done'; details: NotDone }
   | { step: 'photo'; photo: ArrayBuffer }
+  | { step: 'note'; note: string }
+  | { step: 'outside' }
   | { step: 'undo'; undoes: string; before: StopProgress }
   | QuoteStep
 )

@@ -58,6 +58,10 @@ function sentOf(action: Exclude<VisitAction, { step: 'photo' | 'undo' | QuoteSte
       return { details: { minutes: action.minutes } }
     case 'not_done':
       return { details: action.details }
+    case 'note':
+      return { details: { note: action.note } }
+    case 'outside':
+      return {}
     default:
       return {
         report: action.report,

@@ -103,6 +103,8 @@ export const actionText: Record<VisitAction['step'], string> = {
   late: '“Running late”',
   not_done: '“Couldn’t do it”',
   photo: 'The photo',
+  note: 'The note',
+  outside: '“I’m outside”',
   undo: '“Undo”',
   offer: 'The price',
   approve: 'The approval',

@@ -13,11 +13,11 @@ type Settings = {
   onAction: (action: PhoneAction) => Promise<string>
   onUndo: (actionId: string, before: Stop) => Promise<void>
   /** The technician's name on prices. */
-  technician?: string | undefined
+  technician: string
 }
 
 /** Returns the selected stop, the form that is open on it, and the steps that its buttons take. */
-export function useStops({ stops, today, onAction, onUndo, technician = '' }: Settings) {
+export function useStops({ stops, today, onAction, onUndo, technician }: Settings) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [finishing, setFinishing] = useState<{
     visit: string

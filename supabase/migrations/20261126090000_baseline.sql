@@ -6073,7 +6073,7 @@ begin
       'id', visit.id, 'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
-      'not_done_reason', visit.not_done_reason, 'part', visit.part,
+      'not_done_reason', visit.not_done_reason, 'part', visit.part, 'outside', private.outside_way(visit, r),
       'is_untold', coalesce((
         select e.is_untold from public.request_events as e
         where e.request_id = r.id and e.visit_id = visit.id and e.kind = 'visit' order by e.at desc, e.id desc limit 1
@@ -6129,6 +6129,8 @@ comment on column public.earlier_visit.kind is 'One of visits.kind.';
 comment on column public.earlier_visit.work is 'Null without a report.';
 comment on column public.earlier_visit.warranty_from is 'Null without a warranty.';
 
+-- By a text of ours, or by the technician's own phone where the customer gets none; "told" once it was said.
+create type public.outside_way as enum ('text', 'own_phone', 'told');
 create type public.visit_time as (day date, starts text, ends text);
 create type public.unfinished_visit as (reason text, part text, day date);
 comment on column public.unfinished_visit.reason is 'One of visits.not_done_reason.';
@@ -6137,8 +6139,8 @@ create type public.customer_photo as (id uuid, at timestamptz);
 
 create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
-  arrives_at timestamptz, not_done_reason text, part text, is_untold boolean, unfinished public.unfinished_visit,
-  note text, notes text[], photos public.customer_photo[], history public.earlier_visit[], quoted_by_phone float8,
+  arrives_at timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
+  unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], history public.earlier_visit[], quoted_by_phone float8,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], receipt public.receipt,
   fields public.technician_fields
 );
@@ -6150,6 +6152,7 @@ comment on column public.job_stop.arrives_at is 'Null without an estimated arriv
 comment on column public.job_stop.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
 comment on column public.job_stop.part is 'Null unless a part is needed.';
 comment on column public.job_stop.is_untold is 'The customer was not told of the latest step, since they were told of many.';
+comment on column public.job_stop.outside is 'Null unless the technician can say to be outside now.';
 comment on column public.job_stop.unfinished is 'Null unless the visit before could not be done.';
 comment on column public.job_stop.note is 'Null without a note of the office for this visit.';
 comment on column public.job_stop.notes is 'The office''s notes about the request, also from before it was booked.';
@@ -6268,6 +6271,26 @@ begin
 end
 $$;
 
+-- Returns a visit of this technician, or refuses; null for an action that was done before.
+create function private.visit_of_technician(action_id uuid, visit uuid, technician uuid) returns public.visits
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := private.new_york_today();
+  present constant public.visits := private.visit_of_action(action_id, visit, null);
+begin
+  if present.technician_id <> technician or present.day not between today - 1 and today + 1 then
+    raise sqlstate 'PT404' using message = 'There is no such visit.';
+  end if;
+  return present;
+end
+$$;
+
+-- Returns when an action was done that a phone sends later; null for one of this minute.
+create function private.time_of_late_action(at timestamptz, since timestamptz default null) returns timestamptz
+language sql stable set search_path = ''
+as $$ select case when at between now() - interval '2 days' and now() - interval '1 minute' then greatest(at, since) end $$;
+
 -- Advances a visit. An action made without a signal arrives later, with its time in `at`; it never reverts what staff
 -- have recorded meanwhile. The result names the action as proof that it was done, by this call or an earlier one.
 create function private.advance_visit(
@@ -6278,19 +6301,15 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   steps constant text[] := '{planned,on_the_way,there,done}';
-  today constant date := private.new_york_today();
   present public.visits;
   instant timestamptz;
   arrives constant time := case when advance_visit.state = 'on_the_way' then private.clock_time(details ->> 'arrives') end;
   parsed private.visit_reports;
   billed private.visit_receipts;
 begin
-  present := private.visit_of_action(action_id, visit, null);
+  present := private.visit_of_technician(action_id, visit, technician);
   if present.id is null then
     return action_id;
-  end if;
-  if present.technician_id <> technician or present.day not between today - 1 and today + 1 then
-    raise sqlstate 'PT404' using message = 'There is no such visit.';
   end if;
   if present.state not in ('planned', 'on_the_way', 'there', 'done') then
     raise sqlstate 'PT409' using message = 'The office has closed this visit. Call the office.';
@@ -6301,9 +6320,7 @@ begin
       billed := private.charge_of(present, report -> 'charge', by_link);
     end if;
   end if;
-  instant := case
-    when at between now() - interval '2 days' and now() - interval '1 minute' then greatest(at, present.state_since)
-  end;
+  instant := private.time_of_late_action(at, present.state_since);
   if advance_visit.state = 'late' then
     perform private.delay_visit(action_id, present, details ->> 'minutes', coalesce(instant, now()));
   elsif advance_visit.state = 'not_done' then
@@ -6532,10 +6549,14 @@ begin
   if opened.refusal is not null or (opened.visit).id is null then
     return private.job_answer(opened.visit, opened.refusal);
   end if;
-  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done') then
+  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done', 'note', 'outside') then
     return private.job_answer(opened.visit, '{"problem": "step"}');
   end if;
-  done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details, true);
+  done := case step
+    when 'note' then private.note_visit(action_id, (opened.visit).id, (opened.visit).technician_id, details ->> 'note', at)
+    when 'outside' then private.tell_outside(action_id, (opened.visit).id, (opened.visit).technician_id, at)
+    else private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details, true)
+  end;
   opened := private.open_job(token);
   return private.job_answer(opened.visit, opened.refusal, done);
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
@@ -6543,7 +6564,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, like depart, run_late, arrive, finish, and leave_undone; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
+  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, notes something, or is outside, like depart, run_late, arrive, finish, leave_undone, note_visit, and tell_outside; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
 
 create function public.undo_visit_action_by_link(token text, action_id uuid) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
@@ -6601,7 +6622,8 @@ revoke execute on function
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
   public.finish, public.run_late, public.leave_undone, public.undo_visit_action, private.end_job_link,
   private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.clock_time,
-  private.delay_visit, private.leave_undone
+  private.delay_visit, private.leave_undone, private.visit_of_technician,
+  private.time_of_late_action
   from public, anon, authenticated, service_role;
 grant execute on function
   public.approve_technician, public.my_day, public.share_job, public.depart, public.arrive, public.finish,
@@ -6611,11 +6633,11 @@ grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
 revoke all on type
   public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
-  public.job_stop, public.visit_change, public.own_day, public.done_action, public.shared_job, public.job_answer
+  public.outside_way, public.job_stop, public.visit_change, public.own_day, public.done_action, public.shared_job, public.job_answer
   from public, anon, authenticated, service_role;
 grant usage on type
   public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
-  public.job_stop, public.visit_change, public.own_day, public.job_answer
+  public.outside_way, public.job_stop, public.visit_change, public.own_day, public.job_answer
   to anon, authenticated;
 grant usage on type public.done_action, public.shared_job to authenticated;
 
@@ -9619,7 +9641,7 @@ create table private.outbox (
 -- The messages to customers as the timeline names them: beside what they say, so that a new one is one file of SQL.
 alter table public.request_events add constraint message_known check (message in (
   'received', 'voicemail', 'booked', 'moved', 'on_the_way', 'late', 'not_done', 'visit_cancelled', 'done', 'cancelled', 'link',
-  'texts_on', 'texts_off', 'mails_off', 'staff', 'price', 'approved', 'receipt', 'reminder'
+  'texts_on', 'texts_off', 'mails_off', 'staff', 'price', 'approved', 'receipt', 'reminder', 'outside'
 ));
 comment on table private.outbox is
   'Deliveries of alerts, and of messages to customers. A worker claims one for 90 seconds and reports its result; failures are retried after 10 seconds to 30 minutes and given up after 20 tries. One whose worker reports nothing is claimed alone next time, and given up after four such claims.';
@@ -10086,7 +10108,7 @@ begin
     select w.channel, w.recipient, w.counted
     from (values
       ('mail', case
-        when queue_message.message <> 'texts_on' and private.is_mailbox(chosen.email) then private.mailbox_hash(chosen.email)
+        when queue_message.message not in ('texts_on', 'outside') and private.is_mailbox(chosen.email) then private.mailbox_hash(chosen.email)
       end, private.counted_mailbox(chosen.email)),
       ('text', phone, phone)
     ) as w (channel, recipient, counted)
@@ -10458,6 +10480,7 @@ begin
     ) end
     when 'visit' then case when chosen.status <> 'cancelled' then private.visit_summary(delivery.visit_id, delivery.channel = 'text') end
     when 'reminder' then case when chosen.status <> 'cancelled' then private.reminder_facts(delivery.visit_id) end
+    when 'outside' then case when chosen.status <> 'cancelled' then private.outside_facts(delivery.visit_id) end
     when 'done' then case when chosen.status = 'completed' and not exists (
       select from public.request_events as e
       where e.request_id = chosen.id and e.message = 'done' and e.delivery <> 'given_up'
@@ -10878,6 +10901,130 @@ $$;
 
 revoke all on table private.reminders from public, anon, authenticated, service_role;
 revoke execute on function private.remind_of_visits, private.reminder_facts from public, anon, authenticated, service_role;
+
+-- ==== supabase/schemas/at-the-door.sql =======================================================
+
+-- What a technician writes and says during a visit, with an account or by the link of a job sheet: notes, and that they
+-- are outside. Both can come later from a phone that had no signal.
+
+create table private.outside (
+  visit_id uuid primary key references public.visits (id) on delete cascade,
+  at timestamptz not null
+);
+comment on table private.outside is 'Visits whose technician said to be outside, and since when: once a visit.';
+
+-- Refuses a visit that is not this technician's; null for an action that was done before.
+create function private.visit_at_door(action_id uuid, visit uuid, technician uuid) returns public.visits
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present constant public.visits := private.visit_of_technician(action_id, visit, technician);
+begin
+  if present.state = 'cancelled' then
+    raise sqlstate 'PT409' using message = 'The office has closed this visit. Call the office.';
+  end if;
+  return present;
+end
+$$;
+
+create function private.note_visit(action_id uuid, visit uuid, technician uuid, note text, at timestamptz) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present public.visits;
+begin
+  if note is null or private.is_blank(note) or char_length(note) > 1000 then
+    raise sqlstate 'PT400' using message = 'Write a note of at most 1,000 characters.';
+  end if;
+  present := private.visit_at_door(action_id, visit, technician);
+  if present.id is null then
+    return action_id;
+  end if;
+  -- The link of a job sheet could add them without end.
+  if (select count(*) from public.request_events as e
+    where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'note') >= 20 then
+    raise sqlstate 'PT409' using message = 'This visit has 20 notes already. Call the office.';
+  end if;
+  insert into public.request_events (id, request_id, kind, text, for_technician, at, done_by, done_by_email, action_id, visit_id)
+  values (
+    action_id, present.request_id, 'note', private.trimmed(note), true, coalesce(private.time_of_late_action(at), now()), auth.uid(),
+    private.caller_email(), action_id, present.id
+  );
+  return action_id;
+end
+$$;
+comment on function private.note_visit is
+  'Adds a note of a technician to the timeline, for staff and for the technicians of later visits. Customers do not see it.';
+
+create function public.note_visit(action_id uuid, visit uuid, note text, at timestamptz default null) returns public.done_action
+language sql security definer set search_path = '' set jit = off
+as $$ select row(private.note_visit(action_id, visit, private.own_technician(), note, at))::public.done_action $$;
+comment on function public.note_visit is
+  'Notes something during a visit, for staff and later visits; otherwise like depart.';
+
+-- Returns how a technician says to be outside; null where nobody is on the way, or there.
+create function private.outside_way(visit public.visits, request public.service_requests) returns public.outside_way
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case
+    when visit.state not in ('on_the_way', 'there') or visit.day <> private.new_york_today() then null
+    when exists (select from private.outside as o where o.visit_id = visit.id) then 'told'
+    when private.texted_number(request) is not null then 'text'
+    else 'own_phone'
+  end;
+end
+$$;
+
+create function private.tell_outside(action_id uuid, visit uuid, technician uuid, at timestamptz) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present constant public.visits := private.visit_at_door(action_id, visit, technician);
+  said_at constant timestamptz := coalesce(private.time_of_late_action(at), now());
+begin
+  if present.id is null then
+    return action_id;
+  end if;
+  if present.day <> private.new_york_today() then
+    raise sqlstate 'PT409' using message = 'Only today’s visits begin outside.';
+  end if;
+  insert into private.outside (visit_id, at) values (present.id, said_at) on conflict do nothing;
+  if not found then
+    return action_id;
+  end if;
+  insert into public.request_events (id, request_id, kind, text, at, done_by, done_by_email, action_id, visit_id)
+  values (
+    action_id, present.request_id, 'note', 'I’m outside.', said_at, auth.uid(), private.caller_email(), action_id, present.id
+  );
+  perform private.queue_message(present.request_id, 'outside', interval '0', visit => present.id);
+  return action_id;
+end
+$$;
+comment on function private.tell_outside is
+  'Records once a visit that its technician is outside, and texts it to a customer who gets texts.';
+
+create function public.tell_outside(action_id uuid, visit uuid, at timestamptz default null) returns public.done_action
+language sql security definer set search_path = '' set jit = off
+as $$ select row(private.tell_outside(action_id, visit, private.own_technician(), at))::public.done_action $$;
+comment on function public.tell_outside is
+  'Says that the technician is outside: the customer is texted once a visit, where texts are on; otherwise like depart.';
+
+-- Returns the facts of that text, or null once it is too late: it may have waited on a phone without a signal.
+create function private.outside_facts(visit uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.told_of_visit(v, 'outside')
+  from public.visits as v join private.outside as o on o.visit_id = v.id
+  where v.id = outside_facts.visit and v.state in ('on_the_way', 'there') and o.at > now() - interval '15 minutes'
+$$;
+
+revoke all on table private.outside from public, anon, authenticated, service_role;
+revoke execute on function
+  private.visit_at_door, private.note_visit, public.note_visit, private.outside_way, private.tell_outside,
+  public.tell_outside, private.outside_facts
+  from public, anon, authenticated, service_role;
+grant execute on function public.note_visit, public.tell_outside to authenticated;
 
 -- ==== supabase/schemas/email.sql =============================================================
 

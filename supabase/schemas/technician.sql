@@ -249,7 +249,7 @@ begin
       'id', visit.id, 'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
-      'not_done_reason', visit.not_done_reason, 'part', visit.part,
+      'not_done_reason', visit.not_done_reason, 'part', visit.part, 'outside', private.outside_way(visit, r),
       'is_untold', coalesce((
         select e.is_untold from public.request_events as e
         where e.request_id = r.id and e.visit_id = visit.id and e.kind = 'visit' order by e.at desc, e.id desc limit 1
@@ -305,6 +305,8 @@ comment on column public.earlier_visit.kind is 'One of visits.kind.';
 comment on column public.earlier_visit.work is 'Null without a report.';
 comment on column public.earlier_visit.warranty_from is 'Null without a warranty.';
 
+-- By a text of ours, or by the technician's own phone where the customer gets none; "told" once it was said.
+create type public.outside_way as enum ('text', 'own_phone', 'told');
 create type public.visit_time as (day date, starts text, ends text);
 create type public.unfinished_visit as (reason text, part text, day date);
 comment on column public.unfinished_visit.reason is 'One of visits.not_done_reason.';
@@ -313,8 +315,8 @@ create type public.customer_photo as (id uuid, at timestamptz);
 
 create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
-  arrives_at timestamptz, not_done_reason text, part text, is_untold boolean, unfinished public.unfinished_visit,
-  note text, notes text[], photos public.customer_photo[], history public.earlier_visit[], quoted_by_phone float8,
+  arrives_at timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
+  unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], history public.earlier_visit[], quoted_by_phone float8,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], receipt public.receipt,
   fields public.technician_fields
 );
@@ -326,6 +328,7 @@ comment on column public.job_stop.arrives_at is 'Null without an estimated arriv
 comment on column public.job_stop.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
 comment on column public.job_stop.part is 'Null unless a part is needed.';
 comment on column public.job_stop.is_untold is 'The customer was not told of the latest step, since they were told of many.';
+comment on column public.job_stop.outside is 'Null unless the technician can say to be outside now.';
 comment on column public.job_stop.unfinished is 'Null unless the visit before could not be done.';
 comment on column public.job_stop.note is 'Null without a note of the office for this visit.';
 comment on column public.job_stop.notes is 'The office''s notes about the request, also from before it was booked.';
@@ -444,6 +447,26 @@ begin
 end
 $$;
 
+-- Returns a visit of this technician, or refuses; null for an action that was done before.
+create function private.visit_of_technician(action_id uuid, visit uuid, technician uuid) returns public.visits
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := private.new_york_today();
+  present constant public.visits := private.visit_of_action(action_id, visit, null);
+begin
+  if present.technician_id <> technician or present.day not between today - 1 and today + 1 then
+    raise sqlstate 'PT404' using message = 'There is no such visit.';
+  end if;
+  return present;
+end
+$$;
+
+-- Returns when an action was done that a phone sends later; null for one of this minute.
+create function private.time_of_late_action(at timestamptz, since timestamptz default null) returns timestamptz
+language sql stable set search_path = ''
+as $$ select case when at between now() - interval '2 days' and now() - interval '1 minute' then greatest(at, since) end $$;
+
 -- Advances a visit. An action made without a signal arrives later, with its time in `at`; it never reverts what staff
 -- have recorded meanwhile. The result names the action as proof that it was done, by this call or an earlier one.
 create function private.advance_visit(
@@ -454,19 +477,15 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   steps constant text[] := '{planned,on_the_way,there,done}';
-  today constant date := private.new_york_today();
   present public.visits;
   instant timestamptz;
   arrives constant time := case when advance_visit.state = 'on_the_way' then private.clock_time(details ->> 'arrives') end;
   parsed private.visit_reports;
   billed private.visit_receipts;
 begin
-  present := private.visit_of_action(action_id, visit, null);
+  present := private.visit_of_technician(action_id, visit, technician);
   if present.id is null then
     return action_id;
-  end if;
-  if present.technician_id <> technician or present.day not between today - 1 and today + 1 then
-    raise sqlstate 'PT404' using message = 'There is no such visit.';
   end if;
   if present.state not in ('planned', 'on_the_way', 'there', 'done') then
     raise sqlstate 'PT409' using message = 'The office has closed this visit. Call the office.';
@@ -477,9 +496,7 @@ begin
       billed := private.charge_of(present, report -> 'charge', by_link);
     end if;
   end if;
-  instant := case
-    when at between now() - interval '2 days' and now() - interval '1 minute' then greatest(at, present.state_since)
-  end;
+  instant := private.time_of_late_action(at, present.state_since);
   if advance_visit.state = 'late' then
     perform private.delay_visit(action_id, present, details ->> 'minutes', coalesce(instant, now()));
   elsif advance_visit.state = 'not_done' then
@@ -708,10 +725,14 @@ begin
   if opened.refusal is not null or (opened.visit).id is null then
     return private.job_answer(opened.visit, opened.refusal);
   end if;
-  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done') then
+  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done', 'note', 'outside') then
     return private.job_answer(opened.visit, '{"problem": "step"}');
   end if;
-  done := private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details, true);
+  done := case step
+    when 'note' then private.note_visit(action_id, (opened.visit).id, (opened.visit).technician_id, details ->> 'note', at)
+    when 'outside' then private.tell_outside(action_id, (opened.visit).id, (opened.visit).technician_id, at)
+    else private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details, true)
+  end;
   opened := private.open_job(token);
   return private.job_answer(opened.visit, opened.refusal, done);
 exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
@@ -719,7 +740,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, like depart, run_late, arrive, finish, and leave_undone; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
+  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, notes something, or is outside, like depart, run_late, arrive, finish, leave_undone, note_visit, and tell_outside; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
 
 create function public.undo_visit_action_by_link(token text, action_id uuid) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
@@ -777,7 +798,8 @@ revoke execute on function
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
   public.finish, public.run_late, public.leave_undone, public.undo_visit_action, private.end_job_link,
   private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.clock_time,
-  private.delay_visit, private.leave_undone
+  private.delay_visit, private.leave_undone, private.visit_of_technician,
+  private.time_of_late_action
   from public, anon, authenticated, service_role;
 grant execute on function
   public.approve_technician, public.my_day, public.share_job, public.depart, public.arrive, public.finish,
@@ -787,10 +809,10 @@ grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
 revoke all on type
   public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
-  public.job_stop, public.visit_change, public.own_day, public.done_action, public.shared_job, public.job_answer
+  public.outside_way, public.job_stop, public.visit_change, public.own_day, public.done_action, public.shared_job, public.job_answer
   from public, anon, authenticated, service_role;
 grant usage on type
   public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
-  public.job_stop, public.visit_change, public.own_day, public.job_answer
+  public.outside_way, public.job_stop, public.visit_change, public.own_day, public.job_answer
   to anon, authenticated;
 grant usage on type public.done_action, public.shared_job to authenticated;

@@ -169,6 +169,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   my_alerts: [technician],
   my_day: [technician],
   next_visit_window: [{ ...visitor, args: `'{115}'` }],
+  note_visit: [{ ...onRoad, args: `${atVisit}, 'The spring is cracked.'` }],
   open_windows_by_link: [
     { ...visitor, setup: waits, args: token },
     { ...visitor, args: token },
@@ -205,6 +206,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   set_visit_state: [{ setup: known, args: `${atVisit}, 'there'` }],
   share_job: [{ setup: known, args: `${ownId}, '${'0'.repeat(64)}'` }],
   staff_names: [{ before: `select * from public.name_staff('${people.staff}', 'Sam')` }],
+  tell_outside: [{ ...onRoad, args: atVisit }],
   test_alert: [{ before: `select public.save_device(${device}, ${keys})`, args: device }],
   text_me_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}, false` }],
   undo_visit_action: [

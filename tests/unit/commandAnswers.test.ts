@@ -80,7 +80,8 @@ type Command = { run: () => Promise<unknown>; answer: unknown }
 type Elsewhere =
   | 'desk_changes'
   | 'export_requests'
-  | ('add_photo' | 'arrive' | 'depart' | 'finish' | 'leave_undone' | 'run_late')
+  | ('add_photo' | 'arrive' | 'depart' | 'finish' | 'leave_undone' | 'note_visit' | 'run_late')
+  | 'tell_outside'
   | 'undo_visit_action'
 
 /** Every function of the database that changes something: a new one does not compile until it is here. */

@@ -110,7 +110,7 @@ test('a message of staff has the language that they chose', () => {
 })
 
 test('every kind of message has a name at the desk', () => {
-  const kinds = new Set<string>([...all.map(({ kind }) => kind), 'texts_on', 'staff'])
+  const kinds = new Set<string>([...all.map(({ kind }) => kind), 'texts_on', 'outside', 'staff'])
   expect(Object.keys(messageNames).sort()).toEqual([...kinds].sort())
 })
 

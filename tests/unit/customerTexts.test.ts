@@ -25,6 +25,7 @@ const all: TextFacts[] = [
   { kind: 'booked', ...visit },
   { kind: 'moved', ...visit },
   { kind: 'reminder', ...visit },
+  { kind: 'outside', ...visit },
   { kind: 'on_the_way', ...visit },
   { kind: 'on_the_way', ...visit, arrives: '2026-11-24T20:40:00+00:00', late: null },
   { kind: 'on_the_way', ...visit, arrives: null, late: 30 },

@@ -15,6 +15,7 @@ export const nouns = [
   'photos',
   'outbox',
   'reminders',
+  'at-the-door',
   'email',
   'stop-words',
   'texts',

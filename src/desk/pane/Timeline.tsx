@@ -168,6 +168,8 @@ function eventText(event: RequestEvent, request: string): ReactNode {
   const reason = event.closed_reason && reasonText(event.closed_reason)
   switch (event.kind) {
     case 'note':
+      if (!event.done_by_email)
+        return line('A technician, by the link,', ' noted: ', text ?? 'erased')
       return line(who, ' noted: ', text ?? 'erased', text && readersText(event))
     case 'claim':
       return line(who, ` took over from ${personText(event.text)}`)

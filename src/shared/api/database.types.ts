@@ -99,6 +99,7 @@ export type Database = {
             | "approved"
             | "receipt"
             | "reminder"
+            | "outside"
             | null
           outcome:
             | "booked"
@@ -1047,6 +1048,16 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      note_visit: {
+        Args: { action_id: string; at?: string; note: string; visit: string }
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       offer_quote: {
         Args: {
           action_id: string
@@ -1362,6 +1373,16 @@ export type Database = {
         Args: { message: number; request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
+      tell_outside: {
+        Args: { action_id: string; at?: string; visit: string }
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       test_alert: {
         Args: { endpoint: string }
         Returns: Database["public"]["CompositeTypes"]["device_alerts"]
@@ -1528,6 +1549,7 @@ export type Database = {
       lane_name: "now" | "news" | "morning" | "older" | "confirmed" | "later"
       mail_way: "sent" | "written"
       message_channel: "mail" | "text"
+      outside_way: "text" | "own_phone" | "told"
       quote_state:
         | "offered"
         | "approved"
@@ -1838,6 +1860,7 @@ export type Database = {
         not_done_reason: "nobody_home" | "needs_part" | "declined" | null
         part: string | null
         is_untold: boolean
+        outside: Database["public"]["Enums"]["outside_way"] | null
         unfinished:
           | Database["public"]["CompositeTypes"]["unfinished_visit"]
           | null
@@ -2307,6 +2330,7 @@ export type Database = {
           | "approved"
           | "receipt"
           | "reminder"
+          | "outside"
           | null
         delivery:
           | "sent"
@@ -2622,6 +2646,7 @@ export type ChangingFunction =
   | "leave_undone"
   | "move_visit"
   | "name_staff"
+  | "note_visit"
   | "offer_quote"
   | "record_call"
   | "record_payment"
@@ -2642,6 +2667,7 @@ export type ChangingFunction =
   | "set_windows"
   | "share_job"
   | "stop_message"
+  | "tell_outside"
   | "test_alert"
   | "undo_action"
   | "undo_visit_action"
