@@ -40,7 +40,7 @@ type Repairs = {
   readonly labels: Record<'urgency' | 'symptoms' | 'causes' | 'solution', string>
   /** For problems that no card names. */
   readonly other: RichText
-  readonly emergency: Heading & { readonly features: readonly Point[] }
+  readonly emergency: Heading & { readonly features: readonly Required<Point>[] }
   readonly process: Heading & { readonly steps: readonly Step[] }
   readonly pricing: Heading & {
     readonly items: readonly RepairPrice[]

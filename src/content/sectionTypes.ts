@@ -42,7 +42,8 @@ export type Action = { readonly label: string; readonly to: Address }
 
 export type Heading = { readonly title: string; readonly lead: RichText }
 
-export type Point = { readonly icon: IconName; readonly title: string; readonly text: string }
+/** `icon` stands beside it, if it has one. */
+export type Point = { readonly icon?: IconName; readonly title: string; readonly text: string }
 
 export type Step = { readonly title: string; readonly text: string }
 

@@ -119,22 +119,18 @@ export const servicesPage = {
     title: 'Why customers choose us',
     points: [
       {
-        icon: 'ReceiptText',
         title: 'Price before work',
         text: 'We take a look, give you a written price and wait for your OK.',
       },
       {
-        icon: 'Clock',
         title: 'Same-day service',
         text: `${noExtraFee}.`,
       },
       {
-        icon: 'ShieldCheck',
         title: 'Licensed and insured',
         text: 'You can check our license numbers before we come.',
       },
       {
-        icon: 'BadgeCheck',
         title: 'Warranty in writing',
         text: `Labor on repairs is covered for ${warranty.labor.repairs}, parts for ${warranty.parts}.`,
       },

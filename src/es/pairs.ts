@@ -91,6 +91,10 @@ export type Pairs = [
     typeof import('@/es/content/services/smartGarageDoors')
   >,
   Pair<
+    typeof import('@/content/services/smartScene'),
+    typeof import('@/es/content/services/smartScene')
+  >,
+  Pair<
     typeof import('@/content/emergency/emergency'),
     typeof import('@/es/content/emergency/emergency')
   >,

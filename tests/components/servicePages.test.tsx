@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -20,6 +20,9 @@ import NewGarageDoors from '@/site/services/NewGarageDoorsPage'
 import Repairs from '@/site/services/RepairsPage'
 import Services from '@/site/services/ServicesPage'
 import SmartGarageDoors from '@/site/services/SmartGarageDoorsPage'
+
+/** Not in this document. */
+Element.prototype.scrollIntoView = () => {}
 
 const pages: readonly [path: string, Page: ComponentType, content: object][] = [
   ['/services', Services, { servicesPage, serviceCards }],
@@ -59,7 +62,9 @@ function isShown(page: HTMLElement, key: string, text: string): boolean {
     [...page.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? '')
   if (key === 'to' || key === 'href') return attributes('href').includes(text)
   if (key === 'alt') return attributes('alt').includes(text)
-  const isPicture = attributes('src').includes(`/pictures/${text}-800.webp`)
+  const isPicture = [text, `/pictures/${text}-800.webp`].some((src) =>
+    attributes('src').includes(src),
+  )
   return isPicture || (page.textContent ?? '').replaceAll('\u00a0', ' ').includes(text)
 }
 
@@ -120,6 +125,19 @@ describe('choices', () => {
     expect(panel.getByText('A gap in the coil above the door')).toBeTruthy()
     expect(window.location.search).toBe('?problem=broken-springs')
   })
+
+  test('the door of the drawing closes from the list, and says so', async () => {
+    const user = open('/services/smart-garage-doors', SmartGarageDoors)
+    const states = within(screen.getByRole('list', { name: 'A door closed from a phone' }))
+    const pressed = () =>
+      states.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+    expect(pressed()).toEqual([expect.stringMatching(/^Open 6 min/)])
+    await user.click(states.getByRole('button', { name: /^Closing/ }))
+    expect(pressed()).toEqual([expect.stringMatching(/^Closing/)])
+    await waitFor(() => expect(pressed()).toEqual([expect.stringMatching(/^Closed 10:02 PM/)]), {
+      timeout: 8000,
+    })
+  }, 12_000)
 
   test('a smart feature shows what it is good for', async () => {
     const user = open('/services/smart-garage-doors', SmartGarageDoors)

@@ -9,6 +9,7 @@ const modules = {
   map: 'src/drawing/map/mapDrawings.ts',
   scenes: 'src/drawing/scenes/scenePictures.ts',
   firstDoor: 'src/site/designer/firstDoor.ts',
+  houses: 'src/door/regionHouses.ts',
 }
 const cache = path.resolve('node_modules/.cache/drawings')
 /** In px, of a master. */

@@ -14,7 +14,7 @@ const widthsOf = (name: string) =>
   name === 'hero' ? [480, 640, 800, 960, 1280, 1600] : [480, 800, 1280]
 
 /** A drawing has no grain that a lower quality would smear. */
-const qualityOf = (name: string) => (/^(part|fault|scene)-/.test(name) ? 48 : 52)
+const qualityOf = (name: string) => (/^(part|fault|scene|house)-/.test(name) ? 48 : 52)
 
 async function isNewer(file: string, than: number) {
   return stat(file).then(

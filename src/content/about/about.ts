@@ -8,6 +8,11 @@ type About = {
   readonly heading: Heading
   readonly picture: PictureRef
   readonly story: { readonly title: string; readonly paragraphs: readonly RichText[] }
+  readonly rule: {
+    readonly title: string
+    readonly today: string
+    readonly steps: readonly { readonly picture: string; readonly text: string }[]
+  }
   readonly stats: readonly { readonly value: string; readonly label: string }[]
   readonly values: { readonly title: string; readonly points: readonly Point[] }
   readonly credentials: { readonly title: string; readonly items: readonly RichText[] }
@@ -39,6 +44,15 @@ export const about = {
         ' line is answered day and night.',
       ],
       "We repair what's worth repairing. If a new door is the better use of your money, we'll show you why. The choice is yours.",
+    ],
+  },
+  rule: {
+    title: `One rule since ${company.founded}`,
+    today: 'Today',
+    steps: [
+      { picture: '/drawings/rule-wrong.svg', text: "Tell people what's wrong." },
+      { picture: '/drawings/way-price.svg', text: 'Tell them what it costs.' },
+      { picture: '/drawings/way-design.svg', text: 'Then do the work.' },
     ],
   },
   stats: [

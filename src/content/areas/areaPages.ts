@@ -59,6 +59,7 @@ export const areaArticlePage = {
   serviceLinks: { repairs: 'Repairs', newDoors: 'New garage doors', maintenance: 'Maintenance' },
   priceNote: 'You approve the final price before any work starts.',
   housing: 'Houses and garages',
+  design: 'Try other doors on this house',
   weather: 'Weather and wear',
   why: 'Why choose us',
   coverage: 'Areas we cover',

@@ -25,7 +25,7 @@ type Commercial = {
     readonly items: readonly string[]
     readonly action: Action
   }
-  readonly insurance: { readonly title: string; readonly text: RichText }
+  readonly insurance: { readonly title: string; readonly text: RichText; readonly action: Action }
   readonly prices: Heading & {
     readonly items: readonly {
       readonly when: string
@@ -55,17 +55,14 @@ export const commercial = {
     lead: 'One door or 40, anywhere in New York State.',
     points: [
       {
-        icon: 'Users',
         title: 'Many doors, many sites',
         text: 'List every door and site in one request. One callback covers them all.',
       },
       {
-        icon: 'Wrench',
         title: 'High-cycle springs',
         text: "A standard spring is made for 10,000 cycles, one open and one close each. At 8 a day, that's about 3.4 years. High-cycle springs are made for 20,000 or more.",
       },
       {
-        icon: 'Clock',
         title: 'Night work',
         text: `Service outside your business hours. Emergencies day or night, +${money(emergencyFees.afterHours)} from ${afterHoursText}.`,
       },
@@ -148,6 +145,13 @@ export const commercial = {
       { text: 'warranty page', to: '/warranty' },
       '.',
     ],
+    action: {
+      label: 'Ask for a certificate',
+      to: businessLink(
+        'other',
+        'Please send us a certificate of insurance. Name and address of the certificate holder: ',
+      ),
+    },
   },
   prices: {
     title: 'What it costs',

@@ -74,22 +74,18 @@ export const maintenance = {
     title: 'Why maintenance pays off',
     points: [
       {
-        icon: 'CalendarCheck',
         title: 'Longer life',
         text: 'A balanced, lubricated door puts less wear on the springs and the opener.',
       },
       {
-        icon: 'CircleDollarSign',
         title: 'Smaller bills',
         text: `A roller now costs less than a panel later. Plan members save ${annual.repairDiscount}% or ${biAnnual.repairDiscount}% on repairs.`,
       },
       {
-        icon: 'ShieldCheck',
         title: 'A safer door',
         text: 'We test the auto-reverse and the photo eyes at every visit.',
       },
       {
-        icon: 'BadgeCheck',
         title: 'Longer warranty',
         text: `A plan extends warranty periods by ${warranty.planExtension}%.`,
       },

@@ -77,8 +77,8 @@ export const newGarageDoors = {
     call: `Call ${company.phone}`,
     action: { label: 'Get Free Estimate', to: bookingLink('installation') },
     picture: {
-      name: 'service-new-doors',
-      alt: 'New blue door being installed: two sections stand in the opening under the springs, the others wait beside it, with ladder, tool bag and sawhorses.',
+      name: 'project-westchester-after',
+      alt: 'Stone garage at dusk with two wood carriage doors, arched windows lit from inside, lamps beside them and a gable above.',
     },
   },
   materials: {
@@ -324,32 +324,26 @@ export const newGarageDoors = {
     title: 'Why get a new door',
     points: [
       {
-        icon: 'House',
         title: 'Better curb appeal',
         text: 'People notice it before they notice the front door.',
       },
       {
-        icon: 'Thermometer',
         title: 'A warmer garage',
         text: 'Insulated sections and new seals help keep the cold out.',
       },
       {
-        icon: 'Volume2',
         title: 'Less noise',
         text: 'New rollers and a balanced door mean less noise in the room above.',
       },
       {
-        icon: 'ShieldCheck',
         title: 'Safer closing',
         text: 'We test the photo eyes and auto-reverse before we leave.',
       },
       {
-        icon: 'Lock',
         title: 'Harder to break into',
         text: 'Solid sections, secure tracks and a lock that lines up.',
       },
       {
-        icon: 'CalendarCheck',
         title: 'A fresh start',
         text: 'All new springs, cables and rollers.',
       },

@@ -192,17 +192,14 @@ export const smartGarageDoors = {
     title: 'Why people like it',
     points: [
       {
-        icon: 'Bell',
         title: 'No more turning around',
         text: "Did you close it? The app tells you, and lets you close it if you didn't.",
       },
       {
-        icon: 'Users',
         title: 'Let someone in',
         text: 'Open it for a delivery or a neighbor, then close it behind them.',
       },
       {
-        icon: 'Zap',
         title: 'Ready for a power outage',
         text: 'With battery backup, the opener works when the power is out.',
       },

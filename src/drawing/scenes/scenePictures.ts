@@ -17,17 +17,22 @@ const ownStyle =
 const picture = (width: number, height: number, markup: string, [x, y] = [0, 0]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${ownStyle}${markup}</svg>`
 
-const english: Said = {
-  place: 'Garage',
-  open: 'Open 6 min',
-  close: 'Close door',
-  sub: 'Did you forget it?',
-}
-const spanish: Said = {
-  place: 'Garaje',
-  open: 'Abierta 6 min',
-  close: 'Cerrar',
-  sub: '¿Se le olvidó?',
+/** What the phone says, as the page about smart openers has it: a picture's words can't come from its page. */
+export const phoneWords: { readonly english: Said; readonly spanish: Said } = {
+  english: {
+    place: 'Garage',
+    close: 'Close door',
+    open: { title: 'Open 6 min', sub: 'Did you forget it?' },
+    closing: { title: 'Closing', sub: 'It blinks and beeps first' },
+    closed: { title: 'Closed 10:02 PM', sub: 'Good night' },
+  },
+  spanish: {
+    place: 'Garaje',
+    close: 'Cerrar',
+    open: { title: 'Abierta 6 min', sub: '¿Se le olvidó?' },
+    closing: { title: 'Cerrando', sub: 'Primero parpadea y suena' },
+    closed: { title: 'Cerrada 10:02 PM', sub: 'Buenas noches' },
+  },
 }
 
 /** Masters of pictures/ by name, as SVG. */
@@ -40,8 +45,8 @@ export const masters: Readonly<Record<string, string>> = {
   'fault-seals': picture(640, 400, tornSeal()),
   'scene-shop': picture(1024, 640, shopScene(), [176, 0]),
   'scene-off-track': picture(900, 562, lostScene(), [0, 38]),
-  'scene-smart': picture(1024, 640, smartScene(english), [-102, 0]),
-  'scene-smart-es': picture(1024, 640, smartScene(spanish), [-102, 0]),
+  'scene-smart': picture(944, 590, smartScene(phoneWords.english), [-102, 8]),
+  'scene-smart-es': picture(944, 590, smartScene(phoneWords.spanish), [-102, 8]),
   ...Object.fromEntries(
     (Object.keys(doors) as DoorKind[]).map((kind) => [
       `scene-${kind}`,

@@ -4,7 +4,7 @@ import { isPrerender } from '@/lib/isPrerender'
 
 /** Matches anything but shapes and internal references: what would load, run or link somewhere. */
 const foreign =
-  /<(?!\/?(?:circle|clipPath|defs|ellipse|g|line|linearGradient|path|pattern|radialGradient|rect|stop|use)[\s/>])|\s(?:on|style)|href="[^#]/i
+  /<(?!\/?(?:circle|clipPath|defs|ellipse|g|line|linearGradient|path|pattern|radialGradient|rect|stop|text|use)[\s/>])|\s(?:on|style)|href="[^#]/i
 
 function createHTML(markup: string): string {
   if (foreign.test(markup)) throw new TypeError('Only our own drawings may be shown')

@@ -107,22 +107,18 @@ export const servicesPage: Twin<typeof english.servicesPage> = {
     title: 'Por qué nos eligen los clientes',
     points: [
       {
-        icon: 'ReceiptText',
         title: 'El precio antes del trabajo',
         text: 'Revisamos, le damos un precio por escrito y esperamos su aprobación.',
       },
       {
-        icon: 'Clock',
         title: 'Servicio el mismo día',
         text: `${noExtraFee}.`,
       },
       {
-        icon: 'ShieldCheck',
         title: 'Con licencia y seguro',
         text: 'Puede verificar los números de nuestras licencias antes de que lleguemos.',
       },
       {
-        icon: 'BadgeCheck',
         title: 'Garantía por escrito',
         text: `La mano de obra de reparación tiene garantía de ${warranty.labor.repairs}; las piezas, de ${warranty.parts}.`,
       },

@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { about } from '@/content/about/about'
 import { plainText, type RichText } from '@/content/richText'
+import { company } from '@/facts/company'
 import { Container } from '@/shared/ui/Container'
 import { Section } from '@/shared/ui/Section'
 import { PageHead } from '@/site/head/PageHead'
@@ -49,8 +50,39 @@ function Story({ title, paragraphs }: { title: string; paragraphs: readonly Rich
   )
 }
 
+/** Renders how we have worked from the first year to today, as a line through what we do. */
+function Rule({ title, today, steps }: (typeof about)['rule']) {
+  const year = 'figures font-display text-2xl leading-none font-bold'
+  return (
+    <Section title={title} tone="white">
+      <div className="grid items-center gap-x-6 gap-y-4 md:grid-cols-[auto_1fr_auto]">
+        <p className={year}>{company.founded}</p>
+        <ol className="grid gap-x-6 gap-y-5 border-l-4 border-dashed border-ink pl-5 sm:grid-cols-3 sm:border-l-0 sm:pl-0">
+          {steps.map(({ picture, text }) => (
+            <li
+              key={text}
+              className="relative before:absolute before:inset-x-[-1.5rem] before:top-[4.5rem] before:hidden before:border-t-4 before:border-dashed before:border-ink sm:before:block"
+            >
+              <img
+                src={picture}
+                alt=""
+                width={160}
+                height={100}
+                loading="lazy"
+                className="relative h-36 w-full rounded bg-harbor object-cover"
+              />
+              <p className="mt-3 text-lg leading-snug font-semibold">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className={year}>{today}</p>
+      </div>
+    </Section>
+  )
+}
+
 const path = '/about'
-const { heading, picture, story, stats, values, credentials, closing } = about
+const { heading, picture, story, rule, stats, values, credentials, closing } = about
 
 export default function AboutPage() {
   return (
@@ -59,6 +91,7 @@ export default function AboutPage() {
       <PageHero {...heading} picture={picture} path={path} />
       <FactStrip facts={stats} />
       <Story {...story} />
+      <Rule {...rule} />
       <Section title={values.title} tone="white">
         <PointList points={values.points} columns={2} />
       </Section>

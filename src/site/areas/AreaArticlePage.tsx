@@ -2,9 +2,11 @@ import { useParams } from 'react-router-dom'
 import { areaArticleDates, areaArticlePage as copy } from '@/content/areas/areaPages'
 import { areaPictures, areas, articleHead } from '@/content/areas/areas'
 import type { Area } from '@/content/areas/facts/area'
+import { regionHouses } from '@/content/areas/regionHouses'
 import { plainText, type RichText } from '@/content/richText'
 import { serviceCards } from '@/content/services'
 import { type ArticleSlug, areaNames, articleSlugs } from '@/facts/areaNames'
+import { Picture } from '@/shared/ui/Picture'
 import { Section } from '@/shared/ui/Section'
 import { LocalityFacts } from '@/site/areas/LocalityFacts'
 import { PictureLinks } from '@/site/areas/PictureLinks'
@@ -13,6 +15,7 @@ import { articleNode, faqNode, serviceNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { NotFound } from '@/site/notFound/NotFound'
 import { ClosingCall } from '@/site/sections/ClosingCall'
+import { ContentLink } from '@/site/sections/ContentLink'
 import { PageHero } from '@/site/sections/PageHero'
 import { Rich } from '@/site/sections/Rich'
 
@@ -107,6 +110,7 @@ function Questions({ questions }: Pick<Area, 'questions'>) {
 function Article({ slug }: { slug: ArticleSlug }) {
   const area: Area = areas[slug]
   const { name, region } = areaNames[slug]
+  const house = regionHouses[region]
   const path = `/blog/garageservice/${slug}` as const
   const head = articleHead(slug)
   const crumbs = breadcrumbsOf(path, name).toSpliced(-1, 0, {
@@ -153,9 +157,26 @@ function Article({ slug }: { slug: ArticleSlug }) {
         <p className="mt-8 max-w-measure text-slate">{copy.priceNote}</p>
       </Section>
       <Section tone="white">
-        <div className="grid gap-x-14 gap-y-10 md:grid-cols-2">
-          <Passage title={copy.housing} text={area.housing} />
-          <Passage title={copy.weather} text={area.weather} />
+        <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
+          <figure>
+            <Picture
+              {...house.picture}
+              sizes="(min-width: 1216px) 40rem, (min-width: 1024px) 52vw, 100vw"
+              className="rounded"
+            />
+            <figcaption className="mt-2">
+              <ContentLink
+                to={house.to}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                {copy.design}
+              </ContentLink>
+            </figcaption>
+          </figure>
+          <div className="grid gap-10">
+            <Passage title={copy.housing} text={area.housing} />
+            <Passage title={copy.weather} text={area.weather} />
+          </div>
         </div>
       </Section>
       <Why why={area.why} />

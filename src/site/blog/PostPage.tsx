@@ -86,6 +86,7 @@ function KnownPost({ slug }: { slug: PostSlug }) {
       <LongText
         contents={contentsOf(article)}
         sections={article.sections}
+        pictures={article.pictures}
         additions={{ [article.drawing.after]: <Drawing {...article.drawing} /> }}
       >
         <Questions questions={article.questions} />

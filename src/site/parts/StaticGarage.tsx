@@ -6,7 +6,7 @@ import { SafetyMark } from '@/site/parts/SafetyMark'
 
 /** The frame of the picture and of the live drawing alike, so that nothing moves when one takes the other's place. */
 export const stageClass =
-  'no-print relative aspect-[1000/840] self-start overflow-hidden bg-[#0a1220] xl:order-2 max-sm:-mx-[min(1rem,5vw)] sm:rounded-lg sm:ring-1 sm:ring-white/15'
+  'no-print relative aspect-[1000/840] self-start overflow-hidden bg-[#0a1220] max-sm:-mx-[min(1rem,5vw)] sm:rounded-lg sm:ring-1 sm:ring-white/15'
 
 /** Renders what the marks mean, wherever the drawing is and on every screen. */
 export function SafetyLegend() {
@@ -37,7 +37,8 @@ export function CardFrame({ isLive = false, isStart = false, children }: CardFra
   return (
     <div
       {...(isLive && { 'aria-live': 'polite' })}
-      className={`no-print flex flex-col overflow-hidden rounded-lg xl:order-2 bg-white text-ink shadow-lift ring-1 ring-ink/8 [--focus:var(--ember)] ${isStart ? 'max-lg:hidden' : ''}`}
+      data-card=""
+      className={`no-print flex flex-col overflow-hidden rounded-lg bg-white text-ink shadow-lift ring-1 ring-ink/8 [--focus:var(--ember)] ${isStart ? 'max-lg:hidden' : ''}`}
     >
       {children}
     </div>

@@ -125,7 +125,7 @@ export function TapDoor({ part, card, points, list, problems, isStacked = false 
   return (
     <div
       ref={place}
-      className={`grid grid-cols-1 gap-x-5 gap-y-2 sm:gap-y-5 ${isStacked ? '' : `lg:grid-cols-[minmax(0,1fr)_21rem] ${list ? '' : 'xl:grid-cols-[12.5rem_minmax(0,1fr)_20rem]'}`}`}
+      className={`grid grid-cols-1 gap-x-5 gap-y-2 sm:gap-y-5 ${isStacked ? '' : `lg:grid-cols-[minmax(0,1fr)_21rem] ${list ? '' : 'xl:grid-cols-[12.5rem_minmax(0,1fr)_20rem] xl:[&>[data-card]]:order-2 xl:[&>[data-stage]]:order-2'}`}`}
       onClickCapture={chooseListed}
     >
       {problems && (

@@ -18,7 +18,7 @@ export default function ReviewsPage() {
       <PageHead path="/reviews" />
       <PageHero {...heading} action={{ label: form.title, to: '/reviews#write' }} path="/reviews">
         {average && (
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <div className="mt-6 flex items-center gap-x-5 huge-text:flex-wrap">
             <p className="figures font-display text-5xl font-bold text-amber">{average}</p>
             <div>
               <Stars rating={Number(average)} className="text-amber" />

@@ -16,6 +16,8 @@ type PageHeroProps = Partial<BreadcrumbsProps> & {
   call?: string
   action?: Hero['action']
   picture?: Hero['picture']
+  /** Rendered over a picture whose right side matters, in its frame; null until it's there. */
+  over?: ReactNode
   /** Rendered below the buttons. */
   children?: ReactNode
 }
@@ -31,6 +33,7 @@ export function PageHero({
   path,
   name,
   crumbs,
+  over,
   children,
 }: PageHeroProps) {
   return (
@@ -65,17 +68,20 @@ export function PageHero({
         </div>
       </Container>
       {picture && (
-        <div className="no-print relative lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-[48%]">
+        <div
+          className={`no-print relative lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 ${over === undefined ? 'lg:w-[48%]' : 'lg:w-[54%]'}`}
+        >
           <Picture
             name={picture.name}
             alt={picture.alt}
             sizes="(min-width: 1024px) 48vw, 100vw"
             first
-            className="aspect-[16/9] lg:h-full"
+            className={`aspect-[16/9] lg:h-full ${over === undefined ? '' : 'object-right'}`}
           />
+          {over}
           <div
             aria-hidden
-            className="absolute inset-0 bg-linear-to-b from-ink to-transparent to-25% lg:bg-linear-to-r lg:from-ink lg:to-30%"
+            className={`pointer-events-none absolute inset-0 bg-linear-to-b from-ink to-transparent to-25% lg:bg-linear-to-r lg:from-ink ${over === undefined ? 'lg:to-30%' : 'lg:to-20%'}`}
           />
         </div>
       )}

@@ -75,6 +75,9 @@ function Managers() {
           <p className="mt-3">
             <Rich text={insurance.text} />
           </p>
+          <ContentLink to={insurance.action.to} className={buttonClass('outline', 'no-print mt-4')}>
+            {insurance.action.label}
+          </ContentLink>
         </div>
       </div>
     </Section>

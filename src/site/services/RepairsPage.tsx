@@ -51,7 +51,7 @@ function CallBand({ title, text, call }: CallBandProps) {
 }
 
 /** Renders points on a dark background. */
-function NightPoints({ points }: { points: readonly Point[] }) {
+function NightPoints({ points }: { points: readonly Required<Point>[] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
       {points.map(({ icon, title, text }) => (

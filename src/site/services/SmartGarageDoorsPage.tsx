@@ -16,9 +16,9 @@ import { ContentLink } from '@/site/sections/ContentLink'
 import { Icon } from '@/site/sections/Icon'
 import { MenuLines } from '@/site/sections/MenuLines'
 import { Notes } from '@/site/sections/Notes'
-import { PageHero } from '@/site/sections/PageHero'
 import { PointList } from '@/site/sections/PointList'
 import { Steps } from '@/site/sections/Steps'
+import { SmartHero } from '@/site/services/SmartHero'
 
 /** Lists opener brands: name, model, app, starting price and link. */
 function OpenerList({ brands }: { brands: readonly OpenerBrand[] }) {
@@ -72,7 +72,7 @@ function FeaturePanel({ feature }: { feature: SmartFeature }) {
 }
 
 const path = '/services/smart-garage-doors'
-const { hero, features, brands, extras, process, benefits, closing } = smartGarageDoors
+const { features, brands, extras, process, benefits, closing } = smartGarageDoors
 const ids: readonly SmartFeature['id'][] = features.items.map(({ id }) => id)
 
 function Features() {
@@ -122,7 +122,7 @@ export default function SmartGarageDoorsPage() {
   return (
     <>
       <PageHead path={path} nodes={[servicePageNode(path, Math.min(...openerPrices))]} />
-      <PageHero {...hero} path={path} />
+      <SmartHero path={path} />
       <Features />
       <Section title={brands.title} lead={brands.lead} tone="white" id="openers">
         <OpenerList brands={brands.items} />

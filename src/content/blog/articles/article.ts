@@ -1,6 +1,7 @@
 import type { MainPart } from '@/content/partNames'
 import { plainText, type RichText } from '@/content/richText'
 import type { PolicyBlock } from '@/content/textBlocks'
+import type { PictureRef } from '@/facts/pictureRef'
 
 export type ArticleBlock =
   | PolicyBlock
@@ -20,6 +21,8 @@ export type Article = {
   readonly sections: readonly ArticleSection[]
   /** The drawing of a garage door, after the section that speaks of a part of it. */
   readonly drawing: { readonly after: string; readonly part: MainPart }
+  /** Pictures at the top of sections, by their ids. */
+  readonly pictures: Readonly<Record<string, PictureRef>>
   readonly questions: readonly { readonly question: string; readonly answer: RichText }[]
 }
 

@@ -1,4 +1,6 @@
 import { type Article, note, steps, warning } from '@/content/blog/articles/article'
+import { garagePicture } from '@/content/partPictures'
+import { repairPages } from '@/content/parts/repairPages'
 import { smartGarageDoors } from '@/content/services/smartGarageDoors'
 import { list, paragraph, table } from '@/content/textBlocks'
 import { company } from '@/facts/company'
@@ -168,6 +170,11 @@ export const smartOpeners = {
     },
   ],
   drawing: { after: 'drive', part: 'opener' },
+  pictures: {
+    'what-smart-means': smartGarageDoors.hero.picture,
+    'new-or-retrofit': repairPages.openers.picture,
+    'before-we-come': garagePicture,
+  },
   questions: [
     {
       question: 'Can someone hack a smart garage door?',

@@ -1,4 +1,6 @@
 import { type Article, note, steps, warning } from '@/content/blog/articles/article'
+import { pointsPicture, springPicture } from '@/content/partPictures'
+import { repairPages } from '@/content/parts/repairPages'
 import { list, paragraph, table } from '@/content/textBlocks'
 import { company } from '@/facts/company'
 import { planPrices, prices } from '@/facts/prices'
@@ -165,6 +167,12 @@ export const maintenanceChecklist = {
     },
   ],
   drawing: { after: 'monthly-look', part: 'cable' },
+  pictures: {
+    'monthly-look': repairPages.cables.picture,
+    lubricate: springPicture,
+    'yearly-visit': pointsPicture,
+    winter: repairPages.seals.picture,
+  },
   questions: [
     {
       question: 'Which lubricant should I buy?',

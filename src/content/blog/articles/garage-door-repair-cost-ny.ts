@@ -1,4 +1,6 @@
 import { type Article, note, steps, warning } from '@/content/blog/articles/article'
+import { garagePicture } from '@/content/partPictures'
+import { repairPages } from '@/content/parts/repairPages'
 import { pricing } from '@/content/pricing'
 import { list, paragraph, table } from '@/content/textBlocks'
 import { company } from '@/facts/company'
@@ -169,6 +171,12 @@ export const repairCost = {
     },
   ],
   drawing: { after: 'springs', part: 'spring' },
+  pictures: {
+    prices: garagePicture,
+    'what-moves-a-price': repairPages['off-track'].picture,
+    springs: repairPages.springs.picture,
+    'repair-or-replace': repairPages.panels.picture,
+  },
   questions: [
     {
       question: 'What does it cost to have a garage door checked?',

@@ -29,6 +29,15 @@ export const about: Twin<typeof english.about> = {
       'Reparamos lo que vale la pena reparar. Si le conviene más una puerta nueva, le mostramos por qué. Usted decide.',
     ],
   },
+  rule: {
+    title: `Una regla desde ${company.founded}`,
+    today: 'Hoy',
+    steps: [
+      { picture: '/drawings/rule-wrong.svg', text: 'Decir qué pasa.' },
+      { picture: '/drawings/way-price.svg', text: 'Decir cuánto cuesta.' },
+      { picture: '/drawings/way-design.svg', text: 'Y después hacer el trabajo.' },
+    ],
+  },
   stats: [
     {
       label: `Experiencia, desde ${company.founded}`,

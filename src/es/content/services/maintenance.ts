@@ -35,22 +35,18 @@ export const maintenance: Twin<typeof english.maintenance> = {
     title: 'Por qué conviene el mantenimiento',
     points: [
       {
-        icon: 'CalendarCheck',
         title: 'Dura más',
         text: 'Una puerta balanceada y lubricada desgasta menos los resortes y el abridor.',
       },
       {
-        icon: 'CircleDollarSign',
         title: 'Menos gastos',
         text: `Un rodillo ahora cuesta menos que un panel después. Con un plan ahorra ${annual.repairDiscount}% o ${biAnnual.repairDiscount}% en reparaciones.`,
       },
       {
-        icon: 'ShieldCheck',
         title: 'Una puerta más segura',
         text: 'Probamos la reversa automática y los sensores en cada visita.',
       },
       {
-        icon: 'BadgeCheck',
         title: 'Garantía más larga',
         text: `Un plan extiende los plazos de garantía un ${warranty.planExtension}%.`,
       },

@@ -23,8 +23,8 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
     call: `Llamar al ${company.phone}`,
     action: { label: 'Pedir estimado gratis', to: bookingLink('installation') },
     picture: {
-      name: 'service-new-doors',
-      alt: 'Instalación de una puerta de garaje azul nueva: dos secciones ya están en su lugar bajo los resortes y las otras esperan al lado, con escalera, bolsa de herramientas y caballetes.',
+      name: 'project-westchester-after',
+      alt: 'Garaje de piedra al atardecer con dos puertas de madera estilo cochera, ventanas en arco iluminadas, faroles a los lados y un frontón arriba.',
     },
   },
   materials: {
@@ -193,32 +193,26 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
     title: 'Por qué una puerta nueva',
     points: [
       {
-        icon: 'House',
         title: 'La casa se ve mejor',
         text: 'Muchas veces es lo más grande que se ve desde la calle.',
       },
       {
-        icon: 'Thermometer',
         title: 'Un garaje menos frío',
         text: 'Las secciones aisladas y los sellos nuevos ayudan a que no entre el frío.',
       },
       {
-        icon: 'Volume2',
         title: 'Menos ruido',
         text: 'Con rodillos nuevos y una puerta balanceada, hay menos ruido en el cuarto de arriba.',
       },
       {
-        icon: 'ShieldCheck',
         title: 'Cierra con más seguridad',
         text: 'Probamos los sensores y la reversa automática antes de irnos.',
       },
       {
-        icon: 'Lock',
         title: 'Más difícil de forzar',
         text: 'Secciones sólidas, rieles firmes y un cerrojo que encaja.',
       },
       {
-        icon: 'CalendarCheck',
         title: 'Empieza de cero',
         text: 'Resortes, cables y rodillos, todos nuevos.',
       },

@@ -151,17 +151,14 @@ export const smartGarageDoors: Twin<typeof english.smartGarageDoors> = {
     title: 'Por qué conviene',
     points: [
       {
-        icon: 'Bell',
         title: 'Sin tener que regresar',
         text: '¿La cerró? La aplicación se lo dice, y le deja cerrarla si no.',
       },
       {
-        icon: 'Users',
         title: 'Deje pasar a alguien',
         text: 'Ábrala para una entrega o un vecino, y ciérrela después.',
       },
       {
-        icon: 'Zap',
         title: 'Lista para un apagón',
         text: 'Con batería de respaldo, el abridor funciona sin luz.',
       },
