@@ -52,6 +52,7 @@ export function ViewSwitch({ isStaff }: { isStaff: boolean }) {
             {name === 'requests' && (
               <Waiting count={data?.counts.pending} isShown={isStaff} className="lg:hidden" />
             )}
+            {name === 'day' && <Waiting count={data?.at_risk} isShown={isStaff} />}
             {name === 'reviews' && <Waiting count={data?.reviews.waiting} isShown={isStaff} />}
           </a>
         )

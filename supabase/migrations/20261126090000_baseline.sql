@@ -1772,7 +1772,7 @@ create table public.request_events (
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (
-    outcome in ('booked', 'voicemail', 'again', 'price', 'not_for_us', 'spam', 'duplicate')
+    outcome in ('booked', 'voicemail', 'again', 'price', 'not_for_us', 'spam', 'duplicate', 'told')
   ),
   at timestamptz not null default now(),
   done_by uuid,
@@ -2890,6 +2890,7 @@ create table public.technicians (
   phone text constraint phone_us check (phone is null or private.phone_digits(phone) is not null),
   languages text[] not null default '{en}' constraint languages_known check (languages <@ '{en,es}' and languages <> '{}'),
   places smallint not null default 1 constraint places_known check (places between 1 and 3),
+  hours_since timestamptz not null default now(),
   constraint technicians_one_account unique (staff_id)
 );
 alter table public.technicians enable row level security;
@@ -2899,15 +2900,18 @@ comment on column public.technicians.staff_id is 'The technician''s account, if 
 comment on column public.technicians.phone is 'For calls from the desk; no customer and no other technician sees it.';
 comment on column public.technicians.languages is 'ISO 639: en, es.';
 comment on column public.technicians.places is 'How many visits an arrival window takes.';
+comment on column public.technicians.hours_since is 'When the working days last changed, or whether the technician works here.';
 
 create table public.days_off (
   technician_id uuid not null references public.technicians (id) on delete cascade,
   day date not null,
   part text not null default 'day' constraint part_known check (part in ('day', 'morning', 'afternoon')),
+  since timestamptz not null default now(),
   primary key (technician_id, day)
 );
 alter table public.days_off enable row level security;
 comment on column public.days_off.part is 'The whole day, or until or from noon.';
+comment on column public.days_off.since is 'When it was set: visits of that day wait for a call since then.';
 
 create table public.visit_windows (
   id int generated always as identity primary key,
@@ -4071,7 +4075,10 @@ begin
     )
     on conflict (id) do update
       set name = excluded.name, areas = excluded.areas, weekdays = excluded.weekdays, active = excluded.active,
-          phone = excluded.phone, languages = excluded.languages, places = excluded.places
+          phone = excluded.phone, languages = excluded.languages, places = excluded.places,
+          hours_since = case
+            when (t.active, t.weekdays) is distinct from (excluded.active, excluded.weekdays) then now() else t.hours_since
+          end
     returning t.*;
 end
 $$;
@@ -4100,9 +4107,10 @@ begin
   if part is null then
     delete from public.days_off as o where o.technician_id = technician and o.day between first_day and last_day;
   else
-    insert into public.days_off (technician_id, day, part)
+    insert into public.days_off as o (technician_id, day, part)
       select technician, first_day + n, set_days_off.part from generate_series(0, last_day - first_day) as n
-      on conflict (technician_id, day) do update set part = excluded.part;
+      on conflict (technician_id, day) do update
+        set part = excluded.part, since = case when o.part = excluded.part then o.since else now() end;
     update public.visits as v set off_agreed = false
     where v.technician_id = technician and v.day between first_day and last_day and v.off_agreed;
   end if;
@@ -6641,6 +6649,138 @@ grant usage on type
   to anon, authenticated;
 grant usage on type public.done_action, public.shared_job to authenticated;
 
+-- ==== supabase/schemas/risks.sql =============================================================
+
+-- Visits at risk: what has gone wrong with a visit is a reason to call its customer, until somebody has called or the visit
+-- goes on. private.call_order places the calls.
+
+create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished');
+
+-- What is to come, and what went on without an end.
+create index visits_open on public.visits (day) where state in ('planned', 'on_the_way', 'there');
+create index visits_not_done on public.visits (state_since) where not_done_reason in ('nobody_home', 'needs_part');
+
+-- Returns by when somebody was to arrive, as the customer knows it: the end of the window, a delay that was announced, or
+-- the estimate of who is on the way.
+create function private.arrival_promised(visit public.visits) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select greatest(
+    private.visit_timestamp(visit.day, visit.ends) + make_interval(mins => coalesce(visit.late_minutes, 0)),
+    case when visit.state = 'on_the_way' then visit.arrives_at end
+  )
+$$;
+
+-- Returns since when the technician of a visit is off: since the day off was set, else since the working days changed.
+create function private.off_since(technician uuid, visit_day date) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select o.since from public.days_off as o where o.technician_id = technician and o.day = visit_day),
+    (select t.hours_since from public.technicians as t where t.id = technician)
+  )
+$$;
+
+-- Work that began takes this long before somebody asks what is the matter.
+create function private.longest_work() returns interval language sql immutable set search_path = '' as $$ select interval '2 hours' $$;
+
+create function private.visits_at_risk(only_request uuid default null)
+returns table (request_id uuid, visit_id uuid, risk public.visit_risk, since timestamptz, due timestamptz, is_standing boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  today constant date := private.new_york_today();
+  rule private.call_back_rule;
+begin
+  select * into rule from private.call_back_rule;
+  return query with found (request_id, visit_id, risk, since, is_standing) as (
+    select v.request_id, v.id, s.risk, s.since, s.risk = 'not_begun'
+    from public.visits as v, lateral (select private.arrival_promised(v) as at) as promised, lateral (
+      select 'not_begun'::public.visit_risk, promised.at where v.state in ('planned', 'on_the_way')
+      union all
+      select 'unfinished', greatest(promised.at, v.state_since) + private.longest_work() where v.state = 'there'
+    ) as s (risk, since)
+    where v.state in ('planned', 'on_the_way', 'there') and v.day <= today and s.since <= now()
+    union all
+    select v.request_id, v.id, 'displaced', private.off_since(v.technician_id, v.day),
+      private.visit_timestamp(v.day, v.starts) <= now() + interval '3 hours'
+    from public.visits as v join public.technicians as t on t.id = v.technician_id
+    where v.state in ('planned', 'on_the_way', 'there') and v.day >= today
+      -- Most are not: only what may be is asked one by one.
+      and (
+        not t.active or extract(isodow from v.day)::int <> all (t.weekdays)
+        or exists (select from public.days_off as o where o.technician_id = v.technician_id and o.day = v.day)
+      )
+      and private.is_displaced(v)
+    union all
+    -- Later than a month, it is among those to schedule.
+    select v.request_id, v.id, 'not_done', v.state_since, false
+    from public.visits as v
+    where v.not_done_reason in ('nobody_home', 'needs_part') and v.state_since > now() - interval '30 days'
+      and not exists (
+        select from public.visits as o
+        where o.request_id = v.request_id and (
+          o.state in ('planned', 'on_the_way', 'there') or o.state <> 'cancelled' and (o.state_since, o.id) > (v.state_since, v.id)
+        )
+      )
+  )
+  select distinct on (f.request_id) f.request_id, f.visit_id, f.risk, f.since,
+    private.call_back_due_by(rule, f.since, r.service_type = 'emergency'), f.is_standing
+  from found as f join public.service_requests as r on r.id = f.request_id
+  where (only_request is null or f.request_id = only_request)
+    and r.status in ('pending', 'confirmed', 'in_progress') and not r.held
+    -- Staff have said when to call again.
+    and not (r.status = 'pending' and coalesce(r.next_call_at > now(), false))
+    and not exists (
+      select from public.request_events as e
+      where e.request_id = f.request_id and e.at >= f.since and e.kind = 'call' and e.outcome <> 'voicemail' and e.undoes is null
+        and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+    )
+  order by f.request_id, f.is_standing desc, f.since, f.visit_id;
+end
+$$;
+comment on function private.visits_at_risk is
+  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, or could not be done; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong.';
+
+-- The customer was told by phone; the request stays what it is.
+create function public.record_told(action_id uuid, request uuid, note text default null) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  chosen public.service_requests;
+begin
+  perform private.require_staff();
+  if char_length(trimmed_note) > 2000 then
+    raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
+  end if;
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if not private.is_repeated_action(action_id, request) then
+    if not exists (select from private.visits_at_risk(request)) then
+      raise sqlstate 'PT409' using message = 'This is settled already: nobody waits for a call about the visit.';
+    end if;
+    insert into public.request_events (id, request_id, kind, outcome, text, for_technician, done_by, done_by_email, action_id)
+    values (
+      action_id, request, 'call', 'told', trimmed_note, trimmed_note is not null, auth.uid(), private.caller_email(), action_id
+    );
+  end if;
+  return query
+    update public.service_requests as r set claimed_by = null, claimed_by_email = null, claimed_until = null
+    where r.id = request returning r.*;
+end
+$$;
+comment on function public.record_told is
+  'Records that the customer of a visit at risk was told by phone, with an optional note, which the technician sees. Nothing else changes: the visit is moved or begun as before. A repeat changes nothing.';
+
+revoke execute on function
+  private.arrival_promised, private.off_since, private.longest_work, private.visits_at_risk, public.record_told
+  from public, anon, authenticated, service_role;
+grant execute on function public.record_told to authenticated;
+
 -- ==== supabase/schemas/queue.sql =============================================================
 
 -- The call list: whom to call next, who is on it, and the outcome of each call. Staff act through idempotent
@@ -7048,7 +7188,7 @@ $$;
 -- answer, a visit at risk) is a branch more, never a lane. Of several the most pressing decides; the others are badges.
 --   rank 1: a customer stands there now    2: a call is due    3: other news    4: waits its turn
 create function private.call_order()
-returns table (request_id uuid, rank int, due timestamptz, lane text, since timestamptz)
+returns table (request_id uuid, rank int, due timestamptz, lane text, since timestamptz, risk public.visit_risk)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -7056,6 +7196,7 @@ begin
   return query with hours as (
     select private.closed_since(now()) as closed, rule from private.call_back_rule as rule
   ),
+  at_risk as materialized (select * from private.visits_at_risk()),
   waiting as (
     select r.id, r.service_type = 'emergency' as is_emergency, r.created_at, r.next_call_at
     from public.service_requests as r where r.status = 'pending' and not r.held
@@ -7089,6 +7230,9 @@ begin
     where r.news_since is not null and not r.held
       and (r.status <> 'pending' or r.next_call_at is not null or r.news -> 'kinds' ?| '{cancelled,call}' or is_standing)
     union all
+    -- A visit went wrong. Who waits for somebody to come now is told first.
+    select k.request_id, case when k.is_standing then 1 else 2 end, k.due, 'now', k.since from at_risk as k
+    union all
     -- A price that nobody has answered, a day, two, and five days after it was offered.
     select p.request_id, 2, p.due, 'now', p.since
     from private.prices_to_follow() as p join public.service_requests as r on r.id = p.request_id
@@ -7101,11 +7245,12 @@ begin
       select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
     )
   )
-  select distinct on (r.request_id) r.* from reasons as r order by r.request_id, r.rank, r.due;
+  select distinct on (r.request_id) r.*, k.risk from reasons as r left join at_risk as k using (request_id)
+  order by r.request_id, r.rank, r.due;
 end
 $$;
 comment on function private.call_order is
-  'Returns what waits for a call: its rank, by when somebody is to call (null for no certain time), its lane, and since when it waits.';
+  'Returns what waits for a call: its rank, by when somebody is to call (null for no certain time), its lane, since when it waits, and what went wrong with its visit, if anything.';
 
 -- The lanes with their totals, and rows for the opened ones: at most 200, or 1,000 of a lane that is asked for whole.
 -- Emergencies and what is overdue are among them whatever the limit. Requests of one sender are one row, that of the oldest,
@@ -7120,7 +7265,7 @@ comment on column public.other_sender.status is 'One of service_requests.status.
 
 create type public.lane_row as (
   rank int, sendings int, has_emergency boolean, next_call_at timestamptz, earlier int, other_senders public.other_sender[],
-  request public.call_row
+  risk public.visit_risk, request public.call_row
 );
 comment on column public.lane_row.rank is
   '1: a customer stands there now; 2: a call is due; 3: other news; 4: waits its turn.';
@@ -7128,6 +7273,7 @@ comment on column public.lane_row.sendings is 'How many requests of its sender t
 comment on column public.lane_row.has_emergency is 'One of those is an emergency.';
 comment on column public.lane_row.next_call_at is 'Null unless all of those are to be called again; else the first time.';
 comment on column public.lane_row.earlier is 'How many requests its sender sent before, at most 9.';
+comment on column public.lane_row.risk is 'Null unless a visit has gone wrong, and nobody has told its customer.';
 comment on column public.lane_row.other_senders is 'Other senders of the number who wait or are confirmed.';
 
 create type public.lane_name as enum ('now', 'news', 'morning', 'older', 'confirmed', 'later');
@@ -7163,7 +7309,7 @@ begin
   ),
   grouped as (
     select p.lane, min(p.age) as age, min(p.place) as place, min(p.rank) as rank, min(p.due) as due, count(*) as sendings,
-      bool_or(p.is_emergency) as has_emergency,
+      bool_or(p.is_emergency) as has_emergency, min(p.risk) as risk,
       case when bool_and(p.next_call_at is not null) then min(p.next_call_at) end as next_call_at
     from placed as p group by p.lane, p.phone_digits, p.sent_by
   ),
@@ -7195,6 +7341,7 @@ begin
           select row(o.id, o.first_name, o.last_name, o.address, o.service_type, o.status, o.created_at)::public.other_sender
           from private.other_senders(r) as o order by o.created_at, o.id
         ) else '{}' end,
+        n.risk,
         private.call_row(r, n.due)
       )::public.lane_row
       from numbered as n join public.service_requests as r on r.id = n.request_id
@@ -7292,8 +7439,11 @@ comment on column public.other_request.last_call is 'Null unless somebody has ca
 
 create type public.request_details as (
   request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
-  statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text
+  statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text,
+  risk public.visit_risk, risk_due timestamptz
 );
+comment on column public.request_details.risk is 'Null unless a visit has gone wrong, and nobody has told the customer.';
+comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
 comment on column public.request_details.chosen is 'Null unless selections on the site were sent with it.';
 
 create function public.read_request(request uuid) returns setof public.request_details
@@ -7369,7 +7519,8 @@ begin
       ) as same_number
       order by (o).created_at desc, (o).id desc
     ),
-    private.selection_of(request)
+    private.selection_of(request),
+    (select k.risk from private.visits_at_risk(request) as k), (select k.due from private.visits_at_risk(request) as k)
   )::public.request_details;
 end
 $$;
@@ -8102,8 +8253,9 @@ comment on column public.review_sums.newest is 'Null when none waits.';
 
 create type public.desk_sums as (
   counts public.status_counts, overdue int, held public.held_sums, news public.news_sums, reviews public.review_sums,
-  alerts text
+  at_risk int, alerts text
 );
+comment on column public.desk_sums.at_risk is 'How many customers are to be called because of a visit.';
 comment on column public.desk_sums.alerts is 'Another one when other people or devices are alerted.';
 
 create type public.request_change as (
@@ -8145,6 +8297,7 @@ declare
       select row(count(*), private.exact_timestamp(max(r.created_at)))::public.review_sums
       from public.reviews as r where r.status = 'pending'
     ),
+    (select count(*) from private.visits_at_risk()),
     -- The desk reads alert_state again when this hash changes.
     left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
   )::public.desk_sums;
@@ -8192,6 +8345,8 @@ begin
       select from public.service_requests as r
       where r.status = 'pending' and not r.held and r.service_type = 'emergency'
         and r.next_call_at > asked_at + interval '40 minutes' and r.next_call_at <= now() + interval '40 minutes'
+    ) or exists (
+      select from private.visits_at_risk() as k where k.since > asked_at
     ) or private.closed_since(asked_at) is distinct from private.closed_since(now()) or exists (
       select from public.service_requests as r where r.claimed_until > asked_at and r.claimed_until <= now()
     ) or exists (

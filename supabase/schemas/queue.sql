@@ -403,7 +403,7 @@ $$;
 -- answer, a visit at risk) is a branch more, never a lane. Of several the most pressing decides; the others are badges.
 --   rank 1: a customer stands there now    2: a call is due    3: other news    4: waits its turn
 create function private.call_order()
-returns table (request_id uuid, rank int, due timestamptz, lane text, since timestamptz)
+returns table (request_id uuid, rank int, due timestamptz, lane text, since timestamptz, risk public.visit_risk)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -411,6 +411,7 @@ begin
   return query with hours as (
     select private.closed_since(now()) as closed, rule from private.call_back_rule as rule
   ),
+  at_risk as materialized (select * from private.visits_at_risk()),
   waiting as (
     select r.id, r.service_type = 'emergency' as is_emergency, r.created_at, r.next_call_at
     from public.service_requests as r where r.status = 'pending' and not r.held
@@ -444,6 +445,9 @@ begin
     where r.news_since is not null and not r.held
       and (r.status <> 'pending' or r.next_call_at is not null or r.news -> 'kinds' ?| '{cancelled,call}' or is_standing)
     union all
+    -- A visit went wrong. Who waits for somebody to come now is told first.
+    select k.request_id, case when k.is_standing then 1 else 2 end, k.due, 'now', k.since from at_risk as k
+    union all
     -- A price that nobody has answered, a day, two, and five days after it was offered.
     select p.request_id, 2, p.due, 'now', p.since
     from private.prices_to_follow() as p join public.service_requests as r on r.id = p.request_id
@@ -456,11 +460,12 @@ begin
       select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
     )
   )
-  select distinct on (r.request_id) r.* from reasons as r order by r.request_id, r.rank, r.due;
+  select distinct on (r.request_id) r.*, k.risk from reasons as r left join at_risk as k using (request_id)
+  order by r.request_id, r.rank, r.due;
 end
 $$;
 comment on function private.call_order is
-  'Returns what waits for a call: its rank, by when somebody is to call (null for no certain time), its lane, and since when it waits.';
+  'Returns what waits for a call: its rank, by when somebody is to call (null for no certain time), its lane, since when it waits, and what went wrong with its visit, if anything.';
 
 -- The lanes with their totals, and rows for the opened ones: at most 200, or 1,000 of a lane that is asked for whole.
 -- Emergencies and what is overdue are among them whatever the limit. Requests of one sender are one row, that of the oldest,
@@ -475,7 +480,7 @@ comment on column public.other_sender.status is 'One of service_requests.status.
 
 create type public.lane_row as (
   rank int, sendings int, has_emergency boolean, next_call_at timestamptz, earlier int, other_senders public.other_sender[],
-  request public.call_row
+  risk public.visit_risk, request public.call_row
 );
 comment on column public.lane_row.rank is
   '1: a customer stands there now; 2: a call is due; 3: other news; 4: waits its turn.';
@@ -483,6 +488,7 @@ comment on column public.lane_row.sendings is 'How many requests of its sender t
 comment on column public.lane_row.has_emergency is 'One of those is an emergency.';
 comment on column public.lane_row.next_call_at is 'Null unless all of those are to be called again; else the first time.';
 comment on column public.lane_row.earlier is 'How many requests its sender sent before, at most 9.';
+comment on column public.lane_row.risk is 'Null unless a visit has gone wrong, and nobody has told its customer.';
 comment on column public.lane_row.other_senders is 'Other senders of the number who wait or are confirmed.';
 
 create type public.lane_name as enum ('now', 'news', 'morning', 'older', 'confirmed', 'later');
@@ -518,7 +524,7 @@ begin
   ),
   grouped as (
     select p.lane, min(p.age) as age, min(p.place) as place, min(p.rank) as rank, min(p.due) as due, count(*) as sendings,
-      bool_or(p.is_emergency) as has_emergency,
+      bool_or(p.is_emergency) as has_emergency, min(p.risk) as risk,
       case when bool_and(p.next_call_at is not null) then min(p.next_call_at) end as next_call_at
     from placed as p group by p.lane, p.phone_digits, p.sent_by
   ),
@@ -550,6 +556,7 @@ begin
           select row(o.id, o.first_name, o.last_name, o.address, o.service_type, o.status, o.created_at)::public.other_sender
           from private.other_senders(r) as o order by o.created_at, o.id
         ) else '{}' end,
+        n.risk,
         private.call_row(r, n.due)
       )::public.lane_row
       from numbered as n join public.service_requests as r on r.id = n.request_id
@@ -647,8 +654,11 @@ comment on column public.other_request.last_call is 'Null unless somebody has ca
 
 create type public.request_details as (
   request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
-  statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text
+  statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text,
+  risk public.visit_risk, risk_due timestamptz
 );
+comment on column public.request_details.risk is 'Null unless a visit has gone wrong, and nobody has told the customer.';
+comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
 comment on column public.request_details.chosen is 'Null unless selections on the site were sent with it.';
 
 create function public.read_request(request uuid) returns setof public.request_details
@@ -724,7 +734,8 @@ begin
       ) as same_number
       order by (o).created_at desc, (o).id desc
     ),
-    private.selection_of(request)
+    private.selection_of(request),
+    (select k.risk from private.visits_at_risk(request) as k), (select k.due from private.visits_at_risk(request) as k)
   )::public.request_details;
 end
 $$;
@@ -1457,8 +1468,9 @@ comment on column public.review_sums.newest is 'Null when none waits.';
 
 create type public.desk_sums as (
   counts public.status_counts, overdue int, held public.held_sums, news public.news_sums, reviews public.review_sums,
-  alerts text
+  at_risk int, alerts text
 );
+comment on column public.desk_sums.at_risk is 'How many customers are to be called because of a visit.';
 comment on column public.desk_sums.alerts is 'Another one when other people or devices are alerted.';
 
 create type public.request_change as (
@@ -1500,6 +1512,7 @@ declare
       select row(count(*), private.exact_timestamp(max(r.created_at)))::public.review_sums
       from public.reviews as r where r.status = 'pending'
     ),
+    (select count(*) from private.visits_at_risk()),
     -- The desk reads alert_state again when this hash changes.
     left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
   )::public.desk_sums;
@@ -1547,6 +1560,8 @@ begin
       select from public.service_requests as r
       where r.status = 'pending' and not r.held and r.service_type = 'emergency'
         and r.next_call_at > asked_at + interval '40 minutes' and r.next_call_at <= now() + interval '40 minutes'
+    ) or exists (
+      select from private.visits_at_risk() as k where k.since > asked_at
     ) or private.closed_since(asked_at) is distinct from private.closed_since(now()) or exists (
       select from public.service_requests as r where r.claimed_until > asked_at and r.claimed_until <= now()
     ) or exists (

@@ -228,7 +228,7 @@ create table public.request_events (
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (
-    outcome in ('booked', 'voicemail', 'again', 'price', 'not_for_us', 'spam', 'duplicate')
+    outcome in ('booked', 'voicemail', 'again', 'price', 'not_for_us', 'spam', 'duplicate', 'told')
   ),
   at timestamptz not null default now(),
   done_by uuid,

@@ -18,6 +18,7 @@ create table public.technicians (
   phone text constraint phone_us check (phone is null or private.phone_digits(phone) is not null),
   languages text[] not null default '{en}' constraint languages_known check (languages <@ '{en,es}' and languages <> '{}'),
   places smallint not null default 1 constraint places_known check (places between 1 and 3),
+  hours_since timestamptz not null default now(),
   constraint technicians_one_account unique (staff_id)
 );
 alter table public.technicians enable row level security;
@@ -27,15 +28,18 @@ comment on column public.technicians.staff_id is 'The technician''s account, if 
 comment on column public.technicians.phone is 'For calls from the desk; no customer and no other technician sees it.';
 comment on column public.technicians.languages is 'ISO 639: en, es.';
 comment on column public.technicians.places is 'How many visits an arrival window takes.';
+comment on column public.technicians.hours_since is 'When the working days last changed, or whether the technician works here.';
 
 create table public.days_off (
   technician_id uuid not null references public.technicians (id) on delete cascade,
   day date not null,
   part text not null default 'day' constraint part_known check (part in ('day', 'morning', 'afternoon')),
+  since timestamptz not null default now(),
   primary key (technician_id, day)
 );
 alter table public.days_off enable row level security;
 comment on column public.days_off.part is 'The whole day, or until or from noon.';
+comment on column public.days_off.since is 'When it was set: visits of that day wait for a call since then.';
 
 create table public.visit_windows (
   id int generated always as identity primary key,
@@ -1199,7 +1203,10 @@ begin
     )
     on conflict (id) do update
       set name = excluded.name, areas = excluded.areas, weekdays = excluded.weekdays, active = excluded.active,
-          phone = excluded.phone, languages = excluded.languages, places = excluded.places
+          phone = excluded.phone, languages = excluded.languages, places = excluded.places,
+          hours_since = case
+            when (t.active, t.weekdays) is distinct from (excluded.active, excluded.weekdays) then now() else t.hours_since
+          end
     returning t.*;
 end
 $$;
@@ -1228,9 +1235,10 @@ begin
   if part is null then
     delete from public.days_off as o where o.technician_id = technician and o.day between first_day and last_day;
   else
-    insert into public.days_off (technician_id, day, part)
+    insert into public.days_off as o (technician_id, day, part)
       select technician, first_day + n, set_days_off.part from generate_series(0, last_day - first_day) as n
-      on conflict (technician_id, day) do update set part = excluded.part;
+      on conflict (technician_id, day) do update
+        set part = excluded.part, since = case when o.part = excluded.part then o.since else now() end;
     update public.visits as v set off_agreed = false
     where v.technician_id = technician and v.day between first_day and last_day and v.off_agreed;
   end if;

@@ -59,6 +59,9 @@ insert into public.visits (id, request_id, technician_id, day, starts, ends, kin
   select pg_temp.id(500 + n), pg_temp.id(n), pg_temp.id(999), here::date, here::time(0), '24:00', 'repair', visit_state
   from situations, lateral (select (now() + visit) at time zone 'America/New_York' as here) as h where visit is not null;
 alter table public.visits enable trigger user;
+-- Staff have told those whose window is over.
+insert into public.request_events (request_id, kind, outcome, done_by, action_id)
+  select pg_temp.id(n), 'call', 'told', pg_temp.account('staff'), gen_random_uuid() from situations where visit < '0' and news is not null;
 select is(
   (select row(o.rank, o.due - now(), o.lane) from private.call_order() as o where o.request_id = pg_temp.id(n)),
   case when lane is not null then row(rank, due, lane) end,

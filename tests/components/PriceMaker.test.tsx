@@ -29,7 +29,16 @@ const request = {
   message: null,
   language: null,
 } as unknown as RequestDetails['request']
-const details = { request, events: [], statuses: [], revisions: [], others: [], chosen: null }
+const details = {
+  request,
+  events: [],
+  statuses: [],
+  revisions: [],
+  others: [],
+  risk: null,
+  risk_due: null,
+  chosen: null,
+}
 
 const quote = (state: Quote['state']): Quote => {
   const option = withTotals(

@@ -134,6 +134,7 @@ describe.each(outsiders)('%s', (who, outsider) => {
     ['claim_request', { request: unknown }],
     ['release_request', { request: unknown }],
     ['record_call', { action_id: unknown, request: unknown, outcome: 'spam' }],
+    ['record_told', { action_id: unknown, request: unknown }],
     ['add_note', { action_id: unknown, request: unknown, note: 'Note' }],
     ['undo_action', { action_id: unknown }],
     ['find_caller', { phone: '(914) 555-0101' }],

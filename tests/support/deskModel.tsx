@@ -95,6 +95,7 @@ export class DeskModel {
           held: { held: 0, emergencies: 0, newest: null, oldest_emergency: null },
           news: { unseen: 0, urgent: 0, newest: null },
           reviews: { waiting: 0, newest: null },
+          at_risk: 0,
           alerts: '',
         },
         changes: [],
@@ -110,7 +111,17 @@ export class DeskModel {
     if (name === 'read_request' && found) {
       const { due, ...request } = row(found)
       const lists = { events: [], statuses: [], revisions: [], others: [] }
-      return [{ request, due, is_mailbox_verified: false, chosen: null, ...lists }]
+      return [
+        {
+          request,
+          due,
+          is_mailbox_verified: false,
+          risk: null,
+          risk_due: null,
+          chosen: null,
+          ...lists,
+        },
+      ]
     }
     return null
   }

@@ -15,6 +15,7 @@ import { followUpQuote, recordPayment, sendQuote, withdrawQuote } from '@/desk/a
 import { moveVisit } from '@/desk/actions/moveVisit'
 import { offerQuote } from '@/desk/actions/offerQuote'
 import { recordCall } from '@/desk/actions/recordCall'
+import { recordTold } from '@/desk/actions/recordTold'
 import { removePhoto } from '@/desk/actions/removePhoto'
 import { reopenRequest } from '@/desk/actions/reopenRequest'
 import { restoreHeld } from '@/desk/actions/restoreHeld'
@@ -162,6 +163,7 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
       ),
     answer: { id: mine, paid_by: 'cash' },
   },
+  record_told: { run: () => recordTold({ request: mine }, action), answer: [row] },
   release_request: { run: () => releaseRequest(mine), answer: [row] },
   reopen_request: { run: () => reopenRequest({ request: mine }, action), answer: [row] },
   restore_held: { run: () => restoreHeld({ droppedAt: at }), answer: '2' },

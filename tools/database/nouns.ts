@@ -8,6 +8,7 @@ export const nouns = [
   'schedule',
   'quotes',
   'technician',
+  'risks',
   'queue',
   'board',
   'customer-page',

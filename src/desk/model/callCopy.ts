@@ -1,6 +1,6 @@
 // The words of the call list.
 
-import type { LaneName, OtherSender } from '@/desk/model/callList'
+import type { LaneName, OtherSender, VisitRisk } from '@/desk/model/callList'
 import type { ClosedReason, Outcome } from '@/desk/model/calls'
 import type { OtherRequest } from '@/desk/model/requestDetails'
 import { staffName } from '@/desk/model/staffNames'
@@ -30,7 +30,7 @@ export const outcomes = [
 ] as const satisfies readonly { outcome: Outcome; label: string }[]
 
 /** Outcomes as the undo line and the timeline name them. */
-export const outcomeText: Record<Outcome | 'duplicate', string> = {
+export const outcomeText: Record<Outcome | 'duplicate' | 'told', string> = {
   booked: 'confirmed, not scheduled',
   voicemail: 'left a voicemail',
   again: 'call again',
@@ -38,6 +38,15 @@ export const outcomeText: Record<Outcome | 'duplicate', string> = {
   not_for_us: 'not a job',
   spam: 'spam',
   duplicate: 'closed as a duplicate',
+  told: 'told them about the visit',
+}
+
+/** What went wrong with a visit, as a row and the pane name it. */
+export const riskText: Record<VisitRisk, string> = {
+  not_begun: 'nobody came yet',
+  displaced: 'technician off',
+  not_done: 'couldn’t do it',
+  unfinished: 'not finished',
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -19,6 +19,9 @@ export const laneNames = [
   'later',
 ] as const satisfies readonly LaneName[]
 
+/** What went wrong with a visit, so that its customer is to be called. */
+export type VisitRisk = NonNullable<Rows['lane_row']['risk']>
+
 /** The price of a request; `sums` has one for each option that waits. */
 export type RowPrice = Rows['row_price']
 

@@ -1,6 +1,6 @@
 // One request with all that happened to it.
 
-import { type CallRow, callRowOf } from '@/desk/model/callList'
+import { type CallRow, callRowOf, type VisitRisk } from '@/desk/model/callList'
 import { requestOf, type ServiceRequest } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 import { timed } from '@/desk/model/visits'
@@ -29,6 +29,9 @@ export type RequestDetails = {
   statuses: readonly StatusChange[]
   revisions: readonly Revision[]
   others: readonly OtherRequest[]
+  /** A visit that went wrong, and by when its customer is to be called. */
+  risk: VisitRisk | null
+  risk_due: string | null
   /** The selections on the site that were sent with it. */
   chosen: string | null
 }
@@ -42,6 +45,8 @@ export async function readRequest(id: string): Promise<RequestDetails | null> {
   const { request, due, is_mailbox_verified } = details
   return {
     chosen: details.chosen,
+    risk: details.risk,
+    risk_due: optionalTime(details.risk_due),
     request: { ...requestOf(request), due: isoTime(due), is_mailbox_verified },
     events: details.events.map((event) => ({
       ...event,

@@ -13,6 +13,7 @@ import { RequestPrice } from '@/desk/pane/RequestPrice'
 import { RequestVisits } from '@/desk/pane/RequestVisits'
 import { OtherSenders, SamePerson } from '@/desk/pane/SamePerson'
 import { UnseenNews } from '@/desk/pane/UnseenNews'
+import { VisitAtRisk } from '@/desk/pane/VisitAtRisk'
 import { WriteToCustomer } from '@/desk/pane/WriteToCustomer'
 import { AttachedSelections } from '@/request/AttachedSelections'
 import { PromiseBar } from '@/request/PromiseBar'
@@ -71,6 +72,7 @@ export function RequestBody({ details, form, others, same, ...props }: RequestBo
       />
       <UnseenNews request={request} isPreview={isPreview} now={now} />
       <PromiseLine request={request} now={now} />
+      <VisitAtRisk details={details} form={form} now={now} actions={actions} />
       <OtherSenders others={others} now={now} onOpen={onOpen} />
       <Facts request={request} />
       {isPriced && price}

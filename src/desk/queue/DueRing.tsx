@@ -1,5 +1,5 @@
 import { quoteRule } from '@/content/price/quoteRule'
-import type { CallRow } from '@/desk/model/callList'
+import type { CallRow, LaneRow } from '@/desk/model/callList'
 import { callBackRule } from '@/facts/callBackRule'
 import { spanText } from '@/lib/callBack'
 import { clockText, newYorkTime } from '@/lib/newYorkTime'
@@ -10,7 +10,10 @@ const soonest = 40
 const radius = 18
 const around = 2 * Math.PI * radius
 
-type RowProps = { row: Pick<CallRow, 'status' | 'next_call_at' | 'due' | 'price'>; now: Date }
+type RowProps = {
+  row: Pick<CallRow, 'status' | 'next_call_at' | 'due' | 'price'> & Partial<Pick<LaneRow, 'risk'>>
+  now: Date
+}
 
 /** The days that a price has waited, as a tile, so that nobody takes it for minutes; brown once the last call is due. */
 function PriceDays({ row: { price }, now }: RowProps) {
@@ -32,10 +35,12 @@ function PriceDays({ row: { price }, now }: RowProps) {
 
 /** The minutes left until a call is due, the promised one or the next, as a ring that runs empty, or how late it is; of a later one, its time. */
 export function DueRing({ row, now }: RowProps) {
-  if (row.status !== 'pending') return <PriceDays row={row} now={now} />
-  const due = new Date(row.next_call_at ?? row.due)
+  // Of a visit that went wrong, the list says when a call is due.
+  const again = row.risk ? null : row.next_call_at
+  if (row.status !== 'pending' && !row.risk) return <PriceDays row={row} now={now} />
+  const due = new Date(again ?? row.due)
   const left = (due.getTime() - now.getTime()) / minute
-  if (row.next_call_at && left > soonest) {
+  if (again && left > soonest) {
     const isToday = newYorkTime(due).date === newYorkTime(now).date
     const date = newYorkTime(due).date
     return (
@@ -84,7 +89,7 @@ export function DueRing({ row, now }: RowProps) {
       >
         <span aria-hidden="true">{isLate ? `+${shown}` : shown}</span>
         <span className="sr-only">
-          {row.next_call_at && 'Call again, '}
+          {again && 'Call again, '}
           {isLate ? `${span} late` : `${span} left`}
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { ordinal, outcomeText, personText, twoSenders } from '@/desk/model/callCopy'
+import { ordinal, outcomeText, personText, riskText, twoSenders } from '@/desk/model/callCopy'
 import type { CallRow, LaneRow, RowPrice } from '@/desk/model/callList'
 import { isOver } from '@/desk/model/statusVariants'
 import { notDoneText, whenText } from '@/desk/model/visitCopy'
@@ -13,7 +13,7 @@ import { Badge } from '@/shared/ui/Badge'
 type CallTagsProps = {
   row: Omit<CallRow, 'due' | 'price' | 'unfinished'> &
     Partial<Pick<CallRow, 'price' | 'unfinished'>> &
-    Partial<Pick<LaneRow, 'sendings' | 'earlier' | 'has_emergency' | 'other_senders'>>
+    Partial<Pick<LaneRow, 'sendings' | 'earlier' | 'has_emergency' | 'other_senders' | 'risk'>>
   ownUserId: string
 }
 
@@ -69,6 +69,8 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
           for {row.assigned_to === ownUserId ? 'you' : personText(row.assigned_to_email)}
         </Badge>
       )}
+      {/* Why it could not be done stands below. */}
+      {row.risk && !row.unfinished && <Badge tone="danger">{riskText[row.risk]}</Badge>}
       {row.visit && (
         <Badge tone="blue" className="figures">
           visit {whenText(row.visit, today)}

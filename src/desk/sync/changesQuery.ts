@@ -36,7 +36,8 @@ function sync(
   askedAt: number,
 ): ChangeFeed {
   const { changes, has_moved, is_cut, ...feed } = response
-  const isNew = changes.length > 0 || has_moved || is_cut
+  const isNew =
+    changes.length > 0 || has_moved || is_cut || feed.at_risk !== (before ?? feed).at_risk
   for (const queryKey of [lanesKey, openKey]) {
     // A query that failed is tried again.
     void client.invalidateQueries({ queryKey, predicate: ({ state }) => isNew || !!state.error })

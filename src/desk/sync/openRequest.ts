@@ -28,7 +28,9 @@ export const detailsQuery = (id: string) =>
       if (!details) return null
       const { request, others, ...read } = details
       const same = others.map(({ is_same_sender, ...other }) => ({ is_same_sender, id: other.id }))
-      keepRows(client, [request, ...others], askedAt)
+      // The row counts down to the call that is due now, not to the one that was promised first.
+      const due = read.risk_due ?? request.due
+      keepRows(client, [{ ...request, due, risk: read.risk }, ...others], askedAt)
       return { ...read, id, readAs: request, others: same }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -87,6 +89,8 @@ function asListed(rows: RequestRows, id: string): OpenDetails | undefined {
     events: [],
     statuses: [],
     revisions: [],
+    risk: row.risk ?? null,
+    risk_due: row.risk ? request.due : null,
     chosen: null,
   }
 }

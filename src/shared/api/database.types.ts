@@ -13,6 +13,7 @@ export type Database = {
         Row: {
           day: string
           part: "day" | "morning" | "afternoon"
+          since: string
           technician_id: string
         }
         Insert: never
@@ -109,6 +110,7 @@ export type Database = {
             | "not_for_us"
             | "spam"
             | "duplicate"
+            | "told"
             | null
           quote_act:
             | "offered"
@@ -356,6 +358,7 @@ export type Database = {
         Row: {
           active: boolean
           areas: string[]
+          hours_since: string
           id: string
           languages: string[]
           name: string
@@ -1196,6 +1199,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      record_told: {
+        Args: { action_id: string; note?: string; request: string }
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
+      }
       release_request: {
         Args: { request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
@@ -1559,6 +1566,7 @@ export type Database = {
         | "replaced"
       slot_wish: "day" | "time" | "both"
       unsubscribe_reason: "asked" | "bounced" | "complained"
+      visit_risk: "not_begun" | "displaced" | "not_done" | "unfinished"
     }
     CompositeTypes: {
       agreed_texts: {
@@ -1741,6 +1749,7 @@ export type Database = {
         held: Database["public"]["CompositeTypes"]["held_sums"]
         news: Database["public"]["CompositeTypes"]["news_sums"]
         reviews: Database["public"]["CompositeTypes"]["review_sums"]
+        at_risk: number
         alerts: string
       }
       device_alerts: {
@@ -1769,7 +1778,7 @@ export type Database = {
         sent_at: string
         due: string
         called_at: string | null
-        outcome: "voicemail" | "again" | "price" | null
+        outcome: "voicemail" | "again" | "price" | "told" | null
         next_call_at: string | null
         is_flooded: boolean
         is_duplicate: boolean
@@ -1890,6 +1899,7 @@ export type Database = {
         earlier: number
         other_senders:
           | Database["public"]["CompositeTypes"]["other_sender"][]
+        risk: Database["public"]["Enums"]["visit_risk"] | null
         request: Database["public"]["CompositeTypes"]["call_row"]
       }
       last_call: {
@@ -2047,6 +2057,7 @@ export type Database = {
           | "not_for_us"
           | "spam"
           | "duplicate"
+          | "told"
           | null
         at: string
         closed_reason:
@@ -2246,6 +2257,8 @@ export type Database = {
           | Database["public"]["CompositeTypes"]["request_revision"][]
         others: Database["public"]["CompositeTypes"]["other_request"][]
         chosen: string | null
+        risk: Database["public"]["Enums"]["visit_risk"] | null
+        risk_due: string | null
       }
       request_entry: {
         id: string
@@ -2272,6 +2285,7 @@ export type Database = {
           | "not_for_us"
           | "spam"
           | "duplicate"
+          | "told"
           | null
         at: string
         done_by: string | null
@@ -2650,6 +2664,7 @@ export type ChangingFunction =
   | "offer_quote"
   | "record_call"
   | "record_payment"
+  | "record_told"
   | "release_request"
   | "reopen_request"
   | "restore_held"

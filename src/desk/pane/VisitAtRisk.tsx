@@ -1,0 +1,44 @@
+import { recordTold } from '@/desk/actions/recordTold'
+import { riskText } from '@/desk/model/callCopy'
+import type { RequestDetails } from '@/desk/model/requestDetails'
+import type { NoteForm } from '@/desk/pane/paneProps'
+import type { Actions } from '@/desk/runner/useActions'
+import { SmallButton } from '@/desk/ui/SmallButton'
+import { timestampText } from '@/lib/newYorkTime'
+
+type VisitAtRiskProps = {
+  details: RequestDetails
+  form: NoteForm
+  now: Date
+  actions: Actions
+}
+
+/** Says what went wrong with a visit and by when to call; once the customer was told, it is settled. */
+export function VisitAtRisk({ details, form, now, actions }: VisitAtRiskProps) {
+  const { request, risk, risk_due } = details
+  if (!risk || !risk_due) return null
+  const due = new Date(risk_due)
+  const note = form.values.note.trim()
+  return (
+    <section
+      aria-label="Visit at risk"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border-l-4 border-danger bg-paper px-3 py-2 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-56">
+        <strong className="text-danger">Visit: {riskText[risk]}.</strong>{' '}
+        <span className="figures">
+          {due < now ? 'The call was due:' : 'Call by'} {timestampText(due, now)}.
+        </span>{' '}
+        Move the visit, or tell the customer what happens next.
+      </p>
+      <SmallButton
+        aria-disabled={actions.isSaving}
+        onClick={() =>
+          actions.run(recordTold, { request: request.id, ...(note && { note }) }, { form })
+        }
+      >
+        They know
+      </SmallButton>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+-- Visits at risk: what has gone wrong with a visit is a reason to call its customer, until somebody has called or the visit
+-- goes on. private.call_order places the calls.
+
+create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished');
+
+-- What is to come, and what went on without an end.
+create index visits_open on public.visits (day) where state in ('planned', 'on_the_way', 'there');
+create index visits_not_done on public.visits (state_since) where not_done_reason in ('nobody_home', 'needs_part');
+
+-- Returns by when somebody was to arrive, as the customer knows it: the end of the window, a delay that was announced, or
+-- the estimate of who is on the way.
+create function private.arrival_promised(visit public.visits) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select greatest(
+    private.visit_timestamp(visit.day, visit.ends) + make_interval(mins => coalesce(visit.late_minutes, 0)),
+    case when visit.state = 'on_the_way' then visit.arrives_at end
+  )
+$$;
+
+-- Returns since when the technician of a visit is off: since the day off was set, else since the working days changed.
+create function private.off_since(technician uuid, visit_day date) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select o.since from public.days_off as o where o.technician_id = technician and o.day = visit_day),
+    (select t.hours_since from public.technicians as t where t.id = technician)
+  )
+$$;
+
+-- Work that began takes this long before somebody asks what is the matter.
+create function private.longest_work() returns interval language sql immutable set search_path = '' as $$ select interval '2 hours' $$;
+
+create function private.visits_at_risk(only_request uuid default null)
+returns table (request_id uuid, visit_id uuid, risk public.visit_risk, since timestamptz, due timestamptz, is_standing boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  today constant date := private.new_york_today();
+  rule private.call_back_rule;
+begin
+  select * into rule from private.call_back_rule;
+  return query with found (request_id, visit_id, risk, since, is_standing) as (
+    select v.request_id, v.id, s.risk, s.since, s.risk = 'not_begun'
+    from public.visits as v, lateral (select private.arrival_promised(v) as at) as promised, lateral (
+      select 'not_begun'::public.visit_risk, promised.at where v.state in ('planned', 'on_the_way')
+      union all
+      select 'unfinished', greatest(promised.at, v.state_since) + private.longest_work() where v.state = 'there'
+    ) as s (risk, since)
+    where v.state in ('planned', 'on_the_way', 'there') and v.day <= today and s.since <= now()
+    union all
+    select v.request_id, v.id, 'displaced', private.off_since(v.technician_id, v.day),
+      private.visit_timestamp(v.day, v.starts) <= now() + interval '3 hours'
+    from public.visits as v join public.technicians as t on t.id = v.technician_id
+    where v.state in ('planned', 'on_the_way', 'there') and v.day >= today
+      -- Most are not: only what may be is asked one by one.
+      and (
+        not t.active or extract(isodow from v.day)::int <> all (t.weekdays)
+        or exists (select from public.days_off as o where o.technician_id = v.technician_id and o.day = v.day)
+      )
+      and private.is_displaced(v)
+    union all
+    -- Later than a month, it is among those to schedule.
+    select v.request_id, v.id, 'not_done', v.state_since, false
+    from public.visits as v
+    where v.not_done_reason in ('nobody_home', 'needs_part') and v.state_since > now() - interval '30 days'
+      and not exists (
+        select from public.visits as o
+        where o.request_id = v.request_id and (
+          o.state in ('planned', 'on_the_way', 'there') or o.state <> 'cancelled' and (o.state_since, o.id) > (v.state_since, v.id)
+        )
+      )
+  )
+  select distinct on (f.request_id) f.request_id, f.visit_id, f.risk, f.since,
+    private.call_back_due_by(rule, f.since, r.service_type = 'emergency'), f.is_standing
+  from found as f join public.service_requests as r on r.id = f.request_id
+  where (only_request is null or f.request_id = only_request)
+    and r.status in ('pending', 'confirmed', 'in_progress') and not r.held
+    -- Staff have said when to call again.
+    and not (r.status = 'pending' and coalesce(r.next_call_at > now(), false))
+    and not exists (
+      select from public.request_events as e
+      where e.request_id = f.request_id and e.at >= f.since and e.kind = 'call' and e.outcome <> 'voicemail' and e.undoes is null
+        and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+    )
+  order by f.request_id, f.is_standing desc, f.since, f.visit_id;
+end
+$$;
+comment on function private.visits_at_risk is
+  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, or could not be done; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong.';
+
+-- The customer was told by phone; the request stays what it is.
+create function public.record_told(action_id uuid, request uuid, note text default null) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
+  chosen public.service_requests;
+begin
+  perform private.require_staff();
+  if char_length(trimmed_note) > 2000 then
+    raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
+  end if;
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if not private.is_repeated_action(action_id, request) then
+    if not exists (select from private.visits_at_risk(request)) then
+      raise sqlstate 'PT409' using message = 'This is settled already: nobody waits for a call about the visit.';
+    end if;
+    insert into public.request_events (id, request_id, kind, outcome, text, for_technician, done_by, done_by_email, action_id)
+    values (
+      action_id, request, 'call', 'told', trimmed_note, trimmed_note is not null, auth.uid(), private.caller_email(), action_id
+    );
+  end if;
+  return query
+    update public.service_requests as r set claimed_by = null, claimed_by_email = null, claimed_until = null
+    where r.id = request returning r.*;
+end
+$$;
+comment on function public.record_told is
+  'Records that the customer of a visit at risk was told by phone, with an optional note, which the technician sees. Nothing else changes: the visit is moved or begun as before. A repeat changes nothing.';
+
+revoke execute on function
+  private.arrival_promised, private.off_since, private.longest_work, private.visits_at_risk, public.record_told
+  from public, anon, authenticated, service_role;
+grant execute on function public.record_told to authenticated;

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { recordTold } from '@/desk/actions/recordTold'
+import { VisitAtRisk } from '@/desk/pane/VisitAtRisk'
+import { DueRing } from '@/desk/queue/DueRing'
+import { CallTags } from '@/desk/row/CallTags'
+
+const now = new Date('2026-11-24T14:02:00Z')
+type Details = ComponentProps<typeof VisitAtRisk>['details']
+
+function show(details: Partial<Details>, note = '') {
+  const run = vi.fn()
+  const form = { id: 'note', values: { note, isForTechnician: true }, type: () => {} } as never
+  const shown = { request: { id: 'r' }, risk: null, risk_due: null, ...details } as Details
+  const actions = { run, isSaving: false } as never
+  render(<VisitAtRisk details={shown} form={form} now={now} actions={actions} />)
+  return { run, form }
+}
+
+test('an open request says what went wrong with its visit and by when to call', () => {
+  show({ risk: 'displaced', risk_due: '2026-11-24T14:32:00Z' })
+  const said = screen.getByRole('region', { name: 'Visit at risk' }).textContent
+  expect(said).toContain('technician off')
+  expect(said).toContain('Call by 9:32 AM')
+})
+
+test('a call that is late is said to be', () => {
+  show({ risk: 'not_begun', risk_due: '2026-11-24T13:30:00Z' })
+  expect(screen.getByRole('region').textContent).toContain('The call was due: 8:30 AM')
+})
+
+test('once the customer was told, the call is recorded with the note', async () => {
+  const { run, form } = show(
+    { risk: 'displaced', risk_due: '2026-11-24T14:32:00Z' },
+    ' Kim comes at 4. ',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'They know' }))
+  expect(run).toHaveBeenCalledWith(recordTold, { request: 'r', note: 'Kim comes at 4.' }, { form })
+})
+
+test('a visit that goes well says nothing', () => {
+  show({})
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+const row = {
+  ...{ id: 'r', status: 'confirmed', next_call_at: '2026-11-20T14:00:00Z', price: null },
+  due: '2026-11-24T14:32:00Z',
+  voicemails: 0,
+  quoted_by_phone: null,
+} as unknown as ComponentProps<typeof CallTags>['row'] & ComponentProps<typeof DueRing>['row']
+
+test('a row of the call list names what went wrong, and counts down to the call', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CallTags row={{ ...row, risk: 'not_begun' }} ownUserId="own" />
+      <DueRing row={{ ...row, risk: 'not_begun' }} now={now} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('nobody came yet')).not.toBeNull()
+  expect(screen.getByText('30 min left')).not.toBeNull()
+})

@@ -1,0 +1,95 @@
+-- Visits at risk: which, by when, in which order, and what settles them.
+
+-- Nobody hears of a visit that nobody came to.
+select pg_temp.rewrite('private.visits_at_risk', 'where v.state in (''planned'', ''on_the_way'')
+', 'where v.state = ''on_the_way''
+');
+
+-- Who set out and did not arrive is forgotten.
+select pg_temp.rewrite('private.visits_at_risk', 'where v.state in (''planned'', ''on_the_way'')
+', 'where v.state = ''planned''
+');
+
+-- A visit is late before its window has ended.
+select pg_temp.rewrite('private.arrival_promised', 'visit.ends', 'visit.starts');
+
+-- A delay that the customer knows of counts for nothing.
+select pg_temp.rewrite('private.arrival_promised', 'coalesce(visit.late_minutes, 0)', '0');
+
+-- Who said to arrive soon is late.
+select pg_temp.rewrite('private.arrival_promised', 'then visit.arrives_at end', 'then null::timestamptz end');
+
+-- Work is late as soon as its window has ended.
+select pg_temp.rewrite('private.visits_at_risk', ' + private.longest_work()', '');
+
+-- Work without an end is forgotten.
+select pg_temp.rewrite('private.visits_at_risk', 'where v.state = ''there''', 'where false');
+
+-- A technician who is off still comes.
+select pg_temp.rewrite('private.visits_at_risk', 'and private.is_displaced(v)', 'and false');
+
+-- Half a day off displaces the visits of the other half.
+select pg_temp.rewrite('private.visits_at_risk', 'and private.is_displaced(v)', '');
+
+-- Days off alone displace visits.
+select pg_temp.rewrite('private.visits_at_risk', 'not t.active or', '');
+
+-- Whoever is displaced today waits below those of a later day.
+select pg_temp.rewrite('private.visits_at_risk', 'private.visit_timestamp(v.day, v.starts) <= now() + interval ''3 hours''', 'false');
+
+-- Whoever is displaced next week stands above who waits now.
+select pg_temp.rewrite('private.visits_at_risk', 'private.visit_timestamp(v.day, v.starts) <= now() + interval ''3 hours''', 'true');
+
+-- A visit that could not be done is forgotten.
+select pg_temp.rewrite('private.visits_at_risk', 'where v.not_done_reason in (''nobody_home'', ''needs_part'')', 'where false');
+
+-- Who declined is called.
+select pg_temp.rewrite('private.visits_at_risk', '(''nobody_home'', ''needs_part'')', '(''nobody_home'', ''needs_part'', ''declined'')');
+
+-- What could not be done is called about for ever.
+select pg_temp.rewrite('private.visits_at_risk', 'interval ''30 days''', 'interval ''300 days''');
+
+-- Another visit settles nothing.
+select pg_temp.rewrite('private.visits_at_risk', 'o.state in (''planned'', ''on_the_way'', ''there'') or', 'false and');
+
+-- An emergency waits for the opening.
+select pg_temp.rewrite('private.visits_at_risk', 'r.service_type = ''emergency''', 'false');
+
+-- Cancelled requests are called about.
+select pg_temp.rewrite('private.visits_at_risk', 'r.status in (''pending'', ''confirmed'', ''in_progress'') and', '');
+
+-- Held requests are called about.
+select pg_temp.rewrite('private.visits_at_risk', ' and not r.held', '');
+
+-- Who is to be called again later is called now.
+select pg_temp.rewrite('private.visits_at_risk', 'and not (r.status = ''pending'' and coalesce(r.next_call_at > now(), false))', '');
+
+-- Any earlier call settles what went wrong later.
+select pg_temp.rewrite('private.visits_at_risk', 'and e.at >= f.since ', '');
+
+-- A voicemail settles it.
+select pg_temp.rewrite('private.visits_at_risk', 'and e.outcome <> ''voicemail'' ', '');
+
+-- A call that was undone settles it.
+select pg_temp.rewrite('private.visits_at_risk', 'and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)', '');
+
+-- A day off that is set again puts the call off.
+select pg_temp.rewrite('public.set_days_off', 'case when o.part = excluded.part then o.since else now() end', 'now()');
+
+-- Another area puts the call off.
+select pg_temp.rewrite('public.save_technician', 'when (t.active, t.weekdays) is distinct from (excluded.active, excluded.weekdays) then now() else t.hours_since', 'when true then now() else t.hours_since');
+
+-- Nobody is told first.
+select pg_temp.rewrite('private.call_order', 'case when k.is_standing then 1 else 2 end', '2');
+
+-- Windows that end move nothing on an idle desk.
+select pg_temp.rewrite('private.desk_changes', 'where k.since > asked_at', 'where false');
+
+-- Anybody records a call about a visit.
+select pg_temp.rewrite('public.record_told', 'perform private.require_staff();', '');
+
+-- A call about a visit at no risk is recorded.
+select pg_temp.rewrite('public.record_told', 'if not exists (select from private.visits_at_risk(request)) then', 'if false then');
+
+-- The technician does not read what was said.
+select pg_temp.rewrite('public.record_told', 'trimmed_note, trimmed_note is not null, auth', 'trimmed_note, false, auth');
