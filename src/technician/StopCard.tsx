@@ -88,7 +88,7 @@ type CardProps = {
 export function StopCard({ stop, isChosen, kept, loadPhoto, onChoose }: CardProps) {
   const { zip, town } = localityOf(stop.address)
   const photos = photosText(kept)
-  // What is over takes one line, until it is opened again.
+  // A stop that is over takes one line, until it is opened again.
   const isFolded = !isChosen && (stop.state === 'done' || stop.state === 'missed')
   const status = (
     <span

@@ -3973,7 +3973,7 @@ begin
       ) as place
       from slots as s
     ),
-    -- Who speaks the language may cost the customer hours, not days, and nothing of what was asked for.
+    -- A technician who speaks the language may cost the customer hours, not days, and nothing of what was asked for.
     speaker as (
       select min(s.place) as place from soonest as s join soonest as f on f.place = 1
       where s.speaks and not f.speaks and s.wishes >= f.wishes and s.day + s.starts < f.day + f.starts + interval '24 hours'
@@ -6656,7 +6656,7 @@ grant usage on type public.done_action, public.shared_job to authenticated;
 
 create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished');
 
--- What is to come, and what went on without an end.
+-- Visits to come, and visits that went on without an end.
 create index visits_open on public.visits (day) where state in ('planned', 'on_the_way', 'there');
 create index visits_not_done on public.visits (state_since) where not_done_reason in ('nobody_home', 'needs_part');
 
@@ -11059,7 +11059,7 @@ revoke execute on function private.remind_of_visits, private.reminder_facts from
 
 -- ==== supabase/schemas/at-the-door.sql =======================================================
 
--- What a technician writes and says during a visit, with an account or by the link of a job sheet: notes, and that they
+-- A technician adds notes during a visit, with an account or by the link of a job sheet, and says once that they
 -- are outside. Both can come later from a phone that had no signal.
 
 create table private.outside (

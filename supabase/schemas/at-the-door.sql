@@ -1,4 +1,4 @@
--- What a technician writes and says during a visit, with an account or by the link of a job sheet: notes, and that they
+-- A technician adds notes during a visit, with an account or by the link of a job sheet, and says once that they
 -- are outside. Both can come later from a phone that had no signal.
 
 create table private.outside (

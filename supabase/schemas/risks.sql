@@ -3,7 +3,7 @@
 
 create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished');
 
--- What is to come, and what went on without an end.
+-- Visits to come, and visits that went on without an end.
 create index visits_open on public.visits (day) where state in ('planned', 'on_the_way', 'there');
 create index visits_not_done on public.visits (state_since) where not_done_reason in ('nobody_home', 'needs_part');
 

@@ -1101,7 +1101,7 @@ begin
       ) as place
       from slots as s
     ),
-    -- Who speaks the language may cost the customer hours, not days, and nothing of what was asked for.
+    -- A technician who speaks the language may cost the customer hours, not days, and nothing of what was asked for.
     speaker as (
       select min(s.place) as place from soonest as s join soonest as f on f.place = 1
       where s.speaks and not f.speaks and s.wishes >= f.wishes and s.day + s.starts < f.day + f.starts + interval '24 hours'

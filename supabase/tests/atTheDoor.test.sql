@@ -1,4 +1,4 @@
--- What a technician notes during a visit, and says once: that they are outside.
+-- A technician notes things during a visit, and says once that they are outside.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql

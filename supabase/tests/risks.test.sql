@@ -109,7 +109,7 @@ update public.visits set off_agreed = true where id = pg_temp.id(550);
 select is(pg_temp.of(50), null, 'A visit that was agreed with somebody who is off is at no risk.');
 update public.technicians set active = true where id = pg_temp.id(901);
 
--- What settles it.
+-- A risk is settled.
 create function pg_temp.tells(act int, n int, who text default 'staff', note text default null) returns text language sql as $$
   select pg_temp.called(who, format('public.record_told(%L, %L, %L)', pg_temp.id(act), pg_temp.id(n), note))
 $$;
@@ -152,7 +152,7 @@ insert into public.visits (id, request_id, technician_id, day, starts, ends, kin
   values (pg_temp.id(560), pg_temp.n('nobody was home'), pg_temp.id(901), private.new_york_today() + 5, '08:00', '10:00', 'repair');
 select is(pg_temp.risk('nobody was home'), null, 'Another visit settles one that could not be done.');
 
--- What the desk reads.
+-- The desk reads it.
 create function pg_temp.sums(more text default '') returns jsonb language sql as $$
   select pg_temp.returned('staff', format('public.desk_changes(now(), now()%s)', more))
 $$;

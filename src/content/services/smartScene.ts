@@ -1,4 +1,4 @@
-// What the drawn phone and the list beside it say as a door closes.
+// The words of the drawn phone and of the list beside it as a door closes.
 export const smartScene = {
   label: 'A door closed from a phone',
   phone: { place: 'Garage', close: 'Close door' },
@@ -21,5 +21,5 @@ export const smartScene = {
   },
 } as const
 
-/** What a garage door is seen to do, in order. */
+/** The states of the drawn door, in order. */
 export type DoorState = keyof typeof smartScene.states

@@ -24,7 +24,7 @@ type BookVisitProps = {
   whom?: string
   /** The visit that is planned: it moves, unless another one is wanted. */
   planned?: Visit | undefined
-  /** What the form for any other time begins with; else the day of the best offer. */
+  /** The first values of the form for any other time; else the day of the best offer. */
   day?: string
   isSaving: boolean
   onBook: (slot: Slot & { another?: boolean }) => void

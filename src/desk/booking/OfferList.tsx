@@ -56,7 +56,7 @@ function noneText({ is_covered, full_until }: Offers, zip: string | null): strin
     : `${zip ?? 'This address'} is covered, but full for the next 3 months.`
 }
 
-/** Returns why somebody who does not cover a ZIP code is named. */
+/** Returns why a technician who does not cover a ZIP code is named. */
 const farText = ({ miles }: Offer, zip: string | null) =>
   `doesn’t cover ${zip}${miles === null ? '' : `, about ${miles} miles away`}, send anyway`
 

@@ -41,7 +41,7 @@ export const outcomeText: Record<Outcome | 'duplicate' | 'told', string> = {
   told: 'told them about the visit',
 }
 
-/** What went wrong with a visit, as a row and the pane name it. */
+/** The names of risks to a visit, in a row and in the pane. */
 export const riskText: Record<VisitRisk, string> = {
   not_begun: 'nobody came yet',
   displaced: 'technician off',

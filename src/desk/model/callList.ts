@@ -19,7 +19,7 @@ export const laneNames = [
   'later',
 ] as const satisfies readonly LaneName[]
 
-/** What went wrong with a visit, so that its customer is to be called. */
+/** A fault of a visit that its customer is to be called about. */
 export type VisitRisk = NonNullable<Rows['lane_row']['risk']>
 
 /** The price of a request; `sums` has one for each option that waits. */

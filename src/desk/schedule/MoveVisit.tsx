@@ -7,7 +7,7 @@ import { requestLanguage } from '@/lib/requestLanguage'
 
 type MoveVisitProps = {
   opened: Opened
-  /** What the form for any other time begins with. */
+  /** The first values of the form for any other time. */
   day: string
   actions: Actions
   onDone: () => void

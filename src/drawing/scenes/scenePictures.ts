@@ -17,7 +17,7 @@ const ownStyle =
 const picture = (width: number, height: number, markup: string, [x, y] = [0, 0]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">${ownStyle}${markup}</svg>`
 
-/** What the phone says, as the page about smart openers has it: a picture's words can't come from its page. */
+/** The words on the phone, as the page about smart openers has it: a picture's words can't come from its page. */
 export const phoneWords: { readonly english: Said; readonly spanish: Said } = {
   english: {
     place: 'Garage',

@@ -6,7 +6,7 @@ import { PageHero } from '@/site/sections/PageHero'
 const { hero } = smartGarageDoors
 const states = Object.entries(smartScene.states) as [DoorState, { title: string }][]
 
-/** Returns the drawing that moves, fetched once somebody asks to see it; until then, and if it fails, the picture stays. */
+/** Returns the drawing that moves, fetched once a visitor asks to see it; until then, and if it fails, the picture stays. */
 function useSmartScene(isAsked: boolean) {
   const [Scene, setScene] = useState<ComponentType<{ state: DoorState }> | null>(null)
   useEffect(() => {
