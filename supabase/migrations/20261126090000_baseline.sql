@@ -90,20 +90,26 @@ comment on function private.is_blank is
   'Returns true if the text has nothing visible: only spaces and characters that draw nothing. Same rule as src/lib/legible.ts.';
 
 -- A control that turns the direction of text around makes "gate 1234" read otherwise, also in what stands beside it. Nobody types it.
-create function private.drop_direction() returns trigger
-language plpgsql set search_path = ''
+create function private.without_direction(whole_row anyelement) returns anyelement
+language plpgsql immutable set search_path = ''
 as $$
 begin
   -- A larger row is refused unread.
-  if octet_length(new::text) > 100000 then
-    return new;
+  if octet_length(whole_row::text) > 100000 or whole_row::text !~ '[\u202A-\u202E\u2066-\u2069]' then
+    return whole_row;
   end if;
-  if new::text ~ '[\u202A-\u202E\u2066-\u2069]' then
-    new := jsonb_populate_record(new, translate(
-      to_jsonb(new)::text, E'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069', ''
-    )::jsonb);
-  end if;
-  return new;
+  return jsonb_populate_record(whole_row, translate(
+    to_jsonb(whole_row)::text, E'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069', ''
+  )::jsonb);
+end
+$$;
+comment on function private.without_direction is 'Returns a row without the characters that control the direction of text.';
+
+create function private.drop_direction() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return private.without_direction(new);
 end
 $$;
 comment on function private.drop_direction is 'Removes the characters that control the direction of text from a row, whoever writes it.';
@@ -306,16 +312,6 @@ $$;
 comment on function private.clean_email is
   'Returns the address within what was pasted, such as `Ada <ada@example.com>;`, or the text itself if there is none. Same rule as src/lib/email.ts.';
 
-create function private.store_clean_email() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.email := private.clean_email(new.email);
-  return new;
-end
-$$;
-comment on function private.store_clean_email is 'Stores an email address without what was pasted along with it.';
-
 create function private.number_hash(phone text) returns bytea
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -348,7 +344,7 @@ begin
 end
 $$;
 
-create function private.admit_one_row() returns trigger
+create function private.require_one_row() returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -356,11 +352,19 @@ begin
     raise sqlstate 'PT400' using message = 'Send one at a time.';
   end if;
   perform set_config('intake.rows', '1', true);
+end
+$$;
+comment on function private.require_one_row is
+  'Rejects a second row. The API accepts arrays, so one call could otherwise insert a million rows.';
+
+create function private.admit_one_row() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_one_row();
   return new;
 end
 $$;
-comment on function private.admit_one_row is
-  'Rejects a second row. The API accepts arrays, so one call could otherwise insert a million rows.';
 
 create function private.refuse() returns trigger
 language plpgsql set search_path = ''
@@ -695,11 +699,11 @@ revoke all on table
   private.client_salt, private.settings, private.call_back_rule, private.edge_ranges, private.hash_key
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.is_premium, private.drop_direction, private.without_invisible, private.search_key, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
+  private.is_premium, private.without_direction, private.drop_direction, private.without_invisible, private.search_key, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.require_one_row, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
   private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open_by, private.next_open, private.closed_since,
   private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
-  private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox, private.clean_email, private.store_clean_email,
+  private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox, private.clean_email,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
   private.turn_off_jit, private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
   from public, anon, authenticated, service_role;
@@ -1591,7 +1595,7 @@ create table public.service_requests (
   assigned_to uuid,
   assigned_to_email text,
   quoted_by_phone numeric(8, 2) constraint quote_range check (quoted_by_phone between 0 and 100000),
-  changed_in xid8,
+  changed_in xid8 default pg_current_xact_id(),
   news_since timestamptz,
   news jsonb,
   language text constraint language_known check (language in ('en', 'es')),
@@ -1626,6 +1630,9 @@ create table public.service_requests (
   -- In one text: a line break ends a run of marks.
   constraint marks_few check (
     not private.has_mark_run(first_name || E'\n' || last_name || E'\n' || address || E'\n' || coalesce(message, ''))
+  ),
+  constraint direction_none check (
+    first_name || last_name || address || coalesce(message, '') !~ '[\u202A-\u202E\u2066-\u2069]'
   ),
   constraint email_of_form check (email is not null or source <> 'form' or erased_at is not null),
   -- Dropped from its first moment, and without a mailbox: no list, count, alert, or message includes such a row.
@@ -1851,20 +1858,12 @@ create policy "staff read" on public.request_events
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
--- The conditions name the API roles because inside a definer function current_user is the owner; inserts by the owner
--- (seed, imports) keep their id, status, and time.
+-- Of a request's insert, each row has two triggers: `admit` before (intake.sql) and `arrive` after (arrival.sql). Their
+-- functions say what happens, in order.
 create trigger a_start_row_count before insert on public.service_requests
   for each statement execute function private.start_row_count();
-create trigger a_direction before insert on public.service_requests
-  for each row execute function private.drop_direction();
 create trigger a_direction before insert or update of text on public.request_events
   for each row execute function private.drop_direction();
-create trigger b_one_row before insert on public.service_requests
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.admit_one_row();
--- Before the intake compares it with earlier requests, by its name.
-create trigger b_clean_email before insert on public.service_requests
-  for each row execute function private.store_clean_email();
 create trigger refuse_delete before delete or truncate on public.service_requests
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
@@ -1942,7 +1941,7 @@ begin
 end
 $$;
 -- Runs after all triggers that may keep, change, or refuse the row, by its name.
-create trigger stamp_change before insert or update on public.service_requests
+create trigger stamp_change before update on public.service_requests
   for each row execute function private.stamp_change();
 
 create function private.stamp_event() returns trigger
@@ -1982,6 +1981,31 @@ end
 $$;
 comment on function private.sender_text is 'Returns the text that the sender of a request wrote, trimmed.';
 
+create function private.as_sent(request public.service_requests) returns public.service_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sent public.service_requests;
+begin
+  execute (
+    select 'select ' || string_agg(case
+      when c.name is not null then format('($1).%I', a.attname)
+      when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), 'null')
+      else 'null'
+    end, ', ' order by a.attnum)
+    from pg_catalog.pg_attribute as a
+    left join pg_catalog.pg_attrdef as d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    left join private.sender_columns as c on c.name = a.attname
+    where a.attrelid = 'public.service_requests'::regclass and a.attnum > 0 and not a.attisdropped
+  ) into sent using request;
+  sent := private.without_direction(sent);
+  sent.email := private.clean_email(sent.email);
+  return sent;
+end
+$$;
+comment on function private.as_sent is
+  'Returns a request with what its sender may write, cleaned; every other column has its default, those added later included.';
+
 create function private.visible_fields(request public.service_requests, reader text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -2009,23 +2033,18 @@ begin
   -- Sent again from the other form; what was chosen since stays.
   update public.service_requests as r set language = changed.language
   where r.id = request and r.language is null and changed.language is not null;
+  perform private.store_selection(request);
 end
 $$;
 
 -- The insert carries the selection in the header x-request-chosen, because its body has only the nine fields. Sending
 -- a request again replaces its selection.
-create function private.store_selection() returns trigger
+create function private.store_selection(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  request uuid;
   chosen text;
 begin
-  if tg_table_name = 'service_requests' then
-    request := new.id;
-  else
-    request := new.request_id;
-  end if;
   -- The request must be stored whatever fails here.
   begin
     chosen := private.request_headers() ->> 'x-request-chosen';
@@ -2041,16 +2060,10 @@ begin
   exception when others then
     raise warning 'What was chosen for request % is not kept: % %', request, sqlstate, sqlerrm;
   end;
-  return null;
 end
 $$;
 comment on function private.store_selection is
   'Stores the selection made before the request was sent; ignores one that is too long or has other characters.';
-create trigger store_selection after insert on public.service_requests
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.store_selection();
-create trigger store_selection after insert on public.request_revisions
-  for each row execute function private.store_selection();
 
 create function private.delete_selection() returns trigger
 language plpgsql security definer set search_path = ''
@@ -2092,7 +2105,7 @@ grant select on
   public.request_status_changes, public.request_revisions, public.request_events
   to authenticated, service_role;
 revoke execute on function
-  private.written_columns, private.keep_all_but_status, private.record_status_change, private.sender_text,
+  private.written_columns, private.keep_all_but_status, private.record_status_change, private.sender_text, private.as_sent,
   private.visible_fields, private.apply_revision, private.drop_closed_reason, private.stamp_change,
   private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
   from public, anon, authenticated, service_role;
@@ -2235,25 +2248,14 @@ declare
   is_repeat_of_held boolean;
   is_change boolean;
 begin
+  perform private.require_one_row();
   if private.is_oversized(new::text) then
     raise sqlstate 'PT400' using message = 'This is longer than we can take. Please shorten your message, or call us.';
   end if;
+  new := private.as_sent(new);
   digits := private.phone_digits(new.phone);
-  new.id := gen_random_uuid();
-  new.status := 'pending';
-  new.created_at := now();
-  new.held := false;
-  new.next_call_at := null;
-  new.voicemails := 0;
-  new.claimed_by := null;
-  new.claimed_by_email := null;
-  new.claimed_until := null;
-  new.closed_reason := null;
-  new.source := 'form';
   -- The Spanish form says so; on English pages the message decides.
   new.language := case when headers ->> 'x-request-language' = 'es' then 'es' end;
-  new.assigned_to := null;
-  new.assigned_to_email := null;
 
   -- One day of tolerance: the form may have been opened before midnight.
   if new.preferred_date not between today - 1 and (today + interval '2 years')::date then
@@ -2331,12 +2333,15 @@ begin
     on conflict (key_hash) do update
       set request_id = excluded.request_id, created_at = excluded.created_at, edits = 0;
   end if;
+  perform set_config('intake.admitted', new.id::text, true);
   return new;
 end
 $$;
 comment on function private.admit_request is
-  'Sets the server''s columns, detects repeats, applies changes of a sender to a pending request, and holds what exceeds a limit, for every insert through the API.';
-create trigger c_admit before insert on public.service_requests
+  'Before a visitor''s request is stored: refuses a second row, sets the server''s columns, detects repeats, applies changes of a sender to a pending request, and holds what exceeds a limit, for every insert through the API.';
+-- The condition stays here: inside a definer function, current_user is the owner, whose inserts (seed, imports, New call)
+-- keep their id, status, and time.
+create trigger admit before insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_request();
 
@@ -7881,20 +7886,16 @@ begin
   end if;
   if not exists (select from public.service_requests as r where r.id = request) then
     -- Only columns that a sender may write; the server sets the others.
-    sent := jsonb_populate_record(null::public.service_requests, (
+    sent := private.as_sent(jsonb_populate_record(null::public.service_requests, (
       select jsonb_object_agg(c.name, case when jsonb_typeof(fields -> c.name) = 'string'
         then to_jsonb(private.trimmed(fields ->> c.name)) else fields -> c.name end)
       from private.sender_columns as c
-    ));
+    )));
     if sent.preferred_date not between today and (today + interval '2 years')::date then
       raise sqlstate 'PT400' using message = 'The preferred date must be from today to two years ahead.';
     end if;
     sent.id := request;
-    sent.status := 'pending';
-    sent.created_at := now();
-    sent.held := false;
     sent.source := add_call.source;
-    sent.voicemails := 0;
     -- Staff are talking to them right now.
     sent.next_call_at := now();
     sent.claimed_by := auth.uid();
@@ -8583,7 +8584,7 @@ create table private.requests_without_link (
 -- ---------------------------------------------------------------------------------------------
 
 -- A repeated insert is not stored and does not fire this trigger, so a second token opens no one else's request.
-create function private.link_request() returns trigger
+create function private.link_request(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -8593,7 +8594,7 @@ begin
   begin
     hash := private.request_headers() ->> 'x-request-link';
     if hash ~ '^[0-9a-f]{64}$' then
-      insert into private.request_links (token_hash, request_id) values (decode(hash, 'hex'), new.id)
+      insert into private.request_links (token_hash, request_id) values (decode(hash, 'hex'), request)
       on conflict (token_hash) do nothing;
       -- Mostly there is nothing to delete, which the index says at half the cost.
       if (select true from private.request_links as l where l.expires_at < now() order by l.expires_at limit 1) then
@@ -8603,19 +8604,15 @@ begin
         ));
       end if;
     elsif hash is null then
-      insert into private.requests_without_link (request_id) values (new.id);
+      insert into private.requests_without_link (request_id) values (request);
     end if;
   exception when others then
-    raise warning 'No link for request %: % %', new.id, sqlstate, sqlerrm;
+    raise warning 'No link for request %: % %', request, sqlstate, sqlerrm;
   end;
-  return null;
 end
 $$;
 comment on function private.link_request is
   'Stores the link that the browser made for its request, or that there is none; ignores a malformed or known one.';
-create trigger link_request after insert on public.service_requests
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.link_request();
 
 create function private.forget_links() returns trigger
 language plpgsql security definer set search_path = ''
@@ -10370,21 +10367,28 @@ create function private.undo_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '8 seconds' $$;
 
+create function private.queue_receipt(request uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- The request must be stored whatever fails here.
+  begin
+    insert into private.receipts (request_id) values (request);
+    perform private.ring_alerts();
+  exception when others then
+    raise warning 'No message about request %: % %', request, sqlstate, sqlerrm;
+  end;
+end
+$$;
+comment on function private.queue_receipt is 'Queues the message that a visitor''s request came in.';
+
 create function private.message_of_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   from_outside boolean;
 begin
-  if tg_op = 'INSERT' then
-    -- The request must be stored whatever fails here.
-    begin
-      insert into private.receipts (request_id) values (new.id);
-      perform private.ring_alerts();
-    exception when others then
-      raise warning 'No message about request %: % %', new.id, sqlstate, sqlerrm;
-    end;
-  elsif new.status = 'completed' then
+  if new.status = 'completed' then
     perform private.queue_message(new.id, 'done', interval '2 hours');
   else
     from_outside := private.is_outside();
@@ -10402,9 +10406,6 @@ begin
   return null;
 end
 $$;
-create trigger message_insert after insert on public.service_requests
-  for each row when (not new.held and current_user in ('anon', 'authenticated'))
-  execute function private.message_of_request();
 create trigger message_update after update of status on public.service_requests
   for each row when (new.status in ('completed', 'cancelled') and new.status <> old.status)
   execute function private.message_of_request();
@@ -10982,7 +10983,7 @@ revoke all on sequence
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
-  private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
+  private.undo_time, private.has_told_enough, private.is_untold, private.queue_receipt, private.message_of_request, private.message_of_visit, private.message_of_event,
   private.request_of_message, private.told_of_visit, private.visit_summary, private.has_mail, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,
@@ -12799,45 +12800,49 @@ comment on function private.alert_about is
 -- Watched requests
 -- ---------------------------------------------------------------------------------------------
 
-create function private.watch_request() returns trigger
+create function private.watch_request(request public.service_requests, since timestamptz, rings boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_emergency constant boolean := new.service_type = 'emergency';
-  -- Whoever just handled it, perhaps to undo something, is still looking at it.
-  in_a_while constant timestamptz := now() + interval '5 minutes';
-  starts timestamptz;
+  is_emergency constant boolean := request.service_type = 'emergency';
+  starts timestamptz := since;
 begin
   -- The request must be stored whatever fails here; the sweep finds what was missed.
   begin
-    starts := case
-      when tg_op = 'INSERT' then coalesce(new.next_call_at, new.created_at)
-      when old.held or (is_emergency and old.service_type <> 'emergency') then now()
-      when new.next_call_at > now() then new.next_call_at
-      else in_a_while
-    end;
     -- A time that someone chose applies at night, too.
-    if not is_emergency and coalesce(new.next_call_at <= now(), true) then
+    if not is_emergency and coalesce(request.next_call_at <= now(), true) then
       starts := private.next_open(starts);
     end if;
-    insert into private.request_alerts (request_id, starts_at, next_at) values (new.id, starts, starts)
+    insert into private.request_alerts (request_id, starts_at, next_at) values (request.id, starts, starts)
     on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
     -- The worker queues the alert when it comes, so nobody who sends or saves waits for that. Staff may admit thousands
     -- at once, so the next sweep alerts about them.
-    if starts <= now() and (tg_op = 'INSERT' or not old.held) then
+    if starts <= now() and rings then
       perform private.ring_alerts();
     end if;
   exception when others then
-    raise warning 'No alert for request %: % %', new.id, sqlstate, sqlerrm;
+    raise warning 'No alert for request %: % %', request.id, sqlstate, sqlerrm;
   end;
-  return null;
 end
 $$;
 comment on function private.watch_request is
   'Schedules the alerts of a waiting request: an emergency at once, others during opening hours, and one to be called again at its time.';
-create trigger watch_insert after insert on public.service_requests
-  for each row when (new.status = 'pending' and not new.held)
-  execute function private.watch_request();
+
+create function private.watch_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- Whoever just handled it, perhaps to undo something, is still looking at it.
+  in_a_while constant timestamptz := now() + interval '5 minutes';
+begin
+  perform private.watch_request(new, case
+    when old.held or (new.service_type = 'emergency' and old.service_type <> 'emergency') then now()
+    when new.next_call_at > now() then new.next_call_at
+    else in_a_while
+  end, rings => not old.held);
+  return null;
+end
+$$;
 create trigger watch_update after update of status, held, next_call_at, service_type on public.service_requests
   for each row when (
     new.status = 'pending' and not new.held and (
@@ -12845,7 +12850,7 @@ create trigger watch_update after update of status, held, next_call_at, service_
       or (new.service_type = 'emergency' and old.service_type <> 'emergency')
     )
   )
-  execute function private.watch_request();
+  execute function private.watch_changed();
 
 -- ---------------------------------------------------------------------------------------------
 -- Text of alerts
@@ -13186,7 +13191,7 @@ $$;
 comment on function private.alert_about_held is
   'Queues one alert about held emergencies, at most every 10 minutes while one of the last day waits. Returns whether it did.';
 
-create function private.watch_held() returns trigger
+create function private.watch_held(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -13196,14 +13201,10 @@ begin
       perform private.ring_alerts();
     end if;
   exception when others then
-    raise warning 'No alert for held request %: % %', new.id, sqlstate, sqlerrm;
+    raise warning 'No alert for held request %: % %', request, sqlstate, sqlerrm;
   end;
-  return null;
 end
 $$;
-create trigger watch_held after insert on public.service_requests
-  for each row when (new.held and new.status = 'pending' and new.service_type = 'emergency')
-  execute function private.watch_held();
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
@@ -13218,13 +13219,46 @@ grant usage on type public.device_alerts to authenticated;
 revoke execute on function
   private.is_push_endpoint, private.is_on_call, private.alertable_accounts, private.alertable_staff, private.devices_to_alert,
   private.note_screen, private.screens_that_ring, private.needs_alert, private.mail_about_waiting, private.alert_about,
-  private.watch_request, private.problem_summary,
+  private.watch_request, private.watch_changed, private.problem_summary,
   private.alert_payload, private.waiting_alert_payload, public.save_device, public.forget_device, public.test_alert, public.alert_state,
   public.set_on_call, private.held_alert_payload, private.alert_about_held, private.watch_held
   from public, anon, authenticated, service_role;
 grant execute on function
   public.save_device, public.forget_device, public.test_alert, public.alert_state, public.set_on_call
   to authenticated;
+
+-- ==== supabase/schemas/arrival.sql ===========================================================
+
+-- What follows when a request is stored. Whoever stored it, waiting ones alert; a visitor's also gets its link, its
+-- selections, and an answer.
+
+create function private.arrive() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- What the owner stores (seed, imports, New call) was not admitted; the headers are another call's.
+  if current_setting('intake.admitted', true) = new.id::text then
+    perform private.link_request(new.id);
+    perform private.store_selection(new.id);
+    if not new.held then
+      perform private.queue_receipt(new.id);
+    end if;
+  end if;
+  if not new.held then
+    perform private.watch_request(new, coalesce(new.next_call_at, new.created_at), rings => true);
+  elsif new.service_type = 'emergency' then
+    perform private.watch_held(new.id);
+  end if;
+  return null;
+end
+$$;
+comment on function private.arrive is
+  'After a waiting request was stored: links it, keeps its selections, answers, and alerts. None of these may keep the request from being stored.';
+create trigger arrive after insert on public.service_requests
+  for each row when (new.status = 'pending')
+  execute function private.arrive();
+
+revoke execute on function private.arrive from public, anon, authenticated, service_role;
 
 -- ==== supabase/schemas/news.sql ==============================================================
 

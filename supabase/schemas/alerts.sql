@@ -467,45 +467,49 @@ comment on function private.alert_about is
 -- Watched requests
 -- ---------------------------------------------------------------------------------------------
 
-create function private.watch_request() returns trigger
+create function private.watch_request(request public.service_requests, since timestamptz, rings boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_emergency constant boolean := new.service_type = 'emergency';
-  -- Whoever just handled it, perhaps to undo something, is still looking at it.
-  in_a_while constant timestamptz := now() + interval '5 minutes';
-  starts timestamptz;
+  is_emergency constant boolean := request.service_type = 'emergency';
+  starts timestamptz := since;
 begin
   -- The request must be stored whatever fails here; the sweep finds what was missed.
   begin
-    starts := case
-      when tg_op = 'INSERT' then coalesce(new.next_call_at, new.created_at)
-      when old.held or (is_emergency and old.service_type <> 'emergency') then now()
-      when new.next_call_at > now() then new.next_call_at
-      else in_a_while
-    end;
     -- A time that someone chose applies at night, too.
-    if not is_emergency and coalesce(new.next_call_at <= now(), true) then
+    if not is_emergency and coalesce(request.next_call_at <= now(), true) then
       starts := private.next_open(starts);
     end if;
-    insert into private.request_alerts (request_id, starts_at, next_at) values (new.id, starts, starts)
+    insert into private.request_alerts (request_id, starts_at, next_at) values (request.id, starts, starts)
     on conflict (request_id) do update set starts_at = excluded.starts_at, next_at = excluded.next_at, level = -1;
     -- The worker queues the alert when it comes, so nobody who sends or saves waits for that. Staff may admit thousands
     -- at once, so the next sweep alerts about them.
-    if starts <= now() and (tg_op = 'INSERT' or not old.held) then
+    if starts <= now() and rings then
       perform private.ring_alerts();
     end if;
   exception when others then
-    raise warning 'No alert for request %: % %', new.id, sqlstate, sqlerrm;
+    raise warning 'No alert for request %: % %', request.id, sqlstate, sqlerrm;
   end;
-  return null;
 end
 $$;
 comment on function private.watch_request is
   'Schedules the alerts of a waiting request: an emergency at once, others during opening hours, and one to be called again at its time.';
-create trigger watch_insert after insert on public.service_requests
-  for each row when (new.status = 'pending' and not new.held)
-  execute function private.watch_request();
+
+create function private.watch_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  -- Whoever just handled it, perhaps to undo something, is still looking at it.
+  in_a_while constant timestamptz := now() + interval '5 minutes';
+begin
+  perform private.watch_request(new, case
+    when old.held or (new.service_type = 'emergency' and old.service_type <> 'emergency') then now()
+    when new.next_call_at > now() then new.next_call_at
+    else in_a_while
+  end, rings => not old.held);
+  return null;
+end
+$$;
 create trigger watch_update after update of status, held, next_call_at, service_type on public.service_requests
   for each row when (
     new.status = 'pending' and not new.held and (
@@ -513,7 +517,7 @@ create trigger watch_update after update of status, held, next_call_at, service_
       or (new.service_type = 'emergency' and old.service_type <> 'emergency')
     )
   )
-  execute function private.watch_request();
+  execute function private.watch_changed();
 
 -- ---------------------------------------------------------------------------------------------
 -- Text of alerts
@@ -854,7 +858,7 @@ $$;
 comment on function private.alert_about_held is
   'Queues one alert about held emergencies, at most every 10 minutes while one of the last day waits. Returns whether it did.';
 
-create function private.watch_held() returns trigger
+create function private.watch_held(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -864,14 +868,10 @@ begin
       perform private.ring_alerts();
     end if;
   exception when others then
-    raise warning 'No alert for held request %: % %', new.id, sqlstate, sqlerrm;
+    raise warning 'No alert for held request %: % %', request, sqlstate, sqlerrm;
   end;
-  return null;
 end
 $$;
-create trigger watch_held after insert on public.service_requests
-  for each row when (new.held and new.status = 'pending' and new.service_type = 'emergency')
-  execute function private.watch_held();
 
 -- ---------------------------------------------------------------------------------------------
 -- Grants
@@ -886,7 +886,7 @@ grant usage on type public.device_alerts to authenticated;
 revoke execute on function
   private.is_push_endpoint, private.is_on_call, private.alertable_accounts, private.alertable_staff, private.devices_to_alert,
   private.note_screen, private.screens_that_ring, private.needs_alert, private.mail_about_waiting, private.alert_about,
-  private.watch_request, private.problem_summary,
+  private.watch_request, private.watch_changed, private.problem_summary,
   private.alert_payload, private.waiting_alert_payload, public.save_device, public.forget_device, public.test_alert, public.alert_state,
   public.set_on_call, private.held_alert_payload, private.alert_about_held, private.watch_held
   from public, anon, authenticated, service_role;

@@ -43,7 +43,7 @@ create table private.requests_without_link (
 -- ---------------------------------------------------------------------------------------------
 
 -- A repeated insert is not stored and does not fire this trigger, so a second token opens no one else's request.
-create function private.link_request() returns trigger
+create function private.link_request(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -53,7 +53,7 @@ begin
   begin
     hash := private.request_headers() ->> 'x-request-link';
     if hash ~ '^[0-9a-f]{64}$' then
-      insert into private.request_links (token_hash, request_id) values (decode(hash, 'hex'), new.id)
+      insert into private.request_links (token_hash, request_id) values (decode(hash, 'hex'), request)
       on conflict (token_hash) do nothing;
       -- Mostly there is nothing to delete, which the index says at half the cost.
       if (select true from private.request_links as l where l.expires_at < now() order by l.expires_at limit 1) then
@@ -63,19 +63,15 @@ begin
         ));
       end if;
     elsif hash is null then
-      insert into private.requests_without_link (request_id) values (new.id);
+      insert into private.requests_without_link (request_id) values (request);
     end if;
   exception when others then
-    raise warning 'No link for request %: % %', new.id, sqlstate, sqlerrm;
+    raise warning 'No link for request %: % %', request, sqlstate, sqlerrm;
   end;
-  return null;
 end
 $$;
 comment on function private.link_request is
   'Stores the link that the browser made for its request, or that there is none; ignores a malformed or known one.';
-create trigger link_request after insert on public.service_requests
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.link_request();
 
 create function private.forget_links() returns trigger
 language plpgsql security definer set search_path = ''

@@ -83,20 +83,26 @@ comment on function private.is_blank is
   'Returns true if the text has nothing visible: only spaces and characters that draw nothing. Same rule as src/lib/legible.ts.';
 
 -- A control that turns the direction of text around makes "gate 1234" read otherwise, also in what stands beside it. Nobody types it.
-create function private.drop_direction() returns trigger
-language plpgsql set search_path = ''
+create function private.without_direction(whole_row anyelement) returns anyelement
+language plpgsql immutable set search_path = ''
 as $$
 begin
   -- A larger row is refused unread.
-  if octet_length(new::text) > 100000 then
-    return new;
+  if octet_length(whole_row::text) > 100000 or whole_row::text !~ '[\u202A-\u202E\u2066-\u2069]' then
+    return whole_row;
   end if;
-  if new::text ~ '[\u202A-\u202E\u2066-\u2069]' then
-    new := jsonb_populate_record(new, translate(
-      to_jsonb(new)::text, E'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069', ''
-    )::jsonb);
-  end if;
-  return new;
+  return jsonb_populate_record(whole_row, translate(
+    to_jsonb(whole_row)::text, E'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069', ''
+  )::jsonb);
+end
+$$;
+comment on function private.without_direction is 'Returns a row without the characters that control the direction of text.';
+
+create function private.drop_direction() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return private.without_direction(new);
 end
 $$;
 comment on function private.drop_direction is 'Removes the characters that control the direction of text from a row, whoever writes it.';
@@ -299,16 +305,6 @@ $$;
 comment on function private.clean_email is
   'Returns the address within what was pasted, such as `Ada <ada@example.com>;`, or the text itself if there is none. Same rule as src/lib/email.ts.';
 
-create function private.store_clean_email() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.email := private.clean_email(new.email);
-  return new;
-end
-$$;
-comment on function private.store_clean_email is 'Stores an email address without what was pasted along with it.';
-
 create function private.number_hash(phone text) returns bytea
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -341,7 +337,7 @@ begin
 end
 $$;
 
-create function private.admit_one_row() returns trigger
+create function private.require_one_row() returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -349,11 +345,19 @@ begin
     raise sqlstate 'PT400' using message = 'Send one at a time.';
   end if;
   perform set_config('intake.rows', '1', true);
+end
+$$;
+comment on function private.require_one_row is
+  'Rejects a second row. The API accepts arrays, so one call could otherwise insert a million rows.';
+
+create function private.admit_one_row() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_one_row();
   return new;
 end
 $$;
-comment on function private.admit_one_row is
-  'Rejects a second row. The API accepts arrays, so one call could otherwise insert a million rows.';
 
 create function private.refuse() returns trigger
 language plpgsql set search_path = ''
@@ -688,11 +692,11 @@ revoke all on table
   private.client_salt, private.settings, private.call_back_rule, private.edge_ranges, private.hash_key
   from public, anon, authenticated, service_role;
 revoke execute on function
-  private.is_premium, private.drop_direction, private.without_invisible, private.search_key, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.admit_one_row,
+  private.is_premium, private.without_direction, private.drop_direction, private.without_invisible, private.search_key, private.is_blank, private.trimmed, private.phone_digits, private.start_row_count, private.require_one_row, private.admit_one_row,
   private.refuse, private.has_mark_run, private.request_headers, private.trust_client_header,
   private.client_address, private.networks_of, private.hmac_sha256, private.exact_timestamp, private.next_open_by, private.next_open, private.closed_since,
   private.open_time_later, private.call_back_due_by, private.call_back_due, private.address_key, private.zip_region, private.day_begins,
-  private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox, private.clean_email, private.store_clean_email,
+  private.zip_of, private.new_york_today, private.visit_timestamp, private.mailbox_hash, private.is_mailbox, private.clean_email,
   private.after_quiet, private.number_hash, private.stated_address, private.is_edge, private.is_oversized,
   private.turn_off_jit, private.keyed_hash, private.mailbox_of, private.is_called_by_get, private.hash_key
   from public, anon, authenticated, service_role;

@@ -134,25 +134,14 @@ declare
   is_repeat_of_held boolean;
   is_change boolean;
 begin
+  perform private.require_one_row();
   if private.is_oversized(new::text) then
     raise sqlstate 'PT400' using message = 'This is longer than we can take. Please shorten your message, or call us.';
   end if;
+  new := private.as_sent(new);
   digits := private.phone_digits(new.phone);
-  new.id := gen_random_uuid();
-  new.status := 'pending';
-  new.created_at := now();
-  new.held := false;
-  new.next_call_at := null;
-  new.voicemails := 0;
-  new.claimed_by := null;
-  new.claimed_by_email := null;
-  new.claimed_until := null;
-  new.closed_reason := null;
-  new.source := 'form';
   -- The Spanish form says so; on English pages the message decides.
   new.language := case when headers ->> 'x-request-language' = 'es' then 'es' end;
-  new.assigned_to := null;
-  new.assigned_to_email := null;
 
   -- One day of tolerance: the form may have been opened before midnight.
   if new.preferred_date not between today - 1 and (today + interval '2 years')::date then
@@ -230,12 +219,15 @@ begin
     on conflict (key_hash) do update
       set request_id = excluded.request_id, created_at = excluded.created_at, edits = 0;
   end if;
+  perform set_config('intake.admitted', new.id::text, true);
   return new;
 end
 $$;
 comment on function private.admit_request is
-  'Sets the server''s columns, detects repeats, applies changes of a sender to a pending request, and holds what exceeds a limit, for every insert through the API.';
-create trigger c_admit before insert on public.service_requests
+  'Before a visitor''s request is stored: refuses a second row, sets the server''s columns, detects repeats, applies changes of a sender to a pending request, and holds what exceeds a limit, for every insert through the API.';
+-- The condition stays here: inside a definer function, current_user is the owner, whose inserts (seed, imports, New call)
+-- keep their id, status, and time.
+create trigger admit before insert on public.service_requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_request();
 

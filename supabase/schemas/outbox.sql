@@ -627,21 +627,28 @@ create function private.undo_time() returns interval
 language sql immutable set search_path = ''
 as $$ select interval '8 seconds' $$;
 
+create function private.queue_receipt(request uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- The request must be stored whatever fails here.
+  begin
+    insert into private.receipts (request_id) values (request);
+    perform private.ring_alerts();
+  exception when others then
+    raise warning 'No message about request %: % %', request, sqlstate, sqlerrm;
+  end;
+end
+$$;
+comment on function private.queue_receipt is 'Queues the message that a visitor''s request came in.';
+
 create function private.message_of_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   from_outside boolean;
 begin
-  if tg_op = 'INSERT' then
-    -- The request must be stored whatever fails here.
-    begin
-      insert into private.receipts (request_id) values (new.id);
-      perform private.ring_alerts();
-    exception when others then
-      raise warning 'No message about request %: % %', new.id, sqlstate, sqlerrm;
-    end;
-  elsif new.status = 'completed' then
+  if new.status = 'completed' then
     perform private.queue_message(new.id, 'done', interval '2 hours');
   else
     from_outside := private.is_outside();
@@ -659,9 +666,6 @@ begin
   return null;
 end
 $$;
-create trigger message_insert after insert on public.service_requests
-  for each row when (not new.held and current_user in ('anon', 'authenticated'))
-  execute function private.message_of_request();
 create trigger message_update after update of status on public.service_requests
   for each row when (new.status in ('completed', 'cancelled') and new.status <> old.status)
   execute function private.message_of_request();
@@ -1239,7 +1243,7 @@ revoke all on sequence
   from public, anon, authenticated, service_role;
 revoke execute on function
   private.ring_alerts, private.most_tries, private.give_up_lapsed, private.queue_due, private.sweep_alerts, public.claim_alerts, public.settle_alert, private.ring_alerts_at,
-  private.undo_time, private.has_told_enough, private.is_untold, private.message_of_request, private.message_of_visit, private.message_of_event,
+  private.undo_time, private.has_told_enough, private.is_untold, private.queue_receipt, private.message_of_request, private.message_of_visit, private.message_of_event,
   private.request_of_message, private.told_of_visit, private.visit_summary, private.has_mail, private.price_facts, private.receipt_facts, private.message_facts, private.record_message, public.messages_of,
   public.stop_message, private.forget_messages, private.queue_message, private.requests_of_link,
   public.begin_message, private.notified_requests, private.forget_asked, private.worker_problem, private.has_delivered,

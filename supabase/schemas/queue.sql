@@ -1096,20 +1096,16 @@ begin
   end if;
   if not exists (select from public.service_requests as r where r.id = request) then
     -- Only columns that a sender may write; the server sets the others.
-    sent := jsonb_populate_record(null::public.service_requests, (
+    sent := private.as_sent(jsonb_populate_record(null::public.service_requests, (
       select jsonb_object_agg(c.name, case when jsonb_typeof(fields -> c.name) = 'string'
         then to_jsonb(private.trimmed(fields ->> c.name)) else fields -> c.name end)
       from private.sender_columns as c
-    ));
+    )));
     if sent.preferred_date not between today and (today + interval '2 years')::date then
       raise sqlstate 'PT400' using message = 'The preferred date must be from today to two years ahead.';
     end if;
     sent.id := request;
-    sent.status := 'pending';
-    sent.created_at := now();
-    sent.held := false;
     sent.source := add_call.source;
-    sent.voicemails := 0;
     -- Staff are talking to them right now.
     sent.next_call_at := now();
     sent.claimed_by := auth.uid();

@@ -47,7 +47,7 @@ create table public.service_requests (
   assigned_to uuid,
   assigned_to_email text,
   quoted_by_phone numeric(8, 2) constraint quote_range check (quoted_by_phone between 0 and 100000),
-  changed_in xid8,
+  changed_in xid8 default pg_current_xact_id(),
   news_since timestamptz,
   news jsonb,
   language text constraint language_known check (language in ('en', 'es')),
@@ -82,6 +82,9 @@ create table public.service_requests (
   -- In one text: a line break ends a run of marks.
   constraint marks_few check (
     not private.has_mark_run(first_name || E'\n' || last_name || E'\n' || address || E'\n' || coalesce(message, ''))
+  ),
+  constraint direction_none check (
+    first_name || last_name || address || coalesce(message, '') !~ '[\u202A-\u202E\u2066-\u2069]'
   ),
   constraint email_of_form check (email is not null or source <> 'form' or erased_at is not null),
   -- Dropped from its first moment, and without a mailbox: no list, count, alert, or message includes such a row.
@@ -307,20 +310,12 @@ create policy "staff read" on public.request_events
 -- Triggers
 -- ---------------------------------------------------------------------------------------------
 
--- The conditions name the API roles because inside a definer function current_user is the owner; inserts by the owner
--- (seed, imports) keep their id, status, and time.
+-- Of a request's insert, each row has two triggers: `admit` before (intake.sql) and `arrive` after (arrival.sql). Their
+-- functions say what happens, in order.
 create trigger a_start_row_count before insert on public.service_requests
   for each statement execute function private.start_row_count();
-create trigger a_direction before insert on public.service_requests
-  for each row execute function private.drop_direction();
 create trigger a_direction before insert or update of text on public.request_events
   for each row execute function private.drop_direction();
-create trigger b_one_row before insert on public.service_requests
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.admit_one_row();
--- Before the intake compares it with earlier requests, by its name.
-create trigger b_clean_email before insert on public.service_requests
-  for each row execute function private.store_clean_email();
 create trigger refuse_delete before delete or truncate on public.service_requests
   for each statement when (current_user in ('anon', 'authenticated'))
   execute function private.refuse();
@@ -398,7 +393,7 @@ begin
 end
 $$;
 -- Runs after all triggers that may keep, change, or refuse the row, by its name.
-create trigger stamp_change before insert or update on public.service_requests
+create trigger stamp_change before update on public.service_requests
   for each row execute function private.stamp_change();
 
 create function private.stamp_event() returns trigger
@@ -438,6 +433,31 @@ end
 $$;
 comment on function private.sender_text is 'Returns the text that the sender of a request wrote, trimmed.';
 
+create function private.as_sent(request public.service_requests) returns public.service_requests
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sent public.service_requests;
+begin
+  execute (
+    select 'select ' || string_agg(case
+      when c.name is not null then format('($1).%I', a.attname)
+      when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), 'null')
+      else 'null'
+    end, ', ' order by a.attnum)
+    from pg_catalog.pg_attribute as a
+    left join pg_catalog.pg_attrdef as d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    left join private.sender_columns as c on c.name = a.attname
+    where a.attrelid = 'public.service_requests'::regclass and a.attnum > 0 and not a.attisdropped
+  ) into sent using request;
+  sent := private.without_direction(sent);
+  sent.email := private.clean_email(sent.email);
+  return sent;
+end
+$$;
+comment on function private.as_sent is
+  'Returns a request with what its sender may write, cleaned; every other column has its default, those added later included.';
+
 create function private.visible_fields(request public.service_requests, reader text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -465,23 +485,18 @@ begin
   -- Sent again from the other form; what was chosen since stays.
   update public.service_requests as r set language = changed.language
   where r.id = request and r.language is null and changed.language is not null;
+  perform private.store_selection(request);
 end
 $$;
 
 -- The insert carries the selection in the header x-request-chosen, because its body has only the nine fields. Sending
 -- a request again replaces its selection.
-create function private.store_selection() returns trigger
+create function private.store_selection(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  request uuid;
   chosen text;
 begin
-  if tg_table_name = 'service_requests' then
-    request := new.id;
-  else
-    request := new.request_id;
-  end if;
   -- The request must be stored whatever fails here.
   begin
     chosen := private.request_headers() ->> 'x-request-chosen';
@@ -497,16 +512,10 @@ begin
   exception when others then
     raise warning 'What was chosen for request % is not kept: % %', request, sqlstate, sqlerrm;
   end;
-  return null;
 end
 $$;
 comment on function private.store_selection is
   'Stores the selection made before the request was sent; ignores one that is too long or has other characters.';
-create trigger store_selection after insert on public.service_requests
-  for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.store_selection();
-create trigger store_selection after insert on public.request_revisions
-  for each row execute function private.store_selection();
 
 create function private.delete_selection() returns trigger
 language plpgsql security definer set search_path = ''
@@ -548,7 +557,7 @@ grant select on
   public.request_status_changes, public.request_revisions, public.request_events
   to authenticated, service_role;
 revoke execute on function
-  private.written_columns, private.keep_all_but_status, private.record_status_change, private.sender_text,
+  private.written_columns, private.keep_all_but_status, private.record_status_change, private.sender_text, private.as_sent,
   private.visible_fields, private.apply_revision, private.drop_closed_reason, private.stamp_change,
   private.stamp_event, private.store_selection, private.delete_selection, private.selection_of
   from public, anon, authenticated, service_role;

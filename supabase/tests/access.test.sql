@@ -20,7 +20,10 @@ language sql immutable as $$
 $$;
 -- `set x = default` differs from what the fixture holds, in every column.
 create function pg_temp.default_sql(table_name text, column_name text) returns text
-language sql as $$ select format('update public.%I set %I = default', table_name, column_name) $$;
+language sql as $$
+  -- The default of changed_in is what the fixture holds: this transaction.
+  select format('update public.%I set %I = %s', table_name, column_name, case column_name when 'changed_in' then quote_literal(1) else 'default' end)
+$$;
 
 select pg_temp.each_actor('reading requests', 'select * from public.service_requests',
   pg_temp.expect('42501', '0 rows', '3 rows', '3 rows'));
@@ -160,7 +163,7 @@ select is((select count(*) from public.service_requests where status = 'cancelle
   'the upsert overwrites nothing');
 
 -- Each guard stands without the others.
-alter table public.service_requests disable trigger c_admit;
+alter table public.service_requests disable trigger admit;
 select pg_temp.each_actor('without the trigger, asking with a status', pg_temp.asking('{"status": "completed"}'),
   pg_temp.expect('42501', '42501', '42501'));
 

@@ -186,9 +186,9 @@ const breakages: Breakage[] = [
   [
     'bookings alert nobody',
     asMade,
-    'trigger public.service_requests: watch_insert differs',
-    'alter table public.service_requests disable trigger watch_insert',
-    'alter table public.service_requests enable trigger watch_insert',
+    'trigger public.service_requests: arrive differs',
+    'alter table public.service_requests disable trigger arrive',
+    'alter table public.service_requests enable trigger arrive',
   ],
   [
     'the desk hears no change',

@@ -22,6 +22,7 @@ export const nouns = [
   'texts',
   'staff-messages',
   'alerts',
+  'arrival',
   'news',
   'technician-alerts',
   'reviews',

@@ -1,7 +1,7 @@
 -- Alerts: who is told when, in which words, and that each delivery goes out once.
 
 -- Held requests alert.
-select pg_temp.rewrite_trigger('public.service_requests', 'watch_insert', ' AND (NOT new.held)', '');
+select pg_temp.rewrite('private.arrive', 'elsif', 'end if; perform private.watch_request(new, now(), true); if');
 select pg_temp.rewrite('private.alert_about', 'or chosen.held or', 'or');
 
 -- Requests that are no longer pending go on alerting.
@@ -38,7 +38,7 @@ select pg_temp.rewrite('private.watch_request', 'if not is_emergency and', 'if')
 select pg_temp.rewrite_trigger('public.service_requests', 'watch_update', 'NOT new.held', 'NOT new.held AND new.next_call_at IS NULL');
 
 -- A request is refused when its alerts cannot be watched.
-select pg_temp.rewrite('private.watch_request', 'raise warning ''No alert for request %: % %'', new.id, sqlstate, sqlerrm;', 'raise;');
+select pg_temp.rewrite('private.watch_request', 'raise warning ''No alert for request %: % %'', request.id, sqlstate, sqlerrm;', 'raise;');
 
 -- A broken bell refuses staff and stops the sweep.
 select pg_temp.rewrite('private.ring_alerts', 'raise warning ''The worker was not rung: % %'', sqlstate, sqlerrm;', 'raise;');

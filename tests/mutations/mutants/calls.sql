@@ -134,13 +134,13 @@ drop trigger refuse_write on public.request_events;
 select pg_temp.rewrite_trigger('public.request_events', 'refuse_write', ' OR TRUNCATE', '');
 
 -- A visitor's request looks like one that was called.
-select pg_temp.rewrite('private.admit_request', 'new.next_call_at := null;', '');
+select pg_temp.rewrite('private.as_sent', 'c.name = a.attname', 'a.attname in (c.name, ''next_call_at'')');
 
 -- Visitors send requests without an e-mail address.
 alter table public.service_requests drop constraint email_of_form;
 
 -- A call taken down chooses what is the server's.
-select pg_temp.rewrite('public.add_call', 'sent.status := ''pending'';', 'sent.status := coalesce(fields ->> ''status'', ''pending'');');
+select pg_temp.rewrite('public.add_call', 'sent.id := request;', 'sent.id := request; sent.status := coalesce(fields ->> ''status'', ''pending'');');
 
 -- A call taken down is overdue.
 select pg_temp.rewrite('public.add_call', 'sent.next_call_at := now();', '');

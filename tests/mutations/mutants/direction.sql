@@ -1,7 +1,11 @@
 -- Characters that turn the direction of text around, and those that draw nothing.
 
 -- What turns text around is stored with a request.
-drop trigger a_direction on public.service_requests;
+select pg_temp.rewrite('private.as_sent', 'private.without_direction(sent)', 'sent');
+alter table public.service_requests drop constraint direction_none;
+
+-- The owner stores what turns text around.
+alter table public.service_requests drop constraint direction_none;
 
 -- What turns text around is stored with a note.
 drop trigger a_direction on public.request_events;

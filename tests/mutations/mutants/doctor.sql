@@ -17,7 +17,7 @@ alter table public.service_requests drop constraint doctor_is_dropped, add const
 
 -- Visitors write rows of the doctor.
 grant insert (source, held, status, id) on public.service_requests to anon, authenticated;
-select pg_temp.rewrite('private.admit_request', 'new.source := ''form'';', '');
+select pg_temp.rewrite('private.as_sent', 'c.name = a.attname', 'a.attname in (c.name, ''source'')');
 
 -- Staff write down rows of the doctor.
 select pg_temp.rewrite('public.add_call', 'source not in (''phone'', ''walk_in'')', 'source not in (''phone'', ''walk_in'', ''doctor'')');

@@ -15,7 +15,7 @@ alter table private.request_selections drop constraint state_form;
 select pg_temp.rewrite('private.store_selection', 'raise warning ''What', 'raise exception ''What');
 
 -- What was chosen before stands beside other words.
-drop trigger store_selection on public.request_revisions;
+select pg_temp.rewrite('private.apply_revision', 'perform private.store_selection(request);', '');
 
 -- What was chosen and then left out stays.
 select pg_temp.rewrite('private.store_selection', 'delete from private.request_selections as c where c.request_id = request;', 'null;');

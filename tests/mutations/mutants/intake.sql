@@ -1,30 +1,26 @@
 -- The guards between the public key and the desk.
 
 -- Nothing guards what visitors send.
-drop trigger c_admit on public.service_requests;
+drop trigger admit on public.service_requests;
 
 -- Signed-in accounts pass the guards unseen.
-select pg_temp.rewrite_trigger('public.service_requests', 'c_admit',
+select pg_temp.rewrite_trigger('public.service_requests', 'admit',
   'ARRAY[''anon''::name, ''authenticated''::name]', 'ARRAY[''anon''::name]');
 
 -- The policy leaves the status to whoever sends a request.
 alter policy "anyone asks" on public.service_requests with check (true);
 
 -- Visitors choose the id of a request.
-select pg_temp.rewrite('private.admit_request', 'new.id := gen_random_uuid();', '');
+select pg_temp.rewrite('private.as_sent', 'c.name = a.attname', 'a.attname in (c.name, ''id'')');
 
 -- Visitors choose the status of a request.
-select pg_temp.rewrite('private.admit_request', 'new.status := ''pending'';', '');
+select pg_temp.rewrite('private.as_sent', 'c.name = a.attname', 'a.attname in (c.name, ''status'')');
 
 -- Visitors choose the time of a request.
-select pg_temp.rewrite('private.admit_request', 'new.created_at := now();', '');
+select pg_temp.rewrite('private.as_sent', 'c.name = a.attname', 'a.attname in (c.name, ''created_at'')');
 
 -- One call may carry many requests.
-drop trigger b_one_row on public.service_requests;
-
--- An account may send many requests in a call.
-select pg_temp.rewrite_trigger('public.service_requests', 'b_one_row',
-  'ARRAY[''anon''::name, ''authenticated''::name]', 'ARRAY[''anon''::name]');
+select pg_temp.rewrite('private.admit_request', 'perform private.require_one_row();', '');
 
 -- The second of two calls in one transaction is refused.
 drop trigger a_start_row_count on public.service_requests;
@@ -241,7 +237,7 @@ select pg_temp.rewrite('private.has_mark_run', '\u200B-\u200F', '\u200B\u200C');
 select pg_temp.rewrite('private.is_blank', '\u3164', '');
 
 -- Visitors say themselves whether their request is held.
-select pg_temp.rewrite('private.admit_request', 'new.held := false;', '');
+select pg_temp.rewrite('private.as_sent', 'c.name = a.attname', 'a.attname in (c.name, ''held'')');
 select pg_temp.rewrite('private.admit_request', 'new.held := private.must_be_held(', 'new.held := new.held or private.must_be_held(');
 
 -- Another date counts as a repeat.
@@ -300,3 +296,21 @@ select pg_temp.rewrite('private.admit_request', 'where r.id = known.request_id f
 
 -- Six combining marks on a letter are taken.
 select pg_temp.rewrite('private.has_mark_run', '){5}', '){7}');
+
+-- What the owner stores gets the link and the selections of another call.
+select pg_temp.rewrite('private.arrive', 'current_setting(''intake.admitted'', true) = new.id::text', 'true');
+
+-- What staff write down alerts nobody.
+select pg_temp.rewrite('private.arrive', 'if not new.held then
+    perform private.watch_request', 'if not new.held and current_setting(''intake.admitted'', true) = new.id::text then
+    perform private.watch_request');
+
+-- What the owner stores is guarded like a visitor's.
+select pg_temp.rewrite_trigger('public.service_requests', 'admit',
+  ' WHEN ((CURRENT_USER = ANY (ARRAY[''anon''::name, ''authenticated''::name])))', '');
+
+-- Visitors write a column of staff.
+select pg_temp.rewrite('private.as_sent', 'c.name = a.attname', 'a.attname in (c.name, ''quoted_by_phone'')');
+
+-- Visitors write columns that come later.
+select pg_temp.rewrite('private.as_sent', 'c.name is not null', '(c.name is not null or a.attname = ''ladder'')');

@@ -146,7 +146,7 @@ select pg_temp.rewrite('private.admit_request', 'if client.net48 is null then', 
 select pg_temp.rewrite('private.trust_client_header', 'delete from private.settings where name = ''visitors_unknown_since'';', '');
 
 -- Of held emergencies nobody is told.
-drop trigger watch_held on public.service_requests;
+select pg_temp.rewrite('private.arrive', 'perform private.watch_held(new.id);', 'null;');
 
 -- Of held emergencies that wait nobody is told again.
 select pg_temp.rewrite('private.sweep_alerts', 'perform private.alert_about_held();', 'null;');

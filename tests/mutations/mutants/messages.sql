@@ -25,9 +25,9 @@ select pg_temp.rewrite('private.message_of_request', '2 hours', '0 hours');
 select pg_temp.rewrite('private.message_facts', 'not in (''spam'', ''duplicate'')', 'not in (''duplicate'')');
 
 -- A held request is answered.
-drop trigger message_insert on public.service_requests;
-create trigger message_insert after insert on public.service_requests
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.message_of_request();
+select pg_temp.rewrite('private.arrive', 'if not new.held then
+      perform private.queue_receipt', 'if true then
+      perform private.queue_receipt');
 select pg_temp.rewrite('private.queue_message', 'chosen.held or ', '');
 select pg_temp.rewrite('private.message_facts', 'or chosen.held or', 'or');
 
@@ -53,7 +53,7 @@ select pg_temp.rewrite('private.is_mailbox', '[a-z0-9!#$%&''''*+/=?^_`{|}~-]+(?:
 select pg_temp.rewrite('private.is_mailbox', '[a-z]{2,63}', '[a-z0-9]{1,63}');
 
 -- An address is stored as it was pasted.
-drop trigger b_clean_email on public.service_requests;
+select pg_temp.rewrite('private.as_sent', 'sent.email := private.clean_email(sent.email);', '');
 
 -- Nothing that stands before an address is taken away.
 select pg_temp.rewrite('private.clean_email', '(?:mailto: *)?', '');
@@ -62,7 +62,7 @@ select pg_temp.rewrite('private.clean_email', '(?:mailto: *)?', '');
 select pg_temp.rewrite('private.queue_message', 'raise warning', 'raise exception');
 
 -- A request is refused when its message cannot be noted.
-select pg_temp.rewrite('private.message_of_request', 'raise warning', 'raise exception');
+select pg_temp.rewrite('private.queue_receipt', 'raise warning', 'raise exception');
 
 -- A worker that is called finds nothing of a request.
 select pg_temp.rewrite('public.claim_alerts', 'perform private.queue_due();', '');
