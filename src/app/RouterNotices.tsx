@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Location, Navigator } from 'react-router-dom'
+import { NewVersion } from '@/app/NewVersion'
 import { noticeCopy } from '@/content/app/notices'
 import { company } from '@/facts/company'
 import { allowReload, takeReloadNote } from '@/lib/lazyChunks'
@@ -91,5 +92,10 @@ function ClickAgain() {
 }
 
 export function RouterNotices({ missed, ...rest }: RouterNoticesProps) {
-  return missed ? <MissedPage missed={missed} {...rest} /> : <ClickAgain />
+  return (
+    <>
+      <NewVersion />
+      {missed ? <MissedPage missed={missed} {...rest} /> : <ClickAgain />}
+    </>
+  )
 }

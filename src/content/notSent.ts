@@ -9,6 +9,7 @@ export const notSent = {
   'server-error': `Our server had an error. It isn't anything you typed. ${again}`,
   'foreign-answer': `The answer didn't come from our server. That happens on Wi-Fi that asks you to sign in: do that first. ${again}`,
   'missing-code': `Part of this page didn't load, so nothing was sent yet. Send it again. If that fails too, reload the page first. ${again}`,
+  updating: `We're updating. Try again in a minute. ${again}`,
   'too-many':
     "A lot was sent from this number or connection. Please call us so you don't have to wait.",
   'not-allowed':

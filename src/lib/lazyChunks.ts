@@ -20,7 +20,8 @@ async function isSiteUp(): Promise<boolean> {
 }
 
 /** Returns the version of this page: the build names its entry by a hash of its content. */
-const version = () => document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry
+export const version = () =>
+  document.querySelector<HTMLElement>('script[data-entry]')?.dataset.entry
 
 /** Reloads the page at the current address, once a version, so that a missing file causes no endless loop. Returns false if that was done before. */
 function reloadOnce(): boolean {

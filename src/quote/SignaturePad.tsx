@@ -62,6 +62,7 @@ export function SignaturePad({ words: { copy }, strokes, onDraw }: PadProps) {
           role="img"
           aria-label={copy.sign}
           data-signature-pad
+          data-unsent={strokes.length > 0 || undefined}
           viewBox={`0 0 ${boxWidth} ${boxHeight}`}
           preserveAspectRatio="none"
           onPointerDown={begin}

@@ -200,6 +200,8 @@ export function HandOver({ handed, send, onNotAllowed, onChange, onLeave }: Hand
   }
   return (
     <div
+      // The customer has it: it stays as it is until it's handed back.
+      data-unsent
       lang={words.language}
       style={inTheSun}
       className={`flex min-h-svh flex-col ${isLocked ? 'bg-ink' : 'bg-paper'}`}

@@ -20,9 +20,12 @@ export function PersistedNotice({ state }: { state: ShownDay }) {
         <div className="rounded bg-white px-4 py-3 ring-1 ring-line ring-inset">
           <h2 className="font-sans text-base font-bold tracking-normal">Kept on this phone</h2>
           <p className="figures mt-0.5 text-slate">
+            {failure === 'updating' && 'We’re updating. Try again in a minute. '}
             {isBehind &&
+              failure !== 'updating' &&
               `${reasons[failure] ?? 'Server error'} since ${phoneClockText(failingSince)}. `}
             {waits &&
+              failure !== 'updating' &&
               `${waitingText(waiting)} here. ${waiting.length === 1 ? 'It' : 'They'}’ll send automatically. `}
             {isBehind && readAt !== null && `The list is from ${phoneClockText(readAt)}.`}
           </p>

@@ -19,6 +19,7 @@ const files: Record<string, string> = {
   'services/index.html': '<!doctype html><title>Services</title>',
   '404.html': '<!doctype html><title>Oops! Page not found</title>',
   'assets/app-Ab12Cd34.js': `console.log(${JSON.stringify('x'.repeat(4000))})`,
+  'build.json': '{"id":"tiny","entries":[]}',
   'pictures/door.webp': 'not really a picture',
   _headers: 'for the host alone',
 }

@@ -79,6 +79,10 @@ test('only files with a hashed name are kept without asking', async () => {
   }
 })
 
+test('the version of the site is kept by no one', async () => {
+  expect((await ask('/build.json')).headers['cache-control']).toBe('no-store')
+})
+
 test('what the browser still has is not sent again', async () => {
   const { headers } = await ask('/about')
   const again = await ask('/about', { 'if-none-match': String(headers.etag) })
@@ -157,6 +161,19 @@ test('static hosts get the same headers in their own formats', () => {
     "connect-src 'self' https://project.supabase.co wss://project.supabase.co",
   )
   // Cloudflare joins equal headers of two rules, and takes no line over 2,000 characters.
-  expect(lines.filter((line) => line.includes('Cache-Control'))).toHaveLength(1)
+  const cached = lines.flatMap((line, at) =>
+    line.includes('Cache-Control') ? [`${lines[at - 1]}${line}`] : [],
+  )
+  const rules = {
+    '/assets/*': 'public, max-age=31536000, immutable',
+    '/build.json': 'no-store',
+  }
+  expect(cached).toEqual(
+    Object.entries(rules).map(([target, value]) => `${target}  Cache-Control: ${value}`),
+  )
+  for (const [target, value] of Object.entries(rules)) {
+    const headers = [{ key: 'Cache-Control', value }]
+    expect(vercel.headers).toContainEqual({ source: target.replace('*', '(.*)'), headers })
+  }
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
 })

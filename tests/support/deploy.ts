@@ -12,10 +12,12 @@ export function deploy(dist: string): void {
     const [, name, hash = '', kind] = named.exec(file) ?? []
     if (name) renamed.set(file, `${name}${[...hash].reverse().join('')}${kind}`)
   }
-  const files = fs.globSync('{**/*.html,assets/*.{js,css}}', { cwd: dist })
+  const files = fs.globSync('{build.json,**/*.html,assets/*.{js,css}}', { cwd: dist })
   for (const file of files) {
     const before = fs.readFileSync(path.join(dist, file), 'utf8')
-    const after = before.replace(/[\w-]+\.(?:js|css)\b/g, (found) => renamed.get(found) ?? found)
+    const after = before
+      .replace(/[\w-]+\.(?:js|css)\b/g, (found) => renamed.get(found) ?? found)
+      .replace(/"id":"(\w+)"(?=,"entries")/, (_, id) => `"id":"${[...id].reverse().join('')}"`)
     fs.rmSync(path.join(dist, `${file}.br`), { force: true })
     fs.rmSync(path.join(dist, file))
     const name = path.basename(file)

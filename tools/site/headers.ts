@@ -59,6 +59,10 @@ export const hashedFiles = {
   cacheControl: 'public, max-age=31536000, immutable',
 } as const
 
+/** The version of the site, which no cache keeps. */
+export const buildFile = '/build.json'
+export const uncachedFiles = { cacheControl: 'no-store' } as const
+
 /** For everything else: keep it, but ask each time whether it is still the same. */
 export const changingFiles = { cacheControl: 'public, max-age=0, must-revalidate' } as const
 
@@ -151,6 +155,9 @@ export function writeHostFiles(dist: string, backendUrl?: string): void {
     `${hashedFiles.prefix}*`,
     `  Cache-Control: ${hashedFiles.cacheControl}`,
     '',
+    buildFile,
+    `  Cache-Control: ${uncachedFiles.cacheControl}`,
+    '',
   ]
   fs.writeFileSync(path.join(dist, '_headers'), lines.join('\n'))
   // Cloudflare Pages finds the nearest 404.html by itself.
@@ -165,6 +172,10 @@ export function writeHostFiles(dist: string, backendUrl?: string): void {
       {
         source: `${hashedFiles.prefix}(.*)`,
         headers: [{ key: 'Cache-Control', value: hashedFiles.cacheControl }],
+      },
+      {
+        source: buildFile,
+        headers: [{ key: 'Cache-Control', value: uncachedFiles.cacheControl }],
       },
     ],
   }

@@ -14,4 +14,5 @@ export const noticeCopy = {
     title: 'We just updated this page.',
     text: 'Nothing has been sent yet. What you typed is still here. Please press the button again.',
   },
+  newVersion: { title: 'New version:', reload: 'Reload' },
 } as const

@@ -59,6 +59,7 @@ export const requestPage = {
         "The answer didn't come from our server. That happens on Wi-Fi that asks you to sign in: do that first.",
       'not-allowed':
         "Our server doesn't answer this page right now. Trying again won't help. Please call us.",
+      updating: "We're updating. Try again in a minute.",
       other: "Our server can't be reached, or it had an error.",
     },
     safe: "Your request is safe with us, even if this page can't show it.",

@@ -1,12 +1,15 @@
 // Keeps what an account has typed and not sent: in this tab's memory alone, by form, also over a sign-in that ended.
 import { useSyncExternalStore } from 'react'
 import { useOwnAccount } from '@/desk/runner/ownAccount'
+import { holdReload } from '@/lib/newVersion'
 
 /** `id`: the idempotency key of the form, until what it sends is stored. */
 type Typed<Values> = { id: string; values: Values }
 
 const forms = new Map<string, Typed<unknown>>()
 const listeners = new Set<() => void>()
+
+holdReload(() => forms.size > 0)
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 

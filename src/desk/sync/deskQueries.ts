@@ -26,7 +26,7 @@ function notifier() {
     shown = showToast({
       tone: 'error',
       title: 'Error',
-      text: 'Failed to fetch service requests',
+      text: failure.kind === 'updating' ? failure.message : 'Failed to fetch service requests',
       // The sign-in form says why, and should not stay covered.
       isBrief: failure.kind === 'signed-out',
     })

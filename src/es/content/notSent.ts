@@ -11,6 +11,7 @@ export const notSent: Twin<typeof english.notSent> = {
   'server-error': `Nuestro servidor tuvo un error. No es por lo que usted escribió. ${again}`,
   'foreign-answer': `La respuesta no vino de nuestro servidor. Eso pasa con redes Wi-Fi que piden iniciar sesión: hágalo primero. ${again}`,
   'missing-code': `Una parte de esta página no cargó, así que todavía no se ha enviado nada. ${again} Si vuelve a fallar, primero cargue la página de nuevo.`,
+  updating: `Estamos actualizando el sitio. Inténtelo otra vez en un minuto. ${again}`,
   'too-many':
     'Llegaron muchas solicitudes de este número o de esta conexión. Llámenos para no tener que esperar.',
   'not-allowed':

@@ -1,3 +1,5 @@
+import { isMismatch } from '@/lib/newVersion'
+
 /** Kinds of errors that a caller can act on. */
 export type ApiErrorKind =
   /** The device reports that it has no connection. */
@@ -11,6 +13,8 @@ export type ApiErrorKind =
   | 'foreign-answer'
   /** Code of the page could not be loaded, so nothing was sent. */
   | 'missing-code'
+  /** The database is of another version than this page: nothing was stored. */
+  | 'updating'
   | 'too-many'
   | 'refused'
   | 'signed-out'
@@ -53,6 +57,9 @@ export function apiErrorOf(error: ResponseError, status: number): ApiError {
   if (status === 403 || error.code === '42501') {
     return new ApiError('not-allowed', 'Your account isn’t allowed to do this.', error)
   }
+  if (isMismatch(error.code)) {
+    return new ApiError('updating', 'We’re updating. Try again in a minute.', error)
+  }
   if (isRefusal(error.code ?? '')) return new ApiError('refused', error.message, error)
   if (status < 400) {
     return new ApiError('foreign-answer', 'The answer didn’t come from the server.', error)
@@ -72,9 +79,15 @@ export const asVisitors = (error: ApiError): ApiError =>
 
 /** Returns true if the server may have done what it was asked in spite of the error. */
 export const leavesOpen = (thrown: unknown): boolean =>
-  !['too-many', 'refused', 'signed-out', 'not-allowed', 'missing-code', 'provider'].includes(
-    toApiError(thrown).kind,
-  )
+  ![
+    'too-many',
+    'updating',
+    'refused',
+    'signed-out',
+    'not-allowed',
+    'missing-code',
+    'provider',
+  ].includes(toApiError(thrown).kind)
 
 /** Returns true if a function of the database refused the call, so that a retry would be refused as well. */
 export const isRuledOut = (thrown: unknown): boolean =>

@@ -1,4 +1,5 @@
 // The server's time, read from its responses, because the clock of this computer may be hours off.
+import { noteMismatch } from '@/lib/newVersion'
 import { correctedEvent, setCorrection } from '@/lib/presentTime'
 
 /** How far the server's clock is ahead of this computer's, in ms; null until the first response. */
@@ -65,6 +66,7 @@ function storedOffset(): number | null {
 const timed: typeof fetch = async (input, init) => {
   const sent = Date.now()
   const response = await fetch(input, init)
+  void noteMismatch(response)
   const { headers } = response
   const date = Date.parse(headers.get('date') ?? '')
   // Without a number the age is unknown (NaN or 0).

@@ -1,6 +1,7 @@
 // Stores what is done without a signal first, and sends it in order as soon as there is one. The server takes each action
 // once, however often it is sent.
 
+import { holdReload } from '@/lib/newVersion'
 import { oneByOne } from '@/lib/oneByOne'
 import { type ApiErrorKind, isRuledOut, leavesOpen, toApiError } from '@/shared/api/apiError'
 import {
@@ -98,6 +99,7 @@ export class OfflineQueue<Own extends object, Action extends QueuedAction> {
     this.#options = options
     this.#stored = options.nothing
     this.#state = { ...options.nothing, ...idle }
+    holdReload(() => !this.#isOver && this.#state.waiting.length > 0)
   }
 
   readonly state = () => this.#state

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { holdReload } from '@/lib/newVersion'
 
 /** Asks before the page is left that alone has something. */
 export function useLeaveGuard(isOnlyHere: boolean) {
@@ -6,6 +7,10 @@ export function useLeaveGuard(isOnlyHere: boolean) {
     if (!isOnlyHere) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const release = holdReload(() => true)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      release()
+    }
   }, [isOnlyHere])
 }

@@ -1,8 +1,9 @@
 // Published reviews, read by a plain fetch, so that the page need not load a client.
 
-import { ApiError, apiErrorOf, asVisitors, toApiError } from '@/shared/api/apiError'
+import { ApiError, toApiError } from '@/shared/api/apiError'
 import { backendUrl, limit, publicHeaders } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
+import { errorOfResponse } from '@/shared/api/errorOfResponse'
 import { isoTime } from '@/shared/api/isoTime'
 import { timedFetch } from '@/shared/api/serverClock'
 
@@ -17,9 +18,7 @@ export async function listPublishedReviews(): Promise<readonly PublishedReview[]
   }).catch((thrown: unknown) => {
     throw toApiError(thrown)
   })
-  if (!response.ok) {
-    throw asVisitors(apiErrorOf({ message: response.statusText }, response.status))
-  }
+  if (!response.ok) throw await errorOfResponse(response)
   const rows: PublishedReview[] | null = await response.json().catch(() => null)
   if (!Array.isArray(rows)) throw new ApiError('unexpected', 'The server answered with no list.')
   return rows.map((row) => ({

@@ -1,11 +1,12 @@
 /** The whole site: the browser's code and one finished HTML page per address. */
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { assertBuildWritable } from '../../assertWritable.ts'
 import { type BackendSettings, backendSettings } from '../../backend/settings.ts'
 import { samplesShown } from '../../project/samples.ts'
 import { UserError } from '../../UserError.ts'
-import { writeHostFiles } from '../headers.ts'
+import { buildFile, writeHostFiles } from '../headers.ts'
 import { atomicPublish, stagingOf } from './atomicPublish.ts'
 import { fingerprint, writeRecord } from './buildFingerprint.ts'
 import { checkPage } from './checkPage.ts'
@@ -140,9 +141,16 @@ async function buildInto(dist: string, settings: BackendSettings): Promise<numbe
   write(dist, reporter.address.slice(1), reporter.code)
   write(dist, 'sitemap.xml', sitemap(sites.flatMap(({ renderer }) => renderer.sitemapLines())))
   write(dist, 'robots.txt', sites[0].renderer.robots)
+  write(dist, buildFile.slice(1), buildId(sites.map(({ client }) => client.entry)))
   await compressFiles(dist)
   writeHostFiles(dist, settings.kind === 'hosted' ? settings.url : undefined)
   return sites.flatMap(({ renderer }) => renderer.allPages()).length
+}
+
+/** Returns what an open page asks for: the entries of this build, by which it knows its own, and one id for them. */
+function buildId(entries: readonly string[]): string {
+  const id = createHash('sha256').update(entries.join('\n')).digest('hex').slice(0, 16)
+  return `${JSON.stringify({ id, entries })}\n`
 }
 
 const sitemap = (lines: readonly string[]): string =>

@@ -6,7 +6,13 @@ import type { Connect, Plugin } from 'vite'
 import { backendSettings } from '../../backend/settings.ts'
 import { UserError } from '../../UserError.ts'
 import { dist } from '../dist.ts'
-import { changingFiles, hashedFiles, securityHeaders } from '../headers.ts'
+import {
+  buildFile,
+  changingFiles,
+  hashedFiles,
+  securityHeaders,
+  uncachedFiles,
+} from '../headers.ts'
 
 export function siteHost(): Plugin {
   return {
@@ -37,7 +43,9 @@ export function hostMiddleware(
     brotli: true,
     extensions: ['html'],
     setHeaders: (response, pathname) => {
-      const kept = pathname.startsWith(hashedFiles.prefix) ? hashedFiles : changingFiles
+      const isHashed = pathname.startsWith(hashedFiles.prefix)
+      const others = pathname === buildFile ? uncachedFiles : changingFiles
+      const kept = isHashed ? hashedFiles : others
       response.setHeader('Cache-Control', kept.cacheControl)
     },
   })

@@ -15,4 +15,5 @@ export const noticeCopy: Twin<typeof english.noticeCopy> = {
     title: 'Acabamos de actualizar esta página.',
     text: 'Todavía no se ha enviado nada. Lo que escribió sigue aquí. Toque el botón otra vez.',
   },
+  newVersion: { title: 'Nueva versión:', reload: 'Cargar de nuevo' },
 }

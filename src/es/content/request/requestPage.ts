@@ -62,6 +62,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
         'La respuesta no vino de nuestro servidor. Eso pasa con redes Wi-Fi que piden iniciar sesión: hágalo primero.',
       'not-allowed':
         'Nuestro servidor no atiende esta página en este momento. Intentarlo otra vez no ayuda. Por favor llámenos.',
+      updating: 'Estamos actualizando el sitio. Inténtelo otra vez en un minuto.',
       other: 'No se puede llegar a nuestro servidor, o tuvo un error.',
     },
     safe: 'Su solicitud está guardada con nosotros, aunque esta página no pueda mostrarla.',

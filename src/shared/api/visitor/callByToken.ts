@@ -1,9 +1,10 @@
 // Calls a function of the database for whoever has a private link. Uses a bare fetch, so that the page does not load the
 // client. The token is only in the body, because URLs end up in logs.
 
-import { apiErrorOf, asVisitors, toApiError } from '@/shared/api/apiError'
+import { toApiError } from '@/shared/api/apiError'
 import { backendUrl, limit, publicHeaders } from '@/shared/api/backend'
 import type { Database } from '@/shared/api/database.types'
+import { errorOfResponse } from '@/shared/api/errorOfResponse'
 import { confirm, type Proof } from '@/shared/api/proof'
 import { timedFetch } from '@/shared/api/serverClock'
 
@@ -22,9 +23,7 @@ export async function callByToken<Name extends keyof Functions>(
       body: JSON.stringify(args),
       signal: limit(),
     })
-    if (!response.ok) {
-      throw asVisitors(apiErrorOf({ message: response.statusText }, response.status))
-    }
+    if (!response.ok) throw await errorOfResponse(response)
     const answer: unknown = await response.json().catch(() => '')
     confirm<Functions[Name]['Returns']>(answer, proof)
     return answer
