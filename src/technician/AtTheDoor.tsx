@@ -54,7 +54,7 @@ function Outside({
   onSay,
 }: Pick<DoorProps, 'stop' | 'technician'> & { onSay: () => void }) {
   const { outside, first_name, phone, language, message, words } = stop
-  if (!outside) return null
+  if (!outside || stop.state === 'planned') return null
   if (outside === 'told') return <p className="text-sm text-slate">You said that you’re outside.</p>
   const label = (
     <>

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { CalendarDays, Phone } from 'lucide-react'
 import { company } from '@/facts/company'
 import { telHref } from '@/lib/phone'
 
@@ -12,9 +12,16 @@ const dayLabels: Record<DayName, string> = {
   tomorrow: 'Tomorrow',
 }
 
+/** What the phone shows: a day, or the coming week. */
+export type DayView = DayName | 'week'
+export const dayViews: readonly DayView[] = [...dayNames, 'week']
+
+const tabClass =
+  'min-h-14 text-sm text-slate aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--amber)]'
+
 type DayNavProps = {
-  name: DayName
-  onName: (name: DayName) => void
+  name: DayView
+  onName: (name: DayView) => void
   /** Returns the number of visits of a day. */
   count: (name: DayName) => number
 }
@@ -22,19 +29,27 @@ type DayNavProps = {
 /** The days, and the office, at the bottom of the phone. */
 export function DayNav({ name, onName, count }: DayNavProps) {
   return (
-    <nav aria-label="Days" className="mt-2 grid grid-cols-4 border-t border-line">
+    <nav aria-label="Days" className="mt-2 grid grid-cols-5 border-t border-line">
       {dayNames.map((one) => (
         <button
           key={one}
           type="button"
           aria-current={one === name ? 'page' : undefined}
           onClick={() => onName(one)}
-          className="min-h-14 text-sm text-slate aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--amber)]"
+          className={tabClass}
         >
           <span className="figures block text-base font-bold">{count(one)}</span>
           {dayLabels[one]}
         </button>
       ))}
+      <button
+        type="button"
+        aria-current={name === 'week' ? 'page' : undefined}
+        onClick={() => onName('week')}
+        className={`grid place-content-center justify-items-center ${tabClass}`}
+      >
+        <CalendarDays aria-hidden size={20} /> Week
+      </button>
       <a
         href={telHref(company.phone)}
         className="grid min-h-14 place-content-center justify-items-center text-sm text-slate"

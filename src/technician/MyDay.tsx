@@ -4,9 +4,10 @@ import { useAlertClicks } from '@/shared/alerts/useAlertClicks'
 import { Button } from '@/shared/ui/Button'
 import { Skeleton } from '@/shared/ui/ListStates'
 import { useQueryState } from '@/shared/ui/useQueryState'
+import { ComingWeek } from '@/technician/ComingWeek'
 import { customerPhoto, useStoredPhotos } from '@/technician/customerPhotos'
 import { DayHeader } from '@/technician/DayHeader'
-import { type DayName, DayNav, dayNames, days } from '@/technician/DayNav'
+import { type DayName, DayNav, type DayView, days, dayViews } from '@/technician/DayNav'
 import { readMyDay, sendVisitAction } from '@/technician/dayApi'
 import { waitingText, withActions } from '@/technician/dayView'
 import type { HandedOver } from '@/technician/handedOver'
@@ -52,11 +53,17 @@ function DayNotRead({ failed, onRetry }: DayNotReadProps) {
   )
 }
 
+/** Returns what says that there are no visits; the week says it of each day. */
+function emptyText(name: DayView): string {
+  if (name === 'week') return ''
+  return name === 'yesterday' ? 'No visits yesterday.' : `No visits ${name} yet.`
+}
+
 /** Shows a technician's own day, for one hand; it works without a signal. */
 export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver }: MyDayProps) {
   useForgetEndedJobs()
   const day = useDay({ owner: userId, read: readMyDay, send: sendVisitAction, onNotAllowed })
-  const [name, setName] = useQueryState('day', 'today', dayNames)
+  const [name, setName] = useQueryState('day', 'today', dayViews)
   const [isLeaving, setLeaving] = useState(false)
   const [leaveProblem, setLeaveProblem] = useState(false)
   const [cannotHandOver, setCannotHandOver] = useState(false)
@@ -76,13 +83,13 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver 
   const known = day.day && withActions(day.day, day.waiting)
   const stopsOn = (one: DayName) =>
     known?.stops.filter((stop) => stop.day === addDays(known.today, days[one])) ?? []
-  const stops = stopsOn(name)
+  const stops = name === 'week' ? [] : stopsOn(name)
   const done = stops.filter(({ state }) => state === 'done').length
   return (
     <div className="flex h-svh flex-col overflow-y-auto bg-sand">
       <DayHeader
         {...{ userId, passwordForm }}
-        title={known ? `${known.technician}, ${name}` : 'My day'}
+        title={known ? `${known.technician}, ${name === 'week' ? 'next 7 days' : name}` : 'My day'}
         onSignOut={() => (day.waiting.length > 0 ? setLeaving(true) : void leave())}
       >
         {[
@@ -100,7 +107,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver 
           today={known.today}
           kept={day}
           technician={known.technician}
-          empty={name === 'yesterday' ? 'No visits yesterday.' : `No visits ${name} yet.`}
+          empty={emptyText(name)}
           onAction={day.add}
           onUndo={day.undo}
           loadPhoto={customerPhoto}
@@ -119,6 +126,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver 
           }}
           foot={<DayNav {...{ name }} onName={setName} count={(one) => stopsOn(one).length} />}
         >
+          {name === 'week' && <ComingWeek />}
           {leaveProblem && (
             <p role="alert" className="rounded bg-white px-4 py-3 ring-2 ring-danger ring-inset">
               Signing out needs a signal. You’re still signed in.

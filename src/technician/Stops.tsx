@@ -42,7 +42,7 @@ export function Stops(props: StopsProps) {
       {/* It scrolls between the bars, so that nothing is half hidden under them; without room, all of it scrolls. */}
       <div className="min-h-40 flex-1 overflow-y-auto">
         <div className="mx-auto grid max-w-xl gap-2.5 p-3">
-          {stops.length === 0 && <p className="py-8 text-center text-slate">{empty}</p>}
+          {stops.length === 0 && empty && <p className="py-8 text-center text-slate">{empty}</p>}
           <ol ref={day.list} className="grid gap-2.5">
             {stops.map((one) => (
               <StopCard

@@ -22,6 +22,9 @@ const kinds: Record<Stop['kind'], string> = {
   return: 'Return visit',
 }
 
+/** Returns the kind of a visit: `Repair`. */
+export const kindText = (kind: Stop['kind']): string => kinds[kind]
+
 /** Each reason why a visit could not be done. */
 export const notDoneReasons: Record<NotDone['reason'], string> = {
   nobody_home: 'Nobody home',

@@ -6220,6 +6220,37 @@ $$;
 comment on function public.my_day is
   'Returns the visits of the caller''s technician of yesterday, today, and tomorrow in their order, with what to know about each.';
 
+-- The phone is to see whom it visits from yesterday to tomorrow alone: later visits have no name and no street.
+create type public.coming_visit as (starts text, ends text, kind text, town text);
+comment on type public.coming_visit is 'A visit of the coming week; it does not say whose it is.';
+comment on column public.coming_visit.kind is 'One of visits.kind.';
+comment on column public.coming_visit.town is 'Null without a ZIP code of the state.';
+create type public.coming_day as (day date, is_off boolean, visits public.coming_visit[]);
+comment on column public.coming_day.is_off is 'The technician does not work on that day.';
+
+create function public.my_week() returns setof public.coming_day
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  own constant uuid := private.own_technician();
+begin
+  return query
+    select private.new_york_today() + n,
+      -- A day that is off in part is a day of work.
+      not private.works_on(t, private.new_york_today() + n),
+      array(
+        select row(to_char(v.starts, 'HH24:MI'), to_char(v.ends, 'HH24:MI'), v.kind, l.town)::public.coming_visit
+        from public.visits as v join public.service_requests as r on r.id = v.request_id
+        left join private.localities as l on l.zip = private.zip_of(r.address)
+        where v.technician_id = own and v.day = private.new_york_today() + n and v.state not in ('cancelled', 'missed')
+        order by v.starts, v.id
+      )
+    from public.technicians as t, generate_series(1, 7) as n where t.id = own order by n;
+end
+$$;
+comment on function public.my_week is
+  'Returns the next 7 days of the caller''s technician: the time, kind, and town of each visit, and nothing about its customer.';
+
 -- ---------------------------------------------------------------------------------------------
 -- Progress of a visit
 -- ---------------------------------------------------------------------------------------------
@@ -6631,7 +6662,7 @@ revoke all on table
   from public, anon, authenticated, service_role;
 revoke execute on function
   public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
-  public.my_day, private.restore_report, public.share_job, private.open_job, private.job_stop, private.job_answer,
+  public.my_day, public.my_week, private.restore_report, public.share_job, private.open_job, private.job_stop, private.job_answer,
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
   public.finish, public.run_late, public.leave_undone, public.undo_visit_action, private.end_job_link,
   private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.clock_time,
@@ -6639,20 +6670,20 @@ revoke execute on function
   private.time_of_late_action
   from public, anon, authenticated, service_role;
 grant execute on function
-  public.approve_technician, public.my_day, public.share_job, public.depart, public.arrive, public.finish,
+  public.approve_technician, public.my_day, public.my_week, public.share_job, public.depart, public.arrive, public.finish,
   public.run_late, public.leave_undone, public.undo_visit_action
   to authenticated;
 grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
 revoke all on type
   public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
-  public.outside_way, public.job_stop, public.visit_change, public.own_day, public.done_action, public.shared_job, public.job_answer
+  public.outside_way, public.job_stop, public.visit_change, public.own_day, public.coming_visit, public.coming_day, public.done_action, public.shared_job, public.job_answer
   from public, anon, authenticated, service_role;
 grant usage on type
   public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
   public.outside_way, public.job_stop, public.visit_change, public.own_day, public.job_answer
   to anon, authenticated;
-grant usage on type public.done_action, public.shared_job to authenticated;
+grant usage on type public.coming_visit, public.coming_day, public.done_action, public.shared_job to authenticated;
 
 -- ==== supabase/schemas/risks.sql =============================================================
 
@@ -11118,13 +11149,13 @@ as $$ select row(private.note_visit(action_id, visit, private.own_technician(), 
 comment on function public.note_visit is
   'Notes something during a visit, for staff and later visits; otherwise like depart.';
 
--- Returns how a technician says to be outside; null where nobody is on the way, or there.
+-- Returns how a technician says to be outside, also before the way there, for a phone that loses its signal.
 create function private.outside_way(visit public.visits, request public.service_requests) returns public.outside_way
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case
-    when visit.state not in ('on_the_way', 'there') or visit.day <> private.new_york_today() then null
+    when visit.state not in ('planned', 'on_the_way', 'there') or visit.day <> private.new_york_today() then null
     when exists (select from private.outside as o where o.visit_id = visit.id) then 'told'
     when private.texted_number(request) is not null then 'text'
     else 'own_phone'

@@ -56,13 +56,13 @@ as $$ select row(private.note_visit(action_id, visit, private.own_technician(), 
 comment on function public.note_visit is
   'Notes something during a visit, for staff and later visits; otherwise like depart.';
 
--- Returns how a technician says to be outside; null where nobody is on the way, or there.
+-- Returns how a technician says to be outside, also before the way there, for a phone that loses its signal.
 create function private.outside_way(visit public.visits, request public.service_requests) returns public.outside_way
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return case
-    when visit.state not in ('on_the_way', 'there') or visit.day <> private.new_york_today() then null
+    when visit.state not in ('planned', 'on_the_way', 'there') or visit.day <> private.new_york_today() then null
     when exists (select from private.outside as o where o.visit_id = visit.id) then 'told'
     when private.texted_number(request) is not null then 'text'
     else 'own_phone'

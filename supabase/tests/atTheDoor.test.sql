@@ -63,7 +63,7 @@ select is(pg_temp.notes(119, 2, 'More'), 'PT409', 'A 21st note is refused.');
 
 -- Outside.
 select is(pg_temp.way(n), way, format('How to say it at visit %s is %s.', n, coalesce(way, 'nothing')))
-  from (values (1, 'text'), (2, 'own_phone'), (4, null), (6, null)) as v (n, way);
+  from (values (1, 'text'), (2, 'own_phone'), (4, null), (6, 'text')) as v (n, way);
 select is(pg_temp.says(200, 3), 'PT404', 'A technician is not outside at a colleague''s visit.');
 select is(pg_temp.says(200, 4), 'PT409', 'A technician is not outside on another day.');
 select is(pg_temp.says(200, 5), 'PT409', 'A technician is not outside at a cancelled visit.');

@@ -64,7 +64,7 @@ insert into granted
     'public.visit_offers(request uuid, but_visit uuid, language text, farther boolean)', 'public.visit_board(first_day date, last_day date, known_version text)',
     'public.list_technicians()', 'public.save_technician(technician uuid, name text, areas text[], weekdays integer[], active boolean, phone text, languages text[], places integer)',
     'public.set_days_off(technician uuid, first_day date, last_day date, part text)', 'public.set_windows(windows jsonb)',
-    'public.approve_technician(account uuid, technician uuid)', 'public.my_day()', 'public.my_alerts(endpoint text)',
+    'public.approve_technician(account uuid, technician uuid)', 'public.my_day()', 'public.my_week()', 'public.my_alerts(endpoint text)',
     'public.depart(action_id uuid, visit uuid, at timestamp with time zone, arrives text)',
     'public.run_late(action_id uuid, visit uuid, minutes integer, at timestamp with time zone)',
     'public.leave_undone(action_id uuid, visit uuid, details jsonb, at timestamp with time zone)', 'public.arrive(action_id uuid, visit uuid, at timestamp with time zone)',

@@ -168,6 +168,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   ],
   my_alerts: [technician],
   my_day: [technician],
+  my_week: [technician],
   next_visit_window: [{ ...visitor, args: `'{115}'` }],
   note_visit: [{ ...onRoad, args: `${atVisit}, 'The spring is cracked.'` }],
   open_windows_by_link: [

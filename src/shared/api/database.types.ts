@@ -1037,6 +1037,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      my_week: {
+        Args: Record<PropertyKey, never>
+        Returns: Database["public"]["CompositeTypes"]["coming_day"][]
+        SetofOptions: {
+          from: "*"
+          to: "coming_day"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       name_staff: {
         Args: { account: string; name: string }
         Returns: Database["public"]["Tables"]["staff"]["Row"][]
@@ -1679,6 +1689,17 @@ export type Database = {
         unfinished:
           | Database["public"]["CompositeTypes"]["unfinished_visit"]
           | null
+      }
+      coming_day: {
+        day: string
+        is_off: boolean
+        visits: Database["public"]["CompositeTypes"]["coming_visit"][]
+      }
+      coming_visit: {
+        starts: string
+        ends: string
+        kind: "repair" | "measure" | "install" | "maintenance" | "return"
+        town: string | null
       }
       customer_answer: {
         problem: string | null
