@@ -496,12 +496,71 @@ as $$
   end
 $$;
 
+-- Returns true if a visit may make room for an emergency: planned, today, in one window that has not begun, for no
+-- emergency itself, and promised on an earlier day.
+create function private.may_move_aside(visit public.visits) returns boolean
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return visit.state = 'planned' and visit.day = private.new_york_today()
+    and private.visit_timestamp(visit.day, visit.starts) > now()
+    and exists (select from public.visit_windows as w where w.starts = visit.starts and w.ends = visit.ends)
+    and exists (select from public.service_requests as r where r.id = visit.request_id and r.service_type <> 'emergency')
+    and not exists (
+      select from public.request_events as e
+      where e.visit_id = visit.id and (e.at at time zone 'America/New_York')::date = private.new_york_today()
+        and (
+          e.visit_before is null
+          or (e.visit_before -> 'day', e.visit_before -> 'starts', e.visit_before -> 'ends')
+            is distinct from (e.visit_after -> 'day', e.visit_after -> 'starts', e.visit_after -> 'ends')
+        )
+    );
+end
+$$;
+
+-- Moves a visit to a later window of its day, so that an emergency gets its slot, and returns it as it was.
+create function private.move_aside(
+  emergency public.service_requests, visit uuid, expected_version int, technician uuid, visit_day date, starts time, ends time,
+  to_technician uuid, to_window int, force boolean
+) returns public.visits
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present public.visits;
+  moved public.visits;
+  span record;
+begin
+  select * into present from public.visits as v where v.id = visit;
+  if present.version is distinct from expected_version or (present.technician_id, present.day, present.starts, present.ends)
+    is distinct from (technician, visit_day, move_aside.starts, move_aside.ends) then
+    raise sqlstate 'PT409' using message = 'Somebody has changed the visit that would move. Nothing was booked.';
+  end if;
+  if emergency.service_type <> 'emergency' or not private.may_move_aside(present) then
+    raise sqlstate 'PT409' using message = 'That visit doesn’t move: only an emergency moves one, and no emergency and no visit that was promised today is moved.';
+  end if;
+  span := private.visit_span(to_window, null, null);
+  if span.starts <= present.starts then
+    raise sqlstate 'PT400' using message = 'It moves to a later window of that day.';
+  end if;
+  perform private.require_free_slot(
+    present.request_id, to_technician, visit_day, span.starts, span.ends, force, but_visit => visit
+  );
+  update public.visits as v
+  set technician_id = to_technician, starts = span.starts, ends = span.ends, late_minutes = null,
+      off_agreed = private.is_off(to_technician, visit_day, span.starts, span.ends), version = v.version + 1
+  where v.id = visit returning v.* into moved;
+  perform private.assign_slots(moved);
+  return present;
+end
+$$;
+
 create function public.book_visit(
   action_id uuid, request uuid, technician uuid, day date,
   first_window int default null, last_window int default null, clock time default null,
   kind text default null, note text default null, is_call boolean default false,
   expected_status text default null, force boolean default false, also uuid[] default null, known uuid[] default null,
-  another boolean default false, for_technician boolean default true
+  another boolean default false, for_technician boolean default true,
+  moves uuid default null, moves_version int default null, moves_to uuid default null, moves_to_window int default null
 ) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -509,9 +568,18 @@ declare
   trimmed_note constant text := case when note is null or private.is_blank(note) then null else private.trimmed(note) end;
   chosen public.service_requests;
   booked public.visits;
+  aside public.visits;
   span record;
 begin
   perform private.require_staff();
+  if moves is not null then
+    -- Two requests change, and the call locks all that wait under the number; in one order, so that two calls cannot deadlock.
+    perform from public.service_requests as r
+    where r.id = request or r.id = (select v.request_id from public.visits as v where v.id = moves)
+      or coalesce(is_call, false) and not r.held and r.status = 'pending'
+        and r.phone_digits = (select o.phone_digits from public.service_requests as o where o.id = request)
+    order by r.id for update;
+  end if;
   if coalesce(is_call, false) then
     -- The call is part of the action: it is undone with it, and not stored if the slot is taken.
     perform public.record_call(
@@ -546,8 +614,13 @@ begin
   if char_length(trimmed_note) > 2000 then
     raise sqlstate 'PT400' using message = 'Shorten the note to 2,000 characters or fewer.';
   end if;
-  perform private.take_turn_of_technicians(technician);
+  perform private.take_turn_of_technicians(technician, coalesce(moves_to, technician));
   span := private.visit_span(first_window, last_window, clock);
+  if moves is not null then
+    aside := private.move_aside(
+      chosen, moves, moves_version, technician, day, span.starts, span.ends, moves_to, moves_to_window, force
+    );
+  end if;
   perform private.require_free_slot(
     request, technician, day, span.starts, span.ends, force,
     doubt => case when not coalesce(another, false) then private.visit_ahead_text(request) end
@@ -561,11 +634,14 @@ begin
   perform private.notify_visit(
     action_id, case when coalesce(is_call, false) then gen_random_uuid() else action_id end, action_id, null
   );
+  if moves is not null then
+    perform private.notify_visit(action_id, gen_random_uuid(), moves, private.visit_state(aside), leaves_status => true);
+  end if;
   return private.visit_result(action_id);
 end
 $$;
 comment on function public.book_visit is
-  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, a slot held for another customer, or a request that already has a visit (unless `another` is set) is refused with the hint "force", unless `force` is set.';
+  'Books a visit: consecutive windows, or an hour outside of them. With `is_call` it also records the call that led to it, with `also` and `known` as in record_call. The technician does not see the note if `for_technician` is false. The request becomes confirmed. `action_id` is made by the client and becomes the visit''s id: a repeat changes nothing. A technician who is off or does not serve the ZIP code, a slot held for another customer, or a request that already has a visit (unless `another` is set) is refused with the hint "force", unless `force` is set. For an emergency, `moves` is a visit that makes room: in the same transaction it moves to the technician `moves_to` and the window `moves_to_window`, later that day, if it still has `moves_version`; no emergency and no visit that was promised today moves.';
 
 -- Returns the visit of an action with its request locked, or null if the action was already done.
 create function private.visit_of_action(action_id uuid, visit uuid, expected_version int) returns public.visits
@@ -877,7 +953,9 @@ begin
   order by r.id for update;
   if not exists (select from public.request_events as e where e.undoes = undo_action.action_id) then
     for done in
-      select e.* from public.request_events as e where e.action_id = undo_action.action_id and e.undoes is null order by e.request_id
+      select e.* from public.request_events as e where e.action_id = undo_action.action_id and e.undoes is null
+      -- A visit that was booked makes room for the one that it moved aside.
+      order by e.visit_before is not null, e.request_id
     loop
       perform private.require_kept(done.request_id);
       if done.kind = 'quote' then
@@ -1061,9 +1139,21 @@ comment on column public.slot_offer.miles is
 comment on column public.slot_offer.wish is
   'Null unless the slot has the day, the time, or both of the customer''s preferences in the form.';
 
-create type public.visit_offers as (
-  windows public.visit_window[], slots public.slot_offer[], is_covered boolean, full_until date, nearest public.slot_offer[]
+create type public.squeeze_offer as (
+  technician_id uuid, technician text, day date, window_id int, starts text, ends text,
+  visit uuid, version int, last_name text, kind text,
+  to_technician_id uuid, to_technician text, to_window_id int, to_starts text, to_ends text
 );
+comment on type public.squeeze_offer is 'A slot of today that an emergency gets if a planned visit moves to a later window of the day.';
+comment on column public.squeeze_offer.visit is 'The visit that moves.';
+comment on column public.squeeze_offer.last_name is 'The customer''s whose visit moves.';
+comment on column public.squeeze_offer.kind is 'One of visits.kind.';
+
+create type public.visit_offers as (
+  windows public.visit_window[], slots public.slot_offer[], is_covered boolean, full_until date, nearest public.slot_offer[],
+  squeezes public.squeeze_offer[]
+);
+comment on column public.visit_offers.squeezes is 'For an emergency, at most one, which is sooner than all slots.';
 comment on column public.visit_offers.slots is 'All of the next 14 days, the best first.';
 comment on column public.visit_offers.is_covered is 'A technician covers the ZIP code.';
 comment on column public.visit_offers.full_until is 'Null unless there is no slot; then the first open day after those.';
@@ -1118,6 +1208,36 @@ begin
 end
 $$;
 
+-- Returns the soonest slot of today that an emergency gets if another visit moves to a later window of the day; of several,
+-- the one of a maintenance, and the one that moves least.
+create function private.squeeze_offers(emergency public.service_requests, technicians uuid[], sooner_than timestamp)
+returns public.squeeze_offer[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select row(
+      t.id, t.name, v.day, w.id, to_char(v.starts, 'HH24:MI'), to_char(v.ends, 'HH24:MI'), v.id, v.version, r.last_name, v.kind,
+      s.technician_id, s.technician, s.window_id, to_char(s.starts, 'HH24:MI'), to_char(s.ends, 'HH24:MI')
+    )::public.squeeze_offer
+    from public.visits as v
+    join public.technicians as t on t.id = v.technician_id
+    join public.service_requests as r on r.id = v.request_id
+    join public.visit_windows as w on w.starts = v.starts and w.ends = v.ends
+    cross join lateral (
+      select o.* from private.open_slots(
+        r, array(select c.id from public.technicians as c where c.active and private.serves(c, r.zip_code)), v.day, v.day, v.id, null
+      ) as o
+      where o.starts > v.starts order by o.starts limit 1
+    ) as s
+    where emergency.service_type = 'emergency' and v.technician_id = any (technicians) and v.request_id <> emergency.id
+      and v.day = private.new_york_today() and coalesce(v.day + v.starts < sooner_than, true)
+      and private.works_on(t, v.day, v.starts, v.ends) and private.may_move_aside(v)
+    order by v.starts, v.kind = 'maintenance' desc, s.starts, v.id limit 1
+  );
+end
+$$;
+
 create function public.visit_offers(
   request uuid, but_visit uuid default null, language text default null, farther boolean default false
 ) returns public.visit_offers
@@ -1153,11 +1273,18 @@ begin
       exit when cardinality(nearest) > 0;
     end loop;
   end if;
-  return row(private.window_rows(), found_slots, covering <> '{}', full_until, nearest[:3])::public.visit_offers;
+  return row(
+    private.window_rows(), found_slots, covering <> '{}', full_until, nearest[:3],
+    case when but_visit is null
+      then private.squeeze_offers(chosen, covering, (
+        select (found_slots[1]).day + w.starts from public.visit_windows as w where w.id = (found_slots[1]).window_id
+      )) else '{}'
+    end
+  )::public.visit_offers;
 end
 $$;
 comment on function public.visit_offers is
-  'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the time that was promised if only its technician is off, the slot the customer asked for, the preferences in the form, the soonest. The second one is with who speaks `language`, if the first is not and it is less than 24 hours later. Within a window, who speaks it comes before who is near that day. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it, at most 60 miles away unless `farther` is set.';
+  'Returns the open slots of the next 14 days for a request, or for moving its visit `but_visit`, the best first: the time that was promised if only its technician is off, the slot the customer asked for, the preferences in the form, the soonest. The second one is with who speaks `language`, if the first is not and it is less than 24 hours later. Within a window, who speaks it comes before who is near that day. For an emergency the soonest come first. `nearness` is 2 for the same ZIP code and 1 for the same hundred. If there are none, `is_covered` says if anyone covers the ZIP code, `full_until` is the first open day within 90 days, and `nearest` has slots of the nearest technician who does not cover it, at most 60 miles away unless `farther` is set. For an emergency, `squeezes` has a visit of today that could make room sooner.';
 
 -- Returns true if the technician of a visit to come is off by now.
 create function private.is_displaced(visit public.visits) returns boolean
@@ -1578,7 +1705,7 @@ revoke execute on function
   private.visit_result, private.require_free_slot, private.unfinished_visit, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
-  private.suits, private.open_slots, private.window_rows, private.technician_row, private.slot_offers, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, public.list_technicians, public.save_technician,
+  private.suits, private.open_slots, private.window_rows, private.technician_row, private.slot_offers, private.squeeze_offers, private.may_move_aside, private.move_aside, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, public.list_technicians, public.save_technician,
   private.displaced_visits, public.set_days_off, public.set_windows, public.next_visit_window, private.slot_hold_text,
   private.slot_hold_of, private.can_move, private.release_slot_hold, private.is_called_back, private.held_slots,
   private.free_slots, private.may_hold_uncalled, private.hold_slot, private.serves_any, private.areas_name_any, private.next_window_of,

@@ -58,7 +58,7 @@ insert into granted
     'public.assign_requests(action_id uuid, requests uuid[], person uuid)',
     'public.export_requests(export uuid, first_day date, last_day date, after_at timestamp with time zone, after_id uuid)',
     'public.desk_changes(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone, since text, screen uuid, rings boolean, known_version text)',
-    'public.book_visit(action_id uuid, request uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, kind text, note text, is_call boolean, expected_status text, force boolean, also uuid[], known uuid[], another boolean, for_technician boolean)',
+    'public.book_visit(action_id uuid, request uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, kind text, note text, is_call boolean, expected_status text, force boolean, also uuid[], known uuid[], another boolean, for_technician boolean, moves uuid, moves_version integer, moves_to uuid, moves_to_window integer)',
     'public.move_visit(action_id uuid, visit uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, expected_version integer, force boolean, is_call boolean, note text, expected_status text, also uuid[], known uuid[], for_technician boolean)',
     'public.set_visit_state(action_id uuid, visit uuid, state text, expected_version integer, arrives time without time zone)', 'public.visits_of(request uuid)',
     'public.visit_offers(request uuid, but_visit uuid, language text, farther boolean)', 'public.visit_board(first_day date, last_day date, known_version text)',

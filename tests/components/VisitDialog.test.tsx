@@ -55,7 +55,7 @@ function open(error: string | null, shown = visit) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   client.setQueryData(messagesQuery('r1').queryKey, { ways: ['text', 'mail'] } as never)
   client.setQueryData(offersQuery('r1', 'en', 'v1').queryKey, {
-    ...{ windows: [], is_covered: true, full_until: null, nearest: [] },
+    ...{ windows: [], is_covered: true, full_until: null, nearest: [], squeezes: [] },
     slots: [offered('2026-11-25', { is_promised: true }), offered('2026-11-26')],
   } as never)
   const run = vi.fn()

@@ -171,6 +171,45 @@ describe('a PostgreSQL server with 16 connections', () => {
     await owner`update public.technicians set places = 1`
   })
 
+  test('12 emergencies squeezed into one slot at once: one wins, and the visit moves once', async () => {
+    const ids = await begin(15)
+    const visit = crypto.randomUUID()
+    const [who] = technicians
+    await owner`update public.service_requests set service_type = 'emergency' where id = any (${ids.slice(1)})`
+    // Windows of today that are to come at any hour.
+    const [first = 0, second = 0, third = 0] = windows
+    const setWindows = async (...times: readonly string[]) => {
+      for (const n of [2, 1, 0]) {
+        await owner`update public.visit_windows set starts = ${times[n] ?? ''}::time, ends = ${times[n + 1] ?? ''}::time
+          where id = ${windows[n] ?? 0}`
+      }
+    }
+    await setWindows('23:59:57', '23:59:58', '23:59:59', '24:00')
+    await owner`insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
+      values (${visit}, ${ids[0] ?? ''}, ${who ?? ''}, private.new_york_today(), '23:59:57', '23:59:58', 'repair')`
+    await owner`select private.assign_slots(v) from public.visits as v`
+    const [{ today } = {}] = await owner`select private.new_york_today()::text as today`
+    const squeeze = (id: string, window: number) =>
+      `book_visit(${quoted(crypto.randomUUID(), id, who ?? '', today, first)}, moves => '${visit}', moves_version => 1,
+        moves_to => '${who}', moves_to_window => ${window})`
+    const answers = await Promise.all([
+      ...ids.slice(1, 13).map((id, n) => call(n, squeeze(id, n % 2 ? second : third))),
+      // Others want the slot that it leaves, and one of those that it may move to.
+      call(0, `book_visit(${quoted(crypto.randomUUID(), ids[13] ?? '', who ?? '', today, first)})`),
+      call(1, `book_visit(${quoted(crypto.randomUUID(), ids[14] ?? '', who ?? '', today, third)})`),
+    ])
+    expect(new Set(answers.slice(0, 12))).toEqual(new Set([null, 'PT409']))
+    expect(answers.slice(0, 12).filter((code) => code === null)).toHaveLength(1)
+    expect(answers[12]).toBe('PT409')
+    expect(await owner`select version from public.visits where id = ${visit}`).toEqual([
+      { version: 2 },
+    ])
+    const taken =
+      await owner`select count(*)::int as visits from public.visit_slots group by window_id`
+    expect(new Set(taken.map(({ visits }) => visits))).toEqual(new Set([1]))
+    await setWindows('08:00', '10:00', '12:00', '14:00')
+  })
+
   test('one booking sent 20 times at once is one visit', async () => {
     const [id = ''] = await begin(1)
     const statement = `book_visit(${quoted(crypto.randomUUID(), id, technicians[0] ?? '', day, windows[0] ?? 0)}, is_call => true)`

@@ -9,7 +9,10 @@ import { readOffers } from '@/desk/model/visits'
 import { addDays, newYorkTime } from '@/lib/newYorkTime'
 
 // The database decides what is offered; supabase/tests/visits.test.sql tests it.
-vi.mock('@/desk/model/visits', () => ({ readOffers: vi.fn() }))
+vi.mock('@/desk/model/visits', async (load) => ({
+  ...(await load<typeof import('@/desk/model/visits')>()),
+  readOffers: vi.fn(),
+}))
 const asked = vi.mocked(readOffers)
 
 const today = newYorkTime(new Date()).date
@@ -45,6 +48,7 @@ const open: Offers = {
   is_covered: true,
   full_until: null,
   nearest: [],
+  squeezes: [],
 }
 const planned = {
   ...slot(3, 1),
@@ -188,4 +192,31 @@ it('looks farther than 60 miles away only if it is told to', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Look farther away' }))
   expect((await offers())[0]).toHaveTextContent('about 280 miles away')
   expect(asked).toHaveBeenLastCalledWith('r1', 'en', undefined, true)
+})
+
+it('squeezes an emergency in only once it is confirmed who moves', async () => {
+  const { onBook } = show({
+    ...open,
+    squeezes: [
+      {
+        ...{ technician_id: 'doyle', technician: 'Doyle', day: today, window_id: 2 },
+        ...{ starts: '10:00', ends: '12:00', visit: 'v9', version: 3, last_name: 'Feldman' },
+        ...{ kind: 'maintenance', to_technician_id: 'doyle', to_technician: 'Doyle' },
+        ...{ to_window_id: 5, to_starts: '16:00', to_ends: '18:00' },
+      },
+    ],
+  })
+  const now = await screen.findByRole('button', { name: /Now: Doyle, 10 AM–12 PM/ })
+  expect(now).toHaveTextContent('moves Feldman (maintenance) to 4–6 PM')
+  await userEvent.keyboard('6')
+  expect(screen.getByRole('alert')).toHaveTextContent('Both customers hear of it only then.')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.keyboard('6')
+  expect(onBook).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Book and move Feldman' }))
+  expect(onBook).toHaveBeenCalledExactlyOnceWith({
+    ...{ technician: 'doyle', day: today, first_window: 2, last_window: 2 },
+    ...{ moves: 'v9', moves_version: 3, moves_to: 'doyle', moves_to_window: 5 },
+  })
 })

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { OfferList, rowClass } from '@/desk/booking/OfferList'
 import { SlotForm } from '@/desk/booking/SlotForm'
 import { SlotGrid } from '@/desk/booking/SlotGrid'
+import { SqueezeIn } from '@/desk/booking/SqueezeIn'
 import { visitText } from '@/desk/model/visitCopy'
-import type { Offer, Offers, Slot, Visit } from '@/desk/model/visits'
+import { type Offer, type Offers, type Slot, squeezedSlot, type Visit } from '@/desk/model/visits'
 import { offersQuery } from '@/desk/sync/visitQueries'
 import { KeyHint } from '@/desk/ui/KeyHint'
 import { SmallButton } from '@/desk/ui/SmallButton'
@@ -134,6 +135,7 @@ export function BookVisit(props: BookVisitProps) {
   }
   const chooseOffer = ({ technician_id: technician, day, window_id, last_window_id }: Offer) =>
     choose({ technician, day, first_window: window_id, last_window: last_window_id })
+  const squeeze = data?.squeezes[0]
   const title = moved ? 'Move the visit' : isAnother ? 'Book another visit' : 'Book a visit'
   const grid = data && (
     <SlotGrid
@@ -192,6 +194,13 @@ export function BookVisit(props: BookVisitProps) {
               {...{ zip, language, isSaving }}
               onChoose={chooseOffer}
               onFarther={isFarther ? null : () => setFarther(true)}
+            />
+          )}
+          {squeeze && (
+            <SqueezeIn
+              squeeze={squeeze}
+              isSaving={isSaving}
+              onChoose={() => choose(squeezedSlot(squeeze))}
             />
           )}
           {isWide && data && data.slots.length > 0 && grid}

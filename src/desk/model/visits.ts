@@ -31,11 +31,31 @@ export type Slot = {
   clock?: string
   /** Also where the technician is off or does not serve the ZIP code. */
   force?: boolean
+  /** The visit that makes room for an emergency, as it was read, and where it moves. */
+  moves?: string
+  moves_version?: number
+  moves_to?: string
+  moves_to_window?: number
 }
 
 /** An open slot for a request. */
 export type Offer = Rows['slot_offer']
 export type Offers = Rows['visit_offers']
+
+/** A slot of today that an emergency gets if another visit moves. */
+export type Squeeze = Rows['squeeze_offer']
+
+/** Returns what books an emergency into the slot of a visit that moves. */
+export const squeezedSlot = (squeeze: Squeeze): Slot => ({
+  technician: squeeze.technician_id,
+  day: squeeze.day,
+  first_window: squeeze.window_id,
+  last_window: squeeze.window_id,
+  moves: squeeze.visit,
+  moves_version: squeeze.version,
+  moves_to: squeeze.to_technician_id,
+  moves_to_window: squeeze.to_window_id,
+})
 
 /** Returns the slots for a request, or for moving one of its visits; where none is open, those of who is near, or also farther than 60 miles away. Throws an `ApiError`. */
 export async function readOffers(

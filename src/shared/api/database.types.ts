@@ -617,6 +617,10 @@ export type Database = {
           kind?: string
           known?: string[]
           last_window?: number
+          moves?: string
+          moves_to?: string
+          moves_to_window?: number
+          moves_version?: number
           note?: string
           request: string
           technician: string
@@ -2454,6 +2458,23 @@ export type Database = {
         wish: Database["public"]["Enums"]["slot_wish"] | null
         miles: number | null
       }
+      squeeze_offer: {
+        technician_id: string
+        technician: string
+        day: string
+        window_id: number
+        starts: string
+        ends: string
+        visit: string
+        version: number
+        last_name: string
+        kind: "repair" | "measure" | "install" | "maintenance" | "return"
+        to_technician_id: string
+        to_technician: string
+        to_window_id: number
+        to_starts: string
+        to_ends: string
+      }
       status_change: {
         id: number
         from_status:
@@ -2576,6 +2597,7 @@ export type Database = {
         is_covered: boolean
         full_until: string | null
         nearest: Database["public"]["CompositeTypes"]["slot_offer"][]
+        squeezes: Database["public"]["CompositeTypes"]["squeeze_offer"][]
       }
       visit_report: {
         work: string

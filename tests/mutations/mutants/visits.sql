@@ -185,3 +185,33 @@ select pg_temp.rewrite('public.save_technician', 'places = excluded.places', 'pl
 
 -- Any number of places is set.
 select pg_temp.rewrite('public.save_technician', 'coalesce(places, 0) not between 1 and 3', 'false');
+
+-- An emergency makes room for another one.
+select pg_temp.rewrite('private.may_move_aside', 'and r.service_type <> ''emergency''', '');
+
+-- A promise of today is moved.
+select pg_temp.rewrite('private.may_move_aside', 'e.visit_id = visit.id and', 'false and');
+
+-- A visit that is under way is moved.
+select pg_temp.rewrite('private.may_move_aside', 'visit.state = ''planned'' and', '');
+
+-- A visit of another day is moved.
+select pg_temp.rewrite('private.may_move_aside', 'visit.day = private.new_york_today()', 'true');
+
+-- Anybody moves others aside.
+select pg_temp.rewrite('private.move_aside', 'emergency.service_type <> ''emergency'' or', '');
+
+-- What a colleague has changed is moved aside.
+select pg_temp.rewrite('private.move_aside', 'present.version is distinct from expected_version or', '');
+
+-- A visit moves to the window that it leaves.
+select pg_temp.rewrite('private.move_aside', 'if span.starts <= present.starts then', 'if false then');
+
+-- Whoever moves aside is not told.
+select pg_temp.rewrite('public.book_visit', 'perform private.notify_visit(action_id, gen_random_uuid(), moves,', 'perform private.visit_state(aside); perform private.notify_visit(action_id, gen_random_uuid(), null,');
+
+-- A squeeze is undone in the wrong order.
+select pg_temp.rewrite('private.undo_action', 'order by e.visit_before is not null,', 'order by e.visit_before is null,');
+
+-- What is no emergency is squeezed in.
+select pg_temp.rewrite('private.squeeze_offers', 'emergency.service_type = ''emergency'' and', '');

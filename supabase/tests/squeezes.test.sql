@@ -1,0 +1,119 @@
+-- An emergency is squeezed in: a visit of today that was promised earlier moves to a later window.
+begin;
+\ir support/actors.psql
+\ir support/requests.psql
+select * from no_plan();
+delete from public.service_requests;
+delete from public.technicians;
+delete from public.visit_windows;
+-- Three windows that are to come at any hour.
+insert into public.visit_windows (starts, ends) values ('23:59:57', '23:59:58'), ('23:59:58', '23:59:59'), ('23:59:59', '24:00');
+
+create function pg_temp.id(n int) returns uuid language sql immutable as $$ select ('e0000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.tech(n int) returns uuid language sql immutable as $$ select ('70000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid $$;
+create function pg_temp.today() returns date language sql stable as $$ select private.new_york_today() $$;
+create function pg_temp.win(n int) returns int language sql stable as $$
+  select w.id from public.visit_windows as w order by w.starts offset n - 1 limit 1
+$$;
+insert into public.technicians (id, name, areas, weekdays) values
+  (pg_temp.tech(1), 'Doyle', '{107}', '{1,2,3,4,5,6,7}'), (pg_temp.tech(2), 'Weber', '{142}', '{1,2,3,4,5,6,7}');
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, status)
+  select pg_temp.id(n), 'Dee', 'Park' || n, 'dee' || n || '@example.com', '(914) 555-010' || n, n || ' Fir Street, Yonkers, NY 10701',
+    case when n in (1, 4) then 'emergency' else 'maintenance' end, 'confirmed'
+  from generate_series(1, 5) as n;
+-- Booked on an earlier day.
+create function pg_temp.has(n int, request int, win int, tech int default 1) returns void language plpgsql as $$
+declare
+  made public.visits;
+begin
+  insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
+    select pg_temp.id(n), pg_temp.id(request), pg_temp.tech(tech), pg_temp.today(), w.starts, w.ends, 'maintenance'
+    from public.visit_windows as w where w.id = pg_temp.win(win) returning * into made;
+  perform private.assign_slots(made);
+end
+$$;
+create function pg_temp.squeezes(request int, act int, visit int, to_win int, version int default 1, who text default 'staff', more text default '')
+returns text language sql as $$
+  select pg_temp.called(who, format(
+    'public.book_visit(%L, %L, %L, %L, pg_temp.win(1), moves => %L, moves_version => %s, moves_to => %L, moves_to_window => pg_temp.win(%s)%s)',
+    pg_temp.id(act), pg_temp.id(request), pg_temp.tech(1), pg_temp.today(), pg_temp.id(visit), version, pg_temp.tech(1), to_win, more))
+$$;
+-- `Park2 1, Park1 2`: who is when.
+create function pg_temp.day() returns text language sql as $$
+  select string_agg(format('%s %s', r.last_name, (select count(*) from public.visit_windows as w where w.starts <= v.starts)), ', ' order by v.starts)
+  from public.visits as v join public.service_requests as r on r.id = v.request_id where v.state <> 'cancelled'
+$$;
+create function pg_temp.offer(request int) returns jsonb language sql as $$
+  select pg_temp.returned('staff', format('public.visit_offers(%L)', pg_temp.id(request))) #> '{squeezes,0}'
+$$;
+
+-- What is offered.
+select is(pg_temp.offer(1), null, 'nothing moves where a window is open');
+select pg_temp.has(20, 2, 1);
+select is(pg_temp.offer(1) - array['technician_id', 'day', 'starts', 'ends', 'to_technician_id', 'to_starts', 'to_ends'], jsonb_build_object(
+  'technician', 'Doyle', 'window_id', pg_temp.win(1), 'visit', pg_temp.id(20), 'version', 1, 'last_name', 'Park2', 'kind', 'maintenance',
+  'to_technician', 'Doyle', 'to_window_id', pg_temp.win(2)
+), 'an emergency is offered the window of a visit that moves to the next one');
+select is(pg_temp.offer(3), null, 'no visit moves for what is no emergency');
+update public.service_requests set service_type = 'emergency' where id = pg_temp.id(2);
+select is(pg_temp.offer(1), null, 'an emergency is not offered to move for another one');
+update public.service_requests set service_type = 'maintenance' where id = pg_temp.id(2);
+update public.visits set state = 'on_the_way';
+select is(pg_temp.offer(1), null, 'a visit that is under way does not move');
+update public.visits set state = 'planned';
+insert into public.request_events (request_id, kind, action_id, visit_id, visit_before, visit_after) values
+  (pg_temp.id(2), 'visit', gen_random_uuid(), pg_temp.id(20), '{"day": "2026-01-01", "starts": "08:00", "ends": "10:00", "state": "planned"}', '{"day": "2026-01-01", "starts": "08:00", "ends": "10:00", "state": "planned"}');
+select ok(pg_temp.offer(1) is not null, 'a visit moves although its note was changed today');
+update public.request_events set visit_before = null;
+select is(pg_temp.offer(1), null, 'a visit that was booked today is a promise that stays');
+update public.request_events set visit_before = '{"day": "2026-01-01", "starts": "10:00", "ends": "12:00"}';
+select is(pg_temp.offer(1), null, 'a visit that was moved today is a promise that stays');
+select is(pg_temp.squeezes(1, 30, 20, 2), 'PT409', 'a visit that was promised today is not moved, whoever asks');
+update public.request_events set at = now() - interval '2 days';
+select ok(pg_temp.offer(1) is not null, 'a promise of an earlier day may move');
+delete from public.request_events;
+
+-- Refusals: nothing is booked, and nothing moves.
+select is(pg_temp.squeezes(3, 31, 20, 2), 'PT409', 'no visit is moved for what is no emergency');
+update public.service_requests set service_type = 'emergency' where id = pg_temp.id(2);
+select is(pg_temp.squeezes(1, 31, 20, 2), 'PT409', 'an emergency is not moved for another one');
+update public.service_requests set service_type = 'maintenance' where id = pg_temp.id(2);
+select is(pg_temp.squeezes(1, 31, 20, 2, 7), 'PT409', 'a visit that somebody has changed is not moved');
+select is(pg_temp.squeezes(1, 31, 20, 1), 'PT400', 'a visit is not moved to the window that it leaves');
+update public.visits set state = 'there';
+select is(pg_temp.squeezes(1, 31, 20, 2), 'PT409', 'a visit that is under way is not moved');
+update public.visits set state = 'planned';
+update public.visits set day = day + 1;
+select is(pg_temp.squeezes(1, 31, 20, 2), 'PT409', 'a visit of another day is not moved');
+update public.visits set day = day - 1;
+select pg_temp.has(21, 5, 2);
+select is(pg_temp.squeezes(1, 31, 20, 2), 'PT409', 'a visit is not moved to where another one is');
+select is(pg_temp.squeezes(1, 31, 20, 3, who => who), '42501', format('%s squeezes nothing in', who))
+  from unnest(array['visitor', 'waiting', 'revoked', 'service_role']) as who;
+select is(pg_temp.day(), 'Park2 1, Park5 2', 'nothing has changed after all refusals');
+select is_empty('select from public.request_events', 'no refusal is in a timeline');
+
+-- Both change together, both are told, and both come back.
+delete from private.outbox;
+select is(pg_temp.squeezes(1, 32, 20, 3, more => ', is_call => true'), 'done', 'an emergency is squeezed in');
+select is(pg_temp.day(), 'Park1 1, Park5 2, Park2 3', 'the emergency has the window, and the other visit the later one');
+select is(pg_temp.squeezes(1, 32, 20, 3, more => ', is_call => true'), 'done', 'a squeeze that is sent again is the same');
+select is(pg_temp.day(), 'Park1 1, Park5 2, Park2 3', 'a squeeze that is sent again moves nothing');
+select is((select array_agg(distinct e.request_id order by e.request_id) from public.request_events as e where e.kind = 'visit'),
+  array[pg_temp.id(1), pg_temp.id(2)], 'the timelines of both requests say so');
+select is((select string_agg(o.message || ' ' || right(o.visit_id::text, 2), ', ' order by o.visit_id) from private.outbox as o
+  where o.message is not null), 'visit 20, visit 32', 'both customers are told');
+select is(pg_temp.squeezes(4, 33, 20, 2, 2), 'PT409', 'a visit that moved today does not move again');
+-- The timeline knows minutes: as if the windows had been longer.
+create temp table longer as select w.starts as was, make_time(6 + 2 * n::int, 0, 0) as starts, make_time(8 + 2 * n::int, 0, 0) as ends
+  from (select w.starts, row_number() over (order by w.starts) as n from public.visit_windows as w) as w;
+update public.visits as v set starts = l.starts, ends = l.ends from longer as l where l.was = v.starts;
+update public.visit_windows as w set starts = l.starts, ends = l.ends from longer as l where l.was = w.starts;
+update public.request_events set visit_before = visit_before || '{"starts": "08:00", "ends": "10:00"}',
+  visit_after = visit_after || case when visit_id = pg_temp.id(20) then '{"starts": "12:00", "ends": "14:00"}' else '{"starts": "08:00", "ends": "10:00"}' end::jsonb
+  where visit_id is not null;
+select is(pg_temp.called('staff', format('public.undo_action(%L)', pg_temp.id(32))), 'done', 'a squeeze is undone');
+select is(pg_temp.day(), 'Park2 1, Park5 2', 'the visit that moved is back, and the emergency has none');
+
+select * from finish();
+rollback;
