@@ -6889,17 +6889,22 @@ begin
       )
   )
   select distinct on (f.request_id) f.request_id, f.visit_id, f.risk, f.since,
-    private.call_back_due_by(rule, f.since, r.service_type = 'emergency'), f.is_standing
-  from found as f join public.service_requests as r on r.id = f.request_id
-  where (only_request is null or f.request_id = only_request)
-    and r.status in ('pending', 'confirmed', 'in_progress') and not r.held
+    private.call_back_due_by(rule, f.since, r.is_emergency), f.is_standing
+  -- There are few, so that each looks up its own request, however many the planner expects.
+  from found as f cross join lateral (
+    select r.service_type = 'emergency' as is_emergency from public.service_requests as r
+    where r.id = f.request_id
+      and r.status in ('pending', 'confirmed', 'in_progress') and not r.held
     -- Staff have said when to call again.
-    and not (r.status = 'pending' and coalesce(r.next_call_at > now(), false))
-    and not exists (
+      and not (r.status = 'pending' and coalesce(r.next_call_at > now(), false))
+      and not exists (
       select from public.request_events as e
       where e.request_id = f.request_id and e.at >= f.since and e.kind = 'call' and e.outcome <> 'voicemail' and e.undoes is null
         and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
     )
+    offset 0
+  ) as r
+  where only_request is null or f.request_id = only_request
   order by f.request_id, f.is_standing desc, f.since, f.visit_id;
 end
 $$;
@@ -8890,6 +8895,7 @@ begin
       select jsonb_agg(jsonb_build_object(
         'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
         'id', v.id, 'can_move', private.can_move(v), 'is_displaced', private.is_displaced(v), 'since', v.state_since,
+        'call_by', (select k.due from private.visits_at_risk(request) as k where k.visit_id = v.id),
         'late_minutes', v.late_minutes, 'arrives_at', v.arrives_at, 'name', split_part(private.trimmed(t.name), ' ', 1),
         'report', case when v.state = 'done' then private.report_for_customer(v.id, chosen) end
       ) order by v.day, v.starts, v.id)
@@ -8919,7 +8925,7 @@ $$;
 
 create type public.followed_visit as (
   id uuid, day date, starts text, ends text, state text, can_move boolean, is_displaced boolean, since timestamptz, late_minutes int,
-  arrives_at timestamptz, name text, report public.visit_report
+  arrives_at timestamptz, call_by timestamptz, name text, report public.visit_report
 );
 comment on type public.followed_visit is 'A visit as its customer sees it; the times of the day (`16:00`) are New York''s.';
 comment on column public.followed_visit.state is 'One of visits.state but missed, cancelled.';
@@ -8927,6 +8933,7 @@ comment on column public.followed_visit.can_move is 'Its customer may still choo
 comment on column public.followed_visit.is_displaced is 'Its technician is off by now, and staff look for another.';
 comment on column public.followed_visit.late_minutes is 'Null unless the technician has said how late, without an estimate.';
 comment on column public.followed_visit.arrives_at is 'Null without an estimated arrival.';
+comment on column public.followed_visit.call_by is 'Null unless somebody is to call about it by then, as the call list says; it may have passed.';
 comment on column public.followed_visit.name is 'The technician''s first name.';
 comment on column public.followed_visit.report is 'Null until it is done; its `agreed_by` is a first name.';
 

@@ -191,6 +191,7 @@ begin
       select jsonb_agg(jsonb_build_object(
         'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
         'id', v.id, 'can_move', private.can_move(v), 'is_displaced', private.is_displaced(v), 'since', v.state_since,
+        'call_by', (select k.due from private.visits_at_risk(request) as k where k.visit_id = v.id),
         'late_minutes', v.late_minutes, 'arrives_at', v.arrives_at, 'name', split_part(private.trimmed(t.name), ' ', 1),
         'report', case when v.state = 'done' then private.report_for_customer(v.id, chosen) end
       ) order by v.day, v.starts, v.id)
@@ -220,7 +221,7 @@ $$;
 
 create type public.followed_visit as (
   id uuid, day date, starts text, ends text, state text, can_move boolean, is_displaced boolean, since timestamptz, late_minutes int,
-  arrives_at timestamptz, name text, report public.visit_report
+  arrives_at timestamptz, call_by timestamptz, name text, report public.visit_report
 );
 comment on type public.followed_visit is 'A visit as its customer sees it; the times of the day (`16:00`) are New York''s.';
 comment on column public.followed_visit.state is 'One of visits.state but missed, cancelled.';
@@ -228,6 +229,7 @@ comment on column public.followed_visit.can_move is 'Its customer may still choo
 comment on column public.followed_visit.is_displaced is 'Its technician is off by now, and staff look for another.';
 comment on column public.followed_visit.late_minutes is 'Null unless the technician has said how late, without an estimate.';
 comment on column public.followed_visit.arrives_at is 'Null without an estimated arrival.';
+comment on column public.followed_visit.call_by is 'Null unless somebody is to call about it by then, as the call list says; it may have passed.';
 comment on column public.followed_visit.name is 'The technician''s first name.';
 comment on column public.followed_visit.report is 'Null until it is done; its `agreed_by` is a first name.';
 

@@ -73,17 +73,22 @@ begin
       )
   )
   select distinct on (f.request_id) f.request_id, f.visit_id, f.risk, f.since,
-    private.call_back_due_by(rule, f.since, r.service_type = 'emergency'), f.is_standing
-  from found as f join public.service_requests as r on r.id = f.request_id
-  where (only_request is null or f.request_id = only_request)
-    and r.status in ('pending', 'confirmed', 'in_progress') and not r.held
+    private.call_back_due_by(rule, f.since, r.is_emergency), f.is_standing
+  -- There are few, so that each looks up its own request, however many the planner expects.
+  from found as f cross join lateral (
+    select r.service_type = 'emergency' as is_emergency from public.service_requests as r
+    where r.id = f.request_id
+      and r.status in ('pending', 'confirmed', 'in_progress') and not r.held
     -- Staff have said when to call again.
-    and not (r.status = 'pending' and coalesce(r.next_call_at > now(), false))
-    and not exists (
+      and not (r.status = 'pending' and coalesce(r.next_call_at > now(), false))
+      and not exists (
       select from public.request_events as e
       where e.request_id = f.request_id and e.at >= f.since and e.kind = 'call' and e.outcome <> 'voicemail' and e.undoes is null
         and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
     )
+    offset 0
+  ) as r
+  where only_request is null or f.request_id = only_request
   order by f.request_id, f.is_standing desc, f.since, f.visit_id;
 end
 $$;

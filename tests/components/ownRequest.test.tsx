@@ -12,6 +12,7 @@ const visit = {
   id: 'v',
   can_move: false,
   is_displaced: false,
+  call_by: null,
   day: '2026-11-23',
   starts: '16:00',
   ends: '18:00',

@@ -41,6 +41,7 @@ const visit = {
   id: 'v',
   can_move: true,
   is_displaced: false,
+  call_by: null,
   day: '2026-11-22',
   starts: '16:00',
   ends: '18:00',
@@ -201,6 +202,50 @@ describe('what a customer reads first', () => {
       at(22, '18:01'),
       "We're late for your visit",
       /planned for today, 4–6 PM.*Call us/,
+    ],
+    [
+      'a visit whose window is over, and a call is due',
+      { status: 'confirmed', visits: [{ ...visit, call_by: winter(22, '18:30') }] },
+      at(22, '18:01'),
+      "We're late for your visit",
+      /We'll call you by 6:30 PM\. Don't want to wait\? Call us:/,
+    ],
+    [
+      'a visit whose window is over, and the call is late',
+      { status: 'confirmed', visits: [{ ...visit, call_by: winter(22, '18:30') }] },
+      at(22, '18:31'),
+      "We're late for your visit",
+      /we're sorry\. Call us:/,
+    ],
+    [
+      'a technician who set out and has not arrived',
+      {
+        status: 'in_progress',
+        visits: [{ ...visit, state: 'on_the_way', call_by: winter(22, '18:30') }],
+      },
+      at(22, '18:31'),
+      "We're late for your visit",
+      /planned for today, 4–6 PM/,
+    ],
+    [
+      'a visit whose technician is off, and a call is due',
+      {
+        status: 'confirmed',
+        visits: [{ ...visit, is_displaced: true, call_by: winter(21, '09:32') }],
+      },
+      at(21, '09:02'),
+      "We're finding another technician",
+      /We'll call you by 9:32 AM about who comes/,
+    ],
+    [
+      'a visit whose technician is off, and a call is due in the morning',
+      {
+        status: 'confirmed',
+        visits: [{ ...visit, is_displaced: true, call_by: winter(22, '07:30') }],
+      },
+      at(21, '22:00'),
+      "We're finding another technician",
+      /We'll call you by 7:30 AM on Nov 22 about who comes/,
     ],
     [
       'a visit whose technician is off',

@@ -90,12 +90,14 @@ export const requestPage = {
     comesMovable: 'If the time no longer works for you, choose another one below.',
     comesFixed: 'If the time no longer works for you, call us.',
     displaced: "We're finding another technician",
-    displacedText: (when: string) =>
-      `The technician planned for your visit ${when}, can't make it. We'll call you about who comes. Don't want to wait? Call us.`,
+    displacedText: (when: string, callAt: string | null) =>
+      `The technician planned for your visit ${when}, can't make it. ${callAt ? `We'll call you ${callAt} about who comes.` : "We'll call you about who comes."} Don't want to wait? Call us.`,
     displacedMovable: 'Or choose another time below.',
     overdue: "We're late for your visit",
-    overdueText: (when: string) =>
-      `Your visit was planned for ${when}, and we're sorry. Call us: we'll say when we can be there, or find another time.`,
+    overdueText: (when: string, callAt: string | null) =>
+      `Your visit was planned for ${when}, and we're sorry. ${callAt ? `We'll call you ${callAt}. Don't want to wait? Call us` : 'Call us'}: we'll say when we can be there, or find another time.`,
+    /** When a call comes at the latest; `day` is null today. */
+    callBy: (day: string | null, clock: string) => `by ${clock}${day ? ` on ${day}` : ''}`,
     onTheWay: (name: string) => `${name} is on the way`,
     onTheWayText: (window: string) => `We'll be there ${window}. Please keep your phone handy.`,
     arrivesText: (clock: string) =>

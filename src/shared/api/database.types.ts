@@ -1839,6 +1839,7 @@ export type Database = {
         since: string
         late_minutes: number | null
         arrives_at: string | null
+        call_by: string | null
         name: string
         report: Database["public"]["CompositeTypes"]["visit_report"] | null
       }

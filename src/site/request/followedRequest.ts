@@ -62,6 +62,7 @@ function followed(version: string, row: Rows['followed_request']): FollowedReque
       ...visit,
       since: isoTime(visit.since),
       arrives_at: optionalTime(visit.arrives_at),
+      call_by: optionalTime(visit.call_by),
     })),
     photos: request.photos?.map(timed) ?? null,
     slot_hold: request.slot_hold && {

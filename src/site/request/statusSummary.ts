@@ -81,6 +81,14 @@ function visitTime(visit: FollowedVisit, today: string): string {
 const lateFrom = ({ day, ends, late_minutes }: FollowedVisit) =>
   new Date(clockInstant(day, ends).getTime() + (late_minutes ?? 0) * 60_000)
 
+/** `by 9:32 AM`, `by 7:30 AM on Nov 23`; null where no call is due. */
+function callByText({ call_by }: FollowedVisit, now: Date): string | null {
+  if (!call_by || new Date(call_by) <= now) return null
+  const due = new Date(call_by)
+  const { date } = newYorkTime(due)
+  return copy.callBy(date === newYorkTime(now).date ? null : monthDayText(date), clockText(due))
+}
+
 function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
   const known = { step: 'visit', isPromised: false } as const
   const today = newYorkTime(now).date
@@ -90,10 +98,17 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
     case 'planned': {
       const when = visitTime(visit, today)
       if (now > lateFrom(visit)) {
-        return { ...known, title: copy.overdue, text: copy.overdueText(when) }
+        return {
+          ...known,
+          title: copy.overdue,
+          text: copy.overdueText(when, callByText(visit, now)),
+        }
       }
       if (visit.is_displaced) {
-        const text = [copy.displacedText(when), visit.can_move && copy.displacedMovable]
+        const text = [
+          copy.displacedText(when, callByText(visit, now)),
+          visit.can_move && copy.displacedMovable,
+        ]
         return { ...known, title: copy.displaced, text: text.filter(Boolean).join(' ') }
       }
       if (visit.late_minutes) {
@@ -104,6 +119,11 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
       return { ...known, title: copy.comes(visit.name, when), text: `${priceFirst}${ifNot}` }
     }
     case 'on_the_way': {
+      // Somebody set out and has not arrived by then: staff are to call.
+      if (visit.call_by) {
+        const text = copy.overdueText(visitTime(visit, today), callByText(visit, now))
+        return { ...known, title: copy.overdue, text }
+      }
       if (visit.arrives_at) {
         const text = copy.arrivesText(clockText(new Date(visit.arrives_at)))
         return { ...known, title: copy.onTheWay(visit.name), text }

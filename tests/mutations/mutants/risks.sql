@@ -53,7 +53,7 @@ select pg_temp.rewrite('private.visits_at_risk', 'interval ''30 days''', 'interv
 select pg_temp.rewrite('private.visits_at_risk', 'o.state in (''planned'', ''on_the_way'', ''there'') or', 'false and');
 
 -- An emergency waits for the opening.
-select pg_temp.rewrite('private.visits_at_risk', 'r.service_type = ''emergency''', 'false');
+select pg_temp.rewrite('private.visits_at_risk', 'r.service_type = ''emergency'' as', 'false as');
 
 -- Cancelled requests are called about.
 select pg_temp.rewrite('private.visits_at_risk', 'r.status in (''pending'', ''confirmed'', ''in_progress'') and', '');

@@ -98,15 +98,16 @@ export const requestPage: Twin<typeof english.requestPage> = {
     comesMovable: 'Si la hora ya no le conviene, elija otra abajo.',
     comesFixed: 'Si la hora ya no le conviene, llámenos.',
     displaced: 'Estamos buscando otro técnico',
-    displacedText: (when) =>
+    displacedText: (when, callAt) =>
       withOnePeriod(
-        `El técnico de su visita (${when}) no podrá ir. Le llamaremos para decirle quién va. ¿No quiere esperar? Llámenos.`,
+        `El técnico de su visita (${when}) no podrá ir. Le llamaremos ${callAt ? `${callAt} ` : ''}para decirle quién va. ¿No quiere esperar? Llámenos.`,
       ),
     displacedMovable: 'O elija otra hora abajo.',
     overdue: 'Vamos tarde a su visita',
-    overdueText: (when) =>
+    callBy: (day, clock) => `antes de ${atClock(clock)}${day ? ` del ${day}` : ''}`,
+    overdueText: (when, callAt) =>
       withOnePeriod(
-        `Habíamos quedado ${when}, y lo sentimos. Llámenos y le decimos cuándo podemos llegar, o buscamos otra hora.`,
+        `Habíamos quedado ${when}, y lo sentimos. ${callAt ? `Le llamaremos ${callAt}. ¿No quiere esperar? ` : ''}Llámenos y le decimos cuándo podemos llegar, o buscamos otra hora.`,
       ),
     onTheWay: (name) => `${name} va en camino`,
     onTheWayText: (window) => withOnePeriod(`Llegamos ${window}. Tenga su teléfono a la mano.`),
