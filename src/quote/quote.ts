@@ -7,7 +7,7 @@ export type { LineKind } from '@/content/price/lineKind'
 
 type Types = Database['public']['CompositeTypes']
 
-export type QuoteState = 'offered' | 'approved' | 'declined' | 'withdrawn' | 'expired' | 'replaced'
+export type QuoteState = Database['public']['Enums']['quote_state']
 export type QuoteWay = 'signed' | 'by_name' | 'by_phone'
 export type QuotePlace = 'technician' | 'page' | 'desk'
 export type DeclineReason = 'too_expensive' | 'not_now' | 'elsewhere' | 'other'

@@ -4,6 +4,7 @@ import { rpc } from '@/desk/model/rpc'
 import type { Role } from '@/lib/can'
 import { apiErrorOf } from '@/shared/api/apiError'
 import { limit } from '@/shared/api/backend'
+import type { Database } from '@/shared/api/database.types'
 import { isTime, listed } from '@/shared/api/proof'
 import { staffClient } from '@/shared/api/staff/client'
 import { command } from '@/shared/api/staff/command'
@@ -11,18 +12,12 @@ import { command } from '@/shared/api/staff/command'
 /** `unverified`: approved, but the emailed link was not followed yet. */
 export type AccountAccess = 'staff' | 'waiting' | 'revoked' | 'unverified'
 
-export type Account = {
-  user_id: string
-  email: string
-  created_at: string
-  confirmed: boolean
+type AccountRow = Database['public']['Functions']['list_accounts']['Returns'][number]
+
+/** An account; `role` is null unless it is approved, and an owner sets the name. */
+export type Account = Omit<AccountRow, 'access' | 'role'> & {
   access: AccountAccess
-  /** null unless it is approved. */
   role: Role | null
-  since: string | null
-  by_email: string | null
-  /** Set by an owner; null until then. */
-  name: string | null
 }
 
 /** Returns what an account of staff may do at the desk. Throws an `ApiError`. */

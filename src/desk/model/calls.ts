@@ -9,7 +9,11 @@ import { command } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 
-export type Outcome = 'booked' | 'voicemail' | 'again' | 'price' | 'not_for_us' | 'spam'
+/** What staff say of a call. A duplicate is found another way, and that someone was told belongs to a visit. */
+export type Outcome = Exclude<
+  NonNullable<Database['public']['Tables']['request_events']['Row']['outcome']>,
+  'duplicate' | 'told'
+>
 
 /** The reason that staff give when a request is lost. */
 export type ClosedReason = NonNullable<ServiceRequest['closed_reason']>

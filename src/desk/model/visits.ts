@@ -6,12 +6,6 @@ import { isoTime } from '@/shared/api/isoTime'
 import { isTime, listed } from '@/shared/api/proof'
 import { command } from '@/shared/api/staff/command'
 
-/** In the order in which a visit goes. */
-export const visitStates = ['planned', 'on_the_way', 'there', 'done', 'missed'] as const
-export type VisitState = (typeof visitStates)[number] | 'cancelled'
-export const visitKinds = ['repair', 'measure', 'install', 'maintenance', 'return'] as const
-export type VisitKind = (typeof visitKinds)[number]
-
 type Rows = Database['public']['CompositeTypes']
 
 /** Days are `YYYY-MM-DD`, times `HH:MM`, both New York's. */
@@ -21,6 +15,17 @@ export type VisitTime = Rows['visit_time']
 export type VisitBrief = Rows['visit_brief']
 
 export type Visit = Rows['visit_row']
+export type VisitKind = Visit['kind']
+export type VisitState = Visit['state']
+
+/** In the order in which a visit goes. */
+export const visitStates = [
+  'planned',
+  'on_the_way',
+  'there',
+  'done',
+  'missed',
+] as const satisfies readonly VisitState[]
 
 /** A technician's time for a visit: windows in a row, or an hour outside of them. */
 export type Slot = {
