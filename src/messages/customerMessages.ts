@@ -50,52 +50,22 @@ const services: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 const serviceText = ({ service }: NamedRequest, language: Language) =>
   services[service]?.[language] ?? (language === 'en' ? 'Your request' : 'Su solicitud')
 
-function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks): MessageCopy {
-  const page = pageAt()
-  const follow = `See where your request stands, add a note or cancel it:\n${page}`
+/** The facts of messages about a visit. */
+type VisitFacts = Extract<MessageFacts, { kind: VisitKind }>
+type VisitKind =
+  | 'booked'
+  | 'moved'
+  | 'reminder'
+  | 'on_the_way'
+  | 'late'
+  | 'not_done'
+  | 'visit_cancelled'
+  | 'done'
+/** `follow`: the sentence that leads to the page. */
+type VisitLinks = { page: string; follow: string; review: string }
+
+function visitInEnglish(facts: VisitFacts, { page, follow, review }: VisitLinks): MessageCopy {
   switch (facts.kind) {
-    case 'received':
-      return {
-        subject: 'We have your request',
-        paragraphs: [
-          `Thanks for your request. We'll call you by ${timestampText(facts.due, 'en')}.`,
-          facts.is_emergency
-            ? `If things get worse, don't wait for our call: ${company.phone}, day or night. Leave the door alone until we get there.`
-            : `You don't have to wait for our call: you can reach us at ${company.phone}.`,
-          follow,
-          "Didn't send us a request? Someone may have mistyped an email address. You can ignore this.",
-        ],
-      }
-    case 'link':
-      return {
-        subject:
-          facts.requests.length > 1 ? 'The links to your requests' : 'The link to your request',
-        paragraphs: [
-          facts.requests.length > 1
-            ? 'You asked for a new link. These are your newest open requests, each with its own:'
-            : 'You asked for a new link. It opens this request:',
-          ...facts.requests.map(
-            (request, place) =>
-              `${serviceText(request, 'en')}, sent on ${timestampDayText(request.sent_at, 'en')}:\n${pageAt(place)}`,
-          ),
-          "Use these links from now on: they show all your notes and photos. The page you saw right after sending doesn't.",
-          `Don't know a request here? Someone may have typed your email address. Don't add anything to it, and call us at ${company.phone}.`,
-          "Didn't ask for this? You can ignore this email. We sent it to nobody else.",
-        ],
-      }
-    case 'voicemail':
-      return {
-        subject: 'We tried to call you',
-        paragraphs: [
-          `We tried to call you about your garage door and got your voicemail.${
-            facts.next_call_at
-              ? ` We'll try again at ${timestampText(facts.next_call_at, 'en')}.`
-              : " We'll try again."
-          }`,
-          `You don't have to wait: call us at ${company.phone}, ${company.hoursShort}, or any time in an emergency.`,
-          follow,
-        ],
-      }
     case 'booked':
     case 'moved':
       return {
@@ -174,6 +144,64 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
           `Your request:\n${page}`,
         ],
       }
+  }
+}
+
+function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks): MessageCopy {
+  const page = pageAt()
+  const follow = `See where your request stands, add a note or cancel it:\n${page}`
+  switch (facts.kind) {
+    case 'received':
+      return {
+        subject: 'We have your request',
+        paragraphs: [
+          `Thanks for your request. We'll call you by ${timestampText(facts.due, 'en')}.`,
+          facts.is_emergency
+            ? `If things get worse, don't wait for our call: ${company.phone}, day or night. Leave the door alone until we get there.`
+            : `You don't have to wait for our call: you can reach us at ${company.phone}.`,
+          follow,
+          "Didn't send us a request? Someone may have mistyped an email address. You can ignore this.",
+        ],
+      }
+    case 'link':
+      return {
+        subject:
+          facts.requests.length > 1 ? 'The links to your requests' : 'The link to your request',
+        paragraphs: [
+          facts.requests.length > 1
+            ? 'You asked for a new link. These are your newest open requests, each with its own:'
+            : 'You asked for a new link. It opens this request:',
+          ...facts.requests.map(
+            (request, place) =>
+              `${serviceText(request, 'en')}, sent on ${timestampDayText(request.sent_at, 'en')}:\n${pageAt(place)}`,
+          ),
+          "Use these links from now on: they show all your notes and photos. The page you saw right after sending doesn't.",
+          `Don't know a request here? Someone may have typed your email address. Don't add anything to it, and call us at ${company.phone}.`,
+          "Didn't ask for this? You can ignore this email. We sent it to nobody else.",
+        ],
+      }
+    case 'voicemail':
+      return {
+        subject: 'We tried to call you',
+        paragraphs: [
+          `We tried to call you about your garage door and got your voicemail.${
+            facts.next_call_at
+              ? ` We'll try again at ${timestampText(facts.next_call_at, 'en')}.`
+              : " We'll try again."
+          }`,
+          `You don't have to wait: call us at ${company.phone}, ${company.hoursShort}, or any time in an emergency.`,
+          follow,
+        ],
+      }
+    case 'booked':
+    case 'moved':
+    case 'reminder':
+    case 'on_the_way':
+    case 'late':
+    case 'not_done':
+    case 'visit_cancelled':
+    case 'done':
+      return visitInEnglish(facts, { page, follow, review })
     case 'price':
     case 'approved':
     case 'receipt':
@@ -199,54 +227,8 @@ function inEnglish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
   }
 }
 
-function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks): MessageCopy {
-  const page = pageAt()
-  const follow = `Vea cómo va su solicitud, agregue una nota o cancélela aquí:\n${page}`
+function visitInSpanish(facts: VisitFacts, { page, follow, review }: VisitLinks): MessageCopy {
   switch (facts.kind) {
-    case 'received':
-      return {
-        subject: 'Recibimos su solicitud',
-        paragraphs: [
-          `Gracias por su solicitud. Le llamamos antes de ${timestampText(facts.due, 'es')}.`,
-          facts.is_emergency
-            ? `Si la situación empeora, no espere nuestra llamada: ${company.phone}, de día y de noche. No toque la puerta hasta que lleguemos.`
-            : `No tiene que esperar nuestra llamada: puede llamarnos al ${company.phone}.`,
-          follow,
-          '¿No nos envió ninguna solicitud? Puede que alguien haya escrito mal su correo. Ignore este mensaje.',
-        ],
-      }
-    case 'link':
-      return {
-        subject:
-          facts.requests.length > 1
-            ? 'Los enlaces de sus solicitudes'
-            : 'El enlace de su solicitud',
-        paragraphs: [
-          facts.requests.length > 1
-            ? 'Nos pidió un nuevo enlace. Estas son sus solicitudes abiertas más recientes, cada una con el suyo:'
-            : 'Nos pidió un nuevo enlace. Abre esta solicitud:',
-          ...facts.requests.map(
-            (request, place) =>
-              `${serviceText(request, 'es')}, enviada el ${timestampDayText(request.sent_at, 'es')}:\n${pageAt(place)}`,
-          ),
-          'Los enlaces de nuestros correos muestran todo lo que se agregó a una solicitud. La página que se abrió al enviarla muestra solo lo que se agregó ahí, así que no muestra las notas y fotos que usted agregue con estos enlaces.',
-          `¿No reconoce una solicitud? Alguien pudo escribir su dirección de correo. No le agregue nada y llámenos al ${company.phone}.`,
-          '¿No fue usted quien lo pidió? Puede ignorar este correo. No se lo enviamos a nadie más.',
-        ],
-      }
-    case 'voicemail':
-      return {
-        subject: 'Intentamos llamarle',
-        paragraphs: [
-          `Le llamamos por su puerta de garaje y contestó el buzón de voz.${
-            facts.next_call_at
-              ? ` Volveremos a llamar a ${timestampText(facts.next_call_at, 'es')}.`
-              : ' Volveremos a llamar.'
-          }`,
-          `No tiene que esperar: llámenos al ${company.phone} cuando le convenga.`,
-          follow,
-        ],
-      }
     case 'booked':
     case 'moved':
       return {
@@ -326,6 +308,66 @@ function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks):
           `Su solicitud:\n${page}`,
         ],
       }
+  }
+}
+
+function inSpanish(facts: MessageFacts, { page: pageAt, review }: MessageLinks): MessageCopy {
+  const page = pageAt()
+  const follow = `Vea cómo va su solicitud, agregue una nota o cancélela aquí:\n${page}`
+  switch (facts.kind) {
+    case 'received':
+      return {
+        subject: 'Recibimos su solicitud',
+        paragraphs: [
+          `Gracias por su solicitud. Le llamamos antes de ${timestampText(facts.due, 'es')}.`,
+          facts.is_emergency
+            ? `Si la situación empeora, no espere nuestra llamada: ${company.phone}, de día y de noche. No toque la puerta hasta que lleguemos.`
+            : `No tiene que esperar nuestra llamada: puede llamarnos al ${company.phone}.`,
+          follow,
+          '¿No nos envió ninguna solicitud? Puede que alguien haya escrito mal su correo. Ignore este mensaje.',
+        ],
+      }
+    case 'link':
+      return {
+        subject:
+          facts.requests.length > 1
+            ? 'Los enlaces de sus solicitudes'
+            : 'El enlace de su solicitud',
+        paragraphs: [
+          facts.requests.length > 1
+            ? 'Nos pidió un nuevo enlace. Estas son sus solicitudes abiertas más recientes, cada una con el suyo:'
+            : 'Nos pidió un nuevo enlace. Abre esta solicitud:',
+          ...facts.requests.map(
+            (request, place) =>
+              `${serviceText(request, 'es')}, enviada el ${timestampDayText(request.sent_at, 'es')}:\n${pageAt(place)}`,
+          ),
+          'Los enlaces de nuestros correos muestran todo lo que se agregó a una solicitud. La página que se abrió al enviarla muestra solo lo que se agregó ahí, así que no muestra las notas y fotos que usted agregue con estos enlaces.',
+          `¿No reconoce una solicitud? Alguien pudo escribir su dirección de correo. No le agregue nada y llámenos al ${company.phone}.`,
+          '¿No fue usted quien lo pidió? Puede ignorar este correo. No se lo enviamos a nadie más.',
+        ],
+      }
+    case 'voicemail':
+      return {
+        subject: 'Intentamos llamarle',
+        paragraphs: [
+          `Le llamamos por su puerta de garaje y contestó el buzón de voz.${
+            facts.next_call_at
+              ? ` Volveremos a llamar a ${timestampText(facts.next_call_at, 'es')}.`
+              : ' Volveremos a llamar.'
+          }`,
+          `No tiene que esperar: llámenos al ${company.phone} cuando le convenga.`,
+          follow,
+        ],
+      }
+    case 'booked':
+    case 'moved':
+    case 'reminder':
+    case 'on_the_way':
+    case 'late':
+    case 'not_done':
+    case 'visit_cancelled':
+    case 'done':
+      return visitInSpanish(facts, { page, follow, review })
     case 'price':
     case 'approved':
     case 'receipt':

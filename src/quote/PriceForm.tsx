@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { DeclineChoice } from '@/quote/DeclineChoice'
 import { PriceView } from '@/quote/PriceView'
 import type { PriceWords } from '@/quote/priceWords'
-import type { Approval, DeclineReason, Quote, Stroke } from '@/quote/quote'
+import type { Approval, DeclineReason, Quote, QuoteOption, Stroke } from '@/quote/quote'
 import { dollars, optionName } from '@/quote/quoteText'
 import { SignaturePad } from '@/quote/SignaturePad'
 import { isSigned } from '@/quote/strokes'
@@ -67,6 +67,62 @@ function Sign({ words, name, onName, strokes, onDraw, isByName, onByName }: Sign
         {copy.byName}
       </label>
     </>
+  )
+}
+
+type ApprovedProps = {
+  words: PriceWords
+  /** Missing until one is chosen. */
+  option: QuoteOption | undefined
+  /** True if there are others. */
+  isNamed: boolean
+}
+
+/** Says what the signature approves. */
+function Approved({ words, option, isNamed }: ApprovedProps) {
+  const { copy } = words
+  return (
+    <p>
+      {option && (
+        <strong className="figures block font-display text-2xl">
+          {`${copy.youApprove} ${dollars(option.total)}`}
+        </strong>
+      )}
+      {option && isNamed && (
+        <bdi className="block font-semibold">{optionName(option, words.language)}</bdi>
+      )}
+      {/* In an element, since a translator replaces bare text, before which nothing can then be inserted. */}
+      <span>{copy.fixed}</span>
+    </p>
+  )
+}
+
+type AnswersProps = Pick<ApprovedProps, 'words' | 'option'> & {
+  no: string
+  isForSignature: boolean
+  isSending: boolean
+  onNo: () => void
+}
+
+/** The two answers. */
+function Answers({ words, option, no, isForSignature, isSending, onNo }: AnswersProps) {
+  const { copy } = words
+  return (
+    <div className={barClass}>
+      {!isForSignature && (
+        <Button variant="outline" className="min-h-15! px-2!" onClick={onNo}>
+          {no}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="lamp"
+        aria-disabled={isSending || !option}
+        className={`figures min-h-15! px-2! ${isForSignature ? 'col-span-full' : ''}`}
+      >
+        {option ? copy.approve(dollars(option.total)) : copy.choose}
+      </Button>
+    </div>
   )
 }
 
@@ -141,18 +197,7 @@ export function PriceForm(props: PriceFormProps) {
       ) : (
         <>
           <section className="grid max-w-2xl gap-4 border-t border-ink/15 pt-4">
-            <p>
-              {option && (
-                <strong className="figures block font-display text-2xl">
-                  {`${copy.youApprove} ${dollars(option.total)}`}
-                </strong>
-              )}
-              {option && quote.options.length > 1 && (
-                <bdi className="block font-semibold">{optionName(option, words.language)}</bdi>
-              )}
-              {/* In an element, since a translator replaces bare text, before which nothing can then be inserted. */}
-              <span>{copy.fixed}</span>
-            </p>
+            <Approved {...{ words, option }} isNamed={quote.options.length > 1} />
             <Sign
               {...{ words, name, strokes, isByName }}
               onName={setName}
@@ -168,25 +213,10 @@ export function PriceForm(props: PriceFormProps) {
             )}
           </div>
           {problem}
-          <div className={barClass}>
-            {!isForSignature && (
-              <Button
-                variant="outline"
-                className="min-h-15! px-2!"
-                onClick={() => setDeclining(true)}
-              >
-                {no}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              variant="lamp"
-              aria-disabled={isSending || !option}
-              className={`figures min-h-15! px-2! ${isForSignature ? 'col-span-full' : ''}`}
-            >
-              {option ? copy.approve(dollars(option.total)) : copy.choose}
-            </Button>
-          </div>
+          <Answers
+            {...{ words, option, no, isForSignature, isSending }}
+            onNo={() => setDeclining(true)}
+          />
         </>
       )}
     </form>

@@ -48,20 +48,9 @@ type QuoteFormProps = {
   children?: ReactNode
 }
 
-/** Makes a price: lines in taps, amounts as typed, up to three options. For the technician's phone and for the desk. */
-export function QuoteForm(props: QuoteFormProps) {
-  const {
-    service,
-    told,
-    start,
-    taxRate,
-    taxPlace = null,
-    earlier,
-    busy = false,
-    onOffer,
-    onDraft,
-    children,
-  } = props
+/** Holds what is made so far, and what changes it. */
+function useQuoteDraft(props: QuoteFormProps) {
+  const { told, start, taxRate, taxPlace = null, earlier, busy = false, onOffer, onDraft } = props
   const [draft, setDraft] = useState(start)
   const [at, setAt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -116,8 +105,78 @@ export function QuoteForm(props: QuoteFormProps) {
     if (!lacks) return onOffer(offer)
     if (lacks.option !== null) setAt(lacks.option)
   }
+  return {
+    draft,
+    change,
+    at,
+    setAt,
+    options,
+    option,
+    counted,
+    over,
+    hasDates,
+    problem,
+    changeOption,
+    changeLine,
+    addLines,
+    removeLine,
+    addOption,
+    send,
+  }
+}
+
+type CommonSetsProps = {
+  service: string
+  option: TypedOption
+  onAdd: (lines: readonly DraftLine[]) => void
+}
+
+/** Adds what is often done together, in one tap. */
+function CommonSets({ service, option, onAdd }: CommonSetsProps) {
   return (
-    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col">
+    <fieldset aria-label="Common sets" className="flex flex-wrap gap-2">
+      {priceSets.map(({ id, name }) => {
+        const lines = linesOfSet(id, service)
+        const has = lines.every(({ label }) => option.lines.some((line) => line.label === label))
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={has}
+            className={chipClass}
+            onClick={() => !has && onAdd(lines)}
+          >
+            {has ? <Check aria-hidden size={18} /> : <Plus aria-hidden size={18} />} {name}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type CapitalProps = { isCapital: boolean; onChange: (isCapital: boolean) => void }
+
+function CapitalImprovement({ isCapital, onChange }: CapitalProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isCapital}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-6 accent-ink"
+      />
+      Capital improvement, with the customer’s certificate (no sales tax)
+    </label>
+  )
+}
+
+/** Makes a price: lines in taps, amounts as typed, up to three options. For the technician's phone and for the desk. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { service, told, taxRate, earlier, busy = false, children } = props
+  const made = useQuoteDraft(props)
+  const { draft, change, at, setAt, options, option, counted, over, hasDates } = made
+  return (
+    <form noValidate onSubmit={made.send} className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-40 flex-1 overflow-y-auto">
         <div className="mx-auto grid max-w-2xl gap-2.5 p-3">
           {earlier && <Held quote={earlier} />}
@@ -129,30 +188,12 @@ export function QuoteForm(props: QuoteFormProps) {
               <input
                 maxLength={60}
                 value={option.name}
-                onChange={({ target }) => changeOption({ name: target.value })}
+                onChange={({ target }) => made.changeOption({ name: target.value })}
                 className={`${controlClass} mt-0.5 font-normal`}
               />
             </label>
           )}
-          <fieldset aria-label="Common sets" className="flex flex-wrap gap-2">
-            {priceSets.map(({ id, name }) => {
-              const lines = linesOfSet(id, service)
-              const has = lines.every(({ label }) =>
-                option.lines.some((line) => line.label === label),
-              )
-              return (
-                <button
-                  key={id}
-                  type="button"
-                  aria-pressed={has}
-                  className={chipClass}
-                  onClick={() => !has && addLines(lines)}
-                >
-                  {has ? <Check aria-hidden size={18} /> : <Plus aria-hidden size={18} />} {name}
-                </button>
-              )
-            })}
-          </fieldset>
+          <CommonSets {...{ service, option }} onAdd={made.addLines} />
           <PriceDoor>
             {option.lines.map((line, place) => (
               <LineEditor
@@ -160,12 +201,12 @@ export function QuoteForm(props: QuoteFormProps) {
                 line={line}
                 counted={counted.lines[place]}
                 asksModel={hasDates && ['installation', 'opener'].includes(line.kind)}
-                onChange={(part) => changeLine(line.key, part)}
-                onRemove={() => removeLine(line.key)}
+                onChange={(part) => made.changeLine(line.key, part)}
+                onRemove={() => made.removeLine(line.key)}
               />
             ))}
             <li className="p-3">
-              <AddLine service={service} onAdd={(line) => addLines([line])} />
+              <AddLine service={service} onAdd={(line) => made.addLines([line])} />
             </li>
           </PriceDoor>
           {(over !== null || earlier) && (
@@ -173,25 +214,20 @@ export function QuoteForm(props: QuoteFormProps) {
               over={over}
               isChange={earlier !== undefined}
               reason={option.reason}
-              onType={(reason) => changeOption({ reason })}
+              onType={(reason) => made.changeOption({ reason })}
             />
           )}
           {isWritten(options, { is_home: true, tax_rate: taxRate }) && (
             <Written draft={draft} onChange={change} />
           )}
           {taxRate !== null && (
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                checked={option.is_capital}
-                onChange={({ target }) => changeOption({ is_capital: target.checked })}
-                className="size-6 accent-ink"
-              />
-              Capital improvement, with the customer’s certificate (no sales tax)
-            </label>
+            <CapitalImprovement
+              isCapital={option.is_capital}
+              onChange={(is_capital) => made.changeOption({ is_capital })}
+            />
           )}
           {options.length < 3 && !earlier && (
-            <Button variant="outline" className="border-dashed" onClick={addOption}>
+            <Button variant="outline" className="border-dashed" onClick={made.addOption}>
               <Plus aria-hidden size={20} /> Add an option
             </Button>
           )}
@@ -201,7 +237,7 @@ export function QuoteForm(props: QuoteFormProps) {
       <OfferBar
         {...{ told, earlier, over, counted, busy }}
         isTaxOpen={taxRate === null && !option.is_capital}
-        problem={problem ?? props.problem ?? null}
+        problem={made.problem ?? props.problem ?? null}
       />
     </form>
   )

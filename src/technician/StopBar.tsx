@@ -116,20 +116,10 @@ type BarProps = {
   children?: ReactNode
 }
 
-/** Shows the actions of the selected stop, within the thumb's reach. */
-export function StopBar(props: BarProps) {
-  const { stop, today, onStep, onLate, onNotDone, price = null, children } = props
-  const [drive, setDrive] = useState<number | null>(null)
-  const [isLate, setLate] = useState(false)
-  const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
-  const next = stop.day > today ? null : nextStep[stop.state]
-  const isThere = next?.step === 'done'
-  const Icon = next && next.step !== 'done' ? icons[next.step] : null
+/** Names the customer, with the ways to them. */
+function Whom({ stop }: Pick<BarProps, 'stop'>) {
   return (
-    <section
-      aria-label={isolated(`${stop.first_name} ${stop.last_name}`)}
-      className="grid gap-2 px-3 pt-2.5"
-    >
+    <>
       <p className="figures flex justify-between gap-3 text-sm">
         <strong className="truncate">
           <bdi>
@@ -151,6 +141,25 @@ export function StopBar(props: BarProps) {
           <Navigation aria-hidden size={18} /> Directions
         </a>
       </div>
+    </>
+  )
+}
+
+/** Shows the actions of the selected stop, within the thumb's reach. */
+export function StopBar(props: BarProps) {
+  const { stop, today, onStep, onLate, onNotDone, price = null, children } = props
+  const [drive, setDrive] = useState<number | null>(null)
+  const [isLate, setLate] = useState(false)
+  const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
+  const next = stop.day > today ? null : nextStep[stop.state]
+  const isThere = next?.step === 'done'
+  const Icon = next && next.step !== 'done' ? icons[next.step] : null
+  return (
+    <section
+      aria-label={isolated(`${stop.first_name} ${stop.last_name}`)}
+      className="grid gap-2 px-3 pt-2.5"
+    >
+      <Whom {...{ stop }} />
       {children}
       {next && isLate && isAhead && (
         <LatePanel

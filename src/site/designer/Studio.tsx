@@ -89,15 +89,8 @@ function DoorPicture({ design, change }: DoorPictureProps) {
   )
 }
 
-/** Renders the door designer: the picture, its options, and its tools. */
-export function Studio() {
-  const { design, change, undo, canUndo } = useDesign()
-  const doors = useSavedDoors()
-  const [isFitting, setFitting] = useState(false)
-  const { photo, problem, take } = usePhoto()
-  const { openings, move } = useOpenings(widths[design.width].doors.length)
-  const [areCornersShown, setCornersShown] = useState(true)
-  const onPhoto = isFitting ? photo : null
+/** Returns what was said last, and the ways to hand the door on. */
+function useSaying(design: DoorDesign, onPhoto: Parameters<typeof savePicture>[1] | null) {
   const [status, setStatus] = useState('')
 
   const share = async () => {
@@ -110,12 +103,28 @@ export function Studio() {
   }
   const save = async () => {
     try {
-      await savePicture(design, onPhoto ? { photo: onPhoto, openings } : undefined)
+      await savePicture(design, onPhoto ?? undefined)
       setStatus(designerPage.saved)
     } catch {
       setStatus(designerPage.notSaved)
     }
   }
+  return { status, setStatus, share, save }
+}
+
+/** Renders the door designer: the picture, its options, and its tools. */
+export function Studio() {
+  const { design, change, undo, canUndo } = useDesign()
+  const doors = useSavedDoors()
+  const [isFitting, setFitting] = useState(false)
+  const { photo, problem, take } = usePhoto()
+  const { openings, move } = useOpenings(widths[design.width].doors.length)
+  const [areCornersShown, setCornersShown] = useState(true)
+  const onPhoto = isFitting ? photo : null
+  const { status, setStatus, share, save } = useSaying(
+    design,
+    onPhoto && { photo: onPhoto, openings },
+  )
   return (
     <>
       <div className="flex flex-col gap-x-8 gap-y-4 lg:grid phone-landscape:grid lg:grid-cols-[minmax(0,calc(var(--tallest)*1.5))_minmax(20rem,1fr)] xl:grid-cols-[minmax(0,calc(var(--tallest)*1.5))_minmax(22rem,1fr)] [--tallest:45svh] lg:[--tallest:max(20rem,calc(100vh-16.5rem))] phone-landscape:[--tallest:calc(100svh-1rem)] phone-landscape:grid-cols-2 phone-landscape:grid-rows-[auto_auto_1fr] phone-landscape:gap-x-4">

@@ -25,14 +25,14 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'the form does not say why a request was not sent',
-    file: 'src/site/booking/BookingForm.tsx',
+    file: 'src/site/booking/useBookingSend.ts',
     text: '      setFailure(toApiError(thrown).kind)\n',
     instead: '',
     browser: ['booking', '-g', 'connection'],
   },
   {
     words: 'the toast of a request that was not sent is swallowed',
-    file: 'src/site/booking/BookingForm.tsx',
+    file: 'src/site/booking/useBookingSend.ts',
     text: '        text: contactPage.sending.failed.text,\n',
     instead: "        text: '',\n",
     browser: ['booking', '-g', 'connection'],
@@ -64,7 +64,7 @@ export const faults: readonly Fault[] = [
   },
   {
     words: 'what was sent is offered again as a draft',
-    file: 'src/site/booking/BookingForm.tsx',
+    file: 'src/site/booking/useBookingSend.ts',
     text: "    dropDraft('booking')\n",
     instead: '',
     browser: ['drafts', '-g', 'closed tab'],
