@@ -1,11 +1,11 @@
--- What follows when a request is stored. Whoever stored it, waiting ones alert; a visitor's also gets its link, its
+-- The rest follows when a request is stored. Whoever stored it, waiting ones alert; a visitor's also gets its link, its
 -- selections, and an answer.
 
 create function private.arrive() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- What the owner stores (seed, imports, New call) was not admitted; the headers are another call's.
+  -- A request that the owner stores (seed, imports, New call) was not admitted; the headers are another call's.
   if current_setting('intake.admitted', true) = new.id::text then
     perform private.link_request(new.id);
     perform private.store_selection(new.id);

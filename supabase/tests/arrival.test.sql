@@ -1,4 +1,4 @@
--- What happens around the insert of a request, and to whose.
+-- The two triggers around the insert of a request, and whose requests they act on.
 begin;
 \ir support/actors.psql
 \ir support/requests.psql
@@ -15,7 +15,7 @@ select matches(
   (select definition from pg_temp.row_triggers where name = 'admit'), 'WHEN \(\(CURRENT_USER = ANY',
   'The trigger itself says whom it guards against, since its function runs as the owner.');
 
--- What a request got when it arrived.
+-- Counts all that a request got when it arrived.
 create function pg_temp.got(request uuid) returns text language sql as $$
   select array_to_string(array(
     select 'link' from private.request_links as l where l.request_id = request
