@@ -5,11 +5,13 @@ import { App } from '@/app/App'
 import { startIdleWork } from '@/app/idleWork'
 import { preload } from '@/app/routes'
 import { SiteRouter } from '@/app/SiteRouter'
+import { noteArrival } from '@/lib/arrival'
 import { loadChunk } from '@/lib/lazyChunks'
 import { announceHydrating, hydratedEvent } from '@/shared/hydration/events'
 import { whenIdle } from '@/shared/hydration/interactions'
 import { keepTyped } from '@/shared/hydration/keepTyped'
 
+noteArrival()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
 

@@ -753,6 +753,17 @@ Evenings are best by phone. During the day I teach and cannot pick up, but my mo
   where act.at is not null
   on conflict (id) do nothing;
 
+  -- Where the samples came from; of one in eight nobody knows.
+  insert into private.request_origins (request_id, kind, page, campaign)
+  select r.id, o.kind, case when r.source = 'form' then o.page end, case when r.source = 'form' then o.campaign end
+  from public.service_requests as r join (values
+    (0, 'google', '/', null), (1, 'google_ad', '/', 'fall-tune-up'), (2, 'referral', null, null), (3, 'direct', '/contact', null),
+    (4, 'yelp', '/', null), (5, 'nextdoor', '/', null), (6, 'google', '/emergency', null)
+  ) as o (n, kind, page, campaign) on o.n = get_byte(decode(md5(r.id::text), 'hex'), 0) % 8
+  where r.id::text like 'd0000000-0000-4000-8000-%'
+    and (r.source = 'form' or o.kind not in ('google_ad', 'direct'))
+  on conflict (request_id) do nothing;
+
   -- Samples alert nobody.
   update private.request_alerts set next_at = null where request_id::text like 'd0000000-0000-4000-8000-%';
   delete from private.outbox where request_id::text like 'd0000000-0000-4000-8000-%';

@@ -2827,6 +2827,125 @@ revoke execute on function
   private.is_known_number, private.is_first_of_network, private.is_flooded, private.is_long_dropped, private.make_room_for_held
   from public, anon, authenticated, service_role;
 
+-- ==== supabase/schemas/origins.sql ===========================================================
+
+-- Where requests come from: what the page says of its visit in the header x-request-source, because the body of a request
+-- has only the nine fields, and what callers answer when staff ask how they heard of the company.
+
+-- ---------------------------------------------------------------------------------------------
+-- Tables
+-- ---------------------------------------------------------------------------------------------
+
+create table private.request_origins (
+  request_id uuid primary key references public.service_requests (id) on delete cascade,
+  kind text constraint kind_known check (kind in (
+    'google_ad', 'google', 'search', 'facebook', 'nextdoor', 'yelp', 'website', 'direct', 'referral', 'returning', 'sign', 'print'
+  )),
+  page text constraint page_path check (page ~ '^/([a-z][a-z-]*(/[a-z][a-z-]*)*)?$' and char_length(page) <= 80),
+  campaign text constraint campaign_name check (campaign ~ '^[a-z0-9-]{1,40}$')
+);
+comment on table private.request_origins is
+  'Where a request came from: a known kind, the page on which its visit began, and the utm_source of the link. Never an address of a referring page, and no value of a click.';
+comment on column private.request_origins.kind is 'Null if it is not known.';
+
+create type public.request_origin as (kind text, page text, campaign text);
+comment on column public.request_origin.kind is 'Null if it is not known.';
+comment on column public.request_origin.page is 'Null unless it came from the site; else the page on which the visit began.';
+comment on column public.request_origin.campaign is 'Null unless the link had a utm_source.';
+
+create type public.origin_figures as (kind text, campaign text, asked int, booked int, lost int);
+comment on column public.origin_figures.kind is 'Null of those that nobody knows.';
+comment on column public.origin_figures.campaign is 'Null unless the link had a utm_source.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Functions
+-- ---------------------------------------------------------------------------------------------
+
+create function private.store_origin(request uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sent text;
+  part record;
+begin
+  -- The request must be stored whatever fails here.
+  begin
+    sent := private.request_headers() ->> 'x-request-source';
+    if sent is null or char_length(sent) > 300
+      or private.is_flooded(but => request) and (select r.held from public.service_requests as r where r.id = request) then
+      return;
+    end if;
+    insert into private.request_origins (request_id) values (request);
+    for part in
+      select p.name, substring(sent from format('(?:^|&)%s=([^&]+)', p.name)) as value
+      from unnest(array['kind', 'page', 'campaign']) as p (name)
+    loop
+      -- The table decides what is known: a value that it refuses costs neither the others nor the request.
+      begin
+        execute format('update private.request_origins set %I = $1 where request_id = $2', part.name) using part.value, request;
+      exception when check_violation then
+        null;
+      end;
+    end loop;
+    delete from private.request_origins as o where o.request_id = request and num_nonnulls(o.kind, o.page, o.campaign) = 0;
+  exception when others then
+    raise warning 'Where request % came from is not kept: % %', request, sqlstate, sqlerrm;
+  end;
+end
+$$;
+comment on function private.store_origin is
+  'Stores where a request came from, as its header says; drops each value that is not a known one. What is said when it is sent again changes nothing.';
+
+create function private.delete_origin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.request_origins as o where o.request_id = new.id;
+  return null;
+end
+$$;
+create trigger delete_origin after update of erased_at on public.service_requests
+  for each row when (new.erased_at is not null)
+  execute function private.delete_origin();
+
+create function private.origin_of(request uuid) returns public.request_origin
+language sql stable security definer set search_path = ''
+as $$ select row(o.kind, o.page, o.campaign)::public.request_origin from private.request_origins as o where o.request_id = request $$;
+
+create function public.origin_report(first_day date, last_day date) returns setof public.origin_figures
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
+    or last_day not between first_day and first_day + 365 then
+    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
+  end if;
+  return query
+    select o.kind, o.campaign, count(*)::int,
+      (count(*) filter (where r.status in ('confirmed', 'in_progress', 'completed')))::int,
+      (count(*) filter (where r.status = 'cancelled'))::int
+    from public.service_requests as r left join private.request_origins as o on o.request_id = r.id
+    where not r.held and r.source <> 'doctor'
+      and r.created_at >= private.day_begins(first_day) and r.created_at < private.day_begins(last_day + 1)
+    group by o.kind, o.campaign
+    order by count(*) desc, o.kind nulls last, o.campaign nulls first limit 50;
+end
+$$;
+comment on function public.origin_report is
+  'Of the requests sent from one day in New York to another, at most 366: how many came from where, were booked, and lost; 50 origins at most, those that brought most first.';
+
+-- ---------------------------------------------------------------------------------------------
+-- Grants
+-- ---------------------------------------------------------------------------------------------
+
+revoke all on table private.request_origins from public, anon, authenticated, service_role;
+revoke all on type public.request_origin, public.origin_figures from public, anon, authenticated, service_role;
+grant usage on type public.request_origin, public.origin_figures to authenticated;
+revoke execute on function private.store_origin, private.delete_origin, private.origin_of, public.origin_report
+  from public, anon, authenticated, service_role;
+grant execute on function public.origin_report to authenticated;
+
 -- ==== supabase/schemas/distances.sql =========================================================
 
 -- Distances: about how far it is from one ZIP code to another.
@@ -7608,10 +7727,12 @@ comment on column public.other_request.last_call is 'Null unless somebody has ca
 create type public.request_details as (
   request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
   statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text,
+  origin public.request_origin,
   risk public.visit_risk, risk_due timestamptz
 );
 comment on column public.request_details.risk is 'Null unless a visit has gone wrong, and nobody has told the customer.';
 comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
+comment on column public.request_details.origin is 'Null unless it is known where it came from.';
 comment on column public.request_details.chosen is 'Null unless selections on the site were sent with it.';
 
 create function public.read_request(request uuid) returns setof public.request_details
@@ -7687,7 +7808,7 @@ begin
       ) as same_number
       order by (o).created_at desc, (o).id desc
     ),
-    private.selection_of(request),
+    private.selection_of(request), private.origin_of(request),
     (select k.risk from private.visits_at_risk(request) as k), (select k.due from private.visits_at_risk(request) as k)
   )::public.request_details;
 end
@@ -8036,7 +8157,7 @@ $$;
 comment on function public.find_caller is
   'Returns at most 5 requests of a phone number, newest first. Requests of one sender have the same `sender`, and each sender is represented.';
 
-create function public.add_call(request uuid, fields jsonb, source text) returns setof public.service_requests
+create function public.add_call(request uuid, fields jsonb, source text, heard text default null) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -8071,6 +8192,9 @@ begin
     ) using sent;
     insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
     values (request, 'sent', auth.uid(), private.caller_email(), request);
+    if heard is not null then
+      insert into private.request_origins (request_id, kind) values (request, heard);
+    end if;
   end if;
   return query
     select r.* from public.service_requests as r
@@ -8081,7 +8205,7 @@ begin
 end
 $$;
 comment on function public.add_call is
-  'Stores a request that staff take by phone or in person, with the columns that a sender writes. Rules of the fields apply, limits of the form do not. A repeat with the same id changes nothing.';
+  'Stores a request that staff take by phone or in person, with the columns that a sender writes and how they heard of the company. Rules of the fields apply, limits of the form do not. A repeat with the same id changes nothing.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Search
@@ -13394,8 +13518,8 @@ grant execute on function
 
 -- ==== supabase/schemas/arrival.sql ===========================================================
 
--- The rest follows when a request is stored. Whoever stored it, waiting ones alert; a visitor's also gets its link, its
--- selections, and an answer.
+-- What follows when a request is stored. Whoever stored it, waiting ones alert; a visitor's also gets its link, its
+-- selections, its origin, and an answer.
 
 create function private.arrive() returns trigger
 language plpgsql security definer set search_path = ''
@@ -13405,6 +13529,7 @@ begin
   if current_setting('intake.admitted', true) = new.id::text then
     perform private.link_request(new.id);
     perform private.store_selection(new.id);
+    perform private.store_origin(new.id);
     if not new.held then
       perform private.queue_receipt(new.id);
     end if;
@@ -13418,7 +13543,7 @@ begin
 end
 $$;
 comment on function private.arrive is
-  'After a waiting request was stored: links it, keeps its selections, answers, and alerts. None of these may keep the request from being stored.';
+  'After a waiting request was stored: links it, keeps its selections and where it came from, answers, and alerts. None of these may keep the request from being stored.';
 create trigger arrive after insert on public.service_requests
   for each row when (new.status = 'pending')
   execute function private.arrive();

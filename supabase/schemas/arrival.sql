@@ -1,5 +1,5 @@
--- The rest follows when a request is stored. Whoever stored it, waiting ones alert; a visitor's also gets its link, its
--- selections, and an answer.
+-- What follows when a request is stored. Whoever stored it, waiting ones alert; a visitor's also gets its link, its
+-- selections, its origin, and an answer.
 
 create function private.arrive() returns trigger
 language plpgsql security definer set search_path = ''
@@ -9,6 +9,7 @@ begin
   if current_setting('intake.admitted', true) = new.id::text then
     perform private.link_request(new.id);
     perform private.store_selection(new.id);
+    perform private.store_origin(new.id);
     if not new.held then
       perform private.queue_receipt(new.id);
     end if;
@@ -22,7 +23,7 @@ begin
 end
 $$;
 comment on function private.arrive is
-  'After a waiting request was stored: links it, keeps its selections, answers, and alerts. None of these may keep the request from being stored.';
+  'After a waiting request was stored: links it, keeps its selections and where it came from, answers, and alerts. None of these may keep the request from being stored.';
 create trigger arrive after insert on public.service_requests
   for each row when (new.status = 'pending')
   execute function private.arrive();

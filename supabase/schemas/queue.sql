@@ -655,10 +655,12 @@ comment on column public.other_request.last_call is 'Null unless somebody has ca
 create type public.request_details as (
   request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
   statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text,
+  origin public.request_origin,
   risk public.visit_risk, risk_due timestamptz
 );
 comment on column public.request_details.risk is 'Null unless a visit has gone wrong, and nobody has told the customer.';
 comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
+comment on column public.request_details.origin is 'Null unless it is known where it came from.';
 comment on column public.request_details.chosen is 'Null unless selections on the site were sent with it.';
 
 create function public.read_request(request uuid) returns setof public.request_details
@@ -734,7 +736,7 @@ begin
       ) as same_number
       order by (o).created_at desc, (o).id desc
     ),
-    private.selection_of(request),
+    private.selection_of(request), private.origin_of(request),
     (select k.risk from private.visits_at_risk(request) as k), (select k.due from private.visits_at_risk(request) as k)
   )::public.request_details;
 end
@@ -1083,7 +1085,7 @@ $$;
 comment on function public.find_caller is
   'Returns at most 5 requests of a phone number, newest first. Requests of one sender have the same `sender`, and each sender is represented.';
 
-create function public.add_call(request uuid, fields jsonb, source text) returns setof public.service_requests
+create function public.add_call(request uuid, fields jsonb, source text, heard text default null) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -1118,6 +1120,9 @@ begin
     ) using sent;
     insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
     values (request, 'sent', auth.uid(), private.caller_email(), request);
+    if heard is not null then
+      insert into private.request_origins (request_id, kind) values (request, heard);
+    end if;
   end if;
   return query
     select r.* from public.service_requests as r
@@ -1128,7 +1133,7 @@ begin
 end
 $$;
 comment on function public.add_call is
-  'Stores a request that staff take by phone or in person, with the columns that a sender writes. Rules of the fields apply, limits of the form do not. A repeat with the same id changes nothing.';
+  'Stores a request that staff take by phone or in person, with the columns that a sender writes and how they heard of the company. Rules of the fields apply, limits of the form do not. A repeat with the same id changes nothing.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Search

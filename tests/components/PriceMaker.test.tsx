@@ -38,6 +38,7 @@ const details = {
   risk: null,
   risk_due: null,
   chosen: null,
+  origin: null,
 }
 
 const quote = (state: Quote['state']): Quote => {

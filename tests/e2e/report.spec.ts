@@ -61,6 +61,13 @@ test('the file holds the numbers on screen', { tag: '@details' }, async ({ page 
   expect(lines.some((line) => line.startsWith('"Lost","Too expensive",'))).toBe(true)
 })
 
+test('where requests came from is in it', async ({ page }) => {
+  await openDesk(page, '/admindashboard/report?days=90')
+  const table = page.getByRole('table', { name: 'Where requests come from' })
+  await expect(table.getByRole('rowheader', { name: 'Google search' })).toBeVisible()
+  await expect(table.getByRole('rowheader', { name: 'Google ad, fall-tune-up' })).toBeVisible()
+})
+
 test('what is not paid is listed, and leads to its request', async ({ page }) => {
   await openDesk(page, '/admindashboard/report')
   const table = page.getByRole('table', { name: 'Receipts that are not paid yet' })

@@ -119,6 +119,7 @@ export class DeskModel {
           risk: null,
           risk_due: null,
           chosen: null,
+          origin: null,
           ...lists,
         },
       ]

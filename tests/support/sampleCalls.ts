@@ -175,6 +175,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
     { ...visitor, setup: waits, args: token },
     { ...visitor, args: token },
   ],
+  origin_report: [{ args: 'current_date - 60, current_date + 1' }],
   photos_of: [{ setup: photos, args: requestId }],
   photos_to_erase: [{ setup: photos, args: requestId }],
   price_report: [{ args: 'current_date - 60, current_date + 1' }],

@@ -4,6 +4,7 @@ export const nouns = [
   'staff',
   'requests',
   'intake',
+  'origins',
   'distances',
   'schedule',
   'quotes',

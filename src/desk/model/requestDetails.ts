@@ -34,6 +34,8 @@ export type RequestDetails = {
   risk_due: string | null
   /** The selections on the site that were sent with it. */
   chosen: string | null
+  /** Where it came from, if that is known. */
+  origin: Rows['request_origin'] | null
 }
 
 const optionalTime = (time: string | null) => time && isoTime(time)
@@ -45,6 +47,7 @@ export async function readRequest(id: string): Promise<RequestDetails | null> {
   const { request, due, is_mailbox_verified } = details
   return {
     chosen: details.chosen,
+    origin: details.origin,
     risk: details.risk,
     risk_due: optionalTime(details.risk_due),
     request: { ...requestOf(request), due: isoTime(due), is_mailbox_verified },

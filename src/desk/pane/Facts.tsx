@@ -1,4 +1,5 @@
 import { Mail } from 'lucide-react'
+import { originText } from '@/desk/model/origins'
 import type { RequestDetails } from '@/desk/model/requestDetails'
 import { ZipMark } from '@/desk/row/ZipMark'
 import { mailtoHref } from '@/lib/mailto'
@@ -6,7 +7,7 @@ import { money } from '@/lib/money'
 import { atDesk, otherFields } from '@/request/atDesk'
 
 /** Shows the message, the place, the work, and the rest of a request’s fields. */
-export function Facts({ request }: { request: RequestDetails['request'] }) {
+export function Facts({ request, origin }: Pick<RequestDetails, 'request' | 'origin'>) {
   const requested = [
     atDesk('preferred_date', request.preferred_date),
     atDesk('preferred_time', request.preferred_time),
@@ -36,6 +37,12 @@ export function Facts({ request }: { request: RequestDetails['request'] }) {
           {label}: <bdi>{text}</bdi>
         </p>
       ))}
+      {origin && (
+        <p className="wrap-anywhere">
+          Came by: {originText(origin)}
+          {origin.page && ` · began at ${origin.page}`}
+        </p>
+      )}
       {request.email && (
         <p>
           <a

@@ -74,7 +74,7 @@ export function RequestBody({ details, form, others, same, ...props }: RequestBo
       <PromiseLine request={request} now={now} />
       <VisitAtRisk details={details} form={form} now={now} actions={actions} />
       <OtherSenders others={others} now={now} onOpen={onOpen} />
-      <Facts request={request} />
+      <Facts request={request} origin={details.origin} />
       {isPriced && price}
       {!request.erased_at && !isOver(request.status) && (
         <ChooseLanguage request={request} actions={actions} />

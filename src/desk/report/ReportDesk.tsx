@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { staffName } from '@/desk/model/staffNames'
 import { FiguresTable } from '@/desk/report/FiguresTable'
 import { HeatMap } from '@/desk/report/HeatMap'
+import { Origins } from '@/desk/report/Origins'
 import { type Period, PeriodChoice, usePeriod } from '@/desk/report/PeriodChoice'
 import { Prices } from '@/desk/report/PriceReport'
 import { Reasons } from '@/desk/report/Reasons'
@@ -97,6 +98,7 @@ export function ReportDesk({ ownUserId }: { ownUserId: string }) {
       {!state.mistake && (
         <>
           <Shown {...state.period} />
+          <Origins {...state.period} />
           <Prices {...state.period} today={today} ownUserId={ownUserId} />
         </>
       )}

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { addCall, type StaffSource } from '@/desk/actions/addCall'
+import type { OriginKind } from '@/desk/model/origins'
 import { type Call, isOpenRequest, OpenRequests, Senders, useCaller } from '@/desk/requests/caller'
+import { HeardOf } from '@/desk/requests/HeardOf'
 import { newCallFields } from '@/desk/requests/newCallFields'
 import { ActionError } from '@/desk/runner/ActionError'
 import type { OpenForm } from '@/desk/runner/typed'
@@ -12,18 +14,22 @@ import { TableFields } from '@/shared/form/TableFields'
 import { useTableForm } from '@/shared/form/useTableForm'
 import { Button } from '@/shared/ui/Button'
 /** A call as typed: empty fields are left out. */
-export type TypedCall = { fields: Readonly<Record<string, string>>; source: StaffSource }
+export type TypedCall = {
+  fields: Readonly<Record<string, string>>
+  source: StaffSource
+  heard?: OriginKind | undefined
+}
 /** Nothing typed. */
 export const noCall: TypedCall = { fields: {}, source: 'phone' }
 
 /** Keeps what is typed, and begins with what was. */
 function useTypedFields(call: Call, form: OpenForm<TypedCall>) {
-  const { source } = form.values
+  const { source, heard } = form.values
   const keep = useEffectEvent((typed: Record<string, string | undefined>) => {
     const fields = Object.fromEntries(
       Object.entries(typed).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     )
-    form.type({ fields, source })
+    form.type({ fields, source, heard })
   })
   const typedBefore = useEffectEvent(() => form.values.fields)
   const { setValue, watch } = call.form
@@ -65,7 +71,7 @@ type NewCallFormProps = {
 
 /** The fields of a call, filled in with what is known of its number. */
 export function NewCallForm({ form, onSaved, onCancel }: NewCallFormProps) {
-  const { source } = form.values
+  const { source, heard } = form.values
   const actions = useActions()
   const { isSaving } = actions
   const call = useTableForm(newCallFields, { id: 'new-call' })
@@ -92,7 +98,7 @@ export function NewCallForm({ form, onSaved, onCancel }: NewCallFormProps) {
       onSubmit={call.submit(async (values) => {
         if (isSaving) return
         const id = form.id ?? crypto.randomUUID()
-        const made = { request: id, fields: values, source }
+        const made = { request: id, fields: values, source, heard }
         actions.run(addCall, made, { form, onDone: () => onSaved(id) })
       })}
     >
@@ -108,6 +114,7 @@ export function NewCallForm({ form, onSaved, onCancel }: NewCallFormProps) {
       />
       <TableFields of={call} notes={{ address: addressNote }} />
       <Source {...{ source }} onSource={(value) => form.type({ ...form.values, source: value })} />
+      <HeardOf {...{ heard }} onHeard={(value) => form.type({ ...form.values, heard: value })} />
       <div className="sticky -bottom-5 z-10 -mx-5 mt-5 -mb-5 flex flex-wrap gap-3 border-t border-line bg-paper px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <ActionError actions={actions} before="Not saved." className="basis-full" />
         <Button type="submit" variant="lamp" aria-disabled={isSaving}>

@@ -92,6 +92,7 @@ function asListed(rows: RequestRows, id: string): OpenDetails | undefined {
     risk: row.risk ?? null,
     risk_due: row.risk ? request.due : null,
     chosen: null,
+    origin: null,
   }
 }
 

@@ -468,7 +468,7 @@ export type Database = {
     }
     Functions: {
       add_call: {
-        Args: { fields: Json; request: string; source: string }
+        Args: { fields: Json; heard?: string; request: string; source: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
       add_note: {
@@ -1099,6 +1099,16 @@ export type Database = {
           to: "open_windows"
           isOneToOne: true
           isSetofReturn: false
+        }
+      }
+      origin_report: {
+        Args: { first_day: string; last_day: string }
+        Returns: Database["public"]["CompositeTypes"]["origin_figures"][]
+        SetofOptions: {
+          from: "*"
+          to: "origin_figures"
+          isOneToOne: false
+          isSetofReturn: true
         }
       }
       overdue_count: {
@@ -2018,6 +2028,13 @@ export type Database = {
         today: string | null
         windows: Database["public"]["CompositeTypes"]["visit_time"][] | null
       }
+      origin_figures: {
+        kind: string | null
+        campaign: string | null
+        asked: number
+        booked: number
+        lost: number
+      }
       other_request: {
         request: Database["public"]["CompositeTypes"]["call_row"]
         closed_reason:
@@ -2283,6 +2300,7 @@ export type Database = {
           | Database["public"]["CompositeTypes"]["request_revision"][]
         others: Database["public"]["CompositeTypes"]["other_request"][]
         chosen: string | null
+        origin: Database["public"]["CompositeTypes"]["request_origin"] | null
         risk: Database["public"]["Enums"]["visit_risk"] | null
         risk_due: string | null
       }
@@ -2379,6 +2397,11 @@ export type Database = {
           | "stopped"
           | "not_sent"
           | null
+      }
+      request_origin: {
+        kind: string | null
+        page: string | null
+        campaign: string | null
       }
       request_revision: {
         id: number

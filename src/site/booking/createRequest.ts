@@ -1,11 +1,13 @@
 // Sends requests of visitors.
 
+import { arrival } from '@/lib/arrival'
 import { language } from '@/lib/language'
 import { linkHash } from '@/lib/requestLink'
 import type { SenderColumns } from '@/request/requestRow'
 import { confirmStored } from '@/shared/api/unwrap'
 import { callPastGateways, visitorClient } from '@/shared/api/visitor/client'
 import { humanProof, turnstileSiteKey } from '@/shared/api/visitor/humanProof'
+import { requestSource } from '@/site/booking/requestSource'
 
 /** The columns that the sender of a request fills in. */
 export type NewRequest = SenderColumns
@@ -37,10 +39,12 @@ export async function createRequest(
     ...(isTrapped && { 'x-held': 'trap' }),
     ...(proof && { 'x-human-proof': proof }),
   }
+  const source = requestSource(arrival(), location.host)
   const linked = {
     ...known,
     ...(hash && { 'x-request-link': hash }),
     ...(selections && { 'x-request-chosen': selections }),
+    ...(source && { 'x-request-source': source }),
     ...(language === 'es' && { 'x-request-language': language }),
   }
   const insert = () => visitorClient().from('service_requests').insert(request).abortSignal(signal)

@@ -8,6 +8,7 @@ export const ownHeaders = [
   'x-request-key',
   'x-request-link',
   'x-request-chosen',
+  'x-request-source',
   'x-held',
   'x-human-proof',
   'x-request-language',

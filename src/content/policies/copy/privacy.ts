@@ -9,7 +9,7 @@ const emailLink = { text: company.email, to: `mailto:${company.email}` } as cons
 export const privacy = {
   title: 'Privacy policy',
   lead: 'What we ask for, why, who handles it and how long we keep it.',
-  updated: '2026-11-22',
+  updated: '2026-11-27',
   sections: [
     {
       id: 'in-short',
@@ -48,8 +48,8 @@ export const privacy = {
           [
             [
               'You send a service request',
-              'First and last name, phone, email, service address, type of service, and, if you add them, a preferred date and time, a message, and what you chose in the door designer, the price estimate or the safety check',
-              'To call you back, price the work, set the appointment and find your address',
+              "First and last name, phone, email, service address, type of service, and, if you add them, a preferred date and time, a message, and what you chose in the door designer, the price estimate or the safety check. With it come the page on which your visit began, and what kind of place sent you, such as a search, an ad or a named campaign. Your browser keeps that only until you close the tab, and sends neither the address of the other site nor an ad's click number",
+              'To call you back, price the work, set the appointment and find your address, and to know which of our ads and links bring customers',
             ],
             [
               'You follow your request on its own page',
@@ -68,8 +68,8 @@ export const privacy = {
             ],
             [
               'You call, write or email',
-              'Your contact details and what you tell us',
-              'To answer you and do the work',
+              'Your contact details and what you tell us, including how you heard of us',
+              'To answer you and do the work, and to know which of our ads bring customers',
             ],
             [
               'You approve or decline a price',

@@ -12,7 +12,7 @@ const emailLink = { text: company.email, to: `mailto:${company.email}` } as cons
 export const privacy: Twin<typeof english.privacy> = {
   title: 'Política de privacidad',
   lead: 'Qué datos pedimos, para qué, quién los maneja y cuánto tiempo los guardamos. Esta es una traducción: rige el texto en inglés, salvo que la ley disponga otra cosa.',
-  updated: '2026-11-22',
+  updated: '2026-11-27',
   sections: [
     {
       id: 'in-short',
@@ -51,8 +51,8 @@ export const privacy: Twin<typeof english.privacy> = {
           [
             [
               'Envía una solicitud de servicio',
-              'Nombre y apellido, teléfono, correo electrónico, dirección del servicio, tipo de servicio y, si los agrega, fecha y hora preferidas, un mensaje, y lo que eligió en el diseñador de puertas, el estimado o la revisión de seguridad',
-              'Para llamarle, calcular el precio, fijar la cita y encontrar su dirección',
+              'Nombre y apellido, teléfono, correo electrónico, dirección del servicio, tipo de servicio y, si los agrega, fecha y hora preferidas, un mensaje, y lo que eligió en el diseñador de puertas, el estimado o la revisión de seguridad. Con ella llegan la página en la que empezó su visita y el tipo de lugar que le trajo, como un buscador, un anuncio o una campaña con nombre. Su navegador lo guarda solo hasta que usted cierra la pestaña, y no envía ni la dirección del otro sitio ni el número de clic de un anuncio',
+              'Para llamarle, calcular el precio, fijar la cita y encontrar su dirección, y para saber cuáles de nuestros anuncios y enlaces nos traen clientes',
             ],
             [
               'Sigue su solicitud en su propia página',
@@ -71,8 +71,8 @@ export const privacy: Twin<typeof english.privacy> = {
             ],
             [
               'Llama o escribe',
-              'Sus datos de contacto y lo que nos cuenta',
-              'Para responderle y hacer el trabajo',
+              'Sus datos de contacto y lo que nos cuenta, incluido cómo supo de nosotros',
+              'Para responderle y hacer el trabajo, y para saber cuáles de nuestros anuncios nos traen clientes',
             ],
             [
               'Aprueba un precio o dice que no',
