@@ -89,6 +89,26 @@ const rows = {
     description:
       'Broken spring, snapped cable, stuck or off-track garage door? Causes, urgency and prices. Emergency service 24/7.',
   },
+  '/services/repairs/wont-close': {
+    name: "Door won't close",
+    spanish: '/servicios/reparaciones/no-cierra',
+    parent: '/services/repairs',
+    access: 'public',
+    page: 'site/emergency/StuckDoorPage',
+    title: "Garage door won't close? Check it here, NY",
+    description:
+      "Garage door won't close, or goes back up? A check of two taps says whether it's safe, what's likely wrong and what it costs in New York.",
+  },
+  '/services/repairs/wont-open': {
+    name: "Door won't open",
+    spanish: '/servicios/reparaciones/no-abre',
+    parent: '/services/repairs',
+    access: 'public',
+    page: 'site/emergency/StuckDoorPage',
+    title: "Garage door won't open? Check it here, NY",
+    description:
+      "Garage door won't open, or lifts a few inches and stops? A check of two taps says whether it's safe, what's likely wrong and what it costs.",
+  },
   '/services/repairs/:part': {
     name: 'Repair',
     spanish: '/servicios/reparaciones/:part',
@@ -114,7 +134,7 @@ const rows = {
     parent: '/services',
     access: 'public',
     page: 'site/services/CommercialPage',
-    title: 'Commercial garage doors in New York',
+    title: 'Commercial roll-up and dock door repair in NY',
     description:
       'Loading docks, roll-up doors and apartment garages in New York: repairs, new doors, high-cycle springs and night work.',
   },

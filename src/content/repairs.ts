@@ -99,8 +99,8 @@ export const repairs = {
         solution:
           "Wipe the photo eyes, check the plug and the lock button, and try the wall button. Still stuck? We'll find the cause. A door stuck open is an emergency: call.",
         checks: [
-          check("Check a door that won't close", 'open'),
-          check("Check a door that won't open", 'closed'),
+          { label: "Check a door that won't close", to: '/services/repairs/wont-close#triage' },
+          { label: "Check a door that won't open", to: '/services/repairs/wont-open#triage' },
         ],
         action: book('Book this repair', 'repair', "The door won't open or close."),
       },

@@ -37,6 +37,18 @@ const texts: Record<SpanishPattern, Texts> = {
     description:
       '¿Resorte roto, cable reventado, puerta trabada o salida del riel? Causas, urgencia y precios. Servicio de emergencia 24/7.',
   },
+  '/services/repairs/wont-close': {
+    name: 'La puerta no cierra',
+    title: '¿La puerta de garaje no cierra? Revísela aquí',
+    description:
+      '¿La puerta de garaje no cierra o vuelve a subir? Con dos toques sabrá si es seguro, qué puede ser y cuánto cuesta en Nueva York.',
+  },
+  '/services/repairs/wont-open': {
+    name: 'La puerta no abre',
+    title: '¿La puerta de garaje no abre? Revísela aquí',
+    description:
+      '¿La puerta de garaje no abre, o sube unas pulgadas y se detiene? Con dos toques sabrá si es seguro, qué puede ser y cuánto cuesta.',
+  },
   '/services/repairs/:part': { name: 'Reparación', title: null, description: null },
   '/services/maintenance': {
     name: 'Mantenimiento',

@@ -95,6 +95,10 @@ export type Pairs = [
     typeof import('@/es/content/services/smartScene')
   >,
   Pair<
+    typeof import('@/content/emergency/stuckDoor'),
+    typeof import('@/es/content/emergency/stuckDoor')
+  >,
+  Pair<
     typeof import('@/content/emergency/emergency'),
     typeof import('@/es/content/emergency/emergency')
   >,

@@ -64,8 +64,8 @@ export const repairs: Twin<typeof english.repairs> = {
         solution:
           'Limpie los sensores, revise el enchufe y el bloqueo, y pruebe el botón de pared. ¿Sigue trabada? Encontramos la causa. Una puerta que no cierra es una emergencia: llame.',
         checks: [
-          check('Revisar una puerta que no cierra', 'open'),
-          check('Revisar una puerta que no abre', 'closed'),
+          { label: 'Revisar una puerta que no cierra', to: '/services/repairs/wont-close#triage' },
+          { label: 'Revisar una puerta que no abre', to: '/services/repairs/wont-open#triage' },
         ],
         action: book('Reservar esta reparación', 'repair', 'La puerta no abre o no cierra.'),
       },

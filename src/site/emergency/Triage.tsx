@@ -24,9 +24,9 @@ function Step({ triage: { step, heading, choose } }: { triage: ReturnType<typeof
   return <DiagnosisStep taps={taps} diagnosis={node} heading={heading} />
 }
 
-/** Renders the safety check, from what a person sees or hears to a diagnosis. */
-export function Triage() {
-  const check = useTriage()
+/** Renders the safety check, from what a person sees or hears to a diagnosis; `start` is a path that it begins at. */
+export function Triage({ start = '' }: { start?: string }) {
+  const check = useTriage(start)
   const { taps, node } = check.step
   return (
     <Section id="triage" title={triageCopy.title} lead={triageCopy.lead} tone="white">
@@ -41,7 +41,7 @@ export function Triage() {
           >
             <Step triage={check} />
           </div>
-          {taps.length > 0 && (
+          {check.isBegun && (
             <div className="no-print mt-2 flex flex-wrap gap-x-4">
               <button type="button" className={small} onClick={check.back}>
                 <ArrowLeft aria-hidden size={18} /> {triageCopy.back}

@@ -6,9 +6,12 @@ import { useQueryState } from '@/shared/ui/useQueryState'
 
 const name = 'triage'
 
-/** Returns the visitor's step in the check, stored in the address: the browser's Back undoes a tap. `heading` takes the focus when the step changes. */
-export function useTriage(root: Question = triage) {
-  const [path] = useQueryState(name, '')
+/**
+ * Returns the visitor's step in the check, stored in the address: the browser's Back undoes a tap. It begins at the path
+ * `start`. `heading` takes the focus when the step changes.
+ */
+export function useTriage(start = '', root: Question = triage) {
+  const [path] = useQueryState(name, start)
   const { key, state } = useLocation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,7 +33,7 @@ export function useTriage(root: Question = triage) {
 
   function go(to: string) {
     const query = new URLSearchParams(window.location.search)
-    if (to) query.set(name, to)
+    if (to && to !== start) query.set(name, to)
     else query.delete(name)
     void navigate(
       { search: query.toString() },
@@ -40,6 +43,7 @@ export function useTriage(root: Question = triage) {
 
   return {
     step,
+    isBegun: step.taps.length > stepAt(root, start).taps.length,
     heading,
     choose: (choice: TriageChoice) => go(pathOf(step.taps, choice)),
     back: () => {

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router-dom'
+import { addresses } from '@/addresses'
+import { stuckDoorCopy as copy, type StuckDoor, stuckDoors } from '@/content/emergency/stuckDoor'
+import { partAddress, partNames } from '@/content/partNames'
+import { factsOf } from '@/content/parts/doorParts'
+import { Link } from '@/shared/ui/Link'
+import { Section } from '@/shared/ui/Section'
+import { Triage } from '@/site/emergency/Triage'
+import { servicePageNode } from '@/site/head/jsonLd'
+import { PageHead } from '@/site/head/PageHead'
+import { SafetyMark } from '@/site/parts/SafetyMark'
+import { ClosingCall } from '@/site/sections/ClosingCall'
+import { PageHero } from '@/site/sections/PageHero'
+
+/** Lists the parts that usually fail, each with its page. */
+function Parts({ parts }: Pick<StuckDoor, 'parts'>) {
+  return (
+    <Section title={copy.parts.title} lead={copy.parts.lead}>
+      <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+        {parts.map((part) => (
+          <li key={part} className="border-t-4 border-ink pt-3">
+            <h3 className="flex items-center gap-2 text-lg">
+              <SafetyMark safety={partNames[part].safety} />
+              <Link to={partAddress(part)} className="link">
+                {partNames[part].name}
+              </Link>
+            </h3>
+            <p className="mt-1 text-slate">{factsOf(part).does}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Renders the page of a door that will not close, or not open: the safety check from that answer on. */
+export default function StuckDoorPage() {
+  const isOpen = useLocation().pathname.includes('wont-close')
+  const path = isOpen ? '/services/repairs/wont-close' : '/services/repairs/wont-open'
+  const { hero, answer, parts }: StuckDoor = stuckDoors[path]
+  return (
+    <>
+      <PageHead path={path} nodes={[servicePageNode(path)]} />
+      <PageHero {...hero} path={path} name={addresses[path].name} />
+      <Triage key={path} start={answer} />
+      <Parts parts={parts} />
+      <ClosingCall closing={copy.closing} />
+    </>
+  )
+}
