@@ -13,6 +13,9 @@ export type BoardVisit = Visit & Omit<Rows['board_visit'], 'visit'>
 
 export type Unscheduled = CallRow & Omit<Rows['unscheduled_row'], 'request'>
 
+/** The visit or request that was clicked on the board. */
+export type Opened = { visit: BoardVisit } | { request: Unscheduled }
+
 export type Board = Pick<Rows['board'], 'windows' | 'technicians'> & {
   visits: readonly BoardVisit[]
   unscheduled: readonly Unscheduled[]

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { Board } from '@/desk/model/board'
+import type { Board, Opened } from '@/desk/model/board'
 import type { Technician } from '@/desk/model/technicians'
 import { AskFirst } from '@/desk/runner/AskFirst'
 import { UndoLine } from '@/desk/runner/UndoLine'
@@ -13,7 +13,7 @@ import { PrintedDay } from '@/desk/schedule/PrintedDay'
 import { UnscheduledList } from '@/desk/schedule/UnscheduledList'
 import { useCarried } from '@/desk/schedule/useCarried'
 import { useDrag } from '@/desk/schedule/useDrag'
-import { type Opened, VisitDialog } from '@/desk/schedule/VisitDialog'
+import { VisitDialog } from '@/desk/schedule/VisitDialog'
 import { WeekTable } from '@/desk/schedule/WeekTable'
 
 /** How much the board shows. */

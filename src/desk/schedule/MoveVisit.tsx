@@ -1,8 +1,8 @@
 import { moveVisit } from '@/desk/actions/moveVisit'
 import { bookVisit } from '@/desk/actions/visitBooking'
 import { BookVisit } from '@/desk/booking/BookVisit'
+import type { Opened } from '@/desk/model/board'
 import type { Actions } from '@/desk/runner/useActions'
-import type { Opened } from '@/desk/schedule/VisitDialog'
 import { requestLanguage } from '@/lib/requestLanguage'
 
 type MoveVisitProps = {

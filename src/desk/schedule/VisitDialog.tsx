@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { setVisitState } from '@/desk/actions/setVisitState'
 import { VisitNote } from '@/desk/booking/VisitNote'
-import type { BoardVisit, Unscheduled } from '@/desk/model/board'
+import type { BoardVisit, Opened } from '@/desk/model/board'
 import { nameOf } from '@/desk/model/request'
 import { kindText, newsOf, stateText, visitText } from '@/desk/model/visitCopy'
 import { visitStates } from '@/desk/model/visits'
@@ -17,9 +17,6 @@ import { InDialog } from '@/desk/ui/useKey'
 import { Button } from '@/shared/ui/Button'
 import { Dialog } from '@/shared/ui/Dialog'
 import { Link } from '@/shared/ui/Link'
-
-/** The visit or request that was clicked on the board. */
-export type Opened = { visit: BoardVisit } | { request: Unscheduled }
 
 type DialogProps = {
   opened: Opened
