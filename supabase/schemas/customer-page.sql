@@ -191,6 +191,7 @@ begin
       select jsonb_agg(jsonb_build_object(
         'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
         'id', v.id, 'can_move', private.can_move(v), 'is_displaced', private.is_displaced(v), 'since', v.state_since,
+        'is_outside', v.state = 'on_the_way' and exists (select from private.outside as o where o.visit_id = v.id),
         'call_by', (select k.due from private.visits_at_risk(request) as k where k.visit_id = v.id),
         'late_minutes', v.late_minutes, 'arrives_at', v.arrives_at, 'name', split_part(private.trimmed(t.name), ' ', 1),
         'report', case when v.state = 'done' then private.report_for_customer(v.id, chosen) end
@@ -220,13 +221,14 @@ end
 $$;
 
 create type public.followed_visit as (
-  id uuid, day date, starts text, ends text, state text, can_move boolean, is_displaced boolean, since timestamptz, late_minutes int,
-  arrives_at timestamptz, call_by timestamptz, name text, report public.visit_report
+  id uuid, day date, starts text, ends text, state text, can_move boolean, is_displaced boolean, is_outside boolean, since timestamptz,
+  late_minutes int, arrives_at timestamptz, call_by timestamptz, name text, report public.visit_report
 );
 comment on type public.followed_visit is 'A visit as its customer sees it; the times of the day (`16:00`) are New York''s.';
 comment on column public.followed_visit.state is 'One of visits.state but missed, cancelled.';
 comment on column public.followed_visit.can_move is 'Its customer may still choose another time.';
 comment on column public.followed_visit.is_displaced is 'Its technician is off by now, and staff look for another.';
+comment on column public.followed_visit.is_outside is 'The technician has said to be at the door, and nobody has opened yet.';
 comment on column public.followed_visit.late_minutes is 'Null unless the technician has said how late, without an estimate.';
 comment on column public.followed_visit.arrives_at is 'Null without an estimated arrival.';
 comment on column public.followed_visit.call_by is 'Null unless somebody is to call about it by then, as the call list says; it may have passed.';

@@ -74,6 +74,8 @@ select is(pg_temp.queued(), 'text outside', 'A customer who gets texts is texted
 select is(array[pg_temp.says(200, 1), pg_temp.says(201, 1)], array['done', 'done'], 'Pressing again is accepted.');
 select is(pg_temp.queued(), 'text outside', 'Nobody is texted twice for a visit.');
 select is((select count(*) from public.request_events as e where e.visit_id = pg_temp.visit(1)), 1::bigint, 'It is in the timeline once.');
+select is(private.customer_view(pg_temp.req(n)) #> '{visits,0,is_outside}', outside::text::jsonb, format('The page of customer %s says whether somebody is outside.', n))
+  from (values (1, true), (2, false)) as v (n, outside);
 select is(pg_temp.way(1), 'told', 'The phone knows that it was said.');
 select is((select private.message_facts(o) - '{day,starts,ends}'::text[] from private.outbox as o), '{"kind": "outside", "who": "Ortiz", "name": "Ann"}', 'The text says who is there.');
 update private.outside set at = now() - interval '16 minutes';
@@ -83,6 +85,7 @@ update public.visits set state = 'done' where id = pg_temp.visit(1);
 select is((select private.message_facts(o) from private.outbox as o), null, 'Nobody is outside once the visit is done.');
 delete from private.outbox;
 select is(pg_temp.says(202, 2), 'done', 'A technician is outside at a customer without texts.');
+select is(private.customer_view(pg_temp.req(2)) #> '{visits,0,is_outside}', 'false', 'Who has arrived is not outside any more.');
 select is(pg_temp.queued(), 'nothing', 'A customer without texts is not messaged by us.');
 select is(pg_temp.says(203, 6, at => now() - interval '1 hour'), 'done', 'A phone without a signal says it later.');
 select is((select o.at from private.outside as o where o.visit_id = pg_temp.visit(6)), now() - interval '1 hour', 'It counts from when it was pressed.');

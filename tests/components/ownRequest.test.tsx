@@ -13,6 +13,7 @@ const visit = {
   can_move: false,
   is_displaced: false,
   call_by: null,
+  is_outside: false,
   day: '2026-11-23',
   starts: '16:00',
   ends: '18:00',

@@ -42,6 +42,7 @@ const visit = {
   can_move: true,
   is_displaced: false,
   call_by: null,
+  is_outside: false,
   day: '2026-11-22',
   starts: '16:00',
   ends: '18:00',
@@ -164,6 +165,16 @@ describe('what a customer reads first', () => {
       at(22, '15:40'),
       'Luis is on the way',
       /there about 4:20 PM/,
+    ],
+    [
+      'outside',
+      {
+        status: 'in_progress',
+        visits: [{ ...visit, state: 'on_the_way', is_outside: true, late_minutes: 30 }],
+      },
+      at(22, '16:40'),
+      'Luis is outside',
+      /come to the door/,
     ],
     [
       'running late',

@@ -102,6 +102,8 @@ export const requestPage = {
     onTheWayText: (window: string) => `We'll be there ${window}. Please keep your phone handy.`,
     arrivesText: (clock: string) =>
       `We expect to be there about ${clock}. Please keep your phone handy.`,
+    outside: (name: string) => `${name} is outside`,
+    outsideText: 'Please come to the door.' as string,
     runningLate: (name: string, minutes: number) =>
       `${name} is running about ${minutes === 60 ? 'an hour' : `${minutes} minutes`} late`,
     runningLateText: (window: string) =>

@@ -1846,6 +1846,7 @@ export type Database = {
         state: "planned" | "on_the_way" | "there" | "done"
         can_move: boolean
         is_displaced: boolean
+        is_outside: boolean
         since: string
         late_minutes: number | null
         arrives_at: string | null

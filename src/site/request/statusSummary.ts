@@ -119,6 +119,8 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
       return { ...known, title: copy.comes(visit.name, when), text: `${priceFirst}${ifNot}` }
     }
     case 'on_the_way': {
+      if (visit.is_outside)
+        return { ...known, title: copy.outside(visit.name), text: copy.outsideText }
       // Somebody set out and has not arrived by then: staff are to call.
       if (visit.call_by) {
         const text = copy.overdueText(visitTime(visit, today), callByText(visit, now))

@@ -26,3 +26,9 @@ select pg_temp.rewrite('private.queue_message', 'not in (''texts_on'', ''outside
 
 -- A technician texts by hand whoever gets our texts.
 select pg_temp.rewrite('private.outside_way', 'when private.texted_number(request) is not null then ''text''', '');
+
+-- A customer reads that somebody is outside who is at work.
+select pg_temp.rewrite('private.customer_view', 'v.state = ''on_the_way'' and exists (select from private.outside', 'exists (select from private.outside');
+
+-- Nobody reads that somebody is outside.
+select pg_temp.rewrite('private.customer_view', 'exists (select from private.outside as o where o.visit_id = v.id)', 'false');

@@ -113,6 +113,8 @@ export const requestPage: Twin<typeof english.requestPage> = {
     onTheWayText: (window) => withOnePeriod(`Llegamos ${window}. Tenga su teléfono a la mano.`),
     arrivesText: (clock) =>
       withOnePeriod(`Esperamos llegar como a ${atClock(clock)}. Tenga su teléfono a la mano.`),
+    outside: (name) => `${name} ya está afuera`,
+    outsideText: 'Por favor salga a la puerta.',
     runningLate: (name, minutes) =>
       `${name} viene con unos ${minutes === 60 ? '60' : minutes} minutos de retraso`,
     runningLateText: (window) =>
