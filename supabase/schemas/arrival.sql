@@ -1,4 +1,4 @@
--- What follows when a request is stored. Whoever stored it, waiting ones alert; a visitor's also gets its link, its
+-- The rest follows when a request is stored. Whoever stored it, waiting ones alert; a visitor's also gets its link, its
 -- selections, its origin, and an answer.
 
 create function private.arrive() returns trigger
