@@ -77,9 +77,11 @@ export const repairPages = {
     description:
       "Opener hums, clicks or does nothing? Door won't close? Check the plug and the photo eyes first, then see what a repair costs and what to leave alone.",
     lead: [
-      "It hums but nothing moves, or the door starts to close and goes back up. Often it's a plug, a lock key or a dirty photo eye. Two minutes of checks may save you the visit: ",
-      { text: 'start here', to: '/emergency?triage=closed#triage' },
-      '.',
+      "It hums but nothing moves, or the door starts to close and goes back up. Often it's a plug, a lock key or a dirty photo eye. Two minutes of checks may save you the visit. ",
+      { text: "It won't close", to: '/services/repairs/wont-close' },
+      ', or ',
+      { text: "it won't open", to: '/services/repairs/wont-open' },
+      '?',
     ],
     picture: picture(
       'openers',
@@ -194,6 +196,10 @@ export const repairPageCopy = {
   leave: 'What to leave alone',
   parts: 'The parts around it',
   others: 'Does yours look like this?',
+  symptoms: [
+    { label: "Or it just won't close", to: '/services/repairs/wont-close' },
+    { label: "Or it won't open", to: '/services/repairs/wont-open' },
+  ],
   inPicture: 'In the picture:',
   drawing: {
     title: 'See it in the drawing',

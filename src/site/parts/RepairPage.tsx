@@ -204,6 +204,17 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
       </Section>
       <Section title={copy.others}>
         <OtherRepairs slugs={repairPageSlugs.filter((other) => other !== slug)} />
+        <p className="mt-6 flex flex-wrap gap-x-8">
+          {copy.symptoms.map(({ label, to }) => (
+            <ContentLink
+              key={to}
+              to={to}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {label}
+            </ContentLink>
+          ))}
+        </p>
       </Section>
       <ClosingCall closing={{ ...copy.closing, call: copy.call }} />
     </>

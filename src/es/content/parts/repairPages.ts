@@ -63,9 +63,11 @@ export const repairPages: Twin<typeof english.repairPages> = {
     description:
       '¿El abridor zumba, hace clic o no hace nada? Revise primero el enchufe y los sensores, y vea cuánto cuesta una reparación y qué no tocar.',
     lead: [
-      'Zumba y nada se mueve, o la puerta empieza a cerrar y vuelve a subir. Muchas veces es un enchufe, un bloqueo o un sensor sucio. Dos minutos de revisión pueden ahorrarle la visita: ',
-      { text: 'empiece aquí', to: '/emergency?triage=closed#triage' },
-      '.',
+      'Zumba y nada se mueve, o la puerta empieza a cerrar y vuelve a subir. Muchas veces es un enchufe, un bloqueo o un sensor sucio. Dos minutos de revisión pueden ahorrarle la visita. ',
+      { text: '¿No cierra', to: '/services/repairs/wont-close' },
+      ' o ',
+      { text: 'no abre', to: '/services/repairs/wont-open' },
+      '?',
     ],
     picture: picture(
       'openers',
@@ -182,6 +184,10 @@ export const repairPageCopy: Twin<typeof english.repairPageCopy> = {
   leave: 'Lo que no debe tocar',
   parts: 'Las partes de alrededor',
   others: '¿Se ve así la suya?',
+  symptoms: [
+    { label: 'O simplemente no cierra', to: '/services/repairs/wont-close' },
+    { label: 'O no abre', to: '/services/repairs/wont-open' },
+  ],
   inPicture: 'En el dibujo:',
   drawing: {
     title: 'Véalo en el dibujo',
