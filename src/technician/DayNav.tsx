@@ -12,7 +12,7 @@ const dayLabels: Record<DayName, string> = {
   tomorrow: 'Tomorrow',
 }
 
-/** What the phone shows: a day, or the coming week. */
+/** Names a view of the phone: a day, or the coming week. */
 export type DayView = DayName | 'week'
 export const dayViews: readonly DayView[] = [...dayNames, 'week']
 

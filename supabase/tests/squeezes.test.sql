@@ -47,7 +47,7 @@ create function pg_temp.offer(request int) returns jsonb language sql as $$
   select pg_temp.returned('staff', format('public.visit_offers(%L)', pg_temp.id(request))) #> '{squeezes,0}'
 $$;
 
--- What is offered.
+-- The offers.
 select is(pg_temp.offer(1), null, 'nothing moves where a window is open');
 select pg_temp.has(20, 2, 1);
 select is(pg_temp.offer(1) - array['technician_id', 'day', 'starts', 'ends', 'to_technician_id', 'to_starts', 'to_ends'], jsonb_build_object(

@@ -107,6 +107,15 @@ function firstOf(offers: Offers | undefined, day: string | undefined) {
   return { ...(best && { technician: best.technician_id }), ...(start && { day: start }) }
 }
 
+/** Leads to the form, which takes any technician and hours. */
+function AnyTime({ onChoose }: { onChoose: () => void }) {
+  return (
+    <button type="button" className={rowClass} onClick={onChoose}>
+      <span className="flex-1 font-semibold">Choose technician and hours…</span>
+    </button>
+  )
+}
+
 type Step = 'offers' | 'grid' | 'form' | 'another'
 
 /** Offers the three best slots for a visit, or for moving the one that is planned, each one click away, or any other. */
@@ -181,9 +190,7 @@ export function BookVisit(props: BookVisitProps) {
       {step === 'grid' && (
         <>
           {grid}
-          <button type="button" className={rowClass} onClick={() => setStep('form')}>
-            <span className="flex-1 font-semibold">Choose technician and hours…</span>
-          </button>
+          <AnyTime onChoose={() => setStep('form')} />
         </>
       )}
       {isFirst && (
@@ -197,11 +204,7 @@ export function BookVisit(props: BookVisitProps) {
             />
           )}
           {squeeze && (
-            <SqueezeIn
-              squeeze={squeeze}
-              isSaving={isSaving}
-              onChoose={() => choose(squeezedSlot(squeeze))}
-            />
+            <SqueezeIn {...{ squeeze, isSaving }} onChoose={() => choose(squeezedSlot(squeeze))} />
           )}
           {isWide && data && data.slots.length > 0 && grid}
           <OtherWays

@@ -9,7 +9,7 @@ import { command } from '@/shared/api/staff/command'
 
 type Rows = Database['public']['CompositeTypes']
 
-/** What staff say of a call. A duplicate is found another way, and that someone was told belongs to a visit. */
+/** The outcomes that staff say of a call. A duplicate is found another way, and that someone was told belongs to a visit. */
 export type Outcome = Exclude<
   NonNullable<Database['public']['Tables']['request_events']['Row']['outcome']>,
   'duplicate' | 'told'

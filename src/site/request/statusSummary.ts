@@ -121,7 +121,7 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
     case 'on_the_way': {
       if (visit.is_outside)
         return { ...known, title: copy.outside(visit.name), text: copy.outsideText }
-      // Somebody set out and has not arrived by then: staff are to call.
+      // Someone set out and has not arrived by then: staff are to call.
       if (visit.call_by) {
         const text = copy.overdueText(visitTime(visit, today), callByText(visit, now))
         return { ...known, title: copy.overdue, text }
