@@ -63,7 +63,7 @@ export const mostTaps = 3
 export const triageCopy = {
   title: 'Safety check',
   lead: 'Three quick questions: is it safe, how urgent is it, what will it cost?',
-  tap: (number: number) => `Question ${number} of up to ${mostTaps}`,
+  tap: (number: number, most: number = mostTaps) => `Question ${number} of up to ${most}`,
   talk: {
     title: 'Want to talk to someone?',
     text: `Call any time, day or night. ${company.emergencyText}.`,

@@ -2956,7 +2956,7 @@ create table private.zip_centers (
   longitude real not null
 );
 comment on table private.zip_centers is
-  'Where ZIP codes with these first 3 digits are: the medians of the post offices'' places, after the US Census.';
+  'Where ZIP codes with these first 3 digits are: the medians of the places of their post offices, as the public ZIP table of the pyzipcode package has them; 126 is set by hand.';
 insert into private.zip_centers (prefix, latitude, longitude) values
   ('005', 40.92, -72.64), ('063', 41.26, -72.01), ('100', 40.78, -73.98), ('101', 40.77, -73.98),
   ('102', 40.78, -73.98), ('103', 40.60, -74.15), ('104', 40.84, -73.88), ('105', 41.20, -73.76),
@@ -8801,13 +8801,17 @@ begin
       where v.day >= private.new_york_today() and v.state = 'planned' and private.is_displaced(v)
       order by v.day, v.starts, v.id
     ),
+    -- First those whose visit could not be done: they wait for somebody to call, and need another one either way.
     array(
       select row(private.call_row(r), r.preferred_date, r.preferred_time)::public.unscheduled_row
       from (
-        select * from private.call_order() as o where o.lane = 'confirmed' order by o.since desc, o.request_id limit 50
+        select k.request_id, k.since, true as is_undone from private.visits_at_risk() as k where k.risk = 'not_done'
+        union all
+        (select o.request_id, o.since, false from private.call_order() as o where o.lane = 'confirmed'
+          order by o.since desc, o.request_id limit 50)
       ) as o
-      join public.service_requests as r on r.id = o.request_id
-      order by o.since desc, r.id
+      join public.service_requests as r on r.id = o.request_id and r.status = 'confirmed'
+      group by r.id order by bool_or(o.is_undone) desc, max(o.since) desc, r.id
     )
   )::public.board;
   version := md5(to_json(result)::text);

@@ -6,7 +6,7 @@ create table private.zip_centers (
   longitude real not null
 );
 comment on table private.zip_centers is
-  'Where ZIP codes with these first 3 digits are: the medians of the post offices'' places, after the US Census.';
+  'Where ZIP codes with these first 3 digits are: the medians of the places of their post offices, as the public ZIP table of the pyzipcode package has them; 126 is set by hand.';
 insert into private.zip_centers (prefix, latitude, longitude) values
   ('005', 40.92, -72.64), ('063', 41.26, -72.01), ('100', 40.78, -73.98), ('101', 40.77, -73.98),
   ('102', 40.78, -73.98), ('103', 40.60, -74.15), ('104', 40.84, -73.88), ('105', 41.20, -73.76),

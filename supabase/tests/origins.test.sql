@@ -56,7 +56,7 @@ select is(pg_temp.kept('heard'), 'sign - -', 'What a caller answered is kept.');
 select is(pg_temp.added(3, 'dream'), '23514', 'Staff write down no unknown kind.');
 select is(pg_temp.added(4, null), '1 rows', 'Staff need not ask.');
 
--- Who sees it.
+-- Staff see it.
 select is(pg_temp.returned('staff', format('public.read_request(%L)', id)) -> 'origin', '{"kind": "google_ad", "page": "/es/reparaciones", "campaign": "spring-26"}',
   'The desk sees where a request came from.') from public.service_requests where message = 'all';
 select is(pg_temp.returned('staff', format('public.read_request(%L)', id)) -> 'origin', 'null', 'The desk sees nothing where nothing is known.')

@@ -52,6 +52,27 @@ describe('the safety check', () => {
     )
   })
 
+  test('on the page of a symptom it begins after that answer, and starts over there', async () => {
+    window.history.replaceState(null, '', '/services/repairs/wont-close')
+    render(
+      <BrowserRouter>
+        <Triage start="open" />
+      </BrowserRouter>,
+    )
+    const user = userEvent.setup()
+    expect(heading("What's it doing?")).toBeVisible()
+    expect(screen.getByText('Question 1 of up to 2')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    await user.click(button("It's stuck open and won't move"))
+    expect(window.location.search).toBe('?triage=open.stuck')
+    await user.click(button('Done. Continue'))
+    const book = screen.getByRole('link', { name: "Can't talk? Send this" })
+    expect(decodeURIComponent(book.getAttribute('href') ?? '')).toContain('triage=open.stuck.clear')
+    await user.click(button('Start over'))
+    expect(heading("What's it doing?")).toBeVisible()
+    expect(window.location.search).toBe('')
+  })
+
   test('each tap goes into the address, and the browser can go back', async () => {
     const { user } = open('?zip=11581')
     await user.click(button("It won't open"))

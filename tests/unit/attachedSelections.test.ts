@@ -30,7 +30,10 @@ describe('a link into the designer', () => {
 })
 
 describe('a problem card', () => {
-  const checks = repairs.problems.items.flatMap(({ checks }) => checks.map(({ to }) => to))
+  // The first has pages of its own, which begin past the question.
+  const checks = repairs.problems.items
+    .flatMap(({ checks }) => checks.map(({ to }) => to))
+    .filter((to) => !to.includes('wont-'))
 
   test.each(checks)('leads past its question: %s', (link) => {
     const path = queryOf(link).get('triage') ?? ''

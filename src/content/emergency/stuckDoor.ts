@@ -1,6 +1,7 @@
 // The two pages that begin in the middle of the safety check.
 import { bookingLink } from '@/content/bookingLink'
 import type { PartId } from '@/content/partNames'
+import type { RichText } from '@/content/richText'
 import type { ClosingCall, Hero } from '@/content/sectionTypes'
 import { company } from '@/facts/company'
 import type { PictureRef } from '@/facts/pictureRef'
@@ -45,6 +46,12 @@ export const stuckDoors = {
 } as const satisfies Record<string, StuckDoor>
 
 export const stuckDoorCopy = {
+  check: 'Two quick taps: is it safe, how urgent is it, what will it cost?',
+  hurt: [
+    'Someone is trapped or hurt? Call 911 first. Something else? ',
+    { text: 'Start the whole safety check', to: '/emergency#triage' },
+    '.',
+  ],
   parts: {
     title: 'The parts it usually is',
     lead: 'What each does, and whether you may touch it.',
@@ -55,4 +62,9 @@ export const stuckDoorCopy = {
     call: `Call ${company.phone}`,
     action: { label: 'Book Service', to: bookingLink('repair') },
   },
-} as const satisfies { parts: { title: string; lead: string }; closing: ClosingCall }
+} as const satisfies {
+  hurt: RichText
+  check: string
+  parts: { title: string; lead: string }
+  closing: ClosingCall
+}

@@ -23,7 +23,7 @@ const originNames = {
 
 export type OriginKind = keyof typeof originNames
 
-/** What a caller may answer: straight to the site is no answer to how they heard of us. */
+/** The answers of a caller: straight to the site is no answer to how they heard of us. */
 export const heardChoices = (Object.keys(originNames) as OriginKind[])
   .filter((kind) => kind !== 'direct')
   .map((kind) => ({ value: kind, text: originNames[kind] }))

@@ -21,7 +21,7 @@ export { mostTaps } from '@/content/triage'
 export const triageCopy: Twin<typeof english.triageCopy> = {
   title: 'Revisión de seguridad',
   lead: 'Tres preguntas rápidas: ¿es seguro, qué tan urgente es y cuánto costará?',
-  tap: (number) => `Pregunta ${number} (máximo ${mostTaps})`,
+  tap: (number, most = mostTaps) => `Pregunta ${number} (máximo ${most})`,
   talk: {
     title: '¿Quiere hablar con alguien?',
     text: `Llame cuando quiera, de día o de noche. ${company.emergencyText}.`,

@@ -20,6 +20,10 @@ export function choicesAt(node: TriageNode): readonly TriageChoice[] {
   return node.kind === 'stop' ? [node.goOn] : []
 }
 
+/** Returns the node after a stop screen; any other node is its own. */
+export const beyondStop = (node: TriageNode): TriageNode =>
+  node.kind === 'stop' ? node.goOn.next : node
+
 /** Returns the node that a path leads to; an unknown step, and all after it, is left out. */
 export function stepAt(root: Question, path: string): Place {
   let node: TriageNode = root

@@ -1,4 +1,4 @@
-// What a request says of where its visitor came from: a known kind, the page on which the visit began, and the utm_source.
+// A request says where its visitor came from: a known kind, the page on which the visit began, and the utm_source.
 
 import type { Arrival } from '@/lib/arrival'
 

@@ -11,6 +11,7 @@ import { PageHead } from '@/site/head/PageHead'
 import { SafetyMark } from '@/site/parts/SafetyMark'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { PageHero } from '@/site/sections/PageHero'
+import { Rich } from '@/site/sections/Rich'
 
 /** Lists the parts that usually fail, each with its page. */
 function Parts({ parts }: Pick<StuckDoor, 'parts'>) {
@@ -41,8 +42,12 @@ export default function StuckDoorPage() {
   return (
     <>
       <PageHead path={path} nodes={[servicePageNode(path)]} />
-      <PageHero {...hero} path={path} name={addresses[path].name} />
-      <Triage key={path} start={answer} />
+      <PageHero {...hero} path={path} name={addresses[path].name}>
+        <p className="mt-5 max-w-measure border-l-4 border-amber pl-3">
+          <Rich text={copy.hurt} />
+        </p>
+      </PageHero>
+      <Triage key={path} start={answer} lead={copy.check} />
       <Parts parts={parts} />
       <ClosingCall closing={copy.closing} />
     </>

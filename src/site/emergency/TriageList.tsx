@@ -1,10 +1,7 @@
 import { type Question, type TriageNode, triageCopy } from '@/content/triage'
 import { dangerRules } from '@/facts/dangerRules'
 import { urgencyNames } from '@/facts/urgencyNames'
-import { choicesAt } from '@/request/diagnosis/triagePath'
-
-/** Skips a stop screen, whose rules are on top of the list anyway. */
-const beyondStop = (node: TriageNode) => (node.kind === 'stop' ? node.goOn.next : node)
+import { beyondStop, choicesAt } from '@/request/diagnosis/triagePath'
 
 function Outcome({ node }: { node: TriageNode }) {
   const end = beyondStop(node)

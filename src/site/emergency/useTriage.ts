@@ -1,21 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Question, type TriageChoice, triage } from '@/content/triage'
+import { type TriageChoice, triage } from '@/content/triage'
 import { type Place, pathOf, stepAt } from '@/request/diagnosis/triagePath'
 import { useQueryState } from '@/shared/ui/useQueryState'
 
 const name = 'triage'
 
-/**
- * Returns the visitor's step in the check, stored in the address: the browser's Back undoes a tap. It begins at the path
- * `start`. `heading` takes the focus when the step changes.
- */
-export function useTriage(start = '', root: Question = triage) {
+/** Returns the visitor's step in the check, stored in the address: the browser's Back undoes a tap. The check begins after the answers of `start`; `heading` takes the focus when the step changes. */
+export function useTriage(start: string) {
   const [path] = useQueryState(name, start)
   const { key, state } = useLocation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const step: Place = stepAt(root, path)
+  const step: Place = stepAt(triage, path)
   const { id } = step.node
   const shown = useRef({ key, id })
 
@@ -33,7 +30,7 @@ export function useTriage(start = '', root: Question = triage) {
 
   function go(to: string) {
     const query = new URLSearchParams(window.location.search)
-    if (to && to !== start) query.set(name, to)
+    if (to !== start) query.set(name, to)
     else query.delete(name)
     void navigate(
       { search: query.toString() },
@@ -43,13 +40,12 @@ export function useTriage(start = '', root: Question = triage) {
 
   return {
     step,
-    isBegun: step.taps.length > stepAt(root, start).taps.length,
     heading,
     choose: (choice: TriageChoice) => go(pathOf(step.taps, choice)),
     back: () => {
       if (state?.fromTriage) void navigate(-1)
       else go(pathOf(step.taps.slice(0, -1)))
     },
-    again: () => go(''),
+    again: () => go(start),
   }
 }

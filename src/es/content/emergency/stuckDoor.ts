@@ -40,6 +40,12 @@ export const stuckDoors: Twin<typeof english.stuckDoors> = {
 }
 
 export const stuckDoorCopy: Twin<typeof english.stuckDoorCopy> = {
+  check: 'Dos toques: ¿es seguro, qué tan urgente es, cuánto cuesta?',
+  hurt: [
+    '¿Alguien está atrapado o herido? Llame primero al 911. ¿Es otra cosa? ',
+    { text: 'Empiece la revisión completa', to: '/emergency#triage' },
+    '.',
+  ],
   parts: { title: 'Las partes que suelen ser', lead: 'Qué hace cada una, y si se puede tocar.' },
   closing: {
     title: '¿Prefiere hablar con alguien?',
