@@ -91,6 +91,10 @@ export type Pairs = [
     typeof import('@/es/content/services/smartGarageDoors')
   >,
   Pair<
+    typeof import('@/content/services/serviceNames'),
+    typeof import('@/es/content/services/serviceNames')
+  >,
+  Pair<
     typeof import('@/content/services/smartScene'),
     typeof import('@/es/content/services/smartScene')
   >,

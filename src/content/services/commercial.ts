@@ -25,6 +25,8 @@ type Commercial = {
     readonly items: readonly string[]
     readonly action: Action
   }
+  /** Leads to the areas where most such doors are. */
+  readonly areas: RichText
   readonly insurance: { readonly title: string; readonly text: RichText; readonly action: Action }
   readonly prices: Heading & {
     readonly items: readonly {
@@ -68,6 +70,15 @@ export const commercial = {
       },
     ],
   },
+  areas: [
+    'Roll-up doors and gates in the city: ',
+    { text: 'the Bronx', to: '/blog/garageservice/bronx' },
+    ', ',
+    { text: 'Manhattan', to: '/blog/garageservice/manhattan' },
+    ' and ',
+    { text: 'Brooklyn', to: '/blog/garageservice/brooklyn' },
+    '.',
+  ],
   doors: {
     title: 'Which door is it?',
     lead: 'Tell us the number of the part, or what it looks like. We repair all three, or measure and quote a new one.',

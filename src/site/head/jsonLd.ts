@@ -1,7 +1,8 @@
 // Builders of the schema.org nodes for search engines, one graph a page. They read the prerendered HTML, so that in
 // browsers the builders return nothing of use, and the bundler drops their code.
-import { addresses, type HeadPath, headOf, type Path } from '@/addresses'
+import { type HeadPath, headOf } from '@/addresses'
 import { plainText, type RichText } from '@/content/richText'
+import { type ServicePath, serviceNames } from '@/content/services/serviceNames'
 import { company } from '@/facts/company'
 import { isPrerender } from '@/lib/isPrerender'
 import { locale } from '@/lib/language'
@@ -95,10 +96,10 @@ export function serviceNode(service: {
 }
 
 /** Returns the node of the service that the page at `path` offers, `from` a starting price if it has one. */
-export const servicePageNode = (path: HeadPath & Path, from?: number): Node =>
+export const servicePageNode = (path: HeadPath & ServicePath, from?: number): Node =>
   isPrerender
     ? serviceNode({
-        name: addresses[path].name,
+        name: serviceNames[path],
         description: headOf(path).description,
         path,
         ...(from !== undefined && { from }),

@@ -9,6 +9,7 @@ import {
   repairPages,
 } from '@/content/parts/repairPages'
 import { pricing } from '@/content/pricing'
+import { serviceNames } from '@/content/services/serviceNames'
 import { prices } from '@/facts/prices'
 import { type RepairPageSlug, repairPageNames, repairPageSlugs } from '@/facts/repairPageSlugs'
 import { UrgencyBadge } from '@/request/diagnosis/UrgencyBadge'
@@ -163,7 +164,7 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
         name={name}
         nodes={[
           serviceNode({
-            name,
+            name: serviceNames[path],
             description: head.description,
             path,
             ...(price && { from: prices[price.key] }),

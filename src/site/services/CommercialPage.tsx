@@ -13,7 +13,7 @@ import { PointList } from '@/site/sections/PointList'
 import { Rich } from '@/site/sections/Rich'
 
 const path = '/services/commercial'
-const { hero, work, doors, managers, insurance, prices, closing } = commercial
+const { hero, work, areas, doors, managers, insurance, prices, closing } = commercial
 
 function Doors() {
   return (
@@ -111,6 +111,9 @@ export default function CommercialPage() {
       <Doors />
       <Section title={work.title} lead={work.lead} tone="white">
         <PointList points={work.points} />
+        <p className="mt-8 text-lg">
+          <Rich text={areas} />
+        </p>
       </Section>
       <Managers />
       <Costs />
