@@ -9,7 +9,7 @@ export const releaseFile = 'tests/database/release.json'
 type Parameter = { name: string; type: string; isOptional: boolean }
 type Columns = Readonly<Record<string, string>>
 
-/** What clients call: parameters and answers of functions, and the columns of each type and table that they read. */
+/** The calls of clients: parameters and answers of functions, and the columns of each type and table that they read. */
 export type Contract = {
   readonly functions: Readonly<Record<string, { parameters: readonly Parameter[]; answer: string }>>
   readonly rows: Readonly<Record<string, Columns>>
