@@ -57,6 +57,7 @@ export const areaArticlePage = {
   action: { label: 'Get Free Estimate', to: '/contact' },
   services: 'What we do here',
   serviceLinks: { repairs: 'Repairs', newDoors: 'New garage doors', maintenance: 'Maintenance' },
+  repairs: 'Repairs:',
   priceNote: 'You approve the final price before any work starts.',
   housing: 'Houses and garages',
   design: 'Try other doors on this house',

@@ -6,6 +6,8 @@ import { regionHouses } from '@/content/areas/regionHouses'
 import { plainText, type RichText } from '@/content/richText'
 import { serviceCards } from '@/content/services'
 import { type ArticleSlug, areaNames, articleSlugs } from '@/facts/areaNames'
+import { repairPageNames } from '@/facts/repairPageSlugs'
+import { Link } from '@/shared/ui/Link'
 import { Picture } from '@/shared/ui/Picture'
 import { Section } from '@/shared/ui/Section'
 import { LocalityFacts } from '@/site/areas/LocalityFacts'
@@ -18,6 +20,9 @@ import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
 import { PageHero } from '@/site/sections/PageHero'
 import { Rich } from '@/site/sections/Rich'
+
+/** The repairs that people call about most. */
+const repairs = ['springs', 'cables', 'openers', 'off-track'] as const
 
 const cardAddresses = {
   repairs: '/services/repairs',
@@ -154,6 +159,18 @@ function Article({ slug }: { slug: ArticleSlug }) {
       />
       <Section title={copy.services}>
         <PictureLinks links={serviceLinks(area.services)} />
+        <p className="mt-8 flex flex-wrap items-center gap-x-5">
+          <span className="text-slate">{copy.repairs}</span>
+          {repairs.map((part) => (
+            <Link
+              key={part}
+              to={`/services/repairs/${part}`}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              {repairPageNames[part]}
+            </Link>
+          ))}
+        </p>
         <p className="mt-8 max-w-measure text-slate">{copy.priceNote}</p>
       </Section>
       <Section tone="white">

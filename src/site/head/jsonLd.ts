@@ -63,16 +63,20 @@ export function businessNode(priceRange: string): Node {
   }
 }
 
-/** Returns the node of a service; `counties` narrow the state, `from` is a starting price in US dollars. */
+/**
+ * Returns the node of a service, named as people search for it unless told; `counties` narrow the state, `from` is a
+ * starting price in US dollars.
+ */
 export function serviceNode(service: {
-  name: string
+  name?: string
   description: string
   path: string
   counties?: readonly string[]
   from?: number
 }): Node {
   if (!isPrerender) return unused
-  const { name, description, path, counties, from } = service
+  const { description, path, counties, from } = service
+  const name = service.name ?? serviceNames[path as ServicePath]
   return {
     '@type': 'Service',
     name,
@@ -99,7 +103,6 @@ export function serviceNode(service: {
 export const servicePageNode = (path: HeadPath & ServicePath, from?: number): Node =>
   isPrerender
     ? serviceNode({
-        name: serviceNames[path],
         description: headOf(path).description,
         path,
         ...(from !== undefined && { from }),

@@ -13,6 +13,8 @@ export type LiveGarageProps = {
   /** A part's id, or `point-3` for the third point of the inspection; null at the start. */
   chosen: string | null
   choose: (id: string | null) => void
+  /** The part that is lit until one is chosen. */
+  own?: PartId | undefined
   /** The points of the inspection, if the drawing is numbered. */
   points?: readonly string[] | undefined
   /** True if the card is below the drawing on every screen. */
@@ -134,7 +136,7 @@ function Dot({ target, isChosen, isStop, onPick, onHover }: DotProps) {
 }
 
 /** Renders the drawing as it answers to clicks and keys, and the card of what is chosen. */
-export function LiveGarage({ chosen, choose, points, isStacked }: LiveGarageProps) {
+export function LiveGarage({ chosen, choose, own, points, isStacked }: LiveGarageProps) {
   const idPrefix = `g${useId().replace(/\W/g, '')}`
   const isNumbered = points !== undefined
   const drawing = useMemo(
@@ -147,7 +149,7 @@ export function LiveGarage({ chosen, choose, points, isStacked }: LiveGarageProp
   const stage = useRef<HTMLDivElement>(null)
   const index = targets.findIndex(({ id }) => id === chosen)
   const target = targets[index]
-  const lit = hovered ?? target?.part
+  const lit = hovered ?? target?.part ?? own
 
   const step = (by: 1 | -1) => {
     choose(targets[(index + by + targets.length) % targets.length]?.id ?? null)

@@ -9,7 +9,6 @@ import {
   repairPages,
 } from '@/content/parts/repairPages'
 import { pricing } from '@/content/pricing'
-import { serviceNames } from '@/content/services/serviceNames'
 import { prices } from '@/facts/prices'
 import { type RepairPageSlug, repairPageNames, repairPageSlugs } from '@/facts/repairPageSlugs'
 import { UrgencyBadge } from '@/request/diagnosis/UrgencyBadge'
@@ -19,7 +18,7 @@ import { Section } from '@/shared/ui/Section'
 import { serviceNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { NotFound } from '@/site/notFound/NotFound'
-import { PartActions, PartCard, PartFacts, SafetyBand } from '@/site/parts/PartCard'
+import { PartActions, PartFacts, SafetyBand } from '@/site/parts/PartCard'
 import { TapDoor } from '@/site/parts/TapDoor'
 import { ClosingCall } from '@/site/sections/ClosingCall'
 import { ContentLink } from '@/site/sections/ContentLink'
@@ -34,7 +33,7 @@ function coverOf(part: PartId): string | undefined {
 }
 
 function Work({ part, content }: { part: PartId; content: Content }) {
-  const { job, price } = partPrice(part)
+  const { job } = partPrice(part)
   const cover = coverOf(part)
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_1.25fr_1fr]">
@@ -60,8 +59,7 @@ function Work({ part, content }: { part: PartId; content: Content }) {
       </section>
       <section className="rounded-lg bg-sand p-5 sm:p-6">
         <h2 className="text-2xl">{copy.price}</h2>
-        <p className="mt-3 text-slate">{job}</p>
-        <p className="figures font-display text-4xl leading-tight font-bold">{price}</p>
+        <p className="mt-3 font-semibold">{job}</p>
         {cover && <p className="mt-1">{cover}.</p>}
         <p className="mt-3">{copy.priceNote}</p>
         <p className="mt-3">{copy.warranty(urgencyOf(part) === 'Emergency')}</p>
@@ -139,7 +137,6 @@ function OtherRepairs({ slugs }: { slugs: readonly RepairPageSlug[] }) {
               {repairPageNames[slug]}
             </Link>
           </h3>
-          <p className="mt-1 text-sm leading-snug text-slate">{repairPages[slug].fault}</p>
         </li>
       ))}
     </ul>
@@ -164,7 +161,6 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
         name={name}
         nodes={[
           serviceNode({
-            name: serviceNames[path],
             description: head.description,
             path,
             ...(price && { from: prices[price.key] }),
@@ -201,7 +197,7 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
       </Section>
       {around.length > 0 && <PartsAround parts={around} />}
       <Section title={copy.drawing.title} lead={copy.drawing.lead} tone="ink" isWide>
-        <TapDoor key={slug} part={part} card={<PartCard part={part} />} />
+        <TapDoor key={slug} own={part} />
       </Section>
       <Section title={copy.others}>
         <OtherRepairs slugs={repairPageSlugs.filter((other) => other !== slug)} />
@@ -215,6 +211,9 @@ function KnownRepair({ slug }: { slug: RepairPageSlug }) {
               {label}
             </ContentLink>
           ))}
+        </p>
+        <p className="mt-4">
+          <Rich text={copy.areas} />
         </p>
       </Section>
       <ClosingCall closing={{ ...copy.closing, call: copy.call }} />

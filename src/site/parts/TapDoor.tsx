@@ -40,8 +40,16 @@ function useLiveGarage(place: RefObject<HTMLElement | null>) {
   return Live
 }
 
+type PartListProps = {
+  chosen: string | null
+  /** The part that the page is about: no link leads to where one is. */
+  own: MainPart | undefined
+  isStacked: boolean
+}
+
 /** Renders the links to all parts, the chosen one marked. */
-function PartList({ chosen, isStacked }: { chosen: string | null; isStacked: boolean }) {
+function PartList({ chosen, own, isStacked }: PartListProps) {
+  const nameClass = `flex min-h-9 min-w-0 flex-1 items-center wrap-anywhere leading-tight max-sm:min-h-11 ${isStacked ? '' : 'xl:min-h-6.5'}`
   return (
     <details
       className={`parts-list no-print col-span-full ${isStacked ? '' : 'xl:order-1 xl:col-span-1'}`}
@@ -66,15 +74,21 @@ function PartList({ chosen, isStacked }: { chosen: string | null; isStacked: boo
                   className={`flex items-center gap-2.5 rounded px-2 ${part === chosen ? 'bg-amber text-[#0e1a2b] outline-2 outline-transparent' : ''}`}
                 >
                   <SafetyMark safety={partNames[part].safety} />
-                  <Link
-                    to={partAddress(part)}
-                    className={`flex min-h-9 min-w-0 flex-1 items-center wrap-anywhere leading-tight underline-offset-4 hover:underline max-sm:min-h-11 ${isStacked ? '' : 'xl:min-h-6.5'}`}
-                  >
-                    {partNames[part].name}
-                    {part === chosen && (
-                      <span className="sr-only">{` ${tapCopy.start.shown}`}</span>
-                    )}
-                  </Link>
+                  {part === own ? (
+                    <span aria-current="page" className={nameClass}>
+                      {partNames[part].name}
+                    </span>
+                  ) : (
+                    <Link
+                      to={partAddress(part)}
+                      className={`${nameClass} underline-offset-4 hover:underline`}
+                    >
+                      {partNames[part].name}
+                      {part === chosen && (
+                        <span className="sr-only">{` ${tapCopy.start.shown}`}</span>
+                      )}
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>
@@ -88,7 +102,9 @@ function PartList({ chosen, isStacked }: { chosen: string | null; isStacked: boo
 export type TapDoorProps = {
   /** The part that is lit at first. */
   part?: MainPart
-  /** Its card as HTML, for the time before the live drawing is there. */
+  /** The part that the page is about: lit without being chosen, since the page says what its card would. */
+  own?: MainPart
+  /** The card of `part` as HTML, for the time before the live drawing is there. */
   card?: ReactNode
   /** The points of the inspection, for a numbered drawing. */
   points?: readonly string[]
@@ -107,7 +123,15 @@ const isPlain = (event: MouseEvent) =>
  * Renders the drawing of a garage door with the list of its parts. As HTML it is a picture and links; once the live
  * drawing is there, a click on either chooses a part and shows its card.
  */
-export function TapDoor({ part, card, points, list, problems, isStacked = false }: TapDoorProps) {
+export function TapDoor({
+  part,
+  own,
+  card,
+  points,
+  list,
+  problems,
+  isStacked = false,
+}: TapDoorProps) {
   const place = useRef<HTMLDivElement>(null)
   const Live = useLiveGarage(place)
   const [chosen, choose] = useState<string | null>(part ?? null)
@@ -145,16 +169,16 @@ export function TapDoor({ part, card, points, list, problems, isStacked = false 
       )}
       <SafetyLegend />
       {Live ? (
-        <Live chosen={chosen} choose={choose} points={points} isStacked={isStacked} />
+        <Live chosen={chosen} choose={choose} own={own} points={points} isStacked={isStacked} />
       ) : (
         <>
-          <GaragePicture shown={part ?? (points && 'points')} />
+          <GaragePicture shown={part ?? own ?? (points && 'points')} />
           <CardFrame isStart={!card}>
             {card ?? <StartCard isNumbered={points !== undefined} />}
           </CardFrame>
         </>
       )}
-      {list ? list(chosen) : <PartList chosen={chosen} isStacked={isStacked} />}
+      {list ? list(chosen) : <PartList chosen={chosen} own={own} isStacked={isStacked} />}
     </div>
   )
 }

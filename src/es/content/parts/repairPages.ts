@@ -173,7 +173,7 @@ export const repairPageCopy: Twin<typeof english.repairPageCopy> = {
   book: 'Reservar esta reparación',
   signs: 'Señales de problema',
   work: 'Lo que hacemos',
-  price: 'Cuánto cuesta',
+  price: 'Qué incluye el precio',
   priceNote: 'Es el precio inicial. Usted aprueba el final, por escrito, antes de que empecemos.',
   covers: 'Lo que cubre',
   allPrices: { label: 'Todos los precios iniciales', to: '/pricing' },
@@ -189,6 +189,11 @@ export const repairPageCopy: Twin<typeof english.repairPageCopy> = {
     { label: 'O no abre', to: '/services/repairs/wont-open' },
   ],
   inPicture: 'En el dibujo:',
+  areas: [
+    'Trabajamos en todo el estado. ',
+    { text: 'Vea las áreas de servicio', to: '/service-areas' },
+    '.',
+  ],
   drawing: {
     title: 'Véalo en el dibujo',
     lead: 'Elija cualquier otra parte para ver qué hace y si puede tocarla.',
