@@ -2,12 +2,12 @@ import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { pricing } from '@/content/pricing'
 import { commonWork } from '@/content/workDone'
+import { ChargeFields } from '@/quote/ChargeFields'
+import { chargeOf } from '@/quote/charge'
 import { holdingQuote } from '@/quote/quote'
 import { controlClass } from '@/shared/form/Field'
 import { wholeDate } from '@/shared/form/wholeDate'
 import { Button } from '@/shared/ui/Button'
-import { ChargeFields } from '@/technician/ChargeFields'
-import { chargeOf } from '@/technician/charge'
 import { saveUnfinished } from '@/technician/dayStore'
 import type { SentReport, Stop, TypedReport } from '@/technician/job'
 
@@ -145,7 +145,7 @@ export function DoneForm({ stop, today, unfinished, reason, onDone, onClose }: F
             {stop.first_name} {stop.last_name}
           </bdi>
         </h2>
-        <ChargeFields stop={stop} quote={quote} typed={typed} onType={type} />
+        <ChargeFields quotes={stop.quotes ?? []} quote={quote} typed={typed} onType={type} />
         <label className="font-semibold">
           What was done <span className="font-normal text-slate">(the customer reads this)</span>
           <textarea

@@ -1,11 +1,11 @@
 // A visit as its technician sees it, and their actions; by an account or by a link.
 import type { NotDoneReason } from '@/messages/messageFacts'
+import type { TypedCharge } from '@/quote/charge'
 import {
   type Approval,
   type Charge,
   type DeclineReason,
   type OfferedQuote,
-  type PaidBy,
   type Quote,
   quoteOf,
   type Receipt,
@@ -53,17 +53,10 @@ export type SentReport =
   | Report
 
 /** A report as typed. */
-export type TypedReport = {
+export type TypedReport = TypedCharge & {
   work: string
   parts: string[]
   warranty: string
-  /** Why nothing is charged; empty with a price. */
-  free: '' | 'no_charge' | 'under_warranty'
-  paidBy: PaidBy | ''
-  checkNumber: string
-  /** Empty unless less than the approved price is charged. */
-  less: string
-  lessReason: string
 }
 
 /** The part of a stop that an action changes, and that undoing it restores. */

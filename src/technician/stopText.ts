@@ -2,7 +2,7 @@
 
 import { money } from '@/lib/money'
 import { clockText, dateText } from '@/lib/newYorkTime'
-import type { Charge, PaidBy } from '@/quote/quote'
+import type { Charge } from '@/quote/quote'
 import { dollars } from '@/quote/quoteText'
 import { serverTime } from '@/shared/api/serverClock'
 import type {
@@ -79,14 +79,6 @@ export const nextStep: Record<Stop['state'], { step: JobStep; label: string } | 
   there: { step: 'done', label: 'Done' },
   done: null,
   missed: null,
-}
-
-/** Each way to pay. */
-export const waysToPay: Record<PaidBy, string> = {
-  cash: 'Cash',
-  check: 'Check',
-  card: 'Card',
-  not_yet: 'Not yet',
 }
 
 /** `$470.65, paid by check 1042`, `$470.65, not paid yet`, `No charge`. */

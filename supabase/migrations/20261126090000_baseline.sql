@@ -3801,7 +3801,7 @@ end
 $$;
 
 create function public.set_visit_state(
-  action_id uuid, visit uuid, state text, expected_version int default null, arrives time default null
+  action_id uuid, visit uuid, state text, expected_version int default null, arrives time default null, charge jsonb default null
 ) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -3809,13 +3809,17 @@ declare
   present constant public.visits := private.visit_to_change(action_id, visit, expected_version);
 begin
   if present.id is not null then
-    perform private.change_visit_state(action_id, present, state, arrives => set_visit_state.arrives);
+    if state = 'done' then
+      perform private.finish_at_desk(action_id, present, charge);
+    else
+      perform private.change_visit_state(action_id, present, state, arrives => set_visit_state.arrives);
+    end if;
   end if;
   return private.visit_result(visit);
 end
 $$;
 comment on function public.set_visit_state is
-  'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows. `arrives` is the estimated arrival of a technician on the way, at most 6 hours ahead; setting it again changes the estimate.';
+  'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows. `arrives` is the estimated arrival of a technician on the way, at most 6 hours ahead; setting it again changes the estimate. Done takes the `charge` that a technician’s Done takes, and issues the receipt.';
 
 create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
@@ -5974,6 +5978,19 @@ as $$
   end || format('. Receipt %s-%s', billed.year, lpad(billed.sequence::text, 4, '0'))
 $$;
 
+-- Done at the desk bills like Done in the field: by phone the technician says what was charged.
+create function private.finish_at_desk(action_id uuid, present public.visits, charge jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  billed private.visit_receipts := private.charge_of(present, charge, false);
+begin
+  perform private.change_visit_state(action_id, present, 'done');
+  billed := private.issue_receipt(action_id, present, billed, now());
+  update public.request_events as e set text = private.receipt_text(billed) where e.id = finish_at_desk.action_id;
+end
+$$;
+
 -- However a visit stops being done: its receipt is void, and its number stays taken.
 create function private.void_receipt() returns trigger
 language plpgsql security definer set search_path = ''
@@ -6071,7 +6088,7 @@ revoke execute on function
   private.prices_to_follow, private.row_price,
   private.is_mailed_link, private.prices_for_customer, private.price_problem, private.open_price, private.price_answer,
   public.approve_by_link, private.sign_later, public.decline_by_link, private.next_receipt, private.charge_of,
-  private.issue_receipt, private.receipt_text, private.void_receipt, private.restore_receipt, public.record_payment
+  private.issue_receipt, private.receipt_text, private.finish_at_desk, private.void_receipt, private.restore_receipt, public.record_payment
   from public, anon, authenticated, service_role;
 grant execute on function
   public.quotes_of, public.receipts_of, public.offer_quote, public.approve_quote, public.decline_quote,

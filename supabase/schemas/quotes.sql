@@ -1256,6 +1256,19 @@ as $$
   end || format('. Receipt %s-%s', billed.year, lpad(billed.sequence::text, 4, '0'))
 $$;
 
+-- Done at the desk bills like Done in the field: by phone the technician says what was charged.
+create function private.finish_at_desk(action_id uuid, present public.visits, charge jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  billed private.visit_receipts := private.charge_of(present, charge, false);
+begin
+  perform private.change_visit_state(action_id, present, 'done');
+  billed := private.issue_receipt(action_id, present, billed, now());
+  update public.request_events as e set text = private.receipt_text(billed) where e.id = finish_at_desk.action_id;
+end
+$$;
+
 -- However a visit stops being done: its receipt is void, and its number stays taken.
 create function private.void_receipt() returns trigger
 language plpgsql security definer set search_path = ''
@@ -1353,7 +1366,7 @@ revoke execute on function
   private.prices_to_follow, private.row_price,
   private.is_mailed_link, private.prices_for_customer, private.price_problem, private.open_price, private.price_answer,
   public.approve_by_link, private.sign_later, public.decline_by_link, private.next_receipt, private.charge_of,
-  private.issue_receipt, private.receipt_text, private.void_receipt, private.restore_receipt, public.record_payment
+  private.issue_receipt, private.receipt_text, private.finish_at_desk, private.void_receipt, private.restore_receipt, public.record_payment
   from public, anon, authenticated, service_role;
 grant execute on function
   public.quotes_of, public.receipts_of, public.offer_quote, public.approve_quote, public.decline_quote,

@@ -805,7 +805,7 @@ end
 $$;
 
 create function public.set_visit_state(
-  action_id uuid, visit uuid, state text, expected_version int default null, arrives time default null
+  action_id uuid, visit uuid, state text, expected_version int default null, arrives time default null, charge jsonb default null
 ) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -813,13 +813,17 @@ declare
   present constant public.visits := private.visit_to_change(action_id, visit, expected_version);
 begin
   if present.id is not null then
-    perform private.change_visit_state(action_id, present, state, arrives => set_visit_state.arrives);
+    if state = 'done' then
+      perform private.finish_at_desk(action_id, present, charge);
+    else
+      perform private.change_visit_state(action_id, present, state, arrives => set_visit_state.arrives);
+    end if;
   end if;
   return private.visit_result(visit);
 end
 $$;
 comment on function public.set_visit_state is
-  'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows. `arrives` is the estimated arrival of a technician on the way, at most 6 hours ahead; setting it again changes the estimate.';
+  'Sets the state of a visit: planned, on the way, there, done, missed, or cancelled, which releases its slots. The status of the request follows. `arrives` is the estimated arrival of a technician on the way, at most 6 hours ahead; setting it again changes the estimate. Done takes the `charge` that a technician’s Done takes, and issues the receipt.';
 
 create function public.set_visit_note(action_id uuid, visit uuid, note text, expected_note text) returns public.visit_result
 language plpgsql security definer set search_path = '' set jit = off

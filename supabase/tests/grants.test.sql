@@ -60,7 +60,7 @@ insert into granted
     'public.desk_changes(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone, since text, screen uuid, rings boolean, known_version text)',
     'public.book_visit(action_id uuid, request uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, kind text, note text, is_call boolean, expected_status text, force boolean, also uuid[], known uuid[], another boolean, for_technician boolean, moves uuid, moves_version integer, moves_to uuid, moves_to_window integer)',
     'public.move_visit(action_id uuid, visit uuid, technician uuid, day date, first_window integer, last_window integer, clock time without time zone, expected_version integer, force boolean, is_call boolean, note text, expected_status text, also uuid[], known uuid[], for_technician boolean)',
-    'public.set_visit_state(action_id uuid, visit uuid, state text, expected_version integer, arrives time without time zone)', 'public.visits_of(request uuid)',
+    'public.set_visit_state(action_id uuid, visit uuid, state text, expected_version integer, arrives time without time zone, charge jsonb)', 'public.visits_of(request uuid)',
     'public.visit_offers(request uuid, but_visit uuid, language text, farther boolean)', 'public.visit_board(first_day date, last_day date, known_version text)',
     'public.list_technicians()', 'public.save_technician(technician uuid, name text, areas text[], weekdays integer[], active boolean, phone text, languages text[], places integer)',
     'public.set_days_off(technician uuid, first_day date, last_day date, part text)', 'public.set_windows(windows jsonb)',

@@ -35,7 +35,7 @@ create function pg_temp.move(n int, visit int, nth int, who text default 'e00000
     pg_temp.action_id(n), pg_temp.action_id(visit), who, pg_temp.tomorrow(), nth))
 $$;
 create function pg_temp.set_state(n int, visit int, state text) returns text language sql as $$
-  select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L)', pg_temp.action_id(n), pg_temp.action_id(visit), state))
+  select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L, charge => ''{"kind": "no_charge"}'')', pg_temp.action_id(n), pg_temp.action_id(visit), state))
 $$;
 create function pg_temp.undo(n int) returns text language sql as $$
   select pg_temp.done('staff', format('select public.undo_action(%L)', pg_temp.action_id(n)))
@@ -186,8 +186,8 @@ select is(pg_temp.waits(), 'nothing', 'is no message');
 
 -- Done.
 select is(pg_temp.set_state(20, 11, 'done'), '1 rows', 'the work is done');
-select is(pg_temp.waits(), 'done 7200', 'it is announced 2 hours later');
-select is(pg_temp.works('1 hour 59 minutes'), 'nothing', 'not before');
+select is(pg_temp.waits(), 'done 7200, receipt 8', 'The receipt goes out first, and Done is announced 2 hours later.');
+select is(pg_temp.works('1 hour 59 minutes'), 'receipt to dee@example.com', 'Before that only the receipt is sent.');
 update public.service_requests set status = 'in_progress' where message = 'A';
 select is(pg_temp.works('1 minute'), 'nothing', 'a visit that was not done after all is not announced');
 update public.service_requests set status = 'completed' where message = 'A';

@@ -186,6 +186,23 @@ select is(pg_temp.called('waiting', format('public.undo_visit_action(%L)', pg_te
 select is(pg_temp.receipts(), '1 380.00 void, 2 300.00 void, 3 380.00 void, 4 300.00', 'the earlier one is issued again');
 select is(pg_temp.called('staff', format('public.set_visit_state(%L, %L, ''there'')', pg_temp.act(24), pg_temp.visit(1))), 'done', 'staff say that it is not done');
 select is(pg_temp.receipts(), '1 380.00 void, 2 300.00 void, 3 380.00 void, 4 300.00 void', 'which voids it, too');
+create function pg_temp.desk_finishes(n int, charge text, visit int default 1) returns text language sql as $$
+  select pg_temp.called('staff', format('public.set_visit_state(%L, %L, ''done'', charge => %L)', pg_temp.act(n), pg_temp.visit(visit), charge))
+$$;
+select is(pg_temp.desk_finishes(28, charge), expected, format('The desk finishes a visit under the rule of the field: %s with %s.', expected, charge))
+  from (values (null, 'PT400'), ('{}', 'PT400'), (pg_temp.charge('{"sum": 380.01}'), 'PT400'), (pg_temp.charge('{"sum": 379}'), 'PT400'), (pg_temp.charge('{"paid_by": null}'), 'PT400'),
+    (pg_temp.charge(jsonb_build_object('quote', pg_temp.act(1))), 'PT409')) as t (charge, expected);
+select is(pg_temp.desk_finishes(28, '{"kind": "price"}', 2), 'PT409', 'The desk finishes no visit at a price that nobody approved.');
+select is(pg_temp.receipts(), '1 380.00 void, 2 300.00 void, 3 380.00 void, 4 300.00 void', 'A Done that the desk was refused takes no number.');
+savepoint desk;
+select is(pg_temp.desk_finishes(28, pg_temp.charge()), 'done', 'The desk finishes a visit at the approved price.') from generate_series(1, 2);
+select is(pg_temp.receipts(), '1 380.00 void, 2 300.00 void, 3 380.00 void, 4 300.00 void, 5 380.00', 'Done at the desk issues one receipt, sent twice or not.');
+select is((select e.text from public.request_events as e where e.id = pg_temp.act(28)), format('$380.00, paid by check 1042. Receipt %s-0005', extract(year from private.new_york_today())), 'The timeline says what the desk charged.');
+select is(pg_temp.called('staff', format('public.undo_action(%L)', pg_temp.act(28))), 'done', 'A Done of the desk is undone.');
+select is(pg_temp.receipts(), '1 380.00 void, 2 300.00 void, 3 380.00 void, 4 300.00 void, 5 380.00 void', 'Undoing a Done of the desk voids its receipt.');
+select is(pg_temp.desk_finishes(29, '{"kind": "no_charge"}'), 'done', 'The desk finishes a visit at no charge.');
+select is((select p.sum from private.visit_receipts as p where p.visit_id = pg_temp.visit(1) and p.voided_at is null), 0.00, 'No charge at the desk bills nothing.');
+rollback to savepoint desk;
 select is(pg_temp.finishes(25, pg_temp.charge('{"paid_by": "not_yet"}')), 'done', 'done at last, not paid yet');
 select is(pg_temp.offers('waiting', 6, 1), 'offered', 'the next price of this request changes nothing that was billed');
 select is(pg_temp.withdraws('waiting', 16, 6), 'withdrawn', 'it is withdrawn');

@@ -110,7 +110,7 @@ create function pg_temp.at_window(name text, n int, target uuid, nth int) return
     name, pg_temp.action_id(n), target, 'e0000000-0000-4000-8000-000000000001', pg_temp.tomorrow(), nth))
 $$;
 create function pg_temp.state(n int, visit int, state text) returns text language sql as $$
-  select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L)', pg_temp.action_id(n), pg_temp.action_id(visit), state))
+  select pg_temp.done('staff', format('select public.set_visit_state(%L, %L, %L, charge => ''{"kind": "no_charge"}'')', pg_temp.action_id(n), pg_temp.action_id(visit), state))
 $$;
 select is(pg_temp.call(20, 'A'), '1 rows', 'a voicemail');
 select is(pg_temp.waits(), 'voicemail 8', 'waits until it cannot be undone');
@@ -134,8 +134,8 @@ update private.outbox set claim = gen_random_uuid(), next_try = now() + interval
 select is(pg_temp.works(), 'on_the_way to +19145550142', 'is announced, whatever happens to the email');
 update private.outbox set claim = null where channel = 'mail';
 select is(pg_temp.state(26, 22, 'there') || pg_temp.state(27, 22, 'done'), '1 rows1 rows', 'the work is done');
-select is(pg_temp.waits(), 'done 7200', 'done is announced 2 hours later');
-select is(pg_temp.works('2 hours'), 'done to +19145550142', 'with a request for a review');
+select is(pg_temp.waits(), 'done 7200, receipt 8', 'The receipt is texted first, and Done is announced 2 hours later.');
+select is(pg_temp.works('2 hours'), 'done to +19145550142, receipt to +19145550142', 'The receipt is texted, and Done with a request for a review.');
 update public.service_requests set status = 'in_progress' where message = 'A';
 update public.service_requests set status = 'completed' where message = 'A';
 select is(pg_temp.works('2 hours'), 'nothing', 'once');

@@ -43,7 +43,7 @@ create function pg_temp.moves(action_id int, visit int, tech int, hour int, more
     pg_temp.action_id(action_id), pg_temp.action_id(visit), pg_temp.tech(tech), hour, more))
 $$;
 create function pg_temp.sets(action_id int, visit int, state text, more text default '', who text default 'staff') returns text language sql as $$
-  select pg_temp.called(who, format('public.set_visit_state(%L, %L, %L%s)', pg_temp.action_id(action_id), pg_temp.action_id(visit), state, more))
+  select pg_temp.called(who, format('public.set_visit_state(%L, %L, %L, charge => ''{"kind": "no_charge"}''%s)', pg_temp.action_id(action_id), pg_temp.action_id(visit), state, more))
 $$;
 create function pg_temp.undoes(action_id int, who text default 'staff') returns text language sql as $$
   select pg_temp.called(who, format('public.undo_action(%L)', pg_temp.action_id(action_id)))
@@ -245,7 +245,7 @@ update public.visit_slots set day = pg_temp.today() where visit_id in (pg_temp.a
 update public.visits set state = 'cancelled' where id in (pg_temp.action_id(4), pg_temp.action_id(5), pg_temp.action_id(6));
 select is(pg_temp.sets(40, 24, 'done'), 'PT409', 'a visit of a later day is not done');
 select is(pg_temp.sets(40, 1, 'tea'), 'PT400', 'a state that is none is refused');
-select is(pg_temp.sets(40, 1, 'on_the_way', ', 1'), 'PT409', 'a version that is not the latest, too');
+select is(pg_temp.sets(40, 1, 'on_the_way', ', expected_version => 1'), 'PT409', 'a version that is not the latest, too');
 create function pg_temp.each_state() returns setof text language plpgsql as $$
 declare
   t record;

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { BoardVisit } from '@/desk/model/board'
 import type { Actions } from '@/desk/runner/useActions'
 import { VisitDialog } from '@/desk/schedule/VisitDialog'
-import { messagesQuery } from '@/desk/sync/openRequest'
+import { messagesQuery, pricesQuery } from '@/desk/sync/openRequest'
 import { offersQuery } from '@/desk/sync/visitQueries'
 
 const offered = (day: string, changes: object = {}) => ({
@@ -51,9 +51,10 @@ const visit = {
   note: '',
 } as unknown as BoardVisit
 
-function open(error: string | null, shown = visit) {
+function open(error: string | null, shown = visit, prices: object = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   client.setQueryData(messagesQuery('r1').queryKey, { ways: ['text', 'mail'] } as never)
+  client.setQueryData(pricesQuery('r1').queryKey, prices as never)
   client.setQueryData(offersQuery('r1', 'en', 'v1').queryKey, {
     ...{ windows: [], is_covered: true, full_until: null, nearest: [], squeezes: [] },
     slots: [offered('2026-11-25', { is_promised: true }), offered('2026-11-26')],
@@ -120,4 +121,38 @@ test('a visit whose technician is off is offered its own time with another one a
   expect(screen.getAllByRole('button', { name: /tech open$/ })[0]).toHaveTextContent(
     'Kimthe time they have',
   )
+})
+
+const approved = { id: 'q1', state: 'approved', is_billed: false, total: 289, name: 'M. Lopez' }
+
+async function finish(quotes: object[], ...labels: string[]) {
+  const run = open(null, { ...visit, state: 'there', day: '2026-11-23' } as BoardVisit, {
+    quotes,
+    receipts: [],
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'done' }))
+  for (const label of labels) await userEvent.click(screen.getByRole('radio', { name: label }))
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  return run
+}
+
+test.each([
+  [[approved], ['Cash'], { kind: 'price', quote: 'q1', sum: 289, paid_by: 'cash' }],
+  [[approved], ['No charge'], { kind: 'no_charge' }],
+  [[], ['Under warranty'], { kind: 'under_warranty' }],
+])('a visit with the prices %j is done with %j at the desk', async (quotes, labels, charge) => {
+  const run = await finish(quotes, ...labels)
+  expect(run).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    ...{ visit: expect.objectContaining({ id: 'v1' }), state: 'done' },
+    charge: expect.objectContaining(charge),
+  })
+})
+
+test.each([
+  ['how it was paid', [approved], 'Say how it was paid.'],
+  ['what is charged', [], 'Choose “No charge” or “Under warranty”'],
+])('the desk finishes no visit before it says %s', async (_, quotes, problem) => {
+  const run = await finish(quotes)
+  expect(screen.getByRole('alert')).toHaveTextContent(problem)
+  expect(run).not.toHaveBeenCalled()
 })

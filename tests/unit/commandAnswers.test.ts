@@ -190,7 +190,7 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
     answer: booked,
   },
   set_visit_state: {
-    run: () => setVisitState({ visit: { id: visit, version: 1 }, state: 'done' }, action),
+    run: () => setVisitState({ visit: { id: visit, version: 1 }, state: 'there' }, action),
     answer: booked,
   },
   set_windows: {

@@ -190,7 +190,7 @@ test("at the desk another server's response confirms no action, undo or erasure"
     call: () => recordCall({ request: 'r1', outcome: 'voicemail', expectedStatus: 'pending' }, act),
     erase: () => erasePerson({ request: 'r1', also: [] }),
     book: () => bookVisit({ ...place, request: 'r1' }, act),
-    state: () => setVisitState({ visit: { id: visit, version: 1 }, state: 'done' }, act),
+    state: () => setVisitState({ visit: { id: visit, version: 1 }, state: 'there' }, act),
     share: () => shareJob(visit, 'x'),
     technician: () =>
       saveTechnician({

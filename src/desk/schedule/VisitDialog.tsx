@@ -9,6 +9,7 @@ import { GoesOut } from '@/desk/pane/GoesOut'
 import { ActionError } from '@/desk/runner/ActionError'
 import { AskFirst } from '@/desk/runner/AskFirst'
 import type { Actions } from '@/desk/runner/useActions'
+import { FinishVisit } from '@/desk/schedule/FinishVisit'
 import { MoveVisit } from '@/desk/schedule/MoveVisit'
 import { ShareJob } from '@/desk/schedule/ShareJob'
 import { CustomerPhone } from '@/desk/ui/CustomerPhone'
@@ -101,6 +102,9 @@ type VisitStateProps = { visit: BoardVisit } & Pick<DialogProps, 'actions' | 'on
 /** Sets the state of a visit, with when they arrive. */
 function VisitState({ visit, actions, onClose }: VisitStateProps) {
   const [arrives, setArrives] = useState('')
+  const [isFinishing, setFinishing] = useState(false)
+  if (isFinishing)
+    return <FinishVisit {...{ visit, actions, onClose }} onBack={() => setFinishing(false)} />
   return (
     <fieldset className="mt-3">
       <legend className="text-sm font-semibold">Status</legend>
@@ -114,6 +118,7 @@ function VisitState({ visit, actions, onClose }: VisitStateProps) {
             aria-disabled={actions.isSaving}
             onClick={() => {
               if (actions.isSaving || state === visit.state) return
+              if (state === 'done') return setFinishing(true)
               const estimate = state === 'on_the_way' && arrives && { arrives }
               actions.run(setVisitState, { visit, state, ...(estimate || {}) })
               onClose()

@@ -1366,6 +1366,7 @@ export type Database = {
         Args: {
           action_id: string
           arrives?: string
+          charge?: Json
           expected_version?: number
           state: string
           visit: string

@@ -106,6 +106,15 @@ select pg_temp.rewrite('private.charge_of', 'or by_link and billed.sum <> holdin
 -- A job link works under warranty.
 select pg_temp.rewrite('private.charge_of', 'or by_link and billed.kind = ''under_warranty''', '');
 
+-- The desk finishes without a receipt.
+select pg_temp.rewrite('public.set_visit_state', 'if state = ''done''', 'if false');
+
+-- The timeline says nothing of what the desk charged.
+select pg_temp.rewrite('private.finish_at_desk', 'e.id = finish_at_desk.action_id', 'false');
+
+-- The desk charges what it likes.
+select pg_temp.rewrite('private.finish_at_desk', 'private.charge_of(present, charge, false)', 'jsonb_populate_record(null::private.visit_receipts, charge || ''{"sum": 0}'')');
+
 -- Done says nothing of what is charged.
 select pg_temp.rewrite('private.report_of', '(report ? ''charge'') = (report ? ''price'' and report ? ''agreed_by'')', 'false');
 

@@ -1,18 +1,17 @@
 import { Banknote, Clock, CreditCard, ReceiptText } from 'lucide-react'
 import { useId, useState } from 'react'
 import { clockText } from '@/lib/newYorkTime'
+import { type TypedCharge, waysToPay } from '@/quote/charge'
 import { type PaidBy, type Quote, waitingQuote } from '@/quote/quote'
 import { dollars } from '@/quote/quoteText'
 import { controlClass } from '@/shared/form/Field'
-import type { Stop, TypedReport } from '@/technician/job'
-import { waysToPay } from '@/technician/stopText'
 
 const icons = { cash: Banknote, check: ReceiptText, card: CreditCard, not_yet: Clock } as const
 
 const choiceClass =
   'flex min-h-14 cursor-pointer items-center gap-2.5 rounded border border-slate/70 bg-white px-3.5 font-semibold has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ember forced-colors:has-checked:outline-2'
 
-type FieldsProps = { typed: TypedReport; onType: (part: Partial<TypedReport>) => void }
+type FieldsProps = { typed: TypedCharge; onType: (part: Partial<TypedCharge>) => void }
 
 function Payment({ typed, onType }: FieldsProps) {
   const id = useId()
@@ -119,11 +118,11 @@ function Free({ typed, onType, hasPrice }: FieldsProps & { hasPrice: boolean }) 
 
 /** Takes what a visit is charged and how it was paid: the approved price or less, or nothing. */
 export function ChargeFields({
-  stop,
+  quotes,
   quote,
   ...fields
-}: FieldsProps & { stop: Stop; quote: Quote | null }) {
-  const waiting = waitingQuote(stop.quotes ?? [])
+}: FieldsProps & { quotes: readonly Quote[]; quote: Quote | null }) {
+  const waiting = waitingQuote(quotes)
   return (
     <div className="grid gap-3">
       {quote && (

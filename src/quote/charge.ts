@@ -1,10 +1,37 @@
 import { dollarsOf } from '@/lib/dollarsOf'
-import type { Charge, Quote } from '@/quote/quote'
+import type { Charge, PaidBy, Quote } from '@/quote/quote'
 import { dollars } from '@/quote/quoteText'
-import type { TypedReport } from '@/technician/job'
+
+/** A charge as typed. */
+export type TypedCharge = {
+  /** Why nothing is charged; empty with a price. */
+  free: '' | 'no_charge' | 'under_warranty'
+  paidBy: PaidBy | ''
+  checkNumber: string
+  /** Empty unless less than the approved price is charged. */
+  less: string
+  lessReason: string
+}
+
+/** Before anything is typed. */
+export const noCharge: TypedCharge = {
+  free: '',
+  paidBy: '',
+  checkNumber: '',
+  less: '',
+  lessReason: '',
+}
+
+/** Each way to pay. */
+export const waysToPay: Record<PaidBy, string> = {
+  cash: 'Cash',
+  check: 'Check',
+  card: 'Card',
+  not_yet: 'Not yet',
+}
 
 /** Returns what a visit is charged: the approved price, less with a reason, or nothing; otherwise what is missing. */
-export function chargeOf(typed: TypedReport, quote: Quote | null): Charge | string {
+export function chargeOf(typed: TypedCharge, quote: Quote | null): Charge | string {
   const { free, paidBy, checkNumber, less, lessReason } = typed
   if (free) return { kind: free }
   if (!quote) return 'Choose “No charge” or “Under warranty”, or go back and make the price first.'
