@@ -49,7 +49,7 @@ type PartListProps = {
 
 /** Renders the links to all parts, the chosen one marked. */
 function PartList({ chosen, own, isStacked }: PartListProps) {
-  const nameClass = `flex min-h-9 min-w-0 flex-1 items-center wrap-anywhere leading-tight max-sm:min-h-11 ${isStacked ? '' : 'xl:min-h-6.5'}`
+  const nameClass = `flex min-h-9 min-w-0 flex-1 items-center wrap-anywhere leading-tight max-sm:min-h-11 ${isStacked ? '' : 'xl:min-h-[26px]'}`
   return (
     <details
       className={`parts-list no-print col-span-full ${isStacked ? '' : 'xl:order-1 xl:col-span-1'}`}
