@@ -48,6 +48,8 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
   return (
     <>
       {isEmergency && !isOver(row.status) && <Badge tone="ink">emergency</Badge>}
+      {/* Why it could not be done has a tag of its own. */}
+      {row.risk && !row.unfinished && <Badge tone="danger">{riskText[row.risk]}</Badge>}
       {waiting?.step === 'call' && (
         <Badge tone="amber">{outcomeText[waiting.call.outcome]}, not sent yet</Badge>
       )}
@@ -69,8 +71,6 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
           for {row.assigned_to === ownUserId ? 'you' : personText(row.assigned_to_email)}
         </Badge>
       )}
-      {/* Why it could not be done stands below. */}
-      {row.risk && !row.unfinished && <Badge tone="danger">{riskText[row.risk]}</Badge>}
       {row.visit && (
         <Badge tone="blue" className="figures">
           visit {whenText(row.visit, today)}
