@@ -168,6 +168,10 @@ select is(pg_temp.done('visitor', format('select public.cancel_by_link(%L, %L)',
 select is(pg_temp.waits() || ', ' || pg_temp.waits('mail'), 'cancelled ' || 9 * 3600 || ', cancelled 0', 'the mail goes at once, the text in the morning');
 update public.service_requests set status = 'pending' where message = 'A';
 delete from private.outbox;
+select private.queue_message(pg_temp.request('A'), kind, '0') from unnest(array['price', 'approved', 'receipt', 'missed']) as kind;
+select is(string_agg(format('%s %s', o.message, extract(epoch from o.next_try - now())::int), ', ' order by o.message), 'approved 0, missed 32400, price 0, receipt 0', 'What a customer waits for by mail goes out at night, and other news in the morning.')
+  from private.outbox as o where o.channel = 'mail' and o.done_at is null;
+delete from private.outbox;
 update public.service_requests set service_type = 'emergency' where message = 'B';
 select is(pg_temp.is_on(pg_temp.switch('B', 132, true)), true, 'in an emergency');
 select is(pg_temp.waits(), 'texts_on ' || 9 * 3600 + 8, 'texts begin in the morning, too');
