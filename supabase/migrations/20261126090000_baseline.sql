@@ -6962,12 +6962,14 @@ create index visits_not_done on public.visits (state_since) where not_done_reaso
 -- Returns by when somebody was to arrive, as the customer knows it: the end of the window, a delay that was announced, or
 -- the estimate of who is on the way.
 create function private.arrival_promised(visit public.visits) returns timestamptz
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select greatest(
+begin
+  return greatest(
     private.visit_timestamp(visit.day, visit.ends) + make_interval(mins => coalesce(visit.late_minutes, 0)),
     case when visit.state = 'on_the_way' then visit.arrives_at end
-  )
+  );
+end
 $$;
 
 -- Returns since when the technician of a visit is off: since the day off was set, else since the working days changed.
@@ -6990,28 +6992,33 @@ as $$
 #variable_conflict use_column
 declare
   today constant date := private.new_york_today();
+  here constant timestamp := now() at time zone 'America/New_York';
   rule private.call_back_rule;
 begin
   select * into rule from private.call_back_rule;
   return query with found (request_id, visit_id, risk, since, is_standing) as (
     select v.request_id, v.id, s.risk, s.since, s.risk = 'not_begun'
-    from public.visits as v, lateral (select private.arrival_promised(v) as at) as promised, lateral (
+    from public.visits as v, lateral (select private.arrival_promised(v) as at offset 0) as promised, lateral (
       select 'not_begun'::public.visit_risk, promised.at where v.state in ('planned', 'on_the_way')
       union all
       select 'unfinished', greatest(promised.at, v.state_since) + private.longest_work() where v.state = 'there'
     ) as s (risk, since)
-    where v.state in ('planned', 'on_the_way', 'there') and v.day <= today and s.since <= now()
+    -- No promise ends before the window.
+    where v.state in ('planned', 'on_the_way', 'there') and v.day <= today and v.day + v.ends <= here and s.since <= now()
     union all
-    select v.request_id, v.id, 'displaced', private.off_since(v.technician_id, v.day),
-      private.visit_timestamp(v.day, v.starts) <= now() + interval '3 hours'
-    from public.visits as v join public.technicians as t on t.id = v.technician_id
-    where v.state in ('planned', 'on_the_way', 'there') and v.day >= today
+    select (c.v).request_id, (c.v).id, 'displaced', private.off_since((c.v).technician_id, (c.v).day),
+      private.visit_timestamp((c.v).day, (c.v).starts) <= now() + interval '3 hours'
+    from (
       -- Most are not: only what may be is asked one by one.
-      and (
-        not t.active or extract(isodow from v.day)::int <> all (t.weekdays)
-        or exists (select from public.days_off as o where o.technician_id = v.technician_id and o.day = v.day)
-      )
-      and private.is_displaced(v)
+      select v from public.visits as v join public.technicians as t on t.id = v.technician_id
+      where v.state in ('planned', 'on_the_way', 'there') and v.day >= today
+        and (
+          not t.active or extract(isodow from v.day)::int <> all (t.weekdays)
+          or exists (select from public.days_off as o where o.technician_id = v.technician_id and o.day = v.day)
+        )
+      offset 0
+    ) as c
+    where private.is_displaced(c.v)
     union all
     -- Later than a month, it is among those to schedule.
     select v.request_id, v.id, 'not_done', v.state_since, false
