@@ -32,10 +32,10 @@ select pg_temp.rewrite('public.my_day', 'and v.state <> ''cancelled''', '');
 select pg_temp.rewrite('private.job_of', 'and e.by_customer', '');
 
 -- Technicians act on everybody's visits.
-select pg_temp.rewrite('private.advance_visit', 'present.technician_id <> technician or', '');
+select pg_temp.rewrite('private.visit_of_technician', 'present.technician_id <> technician or', '');
 
 -- Technicians act on visits of all days.
-select pg_temp.rewrite('private.advance_visit', 'or present.day not between today - 1 and today + 1', '');
+select pg_temp.rewrite('private.visit_of_technician', 'or present.day not between today - 1 and today + 1', '');
 
 -- What the office has closed is opened by a technician.
 select pg_temp.rewrite('private.advance_visit', 'if present.state not in (''planned'', ''on_the_way'', ''there'', ''done'')', 'if false');
@@ -44,7 +44,7 @@ select pg_temp.rewrite('private.advance_visit', 'if present.state not in (''plan
 select pg_temp.rewrite('private.advance_visit', 'array_position(steps, advance_visit.state) > array_position(steps, present.state)', 'true');
 
 -- What comes late is told as of now.
-select pg_temp.rewrite('private.advance_visit', 'then greatest(at, present.state_since)', 'then null');
+select pg_temp.rewrite('private.time_of_late_action', 'then greatest(at, since)', 'then null::timestamptz');
 
 -- A report says nothing.
 select pg_temp.rewrite('private.report_of', 'parsed.work is null or private.is_blank(parsed.work) or', '');
@@ -78,7 +78,7 @@ select pg_temp.rewrite('private.open_job', 'private.token_refusal(client)', 'nul
 select pg_temp.rewrite('private.open_job', 'and private.note_wrong_link(client)', 'and false');
 
 -- A link sets a visit back.
-select pg_temp.rewrite('public.visit_action_by_link', 'step not in (''on_the_way'', ''there'', ''done'', ''late'', ''not_done'')', 'false');
+select pg_temp.rewrite('public.visit_action_by_link', 'step not in (''on_the_way'', ''there'', ''done'', ''late'', ''not_done'', ''note'', ''outside'')', 'false');
 
 -- Technicians take back what others did.
 select pg_temp.rewrite('public.undo_visit_action', 'and e.done_by = auth.uid()', '');
@@ -120,7 +120,7 @@ select pg_temp.rewrite('private.undo_action', 'perform private.require_kept(done
 select pg_temp.rewrite('public.share_job', 'perform private.require_kept((select v.request_id from public.visits as v where v.id = visit));', '');
 
 -- Acts are accepted 2,000 days late.
-select pg_temp.rewrite('private.advance_visit', 'interval ''2 days''', 'interval ''2000 days''');
+select pg_temp.rewrite('private.time_of_late_action', 'interval ''2 days''', 'interval ''2000 days''');
 
 -- Technicians take back what they did at a visit that is a colleague's now.
 select pg_temp.rewrite('public.undo_visit_action', 'and v.technician_id = own', '');
