@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { requestSource } from '@/site/booking/requestSource'
 
 const at = (query: string, referrer: string, page = '/repairs') =>
@@ -29,4 +29,10 @@ test('a page whose path has more than words is not sent', () => {
 
 test('a visit that was not noted says nothing', () => {
   expect(requestSource(null, 'site.example')).toBe('')
+})
+
+test.each(['about:client', 'nonsense'])('a browser without URL.parse sends it, also from %s', (referrer) => {
+  vi.stubGlobal('URL', Object.assign(class extends URL {}, { parse: undefined }))
+  expect(at('', referrer)).toBe('kind=website&page=/repairs')
+  vi.unstubAllGlobals()
 })

@@ -1,6 +1,7 @@
 // A request says where its visitor came from: a known kind, the page on which the visit began, and the utm_source.
 
 import type { Arrival } from '@/lib/arrival'
+import { attempt } from '@/lib/attempt'
 
 /** The first that the host of the referring page has among its names. */
 const kinds = [
@@ -21,7 +22,7 @@ function kindOf({ query, referrer }: Arrival, ownHost: string): string | null {
   if (asked.has('gclid')) return 'google_ad'
   // A link in an email or on a sign says more by its utm_source than a missing referrer does.
   if (referrer === '') return asked.has('utm_source') ? null : 'direct'
-  const host = URL.parse(referrer)?.host ?? ''
+  const host = attempt(() => new URL(referrer).host) ?? ''
   if (host === ownHost) return null
   const names = host.split('.')
   return kinds.find(([name]) => names.includes(name))?.[1] ?? 'website'
