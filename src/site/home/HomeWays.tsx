@@ -12,11 +12,10 @@ const whole = 'after:absolute after:inset-0'
  * above or below it moves with the width (`cqw`).
  */
 const dots = [
-  { at: 'left-[20.5%] top-[64.3%]', safety: 'tension', size: 'size-7' },
-  { at: 'left-[79.6%] top-[64.3%]', safety: 'tension', size: 'size-5' },
-  { at: 'left-[95.7%] top-[64.3%]', safety: 'tension', size: 'size-5' },
-  { at: 'left-[48.2%] top-[calc(64.3%-6.8cqw)]', safety: 'pro', size: 'size-5' },
-  { at: 'left-[46.4%] top-[calc(64.3%+8.75cqw)]', safety: 'pro', size: 'size-5' },
+  ['tension', 'size-7 left-[20.5%] top-[64.3%]'],
+  ['tension', 'size-5 left-[79.6%] top-[64.3%]'],
+  ['pro', 'size-5 left-[48.2%] top-[calc(64.3%-6.8cqw)]'],
+  ['pro', 'size-5 left-[46.4%] top-[calc(64.3%+8.75cqw)]'],
 ] as const
 
 /** Renders the way to the drawing of a door, as a crop of it with its marks. */
@@ -30,10 +29,8 @@ function WayToParts({ way: { title, text, action, named } }: { way: Way & { name
           sizes="(min-width: 40rem) 32rem, 60vw"
           className="h-full! object-[50%_64.3%]"
         />
-        {dots.map(({ at, safety, size }) => (
-          <span key={at} className={`absolute -translate-1/2 ${at}`}>
-            <SafetyMark safety={safety} className={size} />
-          </span>
+        {dots.map(([safety, className]) => (
+          <SafetyMark key={className} safety={safety} className={`absolute -translate-1/2 ${className}`} />
         ))}
         <span className="absolute top-[64.3%] left-[20.5%] -mt-13 -ml-6 rounded bg-white px-2.5 py-1 text-sm font-semibold text-[#0e1a2b] shadow-lift">
           {named}
