@@ -7005,6 +7005,7 @@ begin
     ) as s (risk, since)
     -- No promise ends before the window.
     where v.state in ('planned', 'on_the_way', 'there') and v.day <= today and v.day + v.ends <= here and s.since <= now()
+      and (only_request is null or v.request_id = only_request)
     union all
     select (c.v).request_id, (c.v).id, 'displaced', private.off_since((c.v).technician_id, (c.v).day),
       private.visit_timestamp((c.v).day, (c.v).starts) <= now() + interval '3 hours'
@@ -7012,7 +7013,7 @@ begin
       -- Most are not: only what may be is asked one by one.
       select v from public.visits as v join public.technicians as t on t.id = v.technician_id
       where v.state in ('planned', 'on_the_way', 'there') and v.day >= today
-        and (
+        and (only_request is null or v.request_id = only_request) and (
           not t.active or extract(isodow from v.day)::int <> all (t.weekdays)
           or exists (select from public.days_off as o where o.technician_id = v.technician_id and o.day = v.day)
         )
@@ -7024,6 +7025,7 @@ begin
     select v.request_id, v.id, 'not_done', v.state_since, false
     from public.visits as v
     where v.not_done_reason in ('nobody_home', 'needs_part') and v.state_since > now() - interval '30 days'
+      and (only_request is null or v.request_id = only_request)
       and not exists (
         select from public.visits as o
         where o.request_id = v.request_id and (
@@ -7047,7 +7049,6 @@ begin
     )
     offset 0
   ) as r
-  where only_request is null or f.request_id = only_request
   order by f.request_id, f.is_standing desc, f.since, f.visit_id;
 end
 $$;
@@ -7495,6 +7496,16 @@ as $$
   )
 $$;
 
+-- Returns the requests that are confirmed, and have no visit to come.
+create function private.unscheduled() returns setof public.service_requests
+language sql stable set search_path = ''
+as $$
+  select r from public.service_requests as r
+  where r.status = 'confirmed' and not r.held and not exists (
+    select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
+  )
+$$;
+
 -- The one place that says what waits, in which order, and by when. Each branch is a reason: a new one (a price without an
 -- answer, a visit at risk) is a branch more, never a lane. Of several the most pressing decides; the others are badges.
 --   rank 1: a customer stands there now    2: a call is due    3: other news    4: waits its turn
@@ -7550,11 +7561,7 @@ begin
     where r.status <> 'cancelled' and not r.held
     union all
     -- Confirmed, and no visit is to come.
-    select r.id, 4, null, 'confirmed', r.created_at
-    from public.service_requests as r
-    where r.status = 'confirmed' and not r.held and not exists (
-      select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
-    )
+    select r.id, 4, null, 'confirmed', r.created_at from private.unscheduled() as r
   )
   select distinct on (r.request_id) r.*, k.risk from reasons as r left join at_risk as k using (request_id)
   order by r.request_id, r.rank, r.due;
@@ -7764,12 +7771,14 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   chosen public.service_requests;
+  at_risk record;
 begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
   if chosen.id is null then
     return;
   end if;
+  select k.risk, k.due into at_risk from private.visits_at_risk(request) as k;
   return next row(
     chosen, private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'), private.is_mailbox_verified(chosen),
     array(
@@ -7833,7 +7842,7 @@ begin
       order by (o).created_at desc, (o).id desc
     ),
     private.selection_of(request), private.origin_of(request),
-    (select k.risk from private.visits_at_risk(request) as k), (select k.due from private.visits_at_risk(request) as k)
+    at_risk.risk, at_risk.due
   )::public.request_details;
 end
 $$;
@@ -8734,7 +8743,7 @@ revoke execute on function
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
-  private.is_urgent_news, private.is_news_of_wait, private.call_order, private.notify_desks,
+  private.is_urgent_news, private.is_news_of_wait, private.unscheduled, private.call_order, private.notify_desks,
   public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call, public.join_senders
   from public, anon, authenticated, service_role;
@@ -8828,14 +8837,8 @@ begin
     -- First those whose visit could not be done: they wait for somebody to call, and need another one either way.
     array(
       select row(private.call_row(r), r.preferred_date, r.preferred_time)::public.unscheduled_row
-      from (
-        select k.request_id, k.since, true as is_undone from private.visits_at_risk() as k where k.risk = 'not_done'
-        union all
-        (select o.request_id, o.since, false from private.call_order() as o where o.lane = 'confirmed'
-          order by o.since desc, o.request_id limit 50)
-      ) as o
-      join public.service_requests as r on r.id = o.request_id and r.status = 'confirmed'
-      group by r.id order by bool_or(o.is_undone) desc, max(o.since) desc, r.id
+      from private.unscheduled() as r
+      order by private.unfinished_visit(r.id) is not null desc, r.created_at desc, r.id limit 50
     )
   )::public.board;
   version := md5(to_json(result)::text);

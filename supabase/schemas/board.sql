@@ -78,14 +78,8 @@ begin
     -- First those whose visit could not be done: they wait for somebody to call, and need another one either way.
     array(
       select row(private.call_row(r), r.preferred_date, r.preferred_time)::public.unscheduled_row
-      from (
-        select k.request_id, k.since, true as is_undone from private.visits_at_risk() as k where k.risk = 'not_done'
-        union all
-        (select o.request_id, o.since, false from private.call_order() as o where o.lane = 'confirmed'
-          order by o.since desc, o.request_id limit 50)
-      ) as o
-      join public.service_requests as r on r.id = o.request_id and r.status = 'confirmed'
-      group by r.id order by bool_or(o.is_undone) desc, max(o.since) desc, r.id
+      from private.unscheduled() as r
+      order by private.unfinished_visit(r.id) is not null desc, r.created_at desc, r.id limit 50
     )
   )::public.board;
   version := md5(to_json(result)::text);

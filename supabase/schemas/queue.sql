@@ -399,6 +399,16 @@ as $$
   )
 $$;
 
+-- Returns the requests that are confirmed, and have no visit to come.
+create function private.unscheduled() returns setof public.service_requests
+language sql stable set search_path = ''
+as $$
+  select r from public.service_requests as r
+  where r.status = 'confirmed' and not r.held and not exists (
+    select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
+  )
+$$;
+
 -- The one place that says what waits, in which order, and by when. Each branch is a reason: a new one (a price without an
 -- answer, a visit at risk) is a branch more, never a lane. Of several the most pressing decides; the others are badges.
 --   rank 1: a customer stands there now    2: a call is due    3: other news    4: waits its turn
@@ -454,11 +464,7 @@ begin
     where r.status <> 'cancelled' and not r.held
     union all
     -- Confirmed, and no visit is to come.
-    select r.id, 4, null, 'confirmed', r.created_at
-    from public.service_requests as r
-    where r.status = 'confirmed' and not r.held and not exists (
-      select from public.visits as v where v.request_id = r.id and v.state in ('planned', 'on_the_way', 'there')
-    )
+    select r.id, 4, null, 'confirmed', r.created_at from private.unscheduled() as r
   )
   select distinct on (r.request_id) r.*, k.risk from reasons as r left join at_risk as k using (request_id)
   order by r.request_id, r.rank, r.due;
@@ -668,12 +674,14 @@ language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   chosen public.service_requests;
+  at_risk record;
 begin
   perform private.require_staff();
   select * into chosen from public.service_requests as r where r.id = request and not r.held;
   if chosen.id is null then
     return;
   end if;
+  select k.risk, k.due into at_risk from private.visits_at_risk(request) as k;
   return next row(
     chosen, private.call_back_due(chosen.created_at, chosen.service_type = 'emergency'), private.is_mailbox_verified(chosen),
     array(
@@ -737,7 +745,7 @@ begin
       order by (o).created_at desc, (o).id desc
     ),
     private.selection_of(request), private.origin_of(request),
-    (select k.risk from private.visits_at_risk(request) as k), (select k.due from private.visits_at_risk(request) as k)
+    at_risk.risk, at_risk.due
   )::public.request_details;
 end
 $$;
@@ -1638,7 +1646,7 @@ revoke execute on function
   public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
-  private.is_urgent_news, private.is_news_of_wait, private.call_order, private.notify_desks,
+  private.is_urgent_news, private.is_news_of_wait, private.unscheduled, private.call_order, private.notify_desks,
   public.read_request, private.is_same_sender, private.other_senders, private.require_known_senders,
   public.record_call, public.join_senders
   from public, anon, authenticated, service_role;

@@ -53,6 +53,7 @@ begin
     ) as s (risk, since)
     -- No promise ends before the window.
     where v.state in ('planned', 'on_the_way', 'there') and v.day <= today and v.day + v.ends <= here and s.since <= now()
+      and (only_request is null or v.request_id = only_request)
     union all
     select (c.v).request_id, (c.v).id, 'displaced', private.off_since((c.v).technician_id, (c.v).day),
       private.visit_timestamp((c.v).day, (c.v).starts) <= now() + interval '3 hours'
@@ -60,7 +61,7 @@ begin
       -- Most are not: only what may be is asked one by one.
       select v from public.visits as v join public.technicians as t on t.id = v.technician_id
       where v.state in ('planned', 'on_the_way', 'there') and v.day >= today
-        and (
+        and (only_request is null or v.request_id = only_request) and (
           not t.active or extract(isodow from v.day)::int <> all (t.weekdays)
           or exists (select from public.days_off as o where o.technician_id = v.technician_id and o.day = v.day)
         )
@@ -72,6 +73,7 @@ begin
     select v.request_id, v.id, 'not_done', v.state_since, false
     from public.visits as v
     where v.not_done_reason in ('nobody_home', 'needs_part') and v.state_since > now() - interval '30 days'
+      and (only_request is null or v.request_id = only_request)
       and not exists (
         select from public.visits as o
         where o.request_id = v.request_id and (
@@ -95,7 +97,6 @@ begin
     )
     offset 0
   ) as r
-  where only_request is null or f.request_id = only_request
   order by f.request_id, f.is_standing desc, f.since, f.visit_id;
 end
 $$;

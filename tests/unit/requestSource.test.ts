@@ -31,8 +31,11 @@ test('a visit that was not noted says nothing', () => {
   expect(requestSource(null, 'site.example')).toBe('')
 })
 
-test.each(['about:client', 'nonsense'])('a browser without URL.parse sends it, also from %s', (referrer) => {
-  vi.stubGlobal('URL', Object.assign(class extends URL {}, { parse: undefined }))
-  expect(at('', referrer)).toBe('kind=website&page=/repairs')
-  vi.unstubAllGlobals()
-})
+test.each(['about:client', 'nonsense'])(
+  'a browser without URL.parse sends it, also from %s',
+  (referrer) => {
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { parse: undefined }))
+    expect(at('', referrer)).toBe('kind=website&page=/repairs')
+    vi.unstubAllGlobals()
+  },
+)

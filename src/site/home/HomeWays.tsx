@@ -30,7 +30,11 @@ function WayToParts({ way: { title, text, action, named } }: { way: Way & { name
           className="h-full! object-[50%_64.3%]"
         />
         {dots.map(([safety, className]) => (
-          <SafetyMark key={className} safety={safety} className={`absolute -translate-1/2 ${className}`} />
+          <SafetyMark
+            key={className}
+            safety={safety}
+            className={`absolute -translate-1/2 ${className}`}
+          />
         ))}
         <span className="absolute top-[64.3%] left-[20.5%] -mt-13 -ml-6 rounded bg-white px-2.5 py-1 text-sm font-semibold text-[#0e1a2b] shadow-lift">
           {named}

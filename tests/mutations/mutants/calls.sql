@@ -330,7 +330,7 @@ select pg_temp.rewrite('private.call_order', 'private.closed_since(now())', '''i
 select pg_temp.rewrite('private.call_order', 'order by r.request_id, r.rank, r.due', 'order by r.request_id, r.rank desc, r.due');
 
 -- Requests with a visit stand among those without.
-select pg_temp.rewrite('private.call_order', 'v.state in (''planned'', ''on_the_way'', ''there'')', 'false');
+select pg_temp.rewrite('private.unscheduled', 'v.state in (''planned'', ''on_the_way'', ''there'')', 'false');
 
 -- Callbacks stand behind those nobody has called.
 select pg_temp.rewrite('public.call_list', 'o.rank, o.due, o.since', 'o.rank, o.since');

@@ -41,7 +41,7 @@ select pg_temp.rewrite('private.visits_at_risk', 'private.visit_timestamp((c.v).
 select pg_temp.rewrite('private.visits_at_risk', 'private.visit_timestamp((c.v).day, (c.v).starts) <= now() + interval ''3 hours''', 'true');
 
 -- A visit that could not be done is forgotten.
-select pg_temp.rewrite('private.visits_at_risk', 'where v.not_done_reason in (''nobody_home'', ''needs_part'')', 'where false');
+select pg_temp.rewrite('private.visits_at_risk', 'v.not_done_reason in (''nobody_home'', ''needs_part'')', 'false');
 
 -- Who declined is called.
 select pg_temp.rewrite('private.visits_at_risk', '(''nobody_home'', ''needs_part'')', '(''nobody_home'', ''needs_part'', ''declined'')');
