@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'unit',
           env: publicKey,
           sequence: { groupOrder: 3 },
-          include: ['tests/unit/**/*.test.ts', 'tests/components/**/*.test.tsx'],
+          include: ['tests/unit/**/*.test.ts'],
           setupFiles: ['tests/support/components.ts'],
           testTimeout: 20_000,
           // Files share their worker: starting one for each took two thirds of the time.
@@ -41,8 +41,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'components',
+          environment: 'jsdom',
+          env: publicKey,
+          sequence: { groupOrder: 3 },
+          include: ['tests/components/**/*.test.tsx'],
+          setupFiles: ['tests/support/components.ts'],
+          testTimeout: 20_000,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // These load a page's modules again for each test, which files in the same worker would notice.
           name: 'pages',
+          environment: 'jsdom',
           env: publicKey,
           sequence: { groupOrder: 3 },
           include: ['tests/pages/**/*.test.tsx'],

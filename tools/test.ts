@@ -244,7 +244,7 @@ const lint = async () => asOne(await run(bin('biome'), ['check', '--error-on-war
 const build = async () =>
   asOne(await run(process.execPath, ['tools/build.ts', '--local'], { DIST: testedBuild }))
 
-const projects = ['unit', 'pages', 'site', 'database', 'backend'] as const
+const projects = ['unit', 'components', 'pages', 'site', 'database', 'backend'] as const
 const names = [...projects, 'types', 'lint', 'build', 'browser', 'installed'] as const
 type Name = (typeof names)[number]
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // Selections made before a request was sent, as its page and the desk show them.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { startTransition, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'

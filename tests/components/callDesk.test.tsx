@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DeskModel, laneOrder, type Waiting } from '../support/deskModel.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // A row of the table of fields is all that the forms and those who may see a field need.
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'

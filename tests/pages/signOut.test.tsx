@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { storageKey } from '@/shared/api/staff/client'
 import { signOut } from '@/shared/api/staff/session'

@@ -41,7 +41,7 @@ test('the workflow runs every check of `npm run test:all`', () => {
     checks.filter((name = '') => name !== 'installed' && !words(first).includes(name)),
   ).toEqual([])
   const [rest = ''] = /- .*--rest$/m.exec(text) ?? []
-  for (const project of ['unit', 'pages', 'site', 'database', 'backend', 'installed'])
+  for (const project of ['unit', 'components', 'pages', 'site', 'database', 'backend', 'installed'])
     expect(words(rest)).toContain(project)
   expect(text).toMatch(/part: \["", --rest\]/)
 })
