@@ -4,7 +4,7 @@ import type { Arrival } from '@/lib/arrival'
 import { attempt } from '@/lib/attempt'
 
 /** The first that the host of the referring page has among its names. */
-const kinds = [
+export const referringSites = [
   ['google', 'google'],
   ['bing', 'search'],
   ['duckduckgo', 'search'],
@@ -25,7 +25,7 @@ function kindOf({ query, referrer }: Arrival, ownHost: string): string | null {
   const host = attempt(() => new URL(referrer).host) ?? ''
   if (host === ownHost) return null
   const names = host.split('.')
-  return kinds.find(([name]) => names.includes(name))?.[1] ?? 'website'
+  return referringSites.find(([name]) => names.includes(name))?.[1] ?? 'website'
 }
 
 /** Returns the header `x-request-source`: never an address of another page, and no value of a click. */

@@ -1,6 +1,8 @@
-// Lists of values that src/quote/quote.ts names itself, since the tables of prices are not served as they are.
+// Lists of values that src names itself, since their tables are private and have no generated types.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { heardChoices } from '@/desk/model/origins'
+import { referringSites } from '@/site/booking/requestSource'
 import { openedForTests } from '../support/openedForTests.ts'
 import { openEmbedded } from '../support/pglite.ts'
 
@@ -21,12 +23,27 @@ const constraints = `
 
 const quoted = (text: string) => [...text.matchAll(/'(\w+)'/g)].map(([, value]) => value)
 
+const [known = []] = await database.run(constraints)
+const valuesOf = (column: string) =>
+  quoted(String(known.find(({ name }) => name === column)?.definition))
+
 test('the lists of a price are those of its tables', async () => {
-  const [rows = []] = await database.run(constraints)
   const source = readFileSync('src/quote/quote.ts', 'utf8')
   for (const [type, column] of Object.entries(lists)) {
-    const check = String(rows.find(({ name }) => name === column)?.definition)
     const union = source.match(new RegExp(`export type ${type} =([^\\n]+)\\n`))?.[1] ?? ''
-    expect(quoted(union), type).toEqual(quoted(check))
+    expect(quoted(union), type).toEqual(valuesOf(column))
   }
+})
+
+test('the desk names every kind of origin, and pages send none but these', () => {
+  const kinds = valuesOf('private.request_origins.kind')
+  expect([...heardChoices.map(({ value }) => value), 'direct'].toSorted()).toEqual(kinds.toSorted())
+  expect(kinds).toEqual(
+    expect.arrayContaining([
+      'google_ad',
+      'direct',
+      'website',
+      ...referringSites.map(([, kind]) => kind),
+    ]),
+  )
 })
