@@ -130,7 +130,7 @@ const rows = {
   },
   '/services/commercial': {
     name: 'Commercial doors',
-    spanish: null,
+    spanish: '/servicios/puertas-comerciales',
     parent: '/services',
     access: 'public',
     page: 'site/services/CommercialPage',
@@ -284,7 +284,7 @@ const rows = {
   },
   '/warranty': {
     name: 'Warranty',
-    spanish: null,
+    spanish: '/garantia',
     parent: '/',
     access: 'public',
     page: 'site/policies/WarrantyPage',

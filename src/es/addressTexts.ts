@@ -56,6 +56,12 @@ const texts: Record<SpanishPattern, Texts> = {
     description:
       'Revisión de 21 puntos y planes de mantenimiento para puertas de garaje en Nueva York, y lo que usted puede hacer cada temporada.',
   },
+  '/services/commercial': {
+    name: 'Puertas comerciales',
+    title: 'Puertas comerciales y de muelle en Nueva York',
+    description:
+      'Muelles de carga, cortinas metálicas y garajes de edificios en Nueva York: reparaciones, puertas nuevas y trabajo de noche.',
+  },
   '/service-areas': {
     name: 'Áreas de servicio',
     title: 'Puertas de garaje en Queens, Bronx y todo NY',
@@ -106,6 +112,12 @@ const texts: Record<SpanishPattern, Texts> = {
     title: 'Términos del servicio',
     description:
       'Los términos para reservar trabajos en su puerta de garaje: precios por escrito, contratos y su derecho a cancelar.',
+  },
+  '/warranty': {
+    name: 'Garantía',
+    title: 'Garantía de piezas y mano de obra',
+    description:
+      'Por cuánto tiempo nuestra garantía cubre reparaciones, instalaciones, abridores y piezas, y qué no cubre.',
   },
   '/success': {
     name: 'Solicitud recibida',

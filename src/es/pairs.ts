@@ -46,6 +46,14 @@ export type Pairs = [
     typeof import('@/es/content/policies/copy/terms')
   >,
   Pair<
+    typeof import('@/content/policies/copy/warranty'),
+    typeof import('@/es/content/policies/copy/warranty')
+  >,
+  Pair<
+    typeof import('@/content/services/commercial'),
+    typeof import('@/es/content/services/commercial')
+  >,
+  Pair<
     typeof import('@/content/booking/bookingIntent'),
     typeof import('@/es/content/booking/bookingIntent')
   >,

@@ -223,6 +223,7 @@ describe('bodies', () => {
         ...(path === '/' ? ['/es'] : []),
         ...(path === '/privacy' ? ['/es/privacidad'] : []),
         ...(path === '/terms' ? ['/es/terminos'] : []),
+        ...(path === '/warranty' ? ['/es/garantia'] : []),
       ]),
     )
   })

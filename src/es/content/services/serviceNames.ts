@@ -13,7 +13,7 @@ export const serviceNames: Twin<typeof english.serviceNames> = {
   '/services/repairs/springs': 'Cambio de resortes de puerta de garaje',
   '/services/repairs/cables': 'Reparación de cables de puerta de garaje',
   '/services/repairs/openers': 'Reparación de abridores de garaje',
-  '/services/repairs/off-track': 'Reparación de puertas de garaje fuera del riel',
+  '/services/repairs/off-track': 'Reparación de puertas de garaje salidas del riel',
   '/services/repairs/panels': 'Cambio de paneles de puerta de garaje',
   '/services/repairs/seals': 'Cambio de sellos de puerta de garaje',
   '/services/maintenance': 'Mantenimiento de puertas de garaje',
