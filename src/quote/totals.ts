@@ -46,6 +46,7 @@ export type QuoteProblem =
   | 'amount'
   | 'only-discount-below-zero'
   | 'below-zero'
+  | 'two-fees'
   | 'no-reason'
   | 'no-dates'
 
@@ -59,6 +60,7 @@ export const problemTexts: Readonly<Record<QuoteProblem, string>> = {
   amount: 'Enter an amount in dollars and cents, up to $100,000.',
   'only-discount-below-zero': 'Only a discount is below zero.',
   'below-zero': 'A price can’t be below zero.',
+  'two-fees': 'Two visit fees never apply at once. Remove one.',
   'no-reason': 'This is more than they were told. Say why, in one line that they will read.',
   'no-dates': 'Above $500 for a home, say when the work begins and when it is done.',
 }
@@ -79,6 +81,8 @@ function optionProblem(option: DraftOption, taxRate: number | null, told: Told |
   if (option.lines.length < 1 || option.lines.length > quoteRule.mostLines) return 'no-lines'
   const problem = option.lines.map(lineProblem).find(Boolean)
   if (problem) return problem
+  const fees = option.lines.filter(({ kind }) => kind === 'fee')
+  if (fees.length > 1 || fees.some(({ quantity }) => quantity > 1)) return 'two-fees'
   const { subtotal, total } = withTotals(option, taxRate)
   if (subtotal < 0) return 'below-zero'
   return isOver(total, told) && !option.reason?.trim() ? 'no-reason' : null

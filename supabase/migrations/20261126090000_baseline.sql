@@ -5189,7 +5189,7 @@ begin
   line.quantity := coalesce(line.quantity, 1);
   if line.kind is null or line.kind not in (
     'repair', 'installation', 'maintenance', 'opener', 'emergency', 'other', 'fee', 'discount'
-  ) or line.item !~ '^[a-z0-9-]{1,60}$' then
+  ) or line.item !~ '^[a-z0-9-]{1,60}$' or line.item ~ '^fee-' and line.kind <> 'fee' then
     raise sqlstate 'PT400' using message = 'A line of this price can’t be read.';
   end if;
   if line.label is null then
@@ -5240,6 +5240,10 @@ begin
   lines := array(
     select private.quote_line(l.line) from jsonb_array_elements(given -> 'lines') with ordinality as l (line, ordinal) order by l.ordinal
   );
+  -- After hours or holiday, never both, and neither one twice. Done bills at most the approved sum, so none is added there.
+  if (select sum(l.quantity) from unnest(lines) as l where l.kind = 'fee') > 1 then
+    raise sqlstate 'PT400' using message = 'Two visit fees never apply at once. Remove one.';
+  end if;
   repairs := coalesce((select sum(l.total) from unnest(lines) as l where l.kind = 'repair'), 0);
   for n in 1 .. cardinality(lines) loop
     line := lines[n];

@@ -97,6 +97,18 @@ select is(pg_temp.would_offer(pg_temp.offer(jsonb_build_array(pg_temp.line('{"am
 select is(pg_temp.would_offer(pg_temp.offer(jsonb_build_array(pg_temp.line(),
   pg_temp.line('{"kind": "discount", "item": "plan-bi-annual", "label": "15% off repairs", "quantity": 1, "amount": 0, "percent": 15}'), pg_temp.line('{"kind": "other", "label": "Seal", "quantity": 1, "amount": 89}')), 412)),
   'offered', 'a plan''s discount is taken from repairs alone');
+create function pg_temp.with_fees(fees jsonb) returns text language sql as $$
+  select pg_temp.would_offer(pg_temp.offer(
+    (select jsonb_build_array(pg_temp.line()) || jsonb_agg(pg_temp.line('{"kind": "fee", "item": "fee-after-hours", "label": "After hours", "quantity": 1, "amount": 75}'::jsonb || f)) from jsonb_array_elements(fees) as f),
+    380 + (select sum(coalesce((f ->> 'amount')::numeric, 75) * coalesce((f ->> 'quantity')::int, 1)) from jsonb_array_elements(fees) as f),
+    '{"is_home": false}'
+  ))
+$$;
+select is(pg_temp.with_fees(fees), expected, format('with the fees %s it is %s', fees, expected))
+  from (values ('[{}]'::jsonb, 'offered'), ('[{"item": "fee-holiday", "amount": 125}]', 'offered'), ('[{}, {}]', 'PT400'), ('[{}, {"item": "fee-holiday", "amount": 125}]', 'PT400'), ('[{"quantity": 2}]', 'PT400'),
+    ('[{}, {"item": null, "label": "Snow", "amount": 50}]', 'PT400'), ('[{}, {"kind": "other"}]', 'PT400'), ('[{}, {"amount": 0}]', 'PT400')) as t (fees, expected);
+select is(pg_temp.would_offer(jsonb_build_object('options', (select jsonb_agg(pg_temp.offer(jsonb_build_array(pg_temp.line(), pg_temp.line('{"kind": "fee", "item": "fee-holiday", "label": "Holiday", "quantity": 1, "amount": 125}')), 505, '{}') -> 'options' -> 0)
+  from generate_series(1, 2)), 'is_home', false)), 'offered', 'each option has a fee of its own: one of them is approved');
 select is(pg_temp.would_offer(pg_temp.offer(more => '{"told_low": 199, "told_high": 299}')), 'PT400', 'more than they were told needs a reason');
 select is(pg_temp.would_offer(pg_temp.offer(more => '{"told_low": 199, "told_high": 299}', option => '{"reason": "Two stronger springs"}')), 'offered', 'in one line');
 select is(pg_temp.would_offer(pg_temp.offer(more => '{"told_low": 199, "told_high": 380}')), 'offered', 'as much as the highest they were told needs none');

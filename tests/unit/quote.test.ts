@@ -64,6 +64,10 @@ test('what the database would refuse is said before it is sent', () => {
   expect(problems([option([spring])])).toEqual(['no-reason'])
   expect(problems([{ ...option([spring, spring]), reason: 'Two doors' }])).toEqual(['no-dates'])
   expect(problems([option([seal])])).toEqual([])
+  const fee = { ...(feeLine('afterHours') as DraftLine), amount: 10 }
+  expect(problems([option([seal, fee])])).toEqual([])
+  expect(problems([option([seal, fee, { ...fee, item: 'fee-holiday' }])])).toEqual(['two-fees'])
+  expect(problems([option([seal, { ...fee, quantity: 2 }])])).toEqual(['two-fees'])
 })
 
 test('what they were told runs from the lowest to the highest, which decides', () => {

@@ -21,6 +21,15 @@ select pg_temp.rewrite('private.quote_line', 'between 1 and 99', 'between 0 and 
 -- A sum below zero.
 select pg_temp.rewrite('private.quote_option', 'option.subtotal < 0', 'false');
 
+-- Two fees.
+select pg_temp.rewrite('private.quote_option', 'where l.kind = ''fee'') > 1', 'where l.kind = ''fee'') > 100');
+
+-- Two of one fee.
+select pg_temp.rewrite('private.quote_option', 'select sum(l.quantity) from unnest(lines) as l where l.kind = ''fee''', 'select count(*) from unnest(lines) as l where l.kind = ''fee''');
+
+-- A fee passes as work.
+select pg_temp.rewrite('private.quote_line', 'line.item ~ ''^fee-'' and line.kind <> ''fee''', 'false');
+
 -- More lines than thirty.
 select pg_temp.rewrite('private.quote_option', 'between 1 and 30', 'between 1 and 31');
 
