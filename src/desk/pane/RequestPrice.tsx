@@ -19,6 +19,7 @@ import { PriceAnswer } from '@/desk/pane/PriceAnswer'
 import { useHeard, useTypedPrice } from '@/desk/pane/typedPrice'
 import type { Actions } from '@/desk/runner/useActions'
 import { pricesQuery } from '@/desk/sync/openRequest'
+import { goTo, requestPane } from '@/desk/ui/focusTargets'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { newYorkTime } from '@/lib/newYorkTime'
 import { PriceLines } from '@/quote/PriceLines'
@@ -280,19 +281,39 @@ function MakeIt({
   )
 }
 
+/** A price that was being made when the request was closed, which can't be offered any more. */
+function UnofferedPrice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p>A price was begun here and never offered. Reopen the request to go on with it.</p>
+      <SmallButton
+        variant="outline"
+        className="bg-white"
+        onClick={() => {
+          onDiscard()
+          goTo(requestPane, 'nearest')
+        }}
+      >
+        Discard the price
+      </SmallButton>
+    </div>
+  )
+}
+
 /** The prices of a request, the latest first, with the answer from the phone, and their receipts. */
 export function RequestPrice({ details, actions, isOver, onPrice }: RequestPriceProps) {
   const { request, events } = details
   const hasPrices = events.some(({ kind }) => kind === 'quote' || kind === 'visit')
   const { data } = useQuery({ ...pricesQuery(request.id), enabled: hasPrices })
-  const { isTyped } = useTypedPrice(request.id)
+  const { isTyped, end } = useTypedPrice(request.id)
   const quotes = data?.quotes ?? []
   const receipts = data?.receipts ?? []
   const waiting = waitingQuote(quotes)
   const holding = holdingQuote(quotes)
   // It can't be said yet what a price would change.
   const makes = !isOver && !waiting && (data !== undefined || !hasPrices)
-  if (quotes.length + receipts.length === 0 && !makes) return null
+  const isLeft = isOver && isTyped
+  if (quotes.length + receipts.length === 0 && !makes && !isLeft) return null
   const [first, ...earlier] = waiting
     ? [waiting, ...quotes.filter(({ id }) => id !== waiting.id)]
     : quotes
@@ -310,6 +331,7 @@ export function RequestPrice({ details, actions, isOver, onPrice }: RequestPrice
           />
         </ul>
       )}
+      {isLeft && <UnofferedPrice onDiscard={end} />}
       {makes && <MakeIt isChange={holding !== null} isTyped={isTyped} onPrice={onPrice} />}
       {receipts.length > 0 && (
         <ul className="grid gap-1">
