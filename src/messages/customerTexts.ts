@@ -5,14 +5,16 @@
 import { company } from '../facts/company.ts'
 import type { Language } from '../lib/requestLanguage.ts'
 import { withOnePeriod } from '../lib/spanishTime.ts'
-import { reviewPath } from './customerMessages.ts'
+import { reviewPath, shownLinks } from './customerMessages.ts'
 import { gsmText } from './gsmText.ts'
 import type { TextFacts } from './messageFacts.ts'
 import { dayText, delayText, timestampText, timestampTimeText, windowText } from './messageTimes.ts'
 import { nameOf, outsideText } from './outsideText.ts'
 import { priceText } from './priceMessages.ts'
 
-function inEnglish(facts: TextFacts, review: string): string {
+type TextLinks = { page: string; review: string }
+
+function inEnglish(facts: TextFacts, { page, review }: TextLinks): string {
   switch (facts.kind) {
     case 'texts_on':
       return "You'll get texts about your request, usually 3 to 6. Msg & data rates may apply. Reply HELP for help."
@@ -56,7 +58,7 @@ function inEnglish(facts: TextFacts, review: string): string {
     case 'price':
     case 'approved':
     case 'receipt':
-      return priceText(facts, 'en')
+      return priceText(facts, 'en', page)
     case 'staff':
       return `${facts.text} Call us: ${company.phone}.`
     case 'cancelled':
@@ -64,7 +66,7 @@ function inEnglish(facts: TextFacts, review: string): string {
   }
 }
 
-function inSpanish(facts: TextFacts, review: string): string {
+function inSpanish(facts: TextFacts, { page, review }: TextLinks): string {
   switch (facts.kind) {
     case 'texts_on':
       return 'Recibirá mensajes sobre su solicitud, normalmente de 3 a 6. Pueden aplicarse tarifas de mensajes y datos. Responda HELP para recibir ayuda.'
@@ -108,7 +110,7 @@ function inSpanish(facts: TextFacts, review: string): string {
     case 'price':
     case 'approved':
     case 'receipt':
-      return priceText(facts, 'es')
+      return priceText(facts, 'es', page)
     case 'staff':
       return `${facts.text} Llámenos: ${company.phone}.`
     case 'cancelled':
@@ -116,15 +118,23 @@ function inSpanish(facts: TextFacts, review: string): string {
   }
 }
 
-/** Returns the text with these facts; `site` is the origin of its link. A message of staff has a language of its own. */
-export function customerText(facts: TextFacts, usual: Language, site: string): string {
+/**
+ * Returns the text with these facts; `site` is the origin of its link, `page` the link to the customer's page, which
+ * staff read as a placeholder. A message of staff has a language of its own.
+ */
+export function customerText(
+  facts: TextFacts,
+  usual: Language,
+  site: string,
+  page: string = shownLinks.page(),
+): string {
   const language = facts.kind === 'staff' ? facts.language : usual
   // The name would not fit into two segments.
   const review =
     facts.kind === 'done'
       ? `${site}${reviewPath({ ...facts, name: null, reviewer: null, review_code: null }, language)}`
       : ''
-  const words = (language === 'es' ? inSpanish : inEnglish)(facts, review)
+  const words = (language === 'es' ? inSpanish : inEnglish)(facts, { page, review })
   const stop = language === 'es' ? 'Responda STOP para dejar de recibirlos.' : 'Reply STOP to end.'
   return gsmText(withOnePeriod(`${company.name}: ${words} ${stop}`))
 }

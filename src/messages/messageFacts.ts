@@ -35,8 +35,6 @@ export type PriceFacts =
       kind: 'price'
       sums: readonly number[]
       has_tax: boolean
-      /** Emails, which have the link, go out to them. */
-      has_mail: boolean
       expires: string
       is_change: boolean
     }

@@ -109,15 +109,15 @@ export function priceEmail(facts: PriceFacts, language: Language, page: string):
   }
 }
 
-/** Returns a text about a price. Its link is in the email: it approves for whoever has it, and anyone can have entered the number. */
-export function priceText(facts: PriceFacts, language: Language): string {
+/** Returns a text about a price; `page` is the link to the customer's page, which one to approve has. */
+export function priceText(facts: PriceFacts, language: Language, page: string): string {
   const isEnglish = language === 'en'
   switch (facts.kind) {
     case 'price': {
       const sums = sumsOf(facts, language)
       return isEnglish
-        ? `Your price is ${sums}. To read and approve it, ${facts.has_mail ? 'open the link in our email, or ' : ''}call ${company.phone}. No work starts until you say yes.`
-        : `Su precio es ${sums}. Para leerlo y aprobarlo, ${facts.has_mail ? 'abra el enlace de nuestro correo o ' : ''}llame al ${company.phone}. No empezamos hasta que diga que sí.`
+        ? `Your price is ${sums}. No work starts until you say yes. Read and approve it: ${page}`
+        : `Su precio es ${sums}. No empezamos hasta que diga que sí. Léalo y apruébelo: ${page}`
     }
     case 'approved':
       return isEnglish

@@ -5060,7 +5060,7 @@ as $$
     and not exists (select from private.quote_signatures as s where s.quote_id = quote.id)
 $$;
 
--- `reader`: desk, technician, customer (by a mailed link), or stranger (by a link that a browser made).
+-- `reader`: desk, technician, customer (by a link that we sent), or stranger (by a link that a browser made).
 create function private.quote_of(quote private.quotes, reader text) returns public.quote
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5752,15 +5752,16 @@ $$;
 -- The customer's link
 -- ---------------------------------------------------------------------------------------------
 
--- Returns true if a link was mailed to the request's present mailbox: what a browser made may be a stranger's.
-create function private.is_mailed_link(request uuid) returns boolean
+-- Returns true if a link was mailed to the request's present mailbox or texted to its present number: what a browser
+-- made may be a stranger's.
+create function private.is_sent_link(request uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return coalesce((
-    select l.mailbox = private.mailbox_hash(r.email)
+    select coalesce(l.mailbox = private.mailbox_hash(r.email), false) or coalesce(l.number = private.number_hash(r.phone), false)
     from private.request_links as l join public.service_requests as r on r.id = l.request_id
-    where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = is_mailed_link.request
+    where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = is_sent_link.request
   ), false);
 end
 $$;
@@ -5770,11 +5771,11 @@ create function private.prices_for_customer(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_mailed constant boolean := private.is_mailed_link(request);
-  reader constant text := case when is_mailed then 'customer' else 'stranger' end;
+  is_sent constant boolean := private.is_sent_link(request);
+  reader constant text := case when is_sent then 'customer' else 'stranger' end;
 begin
   return jsonb_build_object(
-    'can_approve', is_mailed,
+    'can_approve', is_sent,
     'prices', coalesce((
       select jsonb_agg(to_jsonb(q) order by q.offered_at desc, q.id) from private.quotes_of(request, reader) as q
       where q.state <> 'withdrawn' or q.sent_at is not null
@@ -5810,7 +5811,7 @@ begin
   refusal := case
     when present.id is null or action_id is null or is_own is false or private.is_erased(opened.request)
       then private.price_problem('refused')
-    when not private.is_mailed_link(opened.request) then private.price_problem('read_only')
+    when not private.is_sent_link(opened.request) then private.price_problem('read_only')
   end;
 end
 $$;
@@ -5843,7 +5844,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.approve_by_link is
-  'Approves a price through a link that was mailed to the customer, `signed` or `by_name`, or signs one that was approved by phone. Returns the price, or the problem: ended, too_many_tries, read_only for a link that a browser made, what became of the price (approved, declined, withdrawn, expired, called_off, or changed), name, signature, or refused. Never by GET.';
+  'Approves a price through a link that was mailed or texted to the customer, `signed` or `by_name`, or signs one that was approved by phone. Returns the price, or the problem: ended, too_many_tries, read_only for a link that a browser made, what became of the price (approved, declined, withdrawn, expired, called_off, or changed), name, signature, or refused. Never by GET.';
 
 -- Stands beside the approval, which stays as it was given.
 create function private.sign_later(action_id uuid, present private.quotes, approval jsonb) returns void
@@ -5885,7 +5886,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
   return private.price_problem(coalesce(nullif(refusal, ''), 'refused'));
 end
 $$;
-comment on function public.decline_by_link is 'Declines a price through a link that was mailed to the customer. Returns the same as approve_by_link.';
+comment on function public.decline_by_link is 'Declines a price through a link that was mailed or texted to the customer. Returns the same as approve_by_link.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Done
@@ -6090,7 +6091,7 @@ revoke execute on function
   private.own_name, public.offer_quote, private.approve_quote, public.approve_quote, private.decline_quote,
   public.decline_quote, public.withdraw_quote, private.send_price, public.send_quote, public.follow_up_quote,
   private.prices_to_follow, private.row_price,
-  private.is_mailed_link, private.prices_for_customer, private.price_problem, private.open_price, private.price_answer,
+  private.is_sent_link, private.prices_for_customer, private.price_problem, private.open_price, private.price_answer,
   public.approve_by_link, private.sign_later, public.decline_by_link, private.next_receipt, private.charge_of,
   private.issue_receipt, private.receipt_text, private.finish_at_desk, private.void_receipt, private.restore_receipt, public.record_payment
   from public, anon, authenticated, service_role;
@@ -8876,6 +8877,8 @@ create table private.request_links (
   expires_at timestamptz not null default now() + interval '180 days',
   -- Hash of the mailbox it was mailed to, by private.mailbox_hash; null if a browser made it.
   mailbox bytea,
+  -- Hash of the number it was texted to with a price, by private.number_hash.
+  number bytea,
   -- When a mailed link was first opened.
   opened_at timestamptz
 );
@@ -10506,6 +10509,15 @@ begin
     return false;
   end if;
   if claimed.channel = 'text' then
+    -- A price is approved through the link in its text, too.
+    if claimed.message = 'price' then
+      if cardinality(link_hashes) is distinct from 1 or not coalesce(link_hashes[1] ~ '^[0-9a-f]{64}$', false) then
+        return false;
+      end if;
+      insert into private.request_links (token_hash, request_id, number)
+      values (decode(link_hashes[1], 'hex'), claimed.request_id, claimed.mailbox)
+      on conflict (token_hash) do nothing;
+    end if;
     return true;
   end if;
   requests := private.notified_requests(claimed);
@@ -10526,7 +10538,7 @@ begin
 end
 $$;
 comment on function public.begin_message is
-  'Prepares a claimed message for sending. For a mail, stores the hashes of its links'' tokens, which the worker made, in the order of the requests in its facts. Returns false if the message is no longer needed.';
+  'Prepares a claimed message for sending. For a mail, stores the hashes of its links'' tokens, which the worker made, in the order of the requests in its facts; for a text about a price, the hash of its one link. Returns false if the message is no longer needed.';
 
 create function private.record_message(delivery private.outbox, sent_text text) returns void
 language plpgsql security definer set search_path = ''
@@ -10864,7 +10876,7 @@ begin
 end
 $$;
 
--- Returns true if emails about a request go out: only they have links.
+-- Returns true if emails about a request go out: only they have the copy of an approved price.
 create function private.has_mail(request uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -10891,7 +10903,7 @@ begin
   return case
     when delivery.message = 'price' and state = 'offered' then jsonb_build_object(
       'kind', 'price', 'sums', (select jsonb_agg(o.total order by o.ordinality) from unnest(told.options) with ordinality as o),
-      'has_tax', told.tax_rate is not null, 'has_mail', private.has_mail(told.request_id), 'expires', told.expires_at, 'is_change', told.replaces is not null
+      'has_tax', told.tax_rate is not null, 'expires', told.expires_at, 'is_change', told.replaces is not null
     )
     when delivery.message = 'approved' and state in ('approved', 'replaced') then jsonb_build_object(
       'kind', 'approved', 'sum', told.total, 'has_tax', told.tax_rate is not null, 'has_mail', private.has_mail(told.request_id), 'tax', (told.options[told.chosen]).tax,

@@ -440,6 +440,15 @@ begin
     return false;
   end if;
   if claimed.channel = 'text' then
+    -- A price is approved through the link in its text, too.
+    if claimed.message = 'price' then
+      if cardinality(link_hashes) is distinct from 1 or not coalesce(link_hashes[1] ~ '^[0-9a-f]{64}$', false) then
+        return false;
+      end if;
+      insert into private.request_links (token_hash, request_id, number)
+      values (decode(link_hashes[1], 'hex'), claimed.request_id, claimed.mailbox)
+      on conflict (token_hash) do nothing;
+    end if;
     return true;
   end if;
   requests := private.notified_requests(claimed);
@@ -460,7 +469,7 @@ begin
 end
 $$;
 comment on function public.begin_message is
-  'Prepares a claimed message for sending. For a mail, stores the hashes of its links'' tokens, which the worker made, in the order of the requests in its facts. Returns false if the message is no longer needed.';
+  'Prepares a claimed message for sending. For a mail, stores the hashes of its links'' tokens, which the worker made, in the order of the requests in its facts; for a text about a price, the hash of its one link. Returns false if the message is no longer needed.';
 
 create function private.record_message(delivery private.outbox, sent_text text) returns void
 language plpgsql security definer set search_path = ''
@@ -798,7 +807,7 @@ begin
 end
 $$;
 
--- Returns true if emails about a request go out: only they have links.
+-- Returns true if emails about a request go out: only they have the copy of an approved price.
 create function private.has_mail(request uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -825,7 +834,7 @@ begin
   return case
     when delivery.message = 'price' and state = 'offered' then jsonb_build_object(
       'kind', 'price', 'sums', (select jsonb_agg(o.total order by o.ordinality) from unnest(told.options) with ordinality as o),
-      'has_tax', told.tax_rate is not null, 'has_mail', private.has_mail(told.request_id), 'expires', told.expires_at, 'is_change', told.replaces is not null
+      'has_tax', told.tax_rate is not null, 'expires', told.expires_at, 'is_change', told.replaces is not null
     )
     when delivery.message = 'approved' and state in ('approved', 'replaced') then jsonb_build_object(
       'kind', 'approved', 'sum', told.total, 'has_tax', told.tax_rate is not null, 'has_mail', private.has_mail(told.request_id), 'tax', (told.options[told.chosen]).tax,

@@ -338,7 +338,7 @@ as $$
     and not exists (select from private.quote_signatures as s where s.quote_id = quote.id)
 $$;
 
--- `reader`: desk, technician, customer (by a mailed link), or stranger (by a link that a browser made).
+-- `reader`: desk, technician, customer (by a link that we sent), or stranger (by a link that a browser made).
 create function private.quote_of(quote private.quotes, reader text) returns public.quote
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1030,15 +1030,16 @@ $$;
 -- The customer's link
 -- ---------------------------------------------------------------------------------------------
 
--- Returns true if a link was mailed to the request's present mailbox: what a browser made may be a stranger's.
-create function private.is_mailed_link(request uuid) returns boolean
+-- Returns true if a link was mailed to the request's present mailbox or texted to its present number: what a browser
+-- made may be a stranger's.
+create function private.is_sent_link(request uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return coalesce((
-    select l.mailbox = private.mailbox_hash(r.email)
+    select coalesce(l.mailbox = private.mailbox_hash(r.email), false) or coalesce(l.number = private.number_hash(r.phone), false)
     from private.request_links as l join public.service_requests as r on r.id = l.request_id
-    where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = is_mailed_link.request
+    where l.token_hash = decode(coalesce(current_setting('private.opened_link', true), ''), 'hex') and l.request_id = is_sent_link.request
   ), false);
 end
 $$;
@@ -1048,11 +1049,11 @@ create function private.prices_for_customer(request uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_mailed constant boolean := private.is_mailed_link(request);
-  reader constant text := case when is_mailed then 'customer' else 'stranger' end;
+  is_sent constant boolean := private.is_sent_link(request);
+  reader constant text := case when is_sent then 'customer' else 'stranger' end;
 begin
   return jsonb_build_object(
-    'can_approve', is_mailed,
+    'can_approve', is_sent,
     'prices', coalesce((
       select jsonb_agg(to_jsonb(q) order by q.offered_at desc, q.id) from private.quotes_of(request, reader) as q
       where q.state <> 'withdrawn' or q.sent_at is not null
@@ -1088,7 +1089,7 @@ begin
   refusal := case
     when present.id is null or action_id is null or is_own is false or private.is_erased(opened.request)
       then private.price_problem('refused')
-    when not private.is_mailed_link(opened.request) then private.price_problem('read_only')
+    when not private.is_sent_link(opened.request) then private.price_problem('read_only')
   end;
 end
 $$;
@@ -1121,7 +1122,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.approve_by_link is
-  'Approves a price through a link that was mailed to the customer, `signed` or `by_name`, or signs one that was approved by phone. Returns the price, or the problem: ended, too_many_tries, read_only for a link that a browser made, what became of the price (approved, declined, withdrawn, expired, called_off, or changed), name, signature, or refused. Never by GET.';
+  'Approves a price through a link that was mailed or texted to the customer, `signed` or `by_name`, or signs one that was approved by phone. Returns the price, or the problem: ended, too_many_tries, read_only for a link that a browser made, what became of the price (approved, declined, withdrawn, expired, called_off, or changed), name, signature, or refused. Never by GET.';
 
 -- Stands beside the approval, which stays as it was given.
 create function private.sign_later(action_id uuid, present private.quotes, approval jsonb) returns void
@@ -1163,7 +1164,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
   return private.price_problem(coalesce(nullif(refusal, ''), 'refused'));
 end
 $$;
-comment on function public.decline_by_link is 'Declines a price through a link that was mailed to the customer. Returns the same as approve_by_link.';
+comment on function public.decline_by_link is 'Declines a price through a link that was mailed or texted to the customer. Returns the same as approve_by_link.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Done
@@ -1368,7 +1369,7 @@ revoke execute on function
   private.own_name, public.offer_quote, private.approve_quote, public.approve_quote, private.decline_quote,
   public.decline_quote, public.withdraw_quote, private.send_price, public.send_quote, public.follow_up_quote,
   private.prices_to_follow, private.row_price,
-  private.is_mailed_link, private.prices_for_customer, private.price_problem, private.open_price, private.price_answer,
+  private.is_sent_link, private.prices_for_customer, private.price_problem, private.open_price, private.price_answer,
   public.approve_by_link, private.sign_later, public.decline_by_link, private.next_receipt, private.charge_of,
   private.issue_receipt, private.receipt_text, private.finish_at_desk, private.void_receipt, private.restore_receipt, public.record_payment
   from public, anon, authenticated, service_role;

@@ -260,6 +260,14 @@ select is(pg_temp.links(2, 61, 50), 'approved', 'once');
 select is(pg_temp.links(2, 62, 50, 'decline'), 'approved', 'a link that declines after that is told what became of it');
 select is((select format('%s %s', e.by_customer, e.done_by) from public.request_events as e where e.id = pg_temp.act(61)), 't ', 'the timeline says who did it');
 select is((select r.news -> 'kinds' from public.service_requests as r where r.id = pg_temp.req(2)), '["price_approved"]', 'the approval is news to the desk');
+-- A link that was texted.
+insert into private.request_links (token_hash, request_id, number) values
+  (private.link_hash(pg_temp.token(25)), pg_temp.req(2), (select private.number_hash(r.phone) from public.service_requests as r where r.id = pg_temp.req(2))),
+  (private.link_hash(pg_temp.token(26)), pg_temp.req(2), private.number_hash('(914) 555-0199'));
+select is(pg_temp.page(n) ->> 'can_approve', expected, format('texted link %s may approve: %s', n, expected)) from (values (25, 'true'), (26, 'false')) as t (n, expected);
+select is(pg_temp.page(25) #>> '{prices,0,name}', 'Bo Katz', 'a link texted to the number of the request reads the name');
+select is(pg_temp.links(26, 63, 50), 'read_only', 'a link texted to a number that the request no longer has does not approve');
+select is(pg_temp.links(25, 64, 50, 'decline'), 'approved', 'a link texted to the number of the request is told what became of it');
 select is(pg_temp.page(1) #>> '{prices,0,name}', null, 'a link that a browser made does not read the name');
 select is(pg_temp.page(2) #>> '{prices,0,name}', 'Bo Katz', 'the other does');
 
@@ -323,7 +331,7 @@ create function pg_temp.told(message text) returns jsonb language sql as $$
   select private.message_facts(o) from private.outbox as o where o.request_id = pg_temp.req(3) and o.channel = 'mail' and o.message = told.message limit 1
 $$;
 select is(pg_temp.told('price') -> 'sums', '[380.00]', 'the price says its sum');
-select is(pg_temp.told('price') -> 'has_mail', 'true', 'the answer says that an email has the link');
+select is(pg_temp.told('approved') -> 'has_mail', 'true', 'the answer says that an email has the copy');
 select is(pg_temp.after(change, format('private.has_mail(%L)', pg_temp.req(3))), 'false', format('which no text says after %s', change)) from unnest(array[
   'insert into private.mail_unsubscribes (mailbox) values (private.mailbox_hash(''cy@example.com''))', format('update public.service_requests set email = null, source = ''phone'' where id = %L', pg_temp.req(3))
 ]) as change;

@@ -504,6 +504,22 @@ select is(pg_temp.done('staff', format('select public.stop_message(%L, %s)', pg_
 select is(pg_temp.works(), 'nothing', 'which does not go out');
 select is((select string_agg(e.by_text::text, ' ') from public.request_events as e where e.delivery = 'stopped'), 'true', 'as the timeline says');
 
+-- The text about a price opens it, and may approve it; no other text opens anything.
+create function pg_temp.texted() returns text language sql as $$
+  select coalesce(string_agg(encode(l.token_hash, 'hex') || ' ' || (l.number = private.number_hash(r.phone) and l.mailbox is null)::text, ', '), 'nothing')
+  from private.request_links as l join public.service_requests as r on r.id = l.request_id where l.number is not null
+$$;
+select is(pg_temp.texted(), 'nothing', 'no text so far had a link');
+select is(pg_temp.done('staff', format('select public.offer_quote(%L, %L, null, %L)', pg_temp.action_id(500), pg_temp.request('F'),
+  '{"send": true, "options": [{"name": "Repair", "total": 189, "lines": [{"kind": "repair", "label": "Seal", "quantity": 1, "amount": 189}]}]}'::jsonb)), '1 rows', 'a price is offered and sent');
+update private.outbox set next_try = now() where done_at is null;
+select pg_temp.be('service_role');
+create temp table priced as select * from public.claim_alerts('key', true, 100, true) where channel = 'text' and payload ->> 'kind' = 'price';
+select is(public.begin_message(id, claim, hashes), expected, format('a text about a price with %s links begins: %s', cardinality(hashes), expected))
+  from priced, (values ('{}'::text[], false), (array['x'], false), (array_fill(repeat('c', 64), array[2]), false), (array[repeat('c', 64)], true)) as t (hashes, expected);
+select pg_temp.be('owner');
+select is(pg_temp.texted(), repeat('c', 64) || ' true', 'its one link belongs to the number');
+
 -- Of a person who is erased no consent stays.
 update public.service_requests set status = 'cancelled' where message = 'F';
 select is(pg_temp.done('staff', format('select public.erase_person(%L)', pg_temp.request('F'))), '1 rows', 'the person is erased');

@@ -447,6 +447,21 @@ describe('a text to a customer', () => {
     expect(claims[0]?.sends_text).toBe(true)
   })
 
+  it('about a price to approve has a link, which the database knows by its hash and staff never read', async () => {
+    const payload = {
+      kind: 'price' as const,
+      ...{ sums: [412], has_tax: false, expires: '2026-12-25T04:59:00+00:00', is_change: false },
+    }
+    await ring({ ...textMessage, payload })
+    const body = new URLSearchParams(await asked[0]?.text()).get('Body') ?? ''
+    const [, token = ''] = body.match(/approve it: https:\/\/\S+\/request#([\w-]{43}) /) ?? []
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+    const hash = Buffer.from(digest).toString('hex')
+    expect(begun).toMatchObject([{ delivery: 10, link_hashes: [hash], unsubscribe_hash: null }])
+    expect(JSON.stringify(settled)).toContain('approve it: (private link to their request)')
+    expect(JSON.stringify(settled)).not.toContain(token)
+  })
+
   it('that would lose words does not go out', async () => {
     await ring({ ...textMessage, payload: { kind: 'staff', text: 'Спасибо', language: 'en' } })
     expect(asked).toEqual([])

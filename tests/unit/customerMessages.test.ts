@@ -37,7 +37,6 @@ const all: MessageFacts[] = [
     kind: 'price',
     sums: [323, 412, 1811.5],
     has_tax: false,
-    has_mail: true,
     expires: '2026-12-25T04:59:00+00:00',
     is_change: true,
   },

@@ -46,7 +46,6 @@ const all: TextFacts[] = [
     kind: 'price',
     sums: [323, 412, 1811.5],
     has_tax: false,
-    has_mail: true,
     expires: '2026-12-25T04:59:00+00:00',
     is_change: true,
   },
@@ -76,7 +75,8 @@ describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => 
   test.each(all)(
     '$kind says who sends it and how to end them, in two segments at most',
     (facts) => {
-      const text = customerText(facts, language, site)
+      const page = `${site}${customerPages[language].request}#${'t'.repeat(43)}`
+      const text = customerText(facts, language, site, page)
       expect(text).toMatch(/^Harborlight Garage Doors: /)
       expect(text).toMatch(
         language === 'en' ? / Reply STOP to end\.$/ : / Responda STOP para dejar de recibirlos\.$/,
@@ -84,6 +84,7 @@ describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => 
       expect(text, 'a sign the phone network’s alphabet lacks').toBe(gsmText(text))
       expect(segmentsOf(text), text).toBeLessThanOrEqual(2)
       expect(text).not.toMatch(/undefined|null|NaN|Dee/)
+      expect(text.includes(` ${page} `), 'only a price to approve has the link').toBe(facts.kind === 'price')
       expect(
         text.includes(`${site}${customerPages[language].reviews}?did=maintenance#write `),
       ).toBe(facts.kind === 'done')
@@ -92,17 +93,14 @@ describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => 
 })
 
 test('a text about a price sends nobody to an email that never comes', () => {
-  const price = all.find(({ kind }) => kind === 'price') ?? expect.fail()
   const approved = all.find(({ kind }) => kind === 'approved') ?? expect.fail()
   for (const [language, mail] of [
     ['en', /email/],
     ['es', /correo/],
   ] as const) {
-    for (const facts of [price, approved]) {
-      expect(customerText(facts, language, site)).toMatch(mail)
-      const without = { ...facts, has_mail: false } as TextFacts
-      expect(customerText(without, language, site)).not.toMatch(mail)
-    }
+    expect(customerText(approved, language, site)).toMatch(mail)
+    const without = { ...approved, has_mail: false } as TextFacts
+    expect(customerText(without, language, site)).not.toMatch(mail)
   }
 })
 

@@ -70,7 +70,7 @@ export const priceCopy = {
   ask: 'Ask about it',
   readOnly: 'To approve, open the link we sent you',
   readOnlyText:
-    "It's in our email to you. That way nobody else can say yes for you. No email? Call us and we'll send it, or say yes by phone.",
+    "It's in our email or text to you. That way nobody else can say yes for you. Neither one? Call us and we'll send it, or say yes by phone.",
   approvedTitle: (sum: string) => `You approved ${sum}`,
   approvedText:
     'The price is fixed. If we find more, you get a new price first, and until you approve it, this one holds.',

@@ -294,7 +294,7 @@ export const requestPage = {
     expired: 'This price has expired, so nothing was approved. Please call us.',
     called_off: 'The visit was canceled, so nothing was approved. To book again, please call us.',
     changed: 'This price has just changed, so nothing was approved. Read it once more, or call us.',
-    read_only: 'To approve this price, open the link in our email to you, or call us.',
+    read_only: 'To approve this price, open the link in our email or text to you, or call us.',
     name: 'Type your name with 80 characters or fewer. Need help? Call us.',
     signature: "Your signature didn't arrive whole. Sign once more, or call us.",
     refused: 'Nothing was approved. Please call us.',

@@ -218,7 +218,6 @@ export function PriceMaker({ details, now, actions, onClose }: MakerProps) {
           isChange={holding !== null}
           today={today}
           isTexted={sends && (messages?.ways.includes('text') ?? false)}
-          isMailed={messages?.ways.includes('mail') ?? false}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { quoteRule } from '@/content/price/quoteRule'
 import { addDays } from '@/lib/newYorkTime'
 import type { Language } from '@/lib/requestLanguage'
+import { shownLinks } from '@/messages/customerMessages'
 import { priceText } from '@/messages/priceMessages'
 import { byPrice } from '@/quote/OptionCards'
 import { ownWords, type PriceWords } from '@/quote/priceWords'
@@ -19,8 +20,6 @@ type PreviewProps = {
   today: string
   /** A text goes out. */
   isTexted: boolean
-  /** An email goes out. */
-  isMailed: boolean
 }
 
 /** Returns what an option is made of, in one line. */
@@ -33,7 +32,7 @@ const contentsOf = ({ lines }: QuoteOption, { language }: PriceWords) =>
 
 /** Shows what the customer will read of a price while it is made, and the text that tells of it. */
 export function PricePreview(props: PreviewProps) {
-  const { firstName, language, offer, dates, isChange, today, isTexted, isMailed } = props
+  const { firstName, language, offer, dates, isChange, today, isTexted } = props
   const words = language === 'es' ? spanishWords : ownWords
   const { copy } = words
   const { options } = offer
@@ -42,7 +41,6 @@ export function PricePreview(props: PreviewProps) {
     kind: 'price' as const,
     sums: options.map(({ total }) => total),
     has_tax: offer.tax_rate !== null,
-    has_mail: isMailed,
     expires,
     is_change: isChange,
   }
@@ -91,7 +89,7 @@ export function PricePreview(props: PreviewProps) {
             lang={language}
             className="rounded bg-white p-3 ring-1 ring-line ring-inset wrap-anywhere"
           >
-            {priceText(facts, language)}
+            {priceText(facts, language, shownLinks.page())}
           </p>
         </>
       )}

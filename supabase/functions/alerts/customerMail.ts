@@ -3,7 +3,7 @@
 
 import { company } from '../../../src/facts/company.ts'
 import { customerPages } from '../../../src/facts/customerPages.ts'
-import { requestLanguage } from '../../../src/lib/requestLanguage.ts'
+import { type Language, requestLanguage } from '../../../src/lib/requestLanguage.ts'
 import { customerMessage, reviewPath, shownLinks } from '../../../src/messages/customerMessages.ts'
 import type { MessageFacts } from '../../../src/messages/messageFacts.ts'
 
@@ -41,6 +41,12 @@ const pageNames = (id: number, facts: MessageFacts): string[] =>
   facts.kind === 'link'
     ? facts.requests.map((request) => `page of request ${request.id} in message ${id}`)
     : [`page of message ${id}`]
+
+/** Returns the link to the customer's page in a text about a price, and the hash of its token. */
+export async function textedPage(id: number, language: Language, site: string, secret: string) {
+  const token = await tokenOf(secret, `page of message ${id}`)
+  return { page: `${site}${customerPages[language].request}#${token}`, hash: await hashed(token) }
+}
 
 /** Returns the mail, the token by which one click in a mail program ends them, if it asks for something, its idempotency key, the hashes of its links, and its text without them. */
 export async function customerMail(

@@ -5,7 +5,7 @@ import { requestLanguage } from '../../../src/lib/requestLanguage.ts'
 import { customerText } from '../../../src/messages/customerTexts.ts'
 import { lostIn } from '../../../src/messages/gsmText.ts'
 import type { MessageFacts, TextFacts } from '../../../src/messages/messageFacts.ts'
-import { customerMail, type WrittenMail } from './customerMail.ts'
+import { customerMail, textedPage, type WrittenMail } from './customerMail.ts'
 import { sendText, type TextApi, type WrittenText } from './textApi.ts'
 import { type PushKeys, pushRequest } from './webPush.ts'
 
@@ -193,20 +193,28 @@ async function sendMessage(message: Message, outbox: Outbox, settings: Settings)
 async function sendMessageByText(
   message: TextMessage,
   outbox: Outbox,
-  { text: api, site }: Settings,
+  { text: api, site, push: keys }: Settings,
 ): Promise<Outcome> {
   const { payload: facts, language, written, text_to: to, attempts, queued_at } = message
   // The form refuses such words; a tab from before may not.
   if (facts.kind === 'staff' && lostIn(facts.text).length > 0) return { problem: 'unwritable' }
-  const text = customerText(facts, requestLanguage(language, written), site)
-  if (!(await outbox.begin(message, [], null))) return null
+  const spoken = requestLanguage(language, written)
+  if (facts.kind === 'price' && !keys) return { problem: 'There are no keys for links.' }
+  const link =
+    facts.kind === 'price' && keys
+      ? await textedPage(message.id, spoken, site, keys.privateKey)
+      : null
+  const text = customerText(facts, spoken, site, link?.page)
+  // Staff read it without its link.
+  const sentText = link ? customerText(facts, spoken, site) : text
+  if (!(await outbox.begin(message, link ? [link.hash] : [], null))) return null
   if (!api) return { problem: 'There is no text service.' }
   if (typeof api === 'function') {
     api({ to, text })
-    return { problem: null, sentText: text }
+    return { problem: null, sentText }
   }
   const triedSince = attempts > 1 ? new Date(queued_at) : null
-  return { problem: await sendText(api, { to, text }, triedSince), sentText: text }
+  return { problem: await sendText(api, { to, text }, triedSince), sentText }
 }
 
 async function deliver(delivery: Delivery, outbox: Outbox, settings: Settings): Promise<Outcome> {

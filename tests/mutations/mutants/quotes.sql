@@ -140,7 +140,19 @@ select pg_temp.rewrite('private.restore_receipt', 'earlier.id is not null', 'fal
 select pg_temp.rewrite('public.record_payment', 'present.voided_at is not null or present.paid_by is distinct from ''not_yet''', 'false');
 
 -- A link that a browser made approves.
-select pg_temp.rewrite('private.open_price', 'not private.is_mailed_link(opened.request)', 'false');
+select pg_temp.rewrite('private.open_price', 'not private.is_sent_link(opened.request)', 'false');
+
+-- A texted link only reads.
+select pg_temp.rewrite('private.is_sent_link', 'l.number = private.number_hash(r.phone)', 'false');
+
+-- A link approves that was texted to another number.
+select pg_temp.rewrite('private.is_sent_link', 'l.number = private.number_hash(r.phone)', 'l.number is not null');
+
+-- The text about a price opens nothing.
+select pg_temp.rewrite('public.begin_message', 'claimed.message = ''price''', 'false');
+
+-- Any text has a link that approves.
+select pg_temp.rewrite('public.begin_message', 'claimed.message = ''price''', 'true');
 
 -- A link answers another request's price.
 select pg_temp.rewrite('private.open_price', 'q.id = quote and q.request_id = opened.request', 'q.id = quote');

@@ -74,7 +74,7 @@ export const priceCopy: Twin<typeof english.priceCopy> = {
   ask: 'Preguntar algo',
   readOnly: 'Para aprobar, abra el enlace que le mandamos',
   readOnlyText:
-    'Está en nuestro correo. Así nadie más puede decir que sí por usted. ¿No le llegó? Llámenos y se lo mandamos, o diga que sí por teléfono.',
+    'Está en nuestro correo o mensaje. Así nadie más puede decir que sí por usted. ¿No le llegó? Llámenos y se lo mandamos, o diga que sí por teléfono.',
   approvedTitle: (sum) => `Usted aprobó ${sum}`,
   approvedText:
     'El precio queda fijo. Si encontramos algo más, primero recibe un precio nuevo, y mientras no lo apruebe, sigue este.',

@@ -306,7 +306,7 @@ export const requestPage: Twin<typeof english.requestPage> = {
     expired: 'Este precio ya venció, así que no se aprobó nada. Por favor llámenos.',
     called_off: 'La visita se canceló, así que no se aprobó nada. Para reservar otra, llámenos.',
     changed: 'Este precio acaba de cambiar, así que no se aprobó nada. Léalo otra vez, o llámenos.',
-    read_only: 'Para aprobar este precio, abra el enlace de nuestro correo, o llámenos.',
+    read_only: 'Para aprobar este precio, abra el enlace de nuestro correo o mensaje, o llámenos.',
     name: 'Escriba su nombre con 80 caracteres o menos. ¿Necesita ayuda? Llámenos.',
     signature: 'Su firma no llegó completa. Firme otra vez, o llámenos.',
     refused: 'No se aprobó nada. Por favor llámenos.',
