@@ -84,7 +84,9 @@ describe.each(['en', 'es'] as const)('a text to a customer (%s)', (language) => 
       expect(text, 'a sign the phone network’s alphabet lacks').toBe(gsmText(text))
       expect(segmentsOf(text), text).toBeLessThanOrEqual(2)
       expect(text).not.toMatch(/undefined|null|NaN|Dee/)
-      expect(text.includes(` ${page} `), 'only a price to approve has the link').toBe(facts.kind === 'price')
+      expect(text.includes(` ${page} `), 'only a price to approve has the link').toBe(
+        facts.kind === 'price',
+      )
       expect(
         text.includes(`${site}${customerPages[language].reviews}?did=maintenance#write `),
       ).toBe(facts.kind === 'done')

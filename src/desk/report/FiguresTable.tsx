@@ -3,7 +3,7 @@ import type { NamedFigures } from '@/desk/report/report'
 import { bookedShare, medianText, shareOf, shareText } from '@/desk/report/reportText'
 
 /** A part of the report: heading and what it holds, which on narrow screens scrolls inside itself. */
-type PartProps = { title: string; note?: string; children: ReactNode }
+type PartProps = { title: string; note?: ReactNode; children: ReactNode }
 
 export function ReportPart({ title, note, children }: PartProps) {
   const id = useId()

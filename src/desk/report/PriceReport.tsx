@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { saveLedger } from '@/desk/report/ledgerCsv'
 import type { Period } from '@/desk/report/PeriodChoice'
 import { PricesTable } from '@/desk/report/PricesTable'
+import { PriceWeeks } from '@/desk/report/PriceWeeks'
 import { type PriceReport, readPriceReport } from '@/desk/report/priceFigures'
 import { Reasons } from '@/desk/report/Reasons'
 import { areaOfZip, areaText, shareOf, shareText } from '@/desk/report/reportText'
@@ -86,8 +87,6 @@ function PriceTotals({ now, before, unpaid }: Pick<PriceReport, 'now' | 'before'
   )
 }
 
-const weekText = (monday: string) => `Week of ${dateText(monday).slice(0, -6)}`
-
 function Shown({ report, today }: { report: PriceReport; today: string }) {
   const { now, before, unpaid, services, areas, technicians, weeks, reasons } = report
   return (
@@ -99,18 +98,26 @@ function Shown({ report, today }: { report: PriceReport; today: string }) {
         </p>
       )}
       <div className="grid gap-3 lg:grid-cols-2 [&>*]:min-w-0">
+        {services.length > 0 && (
+          <div className="grid content-start gap-3 [&>*]:min-w-0">
+            <PricesTable
+              title="Prices by service"
+              rows={services}
+              textOf={(name) => atDesk('service_type', name) ?? name}
+            />
+            <PriceWeeks weeks={weeks} />
+            <PricesTable title="Prices by area" rows={areas} textOf={areaText} />
+          </div>
+        )}
         <div className="grid content-start gap-3 [&>*]:min-w-0">
-          <UnpaidReceipts unpaid={unpaid} today={today} />
           {services.length > 0 && (
-            <>
-              <PricesTable
-                title="Prices by service"
-                rows={services}
-                textOf={(name) => atDesk('service_type', name) ?? name}
-              />
-              <PricesTable title="Prices by week" rows={weeks} textOf={weekText} />
-            </>
+            <PricesTable
+              title="Prices by technician"
+              rows={technicians}
+              textOf={(name) => name || 'The office, before a visit'}
+            />
           )}
+          <UnpaidReceipts unpaid={unpaid} today={today} />
           <Reasons
             title="Why prices were declined"
             caption="Declined prices by reason"
@@ -123,16 +130,6 @@ function Shown({ report, today }: { report: PriceReport; today: string }) {
             }))}
           />
         </div>
-        {services.length > 0 && (
-          <div className="grid content-start gap-3 [&>*]:min-w-0">
-            <PricesTable
-              title="Prices by technician"
-              rows={technicians}
-              textOf={(name) => name || 'The office, before a visit'}
-            />
-            <PricesTable title="Prices by area" rows={areas} textOf={areaText} />
-          </div>
-        )}
       </div>
     </>
   )
