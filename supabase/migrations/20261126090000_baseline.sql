@@ -3031,11 +3031,13 @@ create table public.days_off (
   day date not null,
   part text not null default 'day' constraint part_known check (part in ('day', 'morning', 'afternoon')),
   since timestamptz not null default now(),
+  set_by_email text,
   primary key (technician_id, day)
 );
 alter table public.days_off enable row level security;
 comment on column public.days_off.part is 'The whole day, or until or from noon.';
 comment on column public.days_off.since is 'When it was set: visits of that day wait for a call since then.';
+comment on column public.days_off.set_by_email is 'Whose account set it. Null in sample data.';
 
 create table public.visit_windows (
   id int generated always as identity primary key,
@@ -4086,8 +4088,9 @@ $$;
 
 -- Returns open slots as the desk shows them, the best first. `wish` says what the customer asked for in the form: day,
 -- time, or both; a day that is past and a visit that is moved no longer count.
-create type public.day_off as (day date, part text);
+create type public.day_off as (day date, part text, since timestamptz, set_by_email text);
 comment on column public.day_off.part is 'One of days_off.part.';
+comment on column public.day_off.set_by_email is 'Null in sample data.';
 
 create type public.technician_row as (
   id uuid, name text, areas text[], weekdays int[], active boolean, staff_id uuid, phone text, languages text[],
@@ -4105,7 +4108,7 @@ language sql stable set search_path = ''
 as $$
   select row(
     t.id, t.name, t.areas, t.weekdays, t.active, t.staff_id, t.phone, t.languages, t.places, array(
-      select row(o.day, o.part)::public.day_off from public.days_off as o
+      select row(o.day, o.part, o.since, o.set_by_email)::public.day_off from public.days_off as o
       where o.technician_id = t.id and o.day between first_day and last_day order by o.day
     )
   )::public.technician_row
@@ -4351,7 +4354,11 @@ create function public.set_days_off(technician uuid, first_day date, last_day da
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
-  perform private.require_owner();
+  perform private.require_staff();
+  -- Whoever answers the phone at 7 AM knows first who is ill.
+  if not coalesce(first_day >= private.new_york_today() and last_day <= private.new_york_today() + 1, false) then
+    perform private.require_owner();
+  end if;
   if not exists (select from public.technicians as t where t.id = technician) then
     raise sqlstate 'PT404' using message = 'There is no such technician.';
   end if;
@@ -4362,10 +4369,11 @@ begin
   if part is null then
     delete from public.days_off as o where o.technician_id = technician and o.day between first_day and last_day;
   else
-    insert into public.days_off as o (technician_id, day, part)
-      select technician, first_day + n, set_days_off.part from generate_series(0, last_day - first_day) as n
+    insert into public.days_off as o (technician_id, day, part, set_by_email)
+      select technician, first_day + n, set_days_off.part, private.caller_email() from generate_series(0, last_day - first_day) as n
       on conflict (technician_id, day) do update
-        set part = excluded.part, since = case when o.part = excluded.part then o.since else now() end;
+        set part = excluded.part, since = now(), set_by_email = excluded.set_by_email
+        where o.part <> excluded.part;
     update public.visits as v set off_agreed = false
     where v.technician_id = technician and v.day between first_day and last_day and v.off_agreed;
   end if;
@@ -4373,7 +4381,7 @@ begin
 end
 $$;
 comment on function public.set_days_off is
-  'Sets days off of a technician: whole days, or the morning or afternoon of each; without `part` it removes them. Visits stay, and nobody is notified; returns how many need another technician. For owners.';
+  'Sets days off of a technician: whole days, or the morning or afternoon of each; without `part` it removes them. Visits stay, and nobody is notified; returns how many need another technician. Dispatchers set today and tomorrow in New York, owners any day.';
 
 create function public.set_windows(windows jsonb) returns setof public.visit_windows
 language plpgsql security definer set search_path = '' set jit = off

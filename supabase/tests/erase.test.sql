@@ -56,7 +56,7 @@ select results_eq(
   'values (true, true, true)', 'one line says who was erased, by keyed hashes');
 select is(pg_temp.outcome(who, 'select * from public.erasures_to_write()'), expected, format('"%s" and the lines about erasures: %s', who, expected))
   from (values ('visitor', '42501'), ('staff', '42501'), ('service_role', '1 rows')) as t (who, expected);
-select is((select line ~ 'ann|555|Lee' from public.erasures_to_write()), false, 'a line names nobody');
+select is((select line ~ 'ann|555-?01|Lee' from public.erasures_to_write()), false, 'a line names nobody');
 select is(private.requests_of_erasure((select id from private.erasures), '{b0000000-0000-4000-8000-000000000014}', null), '{}', 'an erasure that the database knows is not made again');
 select is(
   (select array_agg(id order by id) from unnest(private.requests_of_erasure(

@@ -452,12 +452,17 @@ select is(pg_temp.board('visits') #> '{0,is_displaced}', 'true', 'also where it 
 select pg_temp.be('staff');
 select is(to_jsonb(public.visit_board(pg_temp.tomorrow() + 5, pg_temp.tomorrow() + 5)) #>> '{board,displaced,0,last_name}', 'Diaz', 'whatever day is looked at');
 select is((select t.name from public.list_technicians() as t offset 1 limit 1), 'Ortiz', 'all technicians are listed');
-select is((select t.days_off[2] from public.list_technicians() as t offset 1 limit 1), row(pg_temp.tomorrow(), 'day')::public.day_off, 'with their days off');
+select is((select t.days_off[2] from public.list_technicians() as t offset 1 limit 1), row(pg_temp.tomorrow(), 'day', now(), 'staff@test.example')::public.day_off, 'with their days off, since when, and by whom');
 select pg_temp.be('owner');
 select is(pg_temp.off(1, 1, 2, null), '0', 'two of them are no days off after all');
 select is(pg_temp.days_of(1), '+0 day', 'which leaves one');
 select is(pg_temp.off(1, 0, 0, 'morning'), '0', 'only the morning of that');
 select is(pg_temp.board('displaced'), '[]', 'so that the visit of the afternoon is no one else''s');
+select is(pg_temp.tried('colleague', format('public.set_days_off(%L, pg_temp.today(), pg_temp.tomorrow(), ''day'')', pg_temp.tech(1))), '1', 'A dispatcher marks a technician off for today and tomorrow.');
+select is((select o.set_by_email from public.days_off as o where o.technician_id = pg_temp.tech(1) and o.day = pg_temp.tomorrow()), 'colleague@test.example', 'Who changed it is kept.');
+select is(pg_temp.tried('colleague', format('public.set_days_off(%L, pg_temp.today(), pg_temp.tomorrow(), null)', pg_temp.tech(1))), '0', 'A dispatcher takes it back.');
+select is(pg_temp.days_of(1), null, 'The technician works on both days.');
+select is(pg_temp.off(1, 0, 0, 'morning'), '0', 'Only the morning is off again.');
 select is(pg_temp.off(1, 0, 0, 'afternoon'), '1', 'rather the afternoon');
 select is(pg_temp.called('staff', format('public.move_visit(%L, %L, %L, pg_temp.tomorrow(), pg_temp.win(18), force => true)', pg_temp.action_id(67), pg_temp.action_id(60), pg_temp.tech(1))), 'done', 'a visit that staff give someone who is off');
 select is(pg_temp.board('displaced'), '[]', 'is agreed upon');
@@ -524,7 +529,7 @@ select is(pg_temp.outcome(who, 'select ' || call), '42501', format('%s is not fo
       'public.list_technicians()', 'public.book_visit(gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), current_date)',
       'public.move_visit(gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), current_date)',
       'public.set_visit_state(gen_random_uuid(), gen_random_uuid(), ''done'')']) as call, false as is_owners
-    union all select unnest(array['public.save_technician(gen_random_uuid(), ''A'', ''{}'', ''{1}'', true)', 'public.set_days_off(pg_temp.tech(1), current_date, current_date, ''day'')',
+    union all select unnest(array['public.save_technician(gen_random_uuid(), ''A'', ''{}'', ''{1}'', true)', 'public.set_days_off(pg_temp.tech(1), pg_temp.tomorrow(), pg_temp.tomorrow() + 1, ''day'')', 'public.set_days_off(pg_temp.tech(1), pg_temp.today() - 1, pg_temp.today(), null)', 'public.set_days_off(pg_temp.tech(1), null, null, ''day'')',
       'public.set_windows(''[]'')']), true) as calls
   where who <> 'colleague' or is_owners;
 select is(pg_temp.outcome('colleague', 'select count(*) from ' || call || ' as answered'), '1 rows', call || ' is for dispatchers too')

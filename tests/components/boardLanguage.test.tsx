@@ -41,7 +41,7 @@ const places = {
       ))}
     </div>
   ),
-  'a phone': <PhoneDay board={board} day={day} onOpen={vi.fn()} {...time} />,
+  'a phone': <PhoneDay board={board} day={day} onOpen={vi.fn()} onOff={vi.fn()} {...time} />,
   paper: <PrintedDay board={board} technician={technician} day={day} />,
   'the list of the unscheduled': (
     <UnscheduledList rows={requests} displaced={[]} today={day} onDisplaced={vi.fn()} {...carry} />

@@ -6,7 +6,7 @@ import { addDays, dateText } from '@/lib/newYorkTime'
 export type DayRange = { first: string; last: string; part: DayPart }
 
 /** Returns days off, sorted by day, as ranges: days in a row of which the same part is off. */
-export function rangesOf(days: readonly DayOff[]): readonly DayRange[] {
+export function rangesOf(days: readonly Pick<DayOff, 'day' | 'part'>[]): readonly DayRange[] {
   const ranges: DayRange[] = []
   for (const { day, part } of days) {
     const latest = ranges.at(-1)

@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { markOff } from '@/desk/actions/markOff'
 import type { Board, Opened } from '@/desk/model/board'
 import type { Technician } from '@/desk/model/technicians'
 import { AskFirst } from '@/desk/runner/AskFirst'
@@ -84,6 +85,7 @@ export function BoardView({ board, day, span, today, minute, onDay }: ViewProps)
     onGrab: (event: PointerEvent, visit) => begin(event, heldVisit(board, visit)),
     onDrop: release,
     onPrint: print,
+    onOff: (technician, isOff) => actions.run(markOff, { technician, day, isOff }),
   }
   return (
     <>
@@ -107,7 +109,11 @@ export function BoardView({ board, day, span, today, minute, onDay }: ViewProps)
             {span === 'week' ? <WeekTable {...shared} onDay={onDay} /> : <DayTable {...shared} />}
           </div>
           <div className="md:hidden">
-            <PhoneDay {...{ board, day, today, minute }} onOpen={shared.onOpen} />
+            <PhoneDay
+              {...{ board, day, today, minute }}
+              onOpen={shared.onOpen}
+              onOff={shared.onOff}
+            />
           </div>
         </div>
       </div>

@@ -16,6 +16,7 @@ import {
   worksOn,
 } from '@/desk/schedule/boardGrid'
 import { CallTechnician } from '@/desk/schedule/CallTechnician'
+import { MarkOff } from '@/desk/schedule/MarkOff'
 import { asTarget, type Target } from '@/desk/schedule/useDrag'
 import { VisitCard } from '@/desk/schedule/VisitCard'
 
@@ -34,6 +35,8 @@ export type BoardProps = {
   onGrab: (event: PointerEvent, visit: BoardVisit) => void
   onDrop: (target: Target) => void
   onPrint: (technician: Technician) => void
+  /** Marks a technician off that day, or takes that back. */
+  onOff: (technician: Technician, isOff: boolean) => void
 }
 
 export const isSameTarget = (a: Target | null, b: Target) =>
@@ -144,7 +147,7 @@ function Cell({ cell, technician, ...props }: CellProps) {
 
 /** The day as a board: technician by window. */
 export function DayTable(props: BoardProps) {
-  const { board, day, today, minute, heldId, onOpen, onGrab, onPrint } = props
+  const { board, day, today, minute, heldId, onOpen, onGrab, onPrint, onOff } = props
   const hasOutside = board.technicians.some(({ id }) => outsideVisits(board, id, day).length > 0)
   return (
     <table className="w-full min-w-[56rem] table-fixed border-collapse bg-white text-ink">
@@ -183,6 +186,7 @@ export function DayTable(props: BoardProps) {
                 {areasText(technician.areas)}
               </span>
               <CallTechnician technician={technician} className="min-h-9 text-sm font-normal" />
+              <MarkOff {...{ technician, day, today, onOff }} />
             </th>
             {cellsOf(board, technician.id, day).map((cell) => (
               <Cell key={cell.first} cell={cell} technician={technician} {...props} />

@@ -15,6 +15,7 @@ import {
 } from '@/desk/schedule/boardGrid'
 import { CallTechnician } from '@/desk/schedule/CallTechnician'
 import type { BoardProps } from '@/desk/schedule/DayTable'
+import { MarkOff } from '@/desk/schedule/MarkOff'
 import { localityOf } from '@/lib/localityOf'
 import { LanguageBadge } from '@/request/LanguageBadge'
 import { useQueryState } from '@/shared/ui/useQueryState'
@@ -111,10 +112,12 @@ function Part(props: PartProps) {
   )
 }
 
+type PhoneDayProps = Pick<BoardProps, 'board' | 'day' | 'today' | 'minute' | 'onOpen' | 'onOff'>
+
 /** The day on a phone: a list, by technician or by time. */
-export function PhoneDay(props: Pick<BoardProps, 'board' | 'day' | 'today' | 'minute' | 'onOpen'>) {
-  const { board, day, onOpen } = props
-  const now = { today: props.today, minute: props.minute }
+export function PhoneDay(props: PhoneDayProps) {
+  const { board, day, today, onOpen, onOff } = props
+  const now = { today, minute: props.minute }
   const [view, setView] = useQueryState('by', 'technician', views)
   const nameOf = (id: string) => board.technicians.find((one) => one.id === id)?.name ?? ''
   const outside = board.technicians.flatMap(({ id }) => outsideVisits(board, id, day))
@@ -154,6 +157,7 @@ export function PhoneDay(props: Pick<BoardProps, 'board' | 'day' | 'today' | 'mi
               <p className="bg-white px-3 py-2 text-sm text-slate">
                 {worksOn(technician, day) ? freeText : 'Off.'}
                 <CallTechnician technician={technician} className="ml-3 min-h-11" />
+                <MarkOff {...{ technician, day, today, onOff }} />
               </p>
             </Part>
           )

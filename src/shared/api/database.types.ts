@@ -13,6 +13,7 @@ export type Database = {
         Row: {
           day: string
           part: "day" | "morning" | "afternoon"
+          set_by_email: string | null
           since: string
           technician_id: string
         }
@@ -1766,6 +1767,8 @@ export type Database = {
       day_off: {
         day: string
         part: "day" | "morning" | "afternoon"
+        since: string
+        set_by_email: string | null
       }
       decline_count: {
         name: string

@@ -74,7 +74,7 @@ select pg_temp.rewrite('private.visits_at_risk', 'and e.outcome <> ''voicemail''
 select pg_temp.rewrite('private.visits_at_risk', 'and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)', '');
 
 -- A day off that is set again puts the call off.
-select pg_temp.rewrite('public.set_days_off', 'case when o.part = excluded.part then o.since else now() end', 'now()');
+select pg_temp.rewrite('public.set_days_off', 'where o.part <> excluded.part', '');
 
 -- Another area puts the call off.
 select pg_temp.rewrite('public.save_technician', 'when (t.active, t.weekdays) is distinct from (excluded.active, excluded.weekdays) then now() else t.hours_since', 'when true then now() else t.hours_since');

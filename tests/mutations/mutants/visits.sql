@@ -215,3 +215,15 @@ select pg_temp.rewrite('private.undo_action', 'order by e.visit_before is not nu
 
 -- What is no emergency is squeezed in.
 select pg_temp.rewrite('private.squeeze_offers', 'emergency.service_type = ''emergency'' and', '');
+
+-- Dispatchers mark anybody off for any day.
+select pg_temp.rewrite('public.set_days_off', 'last_day <= private.new_york_today() + 1', 'true');
+
+-- Dispatchers take back days that are past.
+select pg_temp.rewrite('public.set_days_off', 'first_day >= private.new_york_today()', 'true');
+
+-- Anybody marks technicians off.
+select pg_temp.rewrite('public.set_days_off', 'perform private.require_staff();', '');
+
+-- Nobody knows who marked a technician off.
+select pg_temp.rewrite('public.set_days_off', 'set_days_off.part, private.caller_email()', 'set_days_off.part, null');
