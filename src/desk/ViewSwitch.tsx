@@ -12,18 +12,26 @@ const icons: Record<View, LucideIcon> = {
   people: Users,
 }
 
-type WaitingProps = { count: number | undefined; isShown: boolean; className?: string }
+type WaitingProps = {
+  count: number | undefined
+  /** How many of them have 1 or 2 stars. */
+  low?: number | undefined
+  isShown: boolean
+  className?: string
+}
 
 /** How many wait in a view, once this account is known to be staff. */
-function Waiting({ count, isShown, className = '' }: WaitingProps) {
+function Waiting({ count, low = 0, isShown, className = '' }: WaitingProps) {
   if (!count || !isShown) return null
   return (
     <span className={className}>
       {' '}
-      <span className="figures rounded-full bg-amber px-1.5 text-xs leading-5 font-bold text-[#0e1a2b] max-lg:absolute max-lg:top-1.5 max-lg:left-[calc(50%+0.5rem)] lg:px-2 lg:text-sm">
+      <span
+        className={`figures rounded-full ${low ? 'bg-danger text-white' : 'bg-amber text-[#0e1a2b]'} px-1.5 text-xs leading-5 font-bold max-lg:absolute max-lg:top-1.5 max-lg:left-[calc(50%+0.5rem)] lg:px-2 lg:text-sm`}
+      >
         {count.toLocaleString('en-US')}
       </span>
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only"> waiting{low > 0 && `, ${low} with 1 or 2 stars`}</span>
     </span>
   )
 }
@@ -53,7 +61,9 @@ export function ViewSwitch({ isStaff }: { isStaff: boolean }) {
               <Waiting count={data?.counts.pending} isShown={isStaff} className="lg:hidden" />
             )}
             {name === 'day' && <Waiting count={data?.at_risk} isShown={isStaff} />}
-            {name === 'reviews' && <Waiting count={data?.reviews.waiting} isShown={isStaff} />}
+            {name === 'reviews' && (
+              <Waiting count={data?.reviews.waiting} low={data?.reviews.low} isShown={isStaff} />
+            )}
           </a>
         )
       })}

@@ -6966,7 +6966,7 @@ grant usage on type public.coming_visit, public.coming_day, public.done_action, 
 -- Visits at risk: what has gone wrong with a visit is a reason to call its customer, until somebody has called or the visit
 -- goes on. private.call_order places the calls.
 
-create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished');
+create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished', 'low_review');
 
 -- Visits to come, and visits that went on without an end.
 create index visits_open on public.visits (day) where state in ('planned', 'on_the_way', 'there');
@@ -7045,6 +7045,10 @@ begin
           o.state in ('planned', 'on_the_way', 'there') or o.state <> 'cancelled' and (o.state_since, o.id) > (v.state_since, v.id)
         )
       )
+    union all
+    select v.request_id, v.id, 'low_review', w.created_at, false
+    from public.reviews as w join public.visits as v on v.id = w.visit_id
+    where w.rating <= 2 and w.created_at > now() - interval '30 days' and (only_request is null or v.request_id = only_request)
   )
   select distinct on (f.request_id) f.request_id, f.visit_id, f.risk, f.since,
     private.call_back_due_by(rule, f.since, r.is_emergency), f.is_standing
@@ -7052,7 +7056,7 @@ begin
   from found as f cross join lateral (
     select r.service_type = 'emergency' as is_emergency from public.service_requests as r
     where r.id = f.request_id
-      and r.status in ('pending', 'confirmed', 'in_progress') and not r.held
+      and (r.status in ('pending', 'confirmed', 'in_progress') or f.risk = 'low_review' and r.erased_at is null) and not r.held
     -- Staff have said when to call again.
       and not (r.status = 'pending' and coalesce(r.next_call_at > now(), false))
       and not exists (
@@ -7062,11 +7066,11 @@ begin
     )
     offset 0
   ) as r
-  order by f.request_id, f.is_standing desc, f.since, f.visit_id;
+  order by f.request_id, f.is_standing desc, f.risk = 'low_review', f.since, f.visit_id;
 end
 $$;
 comment on function private.visits_at_risk is
-  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, or could not be done; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong.';
+  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, could not be done, or got 1 or 2 stars; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong.';
 
 -- The customer was told by phone; the request stays what it is.
 create function public.record_told(action_id uuid, request uuid, note text default null) returns setof public.service_requests
@@ -7604,7 +7608,7 @@ comment on column public.lane_row.sendings is 'How many requests of its sender t
 comment on column public.lane_row.has_emergency is 'One of those is an emergency.';
 comment on column public.lane_row.next_call_at is 'Null unless all of those are to be called again; else the first time.';
 comment on column public.lane_row.earlier is 'How many requests its sender sent before, at most 9.';
-comment on column public.lane_row.risk is 'Null unless a visit has gone wrong, and nobody has told its customer.';
+comment on column public.lane_row.risk is 'Null unless a visit has gone wrong or got 1 or 2 stars, and nobody has called its customer.';
 comment on column public.lane_row.other_senders is 'Other senders of the number who wait or are confirmed.';
 
 create type public.lane_name as enum ('now', 'news', 'morning', 'older', 'confirmed', 'later');
@@ -7774,7 +7778,7 @@ create type public.request_details as (
   origin public.request_origin,
   risk public.visit_risk, risk_due timestamptz
 );
-comment on column public.request_details.risk is 'Null unless a visit has gone wrong, and nobody has told the customer.';
+comment on column public.request_details.risk is 'Null unless a visit has gone wrong or got 1 or 2 stars, and nobody has called the customer.';
 comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
 comment on column public.request_details.origin is 'Null unless it is known where it came from.';
 comment on column public.request_details.chosen is 'Null unless selections on the site were sent with it.';
@@ -8582,14 +8586,15 @@ comment on column public.held_sums.oldest_emergency is 'Null when no emergency i
 create type public.news_sums as (unseen int, urgent int, newest text);
 comment on type public.news_sums is 'Requests whose customer did something that nobody has seen, and how many of them are urgent.';
 comment on column public.news_sums.newest is 'Null without news.';
-create type public.review_sums as (waiting int, newest text);
+create type public.review_sums as (waiting int, newest text, low int);
 comment on column public.review_sums.newest is 'Null when none waits.';
+comment on column public.review_sums.low is 'How many of those that wait have 1 or 2 stars.';
 
 create type public.desk_sums as (
   counts public.status_counts, overdue int, held public.held_sums, news public.news_sums, reviews public.review_sums,
   at_risk int, alerts text
 );
-comment on column public.desk_sums.at_risk is 'How many customers are to be called because of a visit.';
+comment on column public.desk_sums.at_risk is 'How many customers are to be called because of a visit, other than about a review.';
 comment on column public.desk_sums.alerts is 'Another one when other people or devices are alerted.';
 
 create type public.request_change as (
@@ -8628,10 +8633,10 @@ declare
     (select row(h.held, h.emergencies, h.newest, h.oldest_emergency)::public.held_sums from public.held_summary() as h),
     private.news_summary(),
     (
-      select row(count(*), private.exact_timestamp(max(r.created_at)))::public.review_sums
+      select row(count(*), private.exact_timestamp(max(r.created_at)), count(*) filter (where r.rating <= 2))::public.review_sums
       from public.reviews as r where r.status = 'pending'
     ),
-    (select count(*) from private.visits_at_risk()),
+    (select count(*) from private.visits_at_risk() as k where k.risk <> 'low_review'),
     -- The desk reads alert_state again when this hash changes.
     left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
   )::public.desk_sums;
@@ -9066,7 +9071,7 @@ begin
         'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
         'id', v.id, 'can_move', private.can_move(v), 'is_displaced', private.is_displaced(v), 'since', v.state_since,
         'is_outside', v.state = 'on_the_way' and exists (select from private.outside as o where o.visit_id = v.id),
-        'call_by', (select k.due from private.visits_at_risk(request) as k where k.visit_id = v.id),
+        'call_by', (select k.due from private.visits_at_risk(request) as k where k.visit_id = v.id and v.state <> 'done'),
         'late_minutes', v.late_minutes, 'arrives_at', v.arrives_at, 'name', split_part(private.trimmed(t.name), ' ', 1),
         'report', case when v.state = 'done' then private.report_for_customer(v.id, chosen) end
       ) order by v.day, v.starts, v.id)
@@ -13609,7 +13614,7 @@ revoke execute on function private.arrive from public, anon, authenticated, serv
 
 -- ==== supabase/schemas/news.sql ==============================================================
 
--- News: actions of customers on their page or by text, and messages of staff that did not reach them, wait in the call list until somebody at the desk has seen it: where it stands, private.call_order says.
+-- News: actions of customers on their page or by text, reviews of 1 and 2 stars, and messages of staff that did not reach them, wait in the call list until somebody at the desk has seen it: where it stands, private.call_order says.
 -- A visit of the next hours that its customer moved or cancelled alerts like an emergency, and its technician's phone
 -- shows it.
 
@@ -14116,6 +14121,7 @@ comment on column public.reviews.visit_code is
   'Sent with a review that was written from our link; replaced by `visit_id`, and never stored.';
 comment on column public.reviews.visit_id is 'The visit that it is about; null without our link, or with a wrong one.';
 create index reviews_by_visit on public.reviews (visit_id) where visit_id is not null;
+create index reviews_low on public.reviews (created_at) where rating <= 2 and visit_id is not null;
 create index reviews_newest on public.reviews (created_at desc, id desc);
 create index reviews_by_status on public.reviews (status, created_at desc, id desc);
 create index reviews_decided on public.reviews (decided_at desc, id desc)
@@ -14328,6 +14334,20 @@ create trigger c_admit before insert on public.reviews
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_review();
 
+-- Of 1 or 2 stars: news, and by private.visits_at_risk a reason to call.
+create function private.note_low_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.add_news(v.request_id, 'low_review', new.body, false) from public.visits as v where v.id = new.visit_id;
+  return null;
+end
+$$;
+comment on function private.note_low_review is
+  'Marks a request with a review of its visit that has 1 or 2 stars. Whether it is published does not depend on that.';
+create trigger note_low_review after insert on public.reviews
+  for each row when (new.rating <= 2 and new.visit_id is not null) execute function private.note_low_review();
+
 -- ---------------------------------------------------------------------------------------------
 -- Decisions
 -- ---------------------------------------------------------------------------------------------
@@ -14443,7 +14463,7 @@ grant select, insert, update, delete on public.reviews to service_role;
 grant insert (name, location, service, rating, body, visit_code) on public.reviews to anon, authenticated;
 grant select on public.review_decisions to authenticated, service_role;
 revoke execute on function
-  private.admit_review, private.record_review_decision, public.decide_review, private.admit_reviewer,
+  private.admit_review, private.note_low_review, private.record_review_decision, public.decide_review, private.admit_reviewer,
   private.review_code, private.review_code_of, private.visit_of_code, public.visits_of_reviews, public.published_reviews
   from public, anon, authenticated, service_role;
 grant execute on function public.decide_review, public.visits_of_reviews to authenticated;

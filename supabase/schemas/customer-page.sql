@@ -194,7 +194,7 @@ begin
         'day', v.day, 'starts', to_char(v.starts, 'HH24:MI'), 'ends', to_char(v.ends, 'HH24:MI'), 'state', v.state,
         'id', v.id, 'can_move', private.can_move(v), 'is_displaced', private.is_displaced(v), 'since', v.state_since,
         'is_outside', v.state = 'on_the_way' and exists (select from private.outside as o where o.visit_id = v.id),
-        'call_by', (select k.due from private.visits_at_risk(request) as k where k.visit_id = v.id),
+        'call_by', (select k.due from private.visits_at_risk(request) as k where k.visit_id = v.id and v.state <> 'done'),
         'late_minutes', v.late_minutes, 'arrives_at', v.arrives_at, 'name', split_part(private.trimmed(t.name), ' ', 1),
         'report', case when v.state = 'done' then private.report_for_customer(v.id, chosen) end
       ) order by v.day, v.starts, v.id)

@@ -1,4 +1,4 @@
--- News: actions of customers on their page or by text, and messages of staff that did not reach them, wait in the call list until somebody at the desk has seen it: where it stands, private.call_order says.
+-- News: actions of customers on their page or by text, reviews of 1 and 2 stars, and messages of staff that did not reach them, wait in the call list until somebody at the desk has seen it: where it stands, private.call_order says.
 -- A visit of the next hours that its customer moved or cancelled alerts like an emergency, and its technician's phone
 -- shows it.
 

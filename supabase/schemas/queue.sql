@@ -494,7 +494,7 @@ comment on column public.lane_row.sendings is 'How many requests of its sender t
 comment on column public.lane_row.has_emergency is 'One of those is an emergency.';
 comment on column public.lane_row.next_call_at is 'Null unless all of those are to be called again; else the first time.';
 comment on column public.lane_row.earlier is 'How many requests its sender sent before, at most 9.';
-comment on column public.lane_row.risk is 'Null unless a visit has gone wrong, and nobody has told its customer.';
+comment on column public.lane_row.risk is 'Null unless a visit has gone wrong or got 1 or 2 stars, and nobody has called its customer.';
 comment on column public.lane_row.other_senders is 'Other senders of the number who wait or are confirmed.';
 
 create type public.lane_name as enum ('now', 'news', 'morning', 'older', 'confirmed', 'later');
@@ -664,7 +664,7 @@ create type public.request_details as (
   origin public.request_origin,
   risk public.visit_risk, risk_due timestamptz
 );
-comment on column public.request_details.risk is 'Null unless a visit has gone wrong, and nobody has told the customer.';
+comment on column public.request_details.risk is 'Null unless a visit has gone wrong or got 1 or 2 stars, and nobody has called the customer.';
 comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
 comment on column public.request_details.origin is 'Null unless it is known where it came from.';
 comment on column public.request_details.chosen is 'Null unless selections on the site were sent with it.';
@@ -1472,14 +1472,15 @@ comment on column public.held_sums.oldest_emergency is 'Null when no emergency i
 create type public.news_sums as (unseen int, urgent int, newest text);
 comment on type public.news_sums is 'Requests whose customer did something that nobody has seen, and how many of them are urgent.';
 comment on column public.news_sums.newest is 'Null without news.';
-create type public.review_sums as (waiting int, newest text);
+create type public.review_sums as (waiting int, newest text, low int);
 comment on column public.review_sums.newest is 'Null when none waits.';
+comment on column public.review_sums.low is 'How many of those that wait have 1 or 2 stars.';
 
 create type public.desk_sums as (
   counts public.status_counts, overdue int, held public.held_sums, news public.news_sums, reviews public.review_sums,
   at_risk int, alerts text
 );
-comment on column public.desk_sums.at_risk is 'How many customers are to be called because of a visit.';
+comment on column public.desk_sums.at_risk is 'How many customers are to be called because of a visit, other than about a review.';
 comment on column public.desk_sums.alerts is 'Another one when other people or devices are alerted.';
 
 create type public.request_change as (
@@ -1518,10 +1519,10 @@ declare
     (select row(h.held, h.emergencies, h.newest, h.oldest_emergency)::public.held_sums from public.held_summary() as h),
     private.news_summary(),
     (
-      select row(count(*), private.exact_timestamp(max(r.created_at)))::public.review_sums
+      select row(count(*), private.exact_timestamp(max(r.created_at)), count(*) filter (where r.rating <= 2))::public.review_sums
       from public.reviews as r where r.status = 'pending'
     ),
-    (select count(*) from private.visits_at_risk()),
+    (select count(*) from private.visits_at_risk() as k where k.risk <> 'low_review'),
     -- The desk reads alert_state again when this hash changes.
     left(md5(public.alert_state(screen => desk_changes.screen)::text), 8)
   )::public.desk_sums;

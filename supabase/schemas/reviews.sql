@@ -47,6 +47,7 @@ comment on column public.reviews.visit_code is
   'Sent with a review that was written from our link; replaced by `visit_id`, and never stored.';
 comment on column public.reviews.visit_id is 'The visit that it is about; null without our link, or with a wrong one.';
 create index reviews_by_visit on public.reviews (visit_id) where visit_id is not null;
+create index reviews_low on public.reviews (created_at) where rating <= 2 and visit_id is not null;
 create index reviews_newest on public.reviews (created_at desc, id desc);
 create index reviews_by_status on public.reviews (status, created_at desc, id desc);
 create index reviews_decided on public.reviews (decided_at desc, id desc)
@@ -259,6 +260,20 @@ create trigger c_admit before insert on public.reviews
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.admit_review();
 
+-- Of 1 or 2 stars: news, and by private.visits_at_risk a reason to call.
+create function private.note_low_review() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.add_news(v.request_id, 'low_review', new.body, false) from public.visits as v where v.id = new.visit_id;
+  return null;
+end
+$$;
+comment on function private.note_low_review is
+  'Marks a request with a review of its visit that has 1 or 2 stars. Whether it is published does not depend on that.';
+create trigger note_low_review after insert on public.reviews
+  for each row when (new.rating <= 2 and new.visit_id is not null) execute function private.note_low_review();
+
 -- ---------------------------------------------------------------------------------------------
 -- Decisions
 -- ---------------------------------------------------------------------------------------------
@@ -374,7 +389,7 @@ grant select, insert, update, delete on public.reviews to service_role;
 grant insert (name, location, service, rating, body, visit_code) on public.reviews to anon, authenticated;
 grant select on public.review_decisions to authenticated, service_role;
 revoke execute on function
-  private.admit_review, private.record_review_decision, public.decide_review, private.admit_reviewer,
+  private.admit_review, private.note_low_review, private.record_review_decision, public.decide_review, private.admit_reviewer,
   private.review_code, private.review_code_of, private.visit_of_code, public.visits_of_reviews, public.published_reviews
   from public, anon, authenticated, service_role;
 grant execute on function public.decide_review, public.visits_of_reviews to authenticated;

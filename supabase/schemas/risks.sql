@@ -1,7 +1,7 @@
 -- Visits at risk: what has gone wrong with a visit is a reason to call its customer, until somebody has called or the visit
 -- goes on. private.call_order places the calls.
 
-create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished');
+create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished', 'low_review');
 
 -- Visits to come, and visits that went on without an end.
 create index visits_open on public.visits (day) where state in ('planned', 'on_the_way', 'there');
@@ -80,6 +80,10 @@ begin
           o.state in ('planned', 'on_the_way', 'there') or o.state <> 'cancelled' and (o.state_since, o.id) > (v.state_since, v.id)
         )
       )
+    union all
+    select v.request_id, v.id, 'low_review', w.created_at, false
+    from public.reviews as w join public.visits as v on v.id = w.visit_id
+    where w.rating <= 2 and w.created_at > now() - interval '30 days' and (only_request is null or v.request_id = only_request)
   )
   select distinct on (f.request_id) f.request_id, f.visit_id, f.risk, f.since,
     private.call_back_due_by(rule, f.since, r.is_emergency), f.is_standing
@@ -87,7 +91,7 @@ begin
   from found as f cross join lateral (
     select r.service_type = 'emergency' as is_emergency from public.service_requests as r
     where r.id = f.request_id
-      and r.status in ('pending', 'confirmed', 'in_progress') and not r.held
+      and (r.status in ('pending', 'confirmed', 'in_progress') or f.risk = 'low_review' and r.erased_at is null) and not r.held
     -- Staff have said when to call again.
       and not (r.status = 'pending' and coalesce(r.next_call_at > now(), false))
       and not exists (
@@ -97,11 +101,11 @@ begin
     )
     offset 0
   ) as r
-  order by f.request_id, f.is_standing desc, f.since, f.visit_id;
+  order by f.request_id, f.is_standing desc, f.risk = 'low_review', f.since, f.visit_id;
 end
 $$;
 comment on function private.visits_at_risk is
-  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, or could not be done; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong.';
+  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, could not be done, or got 1 or 2 stars; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong.';
 
 -- The customer was told by phone; the request stays what it is.
 create function public.record_told(action_id uuid, request uuid, note text default null) returns setof public.service_requests

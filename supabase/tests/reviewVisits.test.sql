@@ -52,5 +52,61 @@ select pg_temp.be('owner');
 delete from public.visits where id = 'f0000000-0000-4000-8000-000000000002';
 select is((select count(*) from public.reviews where visit_id is null), 8::bigint, 'a visit that is erased leaves the review without one');
 
+-- Few stars: news, and a call.
+update private.call_back_rule set opens = 0, closes = 24;
+delete from public.reviews;
+update public.service_requests set news = null, news_since = null;
+insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, status)
+  select ('b0000000-0000-4000-8000-00000000001' || n)::uuid, 'Lou', 'Low ' || n, 'lou@example.com', '(914) 555-011' || n, n || ' Fir St., Yonkers', 'repair', 'completed'
+  from generate_series(1, 4) as n;
+insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, state)
+  select ('f0000000-0000-4000-8000-00000000001' || n)::uuid, ('b0000000-0000-4000-8000-00000000001' || n)::uuid,
+    'd0000000-0000-4000-8000-000000000001', date '2026-03-01', '10:00', '12:00', 'repair', 'done' from generate_series(1, 4) as n;
+create function pg_temp.gives(stars int, n int) returns text language sql as $$
+  select pg_temp.done('visitor', format(
+    'insert into public.reviews (name, location, service, rating, body, visit_code) values (''Lou'', ''Yonkers'', ''Repair'', %s, %L, %L)',
+    stars, 'They gave ' || stars || ' stars' || case n when 0 then ', all of them' else '' end, (select private.review_code(('f0000000-0000-4000-8000-00000000001' || n)::uuid) where n > 0)
+  ))
+$$;
+create function pg_temp.low(n int) returns text language sql as $$
+  select concat_ws(' ', k.risk, k.due - w.created_at, o.rank, o.lane, r.news ->> 'kinds', r.news ->> 'text')
+  from public.service_requests as r
+  left join private.visits_at_risk() as k on k.request_id = r.id left join public.reviews as w on w.visit_id = k.visit_id
+  left join private.call_order() as o on o.request_id = r.id
+  where r.id = ('b0000000-0000-4000-8000-00000000001' || n)::uuid
+$$;
+create function pg_temp.low_waiting() returns jsonb language sql as $$
+  select pg_temp.returned('staff', 'public.desk_changes(now(), now())') -> 'sums' -> 'reviews' -> 'low'
+$$;
+select is(pg_temp.gives(n, n), '1 rows', format('%s stars are sent', n)) from generate_series(1, 3) as n;
+select is(pg_temp.low(1), 'low_review 00:30:00 2 now ["low_review"] They gave 1 stars', '1 star is news, and due for a call within half an hour');
+select is(pg_temp.low(2), 'low_review 00:30:00 2 now ["low_review"] They gave 2 stars', '2 stars are too');
+select is(pg_temp.low(3), '', '3 stars are neither');
+select is((select array_agg(distinct status) from public.reviews), '{pending}', 'all wait for the same decision');
+select is(pg_temp.gives(1, 0), '1 rows', '1 star is sent without a link');
+select is((select count(*) from private.visits_at_risk()), 2::bigint, 'without a link nobody knows whom to call');
+select is(pg_temp.low_waiting(), '3', 'the desk hears of all that wait');
+select is(pg_temp.returned('staff', 'public.desk_changes(now(), now())') -> 'sums' -> 'at_risk', '0', 'the day board counts no reviews');
+update public.reviews set status = 'published' where rating = 2;
+select is(pg_temp.low_waiting(), '2', 'and no more of those that are decided');
+select is(pg_temp.low(2), 'low_review 00:30:00 2 now ["low_review"] They gave 2 stars', 'a decision about a review calls nobody');
+select is(pg_temp.returned('staff', 'public.read_request(''b0000000-0000-4000-8000-000000000011'')') ->> 'risk', 'low_review', 'the open request says so');
+select is(private.customer_view('b0000000-0000-4000-8000-000000000011') #> '{visits,0,call_by}', 'null',
+  'the page of a done visit promises no call');
+update private.call_back_rule set opens = 7, closes = 8;
+update public.reviews set created_at = private.visit_timestamp(private.new_york_today() - 2, '21:00') where rating = 1 and visit_id is not null;
+select is((select k.due from private.visits_at_risk('b0000000-0000-4000-8000-000000000011') as k),
+  private.visit_timestamp(private.new_york_today() - 1, '07:30'), 'one of the night is due half an hour after the opening');
+update private.call_back_rule set opens = 0, closes = 24;
+select is(pg_temp.called('staff', 'public.record_told(''e0000000-0000-4000-8000-000000000001'', ''b0000000-0000-4000-8000-000000000011'', ''Comes again for free.'')'), 'done',
+  'the call is recorded');
+select is((select count(*) from private.visits_at_risk('b0000000-0000-4000-8000-000000000011')), 0::bigint, 'it settles the review');
+select is(pg_temp.called('staff', 'public.undo_action(''e0000000-0000-4000-8000-000000000001'')'), 'done', 'it is undone');
+select is((select count(*) from private.visits_at_risk('b0000000-0000-4000-8000-000000000011')), 1::bigint, 'and due again');
+update public.reviews set created_at = now() - interval '31 days' where rating = 1;
+select is((select count(*) from private.visits_at_risk('b0000000-0000-4000-8000-000000000011')), 0::bigint, 'a month later nobody calls any more');
+select is(pg_temp.done('staff', 'select public.erase_person(''b0000000-0000-4000-8000-000000000012'')') like '% rows', true, 'a person is erased');
+select is((select count(*) from private.visits_at_risk('b0000000-0000-4000-8000-000000000012')), 0::bigint, 'nobody calls an erased person');
+
 select * from finish();
 rollback;

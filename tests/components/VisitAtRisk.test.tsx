@@ -46,6 +46,15 @@ test('a visit that goes well says nothing', () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
+test('a low review asks for a call, and says nothing of moving the visit', async () => {
+  const { run } = show({ risk: 'low_review', risk_due: '2026-11-24T14:32:00Z' })
+  const said = screen.getByRole('region', { name: 'Low review' }).textContent
+  expect(said).toContain('Review: 1 or 2 stars. Call by 9:32 AM.')
+  expect(said).not.toContain('Move')
+  await userEvent.click(screen.getByRole('button', { name: 'Called' }))
+  expect(run).toHaveBeenCalledWith(recordTold, { request: 'r' }, expect.anything())
+})
+
 const row = {
   ...{ id: 'r', status: 'confirmed', next_call_at: '2026-11-20T14:00:00Z', price: null },
   due: '2026-11-24T14:32:00Z',

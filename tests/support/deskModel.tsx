@@ -94,7 +94,7 @@ export class DeskModel {
           overdue: 0,
           held: { held: 0, emergencies: 0, newest: null, oldest_emergency: null },
           news: { unseen: 0, urgent: 0, newest: null },
-          reviews: { waiting: 0, newest: null },
+          reviews: { waiting: 0, newest: null, low: 0 },
           at_risk: 0,
           alerts: '',
         },

@@ -11,5 +11,5 @@ export async function recordTold(told: Told, actionId: string): Promise<Done> {
     await command('record_told', sent, requestProof(told.request)),
     told.request,
   )
-  return { rows: [row], text: `Told about the visit: ${nameOf(row)}`, undo: actionId }
+  return { rows: [row], text: `Told them: ${nameOf(row)}`, undo: actionId }
 }

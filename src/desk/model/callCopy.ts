@@ -38,7 +38,7 @@ export const outcomeText: Record<Outcome | 'duplicate' | 'told', string> = {
   not_for_us: 'not a job',
   spam: 'spam',
   duplicate: 'closed as a duplicate',
-  told: 'told them about the visit',
+  told: 'told them',
 }
 
 /** The names of risks to a visit, in a row and in the pane. */
@@ -47,6 +47,7 @@ export const riskText: Record<VisitRisk, string> = {
   displaced: 'technician off',
   not_done: 'couldn’t do it',
   unfinished: 'not finished',
+  low_review: '1 or 2 stars',
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

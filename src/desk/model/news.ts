@@ -1,4 +1,4 @@
-// News: what a customer did on their page or by text, or a message of ours that did not reach them, that no one at the
+// News: what a customer did on their page or by text, a review of 1 or 2 stars, or a message of ours that did not reach them, that no one at the
 // desk has seen yet.
 import { requestProof, type ServiceRequest } from '@/desk/model/request'
 import { isolated } from '@/lib/isolated'
@@ -17,6 +17,7 @@ type NewsKind =
   | 'many_messages'
   | 'price_approved'
   | 'price_declined'
+  | 'low_review'
 
 export type CustomerNews = {
   /** In the order in which they came. */
@@ -44,6 +45,7 @@ const kindText: Record<NewsKind, string> = {
   unsent: 'Our message didn’t go out',
   price_approved: 'Approved the price',
   price_declined: 'Declined the price',
+  low_review: 'Gave 1 or 2 stars',
   many_messages: 'More than 20 messages in a day about one visit',
 }
 

@@ -13,23 +13,28 @@ type VisitAtRiskProps = {
   actions: Actions
 }
 
-/** Says what went wrong with a visit and by when to call; once the customer was told, it is settled. */
+/** Says what went wrong with a visit, or that it got few stars, and by when to call; once the customer was told, it is settled. */
 export function VisitAtRisk({ details, form, now, actions }: VisitAtRiskProps) {
   const { request, risk, risk_due } = details
   if (!risk || !risk_due) return null
   const due = new Date(risk_due)
+  const isReview = risk === 'low_review'
   const note = form.values.note.trim()
   return (
     <section
-      aria-label="Visit at risk"
+      aria-label={isReview ? 'Low review' : 'Visit at risk'}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border-l-4 border-danger bg-paper px-3 py-2 text-sm"
     >
       <p className="min-w-0 flex-1 basis-56">
-        <strong className="text-danger">Visit: {riskText[risk]}.</strong>{' '}
+        <strong className="text-danger">
+          {isReview ? 'Review' : 'Visit'}: {riskText[risk]}.
+        </strong>{' '}
         <span className="figures">
           {due < now ? 'The call was due:' : 'Call by'} {timestampText(due, now)}.
         </span>{' '}
-        Move the visit, or tell the customer what happens next.
+        {isReview
+          ? 'Call the customer, and write down what was agreed. The review is published by the same rule as others.'
+          : 'Move the visit, or tell the customer what happens next.'}
       </p>
       <SmallButton
         aria-disabled={actions.isSaving}
@@ -37,7 +42,7 @@ export function VisitAtRisk({ details, form, now, actions }: VisitAtRiskProps) {
           actions.run(recordTold, { request: request.id, ...(note && { note }) }, { form })
         }
       >
-        They know
+        {isReview ? 'Called' : 'They know'}
       </SmallButton>
     </section>
   )

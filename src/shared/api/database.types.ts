@@ -1592,7 +1592,12 @@ export type Database = {
         | "replaced"
       slot_wish: "day" | "time" | "both"
       unsubscribe_reason: "asked" | "bounced" | "complained"
-      visit_risk: "not_begun" | "displaced" | "not_done" | "unfinished"
+      visit_risk:
+        | "not_begun"
+        | "displaced"
+        | "not_done"
+        | "unfinished"
+        | "low_review"
     }
     CompositeTypes: {
       agreed_texts: {
@@ -2423,6 +2428,7 @@ export type Database = {
       review_sums: {
         waiting: number
         newest: string | null
+        low: number
       }
       reviewed_visit: {
         review: string

@@ -86,4 +86,4 @@ select pg_temp.rewrite('private.customer_refusal', 'coalesce(problem, ''ended'')
 select pg_temp.rewrite('private.customer_view', 'private.is_displaced(v)', 'false');
 
 -- The page does not say by when we call about a visit at risk.
-select pg_temp.rewrite('private.customer_view', 'where k.visit_id = v.id)', 'where false)');
+select pg_temp.rewrite('private.customer_view', 'where k.visit_id = v.id and v.state <> ''done'')', 'where false)');

@@ -47,7 +47,7 @@ select pg_temp.rewrite('private.visits_at_risk', 'v.not_done_reason in (''nobody
 select pg_temp.rewrite('private.visits_at_risk', '(''nobody_home'', ''needs_part'')', '(''nobody_home'', ''needs_part'', ''declined'')');
 
 -- What could not be done is called about for ever.
-select pg_temp.rewrite('private.visits_at_risk', 'interval ''30 days''', 'interval ''300 days''');
+select pg_temp.rewrite('private.visits_at_risk', 'v.state_since > now() - interval ''30 days''', 'true');
 
 -- Another visit settles nothing.
 select pg_temp.rewrite('private.visits_at_risk', 'o.state in (''planned'', ''on_the_way'', ''there'') or', 'false and');
@@ -56,7 +56,7 @@ select pg_temp.rewrite('private.visits_at_risk', 'o.state in (''planned'', ''on_
 select pg_temp.rewrite('private.visits_at_risk', 'r.service_type = ''emergency'' as', 'false as');
 
 -- Cancelled requests are called about.
-select pg_temp.rewrite('private.visits_at_risk', 'r.status in (''pending'', ''confirmed'', ''in_progress'') and', '');
+select pg_temp.rewrite('private.visits_at_risk', 'r.status in (''pending'', ''confirmed'', ''in_progress'') or', 'true or');
 
 -- Held requests are called about.
 select pg_temp.rewrite('private.visits_at_risk', ' and not r.held', '');
@@ -93,3 +93,24 @@ select pg_temp.rewrite('public.record_told', 'if not exists (select from private
 
 -- The technician does not read what was said.
 select pg_temp.rewrite('public.record_told', 'trimmed_note, trimmed_note is not null, auth', 'trimmed_note, false, auth');
+
+-- Nobody calls who gave 2 stars.
+select pg_temp.rewrite('private.visits_at_risk', 'w.rating <= 2', 'w.rating <= 1');
+
+-- Who gave 3 stars is called.
+select pg_temp.rewrite('private.visits_at_risk', 'w.rating <= 2', 'w.rating <= 3');
+
+-- A review of a completed request calls nobody.
+select pg_temp.rewrite('private.visits_at_risk', ' or f.risk = ''low_review'' and r.erased_at is null', '');
+
+-- An erased person is to be called about a review.
+select pg_temp.rewrite('private.visits_at_risk', ' and r.erased_at is null', '');
+
+-- A review calls its customer for as long as it is there.
+select pg_temp.rewrite('private.visits_at_risk', 'w.created_at > now() - interval ''30 days'' and', '');
+
+-- The day board counts reviews.
+select pg_temp.rewrite('private.desk_changes', ' where k.risk <> ''low_review''', '');
+
+-- The page of a done visit promises a call about its review.
+select pg_temp.rewrite('private.customer_view', ' and v.state <> ''done''),', '),');
