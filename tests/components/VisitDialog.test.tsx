@@ -141,10 +141,15 @@ test.each([
   [[], ['Under warranty'], { kind: 'under_warranty' }],
 ])('a visit with the prices %j is done with %j at the desk', async (quotes, labels, charge) => {
   const run = await finish(quotes, ...labels)
-  expect(run).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
-    ...{ visit: expect.objectContaining({ id: 'v1' }), state: 'done' },
-    charge: expect.objectContaining(charge),
-  })
+  expect(run).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    {
+      ...{ visit: expect.objectContaining({ id: 'v1' }), state: 'done' },
+      charge: expect.objectContaining(charge),
+    },
+    // The dialog stays open until it is stored.
+    { onDone: expect.any(Function) },
+  )
 })
 
 test.each([

@@ -15,8 +15,23 @@ const offered = (n: number, quote: string, since: string, expires: string) => `
   insert into public.request_events (id, request_id, kind, at, action_id, quote_id, quote_act)
   values ('${quote}', '${id('b', n)}', 'quote', ${since}, '${quote}', '${quote}', 'offered');`
 
+/** A request with an approved price and two visits of the day. */
+const approved = `
+  insert into public.service_requests (id, first_name, last_name, email, phone, address, service_type, status)
+  values ('${id('b', 4)}', 'Ida', 'Stone', 'ida@example.com', '(516) 555-0194', '6 Elm Street, Elmont, NY 11003', 'repair', 'confirmed');
+  insert into public.visits (id, request_id, technician_id, day, starts, ends, kind)
+  select visit, '${id('b', 4)}', '${id('d', 1).replace('d0', 'd1')}', (now() at time zone 'America/New_York')::date, starts, ends, 'repair'
+  from (values ('${id('a', 8)}'::uuid, time '08:00', time '10:00'), ('${id('a', 9)}', '10:00', '12:00')) as v (visit, starts, ends);
+  insert into private.quotes (id, request_id, state, options, offered_by, expires_at, chosen, total, decided_at, decided_by, name, way, place)
+  select '${id('c', 4)}', '${id('b', 4)}', 'approved', array[private.quote_option(
+      '{"name": "Repair", "total": 258, "lines": [{"kind": "repair", "item": "cable", "label": "Cable", "quantity": 2, "amount": 129, "warranty_days": 365}]}', null, null
+    )], 'Dana', now() + interval '20 days', 1, 258, now(), 'Dana', 'Ida Stone', 'by_phone', 'desk';
+  insert into public.request_events (id, request_id, kind, action_id, quote_id, quote_act)
+  values ('${id('c', 4)}', '${id('b', 4)}', 'quote', '${id('c', 4)}', '${id('c', 4)}', 'approved');`
+
 test.use({
   siteSql: `${day}
+    ${approved}
     update public.service_requests set quoted_by_phone = 249 where id = '${id('b', 1)}';
     ${offered(2, id('c', 2), "now() - interval '4 days 22 hours'", "now() + interval '25 days'")}
     ${offered(3, id('c', 3), "now() - interval '31 days'", "now() - interval '1 day'")}`,
@@ -126,9 +141,13 @@ test('a price without an answer is called about, declined, and made again once i
   await expect(due).toContainText('Price waits for 4 days')
   await due.click()
   await expect(pane(page).getByText(/^Price \$258\.00: waiting since/)).toBeVisible()
-  await press(page, 'Still thinking')
+  // The keys of a call are about the price while it waits.
+  await page.keyboard.press('3')
   await expect(timeline(page)).toContainText('called about $258.00: Still thinking')
   await expect(due).toHaveCount(0)
+  await press(page, 'The call was about something else')
+  await expect(pane(page).getByRole('button', { name: 'Book a visit' })).toBeVisible()
+  await press(page, 'The call was about the price')
   await press(page, 'Decline')
   await press(page, 'Too expensive')
   await expect(pane(page).getByText(/^Price \$258\.00: declined .+: too expensive$/)).toBeVisible()
@@ -144,4 +163,51 @@ test('a price without an answer is called about, declined, and made again once i
   await expect(pane(page).getByText(/^Price \$258\.00: waiting since/)).toBeVisible()
   await expect(pane(page).getByText('The price before')).toBeVisible()
   await expect(rowOf(page, 'Priya Patel')).toHaveCount(0)
+})
+
+test('visits are done at the desk at the approved price, less, and at no charge', {
+  tag: '@journeys',
+}, async ({ page }) => {
+  test.setTimeout(120_000)
+  await openDesk(page, '/admindashboard/day')
+  const dialog = page.getByRole('dialog')
+  const finish = async (place: number) => {
+    await page.getByRole('button', { name: /Stone/ }).nth(place).click()
+    await dialog.getByRole('button', { name: 'done', exact: true }).click()
+  }
+  const done = () => dialog.getByRole('button', { name: 'Done', exact: true }).click()
+
+  await finish(0)
+  await expect(dialog.getByText(/^Approved .+ by Ida Stone$/)).toBeVisible()
+  await expect(dialog.getByText('$258.00')).toBeVisible()
+  await dialog.getByText('Check', { exact: true }).click()
+  await dialog.getByLabel('Check number').fill('1042')
+  await dialog.getByRole('button', { name: 'Charge less…' }).click()
+  await dialog.getByLabel('Charge only').fill('300')
+  await dialog.getByLabel('Why less?').fill('We came late.')
+  await done()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'More than the approved $258.00 needs a new price that the customer approves.',
+  )
+  await dialog.getByLabel('Charge only').fill('228')
+  await lookAt(page)
+  await done()
+  await expect(dialog).toHaveCount(0)
+
+  // What was approved is billed: the next visit has nothing to charge.
+  await finish(1)
+  await expect(dialog.getByText(/^No price was approved\./)).toBeVisible()
+  await dialog.getByText('No charge', { exact: true }).click()
+  await done()
+  await expect(dialog).toHaveCount(0)
+
+  await openOf(page, 4)
+  const price = pane(page).getByRole('region', { name: 'Price' })
+  await expect(
+    price.getByText(
+      /^Receipt \d{4}-\d{4}: \$228\.00, paid by check 1042; less than approved: “We came late\.”$/,
+    ),
+  ).toBeVisible()
+  await expect(price.getByText(/^Receipt \d{4}-\d{4}: no charge$/)).toBeVisible()
+  await expect(timeline(page)).toContainText('$228.00, less than approved: We came late.')
 })

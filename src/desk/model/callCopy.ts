@@ -29,6 +29,17 @@ export const outcomes = [
   { outcome: 'spam', label: 'Spam' },
 ] as const satisfies readonly { outcome: Outcome; label: string }[]
 
+/** Of a call about a price that waits, in the order of the keys 1 to 6. */
+export const priceOutcomes = [
+  { outcome: 'yes', label: 'Yes, by phone' },
+  { outcome: 'voicemail', label: 'Left voicemail' },
+  { outcome: 'thinking', label: 'Still thinking' },
+  { outcome: 'question', label: 'Has a question' },
+  { outcome: 'too_expensive', label: 'Too expensive' },
+  { outcome: 'elsewhere', label: 'Going elsewhere' },
+] as const
+export type PriceOutcome = (typeof priceOutcomes)[number]['outcome']
+
 /** Outcomes as the undo line and the timeline name them. */
 export const outcomeText: Record<Outcome | 'duplicate' | 'told', string> = {
   booked: 'confirmed, not scheduled',

@@ -1,18 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { reopenRequest } from '@/desk/actions/reopenRequest'
 import { costlyText } from '@/desk/model/phoneRegion'
 import type { OtherRequest, RequestDetails } from '@/desk/model/requestDetails'
+import { isOver } from '@/desk/model/statusVariants'
 import { CallActions } from '@/desk/pane/CallActions'
 import { GoesOut } from '@/desk/pane/GoesOut'
 import { OutcomesOf } from '@/desk/pane/OutcomesOf'
+import { PriceCall } from '@/desk/pane/PriceCall'
 import type { NoteForm, OpenProps } from '@/desk/pane/paneProps'
 import type { useCaution } from '@/desk/pane/useCaution'
 import { ActionError } from '@/desk/runner/ActionError'
 import { AskFirst } from '@/desk/runner/AskFirst'
+import { pricesQuery } from '@/desk/sync/openRequest'
+import { useRows } from '@/desk/sync/requestRows'
 import { goTo, requestPane } from '@/desk/ui/focusTargets'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { callBackRule } from '@/facts/callBackRule'
 import { isOpen, nextOpening } from '@/lib/callBack'
 import { clockText } from '@/lib/newYorkTime'
+import { waitingQuote } from '@/quote/quote'
 
 /** Returns why it is too early to call; null if it is not. */
 function earlyText(request: RequestDetails['request'], now: Date): string | null {
@@ -21,6 +28,19 @@ function earlyText(request: RequestDetails['request'], now: Date): string | null
   if (!isWaiting || isOpen(now, callBackRule)) return null
   if (new Date(due) <= nextOpening(now, callBackRule)) return null
   return `It’s ${clockText(now)}. They expect our call by ${clockText(new Date(due))}.`
+}
+
+/** Returns the price that waits for an answer, of a request that is open, and true while it can't be said yet. */
+function useWaitingPrice({ request, events }: RequestDetails) {
+  const listed = useRows().get(request.id)?.fields.price
+  const mayWait =
+    !isOver(request.status) &&
+    (listed?.state === 'offered' || events.some(({ kind }) => kind === 'quote'))
+  const { data, isError } = useQuery({ ...pricesQuery(request.id), enabled: mayWait })
+  return {
+    waiting: mayWait ? waitingQuote(data?.quotes ?? []) : null,
+    isLoading: mayWait && !data && !isError,
+  }
 }
 
 type CallBarProps = OpenProps & {
@@ -36,13 +56,43 @@ export function CallBar({ details, form, others, caution, openedAt, ...props }: 
   const { id, now, actions, onOpened } = props
   const { request } = details
   const { isToDo } = caution
+  const { waiting, isLoading } = useWaitingPrice(details)
+  const [isOther, setOther] = useState(false)
+  const isAboutPrice = waiting !== null && !isOther
   return (
     <div className="relative z-10 grid shrink-0 gap-3 border-t border-line bg-paper p-4 max-lg:rounded-t-xl max-lg:shadow-[0_-8px_24px_#0e1a2b26] lg:px-6">
       <ActionError actions={actions} />
       <AskFirst actions={actions} />
-      {isToDo && <GoesOut request={request.id} acts="Voicemail, visits, and “Not a job” send" />}
-      {isToDo && (
-        <OutcomesOf {...props} details={details} form={form} others={others} openedAt={openedAt} />
+      {isLoading && <p role="status">Loading the price…</p>}
+      {isAboutPrice && (
+        <PriceCall
+          key={waiting.id}
+          quote={waiting}
+          actions={actions}
+          form={form}
+          onOther={isToDo ? () => setOther(true) : null}
+        />
+      )}
+      {isToDo && !isLoading && !isAboutPrice && (
+        <>
+          <GoesOut request={request.id} acts="Voicemail, visits, and “Not a job” send" />
+          <OutcomesOf
+            {...props}
+            details={details}
+            form={form}
+            others={others}
+            openedAt={openedAt}
+          />
+          {waiting && (
+            <button
+              type="button"
+              className="link min-h-11 justify-self-start text-sm"
+              onClick={() => setOther(false)}
+            >
+              The call was about the price
+            </button>
+          )}
+        </>
       )}
       {request.status === 'cancelled' && (
         <SmallButton

@@ -1,15 +1,23 @@
 import { useRef, useState } from 'react'
-import { outcomes } from '@/desk/model/callCopy'
+import { outcomes, priceOutcomes } from '@/desk/model/callCopy'
 import { keysAreOn, setKeys } from '@/desk/model/choices'
 import { useKey } from '@/desk/ui/useKey'
 import { Button } from '@/shared/ui/Button'
 import { Dialog } from '@/shared/ui/Dialog'
 
+const lower = (text = '') => text.charAt(0).toLowerCase() + text.slice(1)
+
 const keys: readonly (readonly [key: string, does: string])[] = [
   ['J', 'next request, without taking it'],
   ['K', 'previous request, without taking it'],
   ['C', 'call; on a row, open it and call'],
-  ...outcomes.map(({ label }, index) => [String(index + 1), label] as const),
+  ...outcomes.map(
+    ({ label }, index) =>
+      [
+        String(index + 1),
+        `${label}; while a price waits: ${lower(priceOutcomes[index]?.label)}`,
+      ] as const,
+  ),
   ['.', 'show what has arrived'],
   ['X', 'select; with Shift, everything up to here'],
   ['S', 'mark selected as spam'],

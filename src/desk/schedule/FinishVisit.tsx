@@ -29,8 +29,8 @@ export function FinishVisit({ visit, actions, onBack, onClose }: FinishProps) {
     if (actions.isSaving || !data) return
     const charge = chargeOf(typed, quote)
     if (typeof charge === 'string') return setProblem(charge)
-    actions.run(setVisitState, { visit, state: 'done', charge })
-    onClose()
+    // It stays open if the charge is refused: the price may have changed meanwhile.
+    actions.run(setVisitState, { visit, state: 'done', charge }, { onDone: onClose })
   }
   return (
     <form onSubmit={send} aria-label="What is charged" className="mt-3 grid gap-4 text-sm">
