@@ -3,7 +3,7 @@ import { setDaysOff, type Technician } from '@/desk/model/technicians'
 
 type Made = { technician: Pick<Technician, 'id' | 'name'>; day: string; isOff: boolean }
 
-/** Marks a technician off for a day, or takes that back, and says how many visits somebody else has to take. */
+/** Marks a technician off for a day, or takes that back, and says how many visits need another technician. */
 export const markOff: Action<Made> = async ({ technician, day, isOff }) => {
   const displaced = Number(await setDaysOff(technician.id, day, day, isOff ? 'day' : null))
   if (!isOff) return { text: `${technician.name} works after all` }
