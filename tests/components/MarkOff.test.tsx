@@ -17,10 +17,10 @@ function show(day: string, changes: object = {}) {
 
 test('today and tomorrow a technician is marked off', async () => {
   const { technician, onOff } = show(today)
-  await userEvent.click(screen.getByRole('button', { name: 'Off today: Doyle' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark off today: Doyle' }))
   expect(onOff).toHaveBeenCalledWith(technician, true)
   show('2026-11-28')
-  expect(screen.getByRole('button', { name: 'Off tomorrow: Doyle' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Mark off tomorrow: Doyle' })).toBeVisible()
 })
 
 test('who marked it, and when, is said, and it can be taken back', async () => {

@@ -32,7 +32,7 @@ export function MarkOff({ technician, day, today, onOff }: MarkOffProps) {
           onClick={() => onOff(technician, !off)}
           className="link inline-flex min-h-9 items-center text-left max-md:min-h-11"
         >
-          {off ? `Works ${when} after all` : `Off ${when}`}
+          {off ? `Works ${when} after all` : `Mark off ${when}`}
           <span className="sr-only">: {technician.name}</span>
         </button>
       )}
