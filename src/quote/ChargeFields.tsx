@@ -18,7 +18,7 @@ function Payment({ typed, onType }: FieldsProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">How was it paid?</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
         {(Object.keys(waysToPay) as PaidBy[]).map((way) => {
           const Icon = icons[way]
           return (

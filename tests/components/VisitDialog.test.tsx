@@ -93,7 +93,8 @@ test.each([
   ['done', 0],
 ])('the dialog of a visit that is %s says what the customer hears', (state, lines) => {
   open(null, { ...visit, state } as BoardVisit)
-  const line = 'On the way, a new time, and canceling send them a text and an email.'
+  const line =
+    'On the way, a new time, done (the receipt), and canceling send them a text and an email.'
   expect(screen.queryAllByText(line)).toHaveLength(lines)
 })
 
@@ -157,6 +158,9 @@ test.each([
   ['what is charged', [], 'Choose “No charge” or “Under warranty”'],
 ])('the desk finishes no visit before it says %s', async (_, quotes, problem) => {
   const run = await finish(quotes)
+  expect(screen.getByText(/^Done \(the receipt\) sends them/)).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent(problem)
+  await userEvent.click(screen.getByRole('radio', { name: 'No charge' }))
+  expect(screen.queryByRole('alert')).toBe(null)
   expect(run).not.toHaveBeenCalled()
 })

@@ -39,7 +39,10 @@ export function FinishVisit({ visit, actions, onBack, onClose }: FinishProps) {
           quotes={quotes}
           quote={quote}
           typed={typed}
-          onType={(part) => setTyped({ ...typed, ...part })}
+          onType={(part) => {
+            setTyped({ ...typed, ...part })
+            setProblem('')
+          }}
         />
       )}
       {!data && !isError && <p>Loading the price…</p>}

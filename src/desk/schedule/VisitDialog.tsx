@@ -214,7 +214,13 @@ export function VisitDialog({ opened, day, today, actions, onCarry, onClose }: D
       <AskFirst actions={actions} />
       {!visit && <GoesOut request={who.id} acts="Booking a visit sends" />}
       {visit && ['planned', 'on_the_way'].includes(visit.state) && (
-        <GoesOut request={visit.request_id} acts="On the way, a new time, and canceling send" />
+        <GoesOut
+          request={visit.request_id}
+          acts="On the way, a new time, done (the receipt), and canceling send"
+        />
+      )}
+      {visit?.state === 'there' && (
+        <GoesOut request={visit.request_id} acts="Done (the receipt) sends" />
       )}
       {settled && settled.day <= today && <VisitState {...{ visit: settled, actions, onClose }} />}
       {settled &&
