@@ -423,12 +423,101 @@ $$;
 comment on function public.visit_ledger is
   'Returns the done visits of at most 31 days for the accountant: receipts with the work, their lines, approved price, tax, sum, and payment, void ones among them so that no number is missing, and visits without one with the price that was reported, if there is one. No names and no streets of customers. For owners.';
 
+-- Arrival is what a technician or the desk recorded and nobody took back; without such a record a visit that is over is
+-- not known to be late. Whoever found nobody home was there.
+create function private.kept_visits(first_day date, last_day date)
+returns table (visit public.visits, arrived timestamptz, is_late boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    select v, came.at,
+      coalesce(came.at, case when v.state in ('planned', 'on_the_way') then now() end) > private.visit_timestamp(v.day, v.ends)
+    from public.visits as v cross join lateral (
+      select min(e.at) as at from public.request_events as e
+      where e.request_id = v.request_id and e.visit_id = v.id and e.kind = 'visit' and e.undoes is null
+        and (e.visit_after ->> 'day')::date = v.day
+        and (e.visit_after ->> 'state' = 'there' or e.visit_after ->> 'state' = 'missed' and e.visit_after ->> 'not_done_reason' is not null)
+        and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+    ) as came
+    where v.day between first_day and last_day and v.state <> 'cancelled';
+end
+$$;
+comment on function private.kept_visits is
+  'Returns the visits of some days that were not cancelled, when somebody came (null if nobody recorded it), and whether that was after the end of the promised window, or nobody has come since it ended.';
+
+create type public.technician_figures as (
+  name text, done int, late int, not_done int, returns int, reviews int, stars float8
+);
+comment on type public.technician_figures is 'How the visits of a technician went.';
+comment on column public.technician_figures.returns is 'How many done visits were followed by a return visit.';
+comment on column public.technician_figures.stars is 'Null without reviews; else the average of those written from a visit''s link that were not rejected.';
+
+create function public.technician_report(first_day date, last_day date) returns setof public.technician_figures
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  if first_day is null or last_day is null or first_day not between '2000-01-01' and '2100-01-01'
+    or last_day not between first_day and first_day + 365 then
+    raise sqlstate 'PT400' using message = 'Choose a first and a last day, at most 366 days.';
+  end if;
+  return query
+    select t.name, (count(*) filter (where (k.visit).state = 'done'))::int, (count(*) filter (where k.is_late))::int,
+      (count(*) filter (where (k.visit).state = 'missed'))::int,
+      (count(*) filter (where (k.visit).state = 'done' and exists (
+        select from public.visits as o
+        where o.request_id = (k.visit).request_id and o.kind = 'return' and o.state <> 'cancelled'
+          and (o.day, o.starts) > ((k.visit).day, (k.visit).starts)
+      )))::int,
+      coalesce(sum(w.reviews), 0)::int, round(sum(w.stars) / nullif(sum(w.reviews), 0), 1)::float8
+    from private.kept_visits(first_day, last_day) as k
+    join public.technicians as t on t.id = (k.visit).technician_id
+    cross join lateral (
+      select count(*) as reviews, sum(r.rating) as stars from public.reviews as r
+      where r.visit_id = (k.visit).id and r.status <> 'rejected'
+    ) as w
+    group by t.id, t.name order by t.name, t.id;
+end
+$$;
+comment on function public.technician_report is
+  'Of the visits from one day in New York to another, at most 366, by technician: how many are done, came late or not at all, could not be done, and needed a return visit; and the stars of their reviews.';
+
+create type public.late_visit as (
+  visit_id uuid, request_id uuid, first_name text, last_name text, technician text, day date, starts text, ends text, minutes int
+);
+comment on column public.late_visit.minutes is 'Null if nobody has come; else how many after the end of the window.';
+
+create function public.late_visits(last_day date) returns setof public.late_visit
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  if last_day is null or last_day not between '2000-01-01' and '2100-01-01' then
+    raise sqlstate 'PT400' using message = 'Choose the last day of the week.';
+  end if;
+  return query
+    select (k.visit).id, r.id, r.first_name, r.last_name, t.name, (k.visit).day, to_char((k.visit).starts, 'HH24:MI'),
+      to_char((k.visit).ends, 'HH24:MI'),
+      ceil(extract(epoch from k.arrived - private.visit_timestamp((k.visit).day, (k.visit).ends)) / 60)::int
+    from private.kept_visits(last_day - 6, last_day) as k
+    join public.technicians as t on t.id = (k.visit).technician_id
+    join public.service_requests as r on r.id = (k.visit).request_id
+    where k.is_late
+    order by (k.visit).day desc, (k.visit).starts desc, (k.visit).id limit 200;
+end
+$$;
+comment on function public.late_visits is
+  'Returns the visits of the seven days that end with `last_day` to which somebody came after the end of the window, or nobody: at most 200, the newest first.';
+
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
 revoke execute on function
   public.call_report, private.median, private.report_figures, private.priced_acts, private.quote_technician, private.price_figures,
-  public.price_report, public.visit_ledger
+  public.price_report, public.visit_ledger, private.kept_visits, public.technician_report, public.late_visits
   from public, anon, authenticated, service_role;
-grant execute on function public.call_report, public.price_report, public.visit_ledger to authenticated;
+grant execute on function
+  public.call_report, public.price_report, public.visit_ledger, public.technician_report, public.late_visits
+  to authenticated;

@@ -167,6 +167,13 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
     },
   ],
   my_alerts: [technician],
+  late_visits: [
+    {
+      setup: `update public.visits set day = current_date - 2
+        where id = (select id from public.visits where state = 'planned' order by id limit 1)`,
+      args: 'current_date',
+    },
+  ],
   my_day: [technician],
   my_week: [technician],
   next_visit_window: [{ ...visitor, args: `'{115}'` }],
@@ -229,6 +236,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   visitor_errors: [
     { setup: `select public.report_error('error', 'x', 'send a.js:1:2', '/', 'main', 'Chrome')` },
   ],
+  technician_report: [{ args: 'current_date - 60, current_date + 1' }],
   visit_action_by_link: [
     { ...shared, args: `${token}, ${action}, 'on_the_way'` },
     { ...shared, args: `${token}, ${action}, 'done'` },

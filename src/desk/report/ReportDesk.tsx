@@ -10,6 +10,7 @@ import { Reasons } from '@/desk/report/Reasons'
 import { readReport } from '@/desk/report/report'
 import { saveReport } from '@/desk/report/reportCsv'
 import { areaOfZip, areaText, reasonText } from '@/desk/report/reportText'
+import { Technicians } from '@/desk/report/Technicians'
 import { Totals } from '@/desk/report/Totals'
 import { dateText, newYorkTime } from '@/lib/newYorkTime'
 import { atDesk } from '@/request/atDesk'
@@ -99,6 +100,7 @@ export function ReportDesk({ ownUserId }: { ownUserId: string }) {
         <>
           <Shown {...state.period} />
           <Origins {...state.period} />
+          <Technicians {...state.period} />
           <Prices {...state.period} today={today} ownUserId={ownUserId} />
         </>
       )}

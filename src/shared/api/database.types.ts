@@ -911,6 +911,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      late_visits: {
+        Args: { last_day: string }
+        Returns: Database["public"]["CompositeTypes"]["late_visit"][]
+        SetofOptions: {
+          from: "*"
+          to: "late_visit"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       leave_undone: {
         Args: { action_id: string; at?: string; details: Json; visit: string }
         Returns: Database["public"]["CompositeTypes"]["done_action"]
@@ -1405,6 +1415,16 @@ export type Database = {
       stop_message: {
         Args: { message: number; request: string }
         Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
+      }
+      technician_report: {
+        Args: { first_day: string; last_day: string }
+        Returns: Database["public"]["CompositeTypes"]["technician_figures"][]
+        SetofOptions: {
+          from: "*"
+          to: "technician_figures"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       tell_outside: {
         Args: { action_id: string; at?: string; visit: string }
@@ -1952,6 +1972,17 @@ export type Database = {
         at: string
         done_by: string | null
         done_by_email: string | null
+      }
+      late_visit: {
+        visit_id: string
+        request_id: string
+        first_name: string
+        last_name: string
+        technician: string
+        day: string
+        starts: string
+        ends: string
+        minutes: number | null
       }
       ledger_row: {
         visit_id: string
@@ -2548,6 +2579,15 @@ export type Database = {
           | "emergency"
           | "other"
         message: string | null
+      }
+      technician_figures: {
+        name: string
+        done: number
+        late: number
+        not_done: number
+        returns: number
+        reviews: number
+        stars: number | null
       }
       technician_row: {
         id: string

@@ -92,3 +92,42 @@ select pg_temp.rewrite('public.visit_ledger', 'p.first_day between visit_ledger.
 
 -- An old price counts as approved.
 select pg_temp.rewrite('public.visit_ledger', '''reported''', '''price''');
+
+-- Who comes at the end of the window is late.
+select pg_temp.rewrite('private.kept_visits', ' > private.visit_timestamp(v.day, v.ends)', ' >= private.visit_timestamp(v.day, v.ends)');
+
+-- A visit that nobody came to is not late.
+select pg_temp.rewrite('private.kept_visits', 'then now() end', 'then null end');
+
+-- An arrival that was taken back counts.
+select pg_temp.rewrite('private.kept_visits', 'and u.undoes = e.action_id', 'and false');
+
+-- An arrival on a day before the visit was moved counts.
+select pg_temp.rewrite('private.kept_visits', 'and (e.visit_after ->> ''day'')::date = v.day', '');
+
+-- Who found nobody home was never there.
+select pg_temp.rewrite('private.kept_visits', 'or e.visit_after ->> ''state'' = ''missed''', 'or false');
+
+-- Visits that were cancelled count.
+select pg_temp.rewrite('private.kept_visits', ' and v.state <> ''cancelled''', '');
+
+-- Every later visit is a return visit.
+select pg_temp.rewrite('public.technician_report', 'and o.kind = ''return''', '');
+
+-- A return visit that was cancelled counts.
+select pg_temp.rewrite('public.technician_report', ' and o.state <> ''cancelled''', '');
+
+-- A return visit before the job counts.
+select pg_temp.rewrite('public.technician_report', 'and (o.day, o.starts) > ((k.visit).day, (k.visit).starts)', '');
+
+-- Rejected reviews count.
+select pg_temp.rewrite('public.technician_report', ' and r.status <> ''rejected''', '');
+
+-- Everybody reads how the visits of technicians went.
+select pg_temp.rewrite('public.technician_report', 'perform private.require_staff();', '');
+
+-- Everybody reads which visits were late.
+select pg_temp.rewrite('public.late_visits', 'perform private.require_staff();', '');
+
+-- A week has eight days.
+select pg_temp.rewrite('public.late_visits', 'last_day - 6', 'last_day - 7');
