@@ -34,12 +34,14 @@ export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePr
   const copied = insteadOf ?? earlier
   const key = `${stop.id} ${copied?.id ?? ''}`
   const [start, setStart] = useState<QuoteDraft | null>(null)
+  const [isTyped, setTyped] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once
   useEffect(() => {
     dialog.current?.showModal()
-    void readDraft(key).then((kept) =>
-      setStart(kept ?? startAt(pricedAt(stop), whenAt(stop), copied)),
-    )
+    void readDraft(key).then((kept) => {
+      setTyped(kept !== undefined)
+      setStart(kept ?? startAt(pricedAt(stop), whenAt(stop), copied))
+    })
   }, [])
   const tax = taxAt(stop)
   return (
@@ -59,7 +61,7 @@ export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePr
           >
             <ArrowLeft aria-hidden size={20} />
           </button>
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             <h2 id={`${id}-heading`} className="truncate text-lg">
               {earlier ? 'Found more: ' : 'Price for '}
               <bdi>
@@ -70,6 +72,18 @@ export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePr
               <bdi>{stop.address}</bdi>
             </p>
           </div>
+          {isTyped && (
+            <button
+              type="button"
+              onClick={() => {
+                void saveDraft(key, null)
+                dialog.current?.close()
+              }}
+              className="min-h-12 shrink-0 px-2 font-semibold underline underline-offset-4"
+            >
+              Discard
+            </button>
+          )}
         </div>
       </header>
       {start && (
@@ -80,7 +94,10 @@ export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePr
           taxRate={tax?.rate ?? null}
           taxPlace={tax?.place ?? null}
           earlier={earlier ?? undefined}
-          onDraft={(draft) => void saveDraft(key, draft)}
+          onDraft={(draft) => {
+            setTyped(true)
+            void saveDraft(key, draft)
+          }}
           onOffer={(offer) => {
             onOffer({ ...offer, instead_of: insteadOf?.id ?? null })
             void saveDraft(key, null)

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/Button'
 import { Skeleton } from '@/shared/ui/ListStates'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { ComingWeek } from '@/technician/ComingWeek'
-import { customerPhoto, useStoredPhotos } from '@/technician/customerPhotos'
+import { customerPhoto } from '@/technician/customerPhotos'
 import { DayHeader } from '@/technician/DayHeader'
 import { type DayName, DayNav, type DayView, days, dayViews } from '@/technician/DayNav'
 import { readMyDay, sendVisitAction } from '@/technician/dayApi'
@@ -20,6 +20,7 @@ import { earlierOf } from '@/technician/stopQuotes'
 import { useCachedPage } from '@/technician/useCachedPage'
 import { useDay } from '@/technician/useDay'
 import { useForgetEndedJobs } from '@/technician/useForgetEndedJobs'
+import { useKeptForDay } from '@/technician/useKeptForDay'
 import { VisitChanges } from '@/technician/VisitChanges'
 
 type MyDayProps = {
@@ -73,7 +74,7 @@ export function MyDay({ userId, onNotAllowed, passwordForm, onLeave, onHandOver 
     void day.sync()
   })
   useCachedPage(userId, day)
-  useStoredPhotos(day.day)
+  useKeptForDay(day.day)
 
   const leave = () =>
     onLeave().catch(() => {

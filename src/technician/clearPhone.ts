@@ -18,10 +18,10 @@ export async function clearPhone(): Promise<void> {
   await Promise.allSettled([forgetAll(), dropPage(workerScope), dropPage('/job')])
 }
 
-/** Deletes the day and its photos from this phone: its account may not see it any more. Actions that wait to be sent stay. */
+/** Deletes the day, its photos, and prices that were begun from this phone: its account may not see it any more. Actions that wait to be sent stay. */
 export async function clearDay(): Promise<void> {
   const owner = markedTechnician()
   if (!owner) return
-  const { forgetDay, forgetPhotos } = await import('@/technician/dayStore')
-  await Promise.allSettled([forgetDay(owner), forgetPhotos()])
+  const { forgetDay, forgetDrafts, forgetPhotos } = await import('@/technician/dayStore')
+  await Promise.allSettled([forgetDay(owner), forgetPhotos(), forgetDrafts()])
 }

@@ -122,3 +122,13 @@ export const readDraft = (key: string): Promise<QuoteDraft | undefined> =>
 /** Stores a price that is being made, or deletes it with null; a browser that stores nothing goes without. */
 export const saveDraft = (key: string, draft: QuoteDraft | null): Promise<void> =>
   (draft ? set(draftKey(key), draft, store()) : del(draftKey(key), store())).catch(() => {})
+
+/** Deletes the prices that were begun for other visits than these. */
+export async function forgetDrafts(visits: readonly string[] = []): Promise<void> {
+  const all = (await keys<string>(store())).filter((key) => key.startsWith(draftKey('')))
+  const isKept = (key: string) => visits.some((visit) => key.startsWith(draftKey(visit)))
+  await delMany(
+    all.filter((key) => !isKept(key)),
+    store(),
+  )
+}

@@ -194,7 +194,7 @@ test('visits are done at the desk at the approved price, less, and at no charge'
   await done()
   await expect(dialog).toHaveCount(0)
 
-  // What was approved is billed: the next visit has nothing to charge.
+  // The approved price is billed, so the next visit has nothing to charge.
   await finish(1)
   await expect(dialog.getByText(/^No price was approved\./)).toBeVisible()
   await dialog.getByText('No charge', { exact: true }).click()

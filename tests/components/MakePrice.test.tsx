@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetDrafts, readDraft } from '@/technician/dayStore'
+import type { Stop } from '@/technician/job'
+import { MakePrice } from '@/technician/MakePrice'
+
+const kept = vi.hoisted(() => new Map<string, unknown>())
+// The test's browser has neither storage nor dialogs.
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  get: async (key: string) => kept.get(key),
+  set: async (key: string, value: unknown) => kept.set(key, value),
+  del: async (key: string) => kept.delete(key),
+  keys: async () => [...kept.keys()],
+  delMany: async (all: string[]) => {
+    for (const key of all) kept.delete(key)
+  },
+}))
+beforeEach(() => {
+  kept.clear()
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+})
+
+const stop = {
+  ...{ id: 'v1', day: '2026-12-01', starts: '10:00', service_type: 'repair', chosen: null },
+  ...{ first_name: 'Dee', last_name: 'Park', address: '9 Cedar Lane, Valley Stream, NY 11580' },
+} as unknown as Stop
+
+async function show() {
+  cleanup()
+  const onClose = vi.fn()
+  render(
+    <MakePrice stop={stop} earlier={null} insteadOf={null} onOffer={vi.fn()} onClose={onClose} />,
+  )
+  await screen.findByRole('button', { name: 'Rollers' })
+  return onClose
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a price that was begun stays on the phone until it is discarded', async () => {
+  await show()
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBe(null)
+  await press('Rollers')
+  await show()
+  expect(screen.getByRole('textbox', { name: 'Price of one: Rollers' })).toBeVisible()
+  const onClose = vi.fn()
+  screen.getByRole('dialog').addEventListener('close', onClose)
+  await press('Discard')
+  expect(onClose).toHaveBeenCalled()
+  await show()
+  expect(screen.queryByRole('textbox', { name: 'Price of one: Rollers' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBe(null)
+})
+
+test('a price that was begun goes with its visit', async () => {
+  await show()
+  await press('Rollers')
+  kept.set('photo p1', 'another thing')
+  await forgetDrafts(['v1', 'v2'])
+  expect(await readDraft('v1 ')).toBeDefined()
+  await forgetDrafts(['v2'])
+  expect(await readDraft('v1 ')).toBe(undefined)
+  expect(kept.has('photo p1')).toBe(true)
+})
