@@ -15,8 +15,8 @@ export type HeadText = { readonly title: string; readonly description: string }
 export type Row = {
   /** As breadcrumbs and menus call the page. */
   name: string
-  /** The address of its Spanish page below /es, whose text is in src/es; null where there is none. */
-  spanish: string | null
+  /** The address of its Spanish page below /es, whose text is in src/es; none where there is no such page. */
+  spanish?: string
   parent: Pattern | null
   access: PageAccess
   /** The file below src that renders it, without its extension. */
@@ -30,7 +30,6 @@ export type Row = {
 function deskView(name: string) {
   return {
     name,
-    spanish: null,
     parent: '/admindashboard',
     access: 'staff',
     page: 'app/StaffPage',
@@ -97,7 +96,7 @@ const rows = {
     page: 'site/emergency/StuckDoorPage',
     title: "Garage door won't close? Check it here, NY",
     description:
-      "Garage door won't close, or goes back up? A check of two taps says whether it's safe, what's likely wrong and what it costs in New York.",
+      "Garage door won't close, or goes back up? Two taps say whether it's safe, what's likely wrong and what it costs in New York.",
   },
   '/services/repairs/wont-open': {
     name: "Door won't open",
@@ -107,7 +106,7 @@ const rows = {
     page: 'site/emergency/StuckDoorPage',
     title: "Garage door won't open? Check it here, NY",
     description:
-      "Garage door won't open, or lifts a few inches and stops? A check of two taps says whether it's safe, what's likely wrong and what it costs.",
+      "Garage door won't open, or lifts a few inches and stops? Two taps say whether it's safe, what's likely wrong and what it costs.",
   },
   '/services/repairs/:part': {
     name: 'Repair',
@@ -136,17 +135,16 @@ const rows = {
     page: 'site/services/CommercialPage',
     title: 'Commercial roll-up and dock door repair in NY',
     description:
-      'Loading docks, roll-up doors and apartment garages in New York: repairs, new doors, high-cycle springs and night work.',
+      'Loading docks, roll-up doors and apartment garages in New York: repairs, new doors and night work.',
   },
   '/designer': {
     name: 'Door designer',
-    spanish: null,
     parent: '/services',
     access: 'public',
     page: 'site/designer/DesignerPage',
     title: 'Garage door designer for New York',
     description:
-      'See your garage door on a house: material, style, color and windows, with its starting price in New York.',
+      'See a garage door on a house: material, style, color and windows, with its starting price.',
   },
   '/service-areas': {
     name: 'Service areas',
@@ -160,7 +158,6 @@ const rows = {
   },
   '/service-areas/:slug': {
     name: 'Service area',
-    spanish: null,
     parent: '/service-areas',
     access: 'public',
     page: 'site/areas/ServiceAreaPage',
@@ -169,7 +166,6 @@ const rows = {
   },
   '/blog': {
     name: 'Blog',
-    spanish: null,
     parent: '/',
     access: 'public',
     page: 'site/blog/BlogPage',
@@ -179,7 +175,6 @@ const rows = {
   },
   '/blog/:slug': {
     name: 'Post',
-    spanish: null,
     parent: '/blog',
     access: 'public',
     page: 'site/blog/PostPage',
@@ -188,7 +183,7 @@ const rows = {
   },
   '/blog/garageservice/:area': {
     name: 'Garage Service',
-    spanish: null,
+    spanish: '/areas-de-servicio/:area',
     parent: '/blog',
     access: 'public',
     page: 'site/areas/AreaArticlePage',
@@ -226,7 +221,6 @@ const rows = {
   },
   '/projects': {
     name: 'Gallery',
-    spanish: null,
     parent: '/',
     access: 'public',
     page: 'site/projects/ProjectsPage',
@@ -289,12 +283,10 @@ const rows = {
     access: 'public',
     page: 'site/policies/WarrantyPage',
     title: 'Warranty on parts and labor',
-    description:
-      'How long our warranty covers repairs, installations, openers and parts, and what it leaves out.',
+    description: 'How long our warranty covers repairs, installations, openers and parts.',
   },
   '/accessibility': {
     name: 'Accessibility',
-    spanish: null,
     parent: '/',
     access: 'public',
     page: 'site/policies/AccessibilityPage',
@@ -322,23 +314,19 @@ const rows = {
   },
   '/auth': {
     name: 'Admin access',
-    spanish: null,
     parent: null,
     access: 'staff',
     page: 'auth/AuthPage',
     title: 'Admin access',
-    description:
-      'Sign-in of the service desk. Open to approved staff accounts only. Customers need none.',
+    description: 'Sign-in: a view of the service desk. Open to approved staff accounts only.',
   },
   '/admindashboard': {
     name: 'Admin Dashboard',
-    spanish: null,
     parent: null,
     access: 'staff',
     page: 'app/StaffPage',
     title: 'Admin Dashboard',
-    description:
-      'The service desk: requests from customers, newest first. Open to approved staff accounts only.',
+    description: 'Requests: a view of the service desk. Open to approved staff accounts only.',
   },
   '/admindashboard/day': deskView('Day'),
   '/admindashboard/report': deskView('Report'),
@@ -346,13 +334,12 @@ const rows = {
   '/admindashboard/people': deskView('People'),
   '/job': {
     name: 'Job sheet',
-    spanish: null,
     parent: null,
     access: 'staff',
     page: 'technician/JobPage',
     title: 'Job sheet',
     description:
-      'One visit: where it is, who to call, and what to do. Opened by a link from the office.',
+      'The work of a visit: a view of the service desk. Open to approved staff accounts only.',
   },
 } as const satisfies Record<string, Omit<Row, 'parent'> & { parent: string | null }>
 
@@ -375,7 +362,7 @@ export type HeadPath = {
 
 /** The patterns that have a Spanish page. */
 export type SpanishPattern = {
-  [Page in Pattern]: (typeof rows)[Page]['spanish'] extends null ? never : Page
+  [Page in Pattern]: (typeof rows)[Page] extends { spanish: string } ? Page : never
 }[Pattern]
 
 export const addresses: Record<Pattern, Row> = inLanguage(rows)
@@ -399,10 +386,15 @@ type ChildOf<Parent extends Pattern> = {
 export const childrenOf = <Parent extends Pattern>(parent: Parent): readonly ChildOf<Parent>[] =>
   patterns.filter((page): page is ChildOf<Parent> => rows[page].parent === parent)
 
+/** The areas with a page in Spanish, one for the article and the short page. */
+const spanishArea = /(?:service-areas|garageservice)\/(bronx|queens|brooklyn|nassau|westchester)/
+
 /** Returns the address of the Spanish page for a path of the table; null where there is none. */
 export function spanishPathOf(path: string): string | null {
-  const below = rows[path as Pattern]?.spanish
-  if (typeof below === 'string') return `/es${below}`
+  const below = rows[path as SpanishPattern]?.spanish
+  if (below !== undefined) return `/es${below}`
   const part = repairPageSpanishSlugs[path.replace('/services/repairs/', '') as RepairPageSlug]
-  return part ? `/es${rows['/services/repairs'].spanish}/${part}` : null
+  if (part) return `/es${rows['/services/repairs'].spanish}/${part}`
+  const area = spanishArea.exec(path)
+  return area && `/es/areas-de-servicio/${area[1]}`
 }

@@ -12,7 +12,7 @@ import { lastChanged } from '@/content/app/lastChanged'
 import { canonicalOf } from '@/content/areas/canonical'
 import { company } from '@/facts/company'
 import { locale, notFoundPath } from '@/lib/language'
-import { isShownHere, shownAddress } from '@/lib/localAddress'
+import { isShownHere, shownAddress, tablePath } from '@/lib/localAddress'
 import { Spinner } from '@/shared/ui/Spinner'
 
 export { company, locale }
@@ -27,18 +27,19 @@ export type Page = {
   access: PageAccess
   module: string
   name: string
-  /** The address of its Spanish page, if it has one. */
+  /** The address of its Spanish page, if it has one and search engines list it. */
   spanish: string | null
 }
 
 /** Returns every page of this build's language, in the order of the table, and the not-found page. */
 export const allPages = (): readonly Page[] => [
   ...allPaths
-    .filter(({ path }) => isShownHere(path))
+    // An area's short page has none in Spanish: its article's stands for both.
+    .filter(({ path }) => isShownHere(path) && tablePath(shownAddress(path)) === path)
     .map(({ path, pattern }) => {
       const { access, page, name } = addresses[pattern]
       const module = `src/${page}.tsx`
-      const spanish = spanishPathOf(path)
+      const spanish = canonicalOf(path) === path ? spanishPathOf(path) : null
       return { path: shownAddress(path), entry: path, access, module, name, spanish }
     }),
   {

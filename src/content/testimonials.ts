@@ -13,9 +13,6 @@ export type Review = {
   readonly isSample: boolean
 }
 
-/** The language in which they were written. */
-export const testimonialsLanguage = 'en'
-
 /** The three reviews of the home page, in its order; newest first. */
 export const testimonials = [
   {

@@ -1,8 +1,10 @@
-import type { SpanishPattern } from '@/addresses'
+import type { Pattern, SpanishPattern } from '@/addresses'
 import { company } from '@/facts/company'
 
 type Texts = {
   readonly name: string
+  /** The page above it, where that of the English one is in English alone. */
+  readonly parent?: Pattern
   readonly title: string | null
   readonly description: string | null
 }
@@ -67,6 +69,12 @@ const texts: Record<SpanishPattern, Texts> = {
     title: 'Puertas de garaje en Queens, Bronx y todo NY',
     description:
       'Reparación de puertas de garaje en Queens, Brooklyn, el Bronx, Long Island, el Valle del Hudson, Albany, Buffalo y más.',
+  },
+  '/blog/garageservice/:area': {
+    name: 'Área de servicio',
+    parent: '/service-areas',
+    title: null,
+    description: null,
   },
   '/about': {
     name: 'Nosotros',

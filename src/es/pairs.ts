@@ -25,10 +25,35 @@ export type Pairs = [
   Pair<typeof import('@/facts/areaNames'), typeof import('@/es/facts/areaNames')>,
   Pair<typeof import('@/content/areas/areaPages'), typeof import('@/es/content/areas/areaPages')>,
   Pair<typeof import('@/content/areas/areas'), typeof import('@/es/content/areas/areas')>,
+  Pair<
+    typeof import('@/content/areas/facts/bronx'),
+    typeof import('@/es/content/areas/facts/bronx')
+  >,
+  Pair<
+    typeof import('@/content/areas/facts/brooklyn'),
+    typeof import('@/es/content/areas/facts/brooklyn')
+  >,
+  Pair<
+    typeof import('@/content/areas/facts/nassauCounty'),
+    typeof import('@/es/content/areas/facts/nassauCounty')
+  >,
+  Pair<
+    typeof import('@/content/areas/facts/queens'),
+    typeof import('@/es/content/areas/facts/queens')
+  >,
+  Pair<
+    typeof import('@/content/areas/facts/westchester'),
+    typeof import('@/es/content/areas/facts/westchester')
+  >,
+  Pair<
+    typeof import('@/content/areas/regionHouses'),
+    typeof import('@/es/content/areas/regionHouses')
+  >,
   Pair<typeof import('@/facts/company'), typeof import('@/es/facts/company')>,
   Pair<typeof import('@/content/extraFee'), typeof import('@/es/content/extraFee')>,
   Pair<typeof import('@/content/faq/faqs'), typeof import('@/es/content/faq/faqs')>,
   Pair<typeof import('@/facts/hours'), typeof import('@/es/facts/hours')>,
+  Pair<typeof import('@/content/testimonials'), typeof import('@/es/content/testimonials')>,
   Pair<typeof import('@/content/reviews/reviews'), typeof import('@/es/content/reviews/reviews')>,
   Pair<typeof import('@/app/createHistory'), typeof import('@/es/app/createHistory')>,
   Pair<typeof import('@/app/otherLanguagePath'), typeof import('@/es/app/otherLanguagePath')>,

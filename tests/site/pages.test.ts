@@ -11,7 +11,8 @@ import { company } from '@/facts/company'
 import { type BuiltPage, builtPage, builtPages, dist, textOf } from '../support/builtSite.ts'
 
 const pages = allPaths.flatMap(({ path: entry, pattern }) =>
-  [entry, spanishPathOf(entry)].flatMap((path) =>
+  // One Spanish page stands for an area's article and its short page.
+  [entry, canonicalOf(entry) === entry ? spanishPathOf(entry) : null].flatMap((path) =>
     path === null ? [] : [{ path, entry, access: addresses[pattern].access }],
   ),
 )

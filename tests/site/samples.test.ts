@@ -11,6 +11,25 @@ test('each sample review says so, and none shows as a verified customer', () => 
   expect(textOf(page)).not.toContain('Verified customer')
 })
 
+test('each sample is in the language of its page, in both the same ones', () => {
+  for (const [list, home, lang] of [
+    ['/reviews', '/', 'en'],
+    ['/es/resenas', '/es', 'es'],
+  ] as const) {
+    const quotes = [...builtPage(list).document.querySelectorAll('[data-review] blockquote')]
+    expect(quotes.map((quote) => quote.getAttribute('lang'))).toEqual(Array(8).fill(lang))
+    const texts = quotes.map(({ textContent }) => textContent)
+    const shown = [...builtPage(home).document.querySelectorAll('blockquote')]
+    expect(shown).toHaveLength(3)
+    for (const { textContent } of shown) expect(texts).toContain(textContent)
+  }
+  const idsOf = (path: string) =>
+    [...builtPage(path).document.querySelectorAll('[data-review]')].map((card) =>
+      card.getAttribute('data-review'),
+    )
+  expect(idsOf('/es/resenas')).toEqual(idsOf('/reviews'))
+})
+
 const leadOf = (path: string, heading: RegExp) => {
   const { document } = builtPage(path)
   const title = [...document.querySelectorAll('h1, h2')].find((one) =>

@@ -101,13 +101,40 @@ describe('the Spanish pages', () => {
   test('there is one for each row of the table that names one', () => {
     const rows = patterns.flatMap((pattern) => {
       const { spanish: below } = addresses[pattern]
-      return below === null ? [] : [`/es${below}`]
+      return below === undefined ? [] : [`/es${below}`]
     })
     const matches = (row: string, path: string) =>
       new RegExp(`^${row.replace(/:\w+/, '[\\w-]+')}$`).test(path)
     expect(rows.length).toBeGreaterThan(15)
     expect(rows.filter((row) => !spanish.some(({ path }) => matches(row, path)))).toEqual([])
     expect(spanish.filter(({ path }) => !rows.some((row) => matches(row, path)))).toEqual([])
+  })
+
+  test.each(['queens', 'bronx', 'brooklyn', 'nassau', 'westchester'])(
+    'the area %s has one page, which the list of areas and the map lead to once each',
+    (slug) => {
+      const path = `/es/areas-de-servicio/${slug}`
+      const { document } = builtPage('/es/areas-de-servicio')
+      const links = [...document.querySelectorAll(`main a[href="${path}"]`)]
+      expect(links.map((link) => link.closest('.night-map') !== null).toSorted()).toEqual([
+        false,
+        true,
+        ...(links.length > 2 ? [true] : []),
+      ])
+      const crumbs = builtPage(path).document.querySelectorAll('main nav ol a')
+      expect([...crumbs].map((link) => link.getAttribute('href')).slice(0, 2)).toEqual([
+        '/es',
+        '/es/areas-de-servicio',
+      ])
+    },
+  )
+
+  test('the short English page of an area leads to its Spanish page, and search engines to neither from it', () => {
+    const { document } = builtPage('/service-areas/westchester-county')
+    expect(document.querySelector('header a[hreflang="es-US"]')?.getAttribute('href')).toBe(
+      '/es/areas-de-servicio/westchester',
+    )
+    expect(alternatesOf(document)).toEqual({})
   })
 
   test.each(indexed.map(({ path }) => path))('%s and its English page name each other', (path) => {
@@ -140,7 +167,7 @@ describe('the Spanish pages', () => {
       !/\p{L}{2}/u.test(text) ||
       alike.has(text) ||
       names.includes(text.replace(/^, |[,:]? SAMPLE-\d+,?$/g, '')) ||
-      /^(https:|\+|©|\d\d:|SAMPLE)/.test(text)
+      /^(https:|\+|©|\d\d:|\d{3}xx$|SAMPLE)/.test(text)
     const found = spanish.flatMap(({ path, document }) =>
       [...textsOf(document, 'en')]
         .filter((text) => words.has(text) && !isSentence(text) && !isOwn(text))

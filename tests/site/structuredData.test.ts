@@ -44,6 +44,15 @@ describe('structured data', () => {
     },
   )
 
+  test('an article shows search engines the picture that it shares', () => {
+    const articles = publicPages.filter((page) => nodes(page, 'Article').length > 0)
+    expect(articles.length).toBeGreaterThan(15)
+    for (const page of articles) {
+      const shared = page.document.querySelector('meta[property="og:image"]')
+      expect(nodes(page, 'Article')[0]?.image, page.path).toBe(shared?.getAttribute('content'))
+    }
+  })
+
   test('pages that are not indexed carry none', () => {
     for (const { path, document } of builtPages.filter((page) => !isPublic(page))) {
       expect(document.querySelector('script[type="application/ld+json"]'), path).toBeNull()

@@ -52,7 +52,10 @@ export const areaArticleDates = { published: '2026-11-21', modified: '2026-11-22
 
 /** Headings and labels of the article of an area. */
 export const areaArticlePage = {
+  /** The step above the area in the breadcrumbs that is no page of its own; empty where there is none. */
   crumb: 'Garage Service',
+  /** The name of the service for search engines. */
+  service: (name: string) => `Garage door service in ${name}, NY`,
   call: `Call ${company.phone}`,
   action: { label: 'Get Free Estimate', to: '/contact' },
   services: 'What we do here',

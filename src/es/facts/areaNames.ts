@@ -2,7 +2,12 @@ import type { Twin } from '@/es/twin'
 import * as english from '@/facts/areaNames'
 
 export type { ArticleSlug, Region, ServiceAreaSlug } from '@/facts/areaNames'
-export { articleOf, articleSlugs, serviceAreaSlugs, serviceAreasOf } from '@/facts/areaNames'
+export {
+  articleOf,
+  articleSlugs,
+  serviceAreaSlugs,
+  serviceAreasOf,
+} from '@/facts/areaNames'
 
 export const regionNames: Twin<typeof english.regionNames> = {
   'new-york-city': 'Ciudad de Nueva York',

@@ -1,9 +1,14 @@
 import { patterns, spanishPathOf } from '@/addresses'
+import { articleSlugs } from '@/facts/areaNames'
 import { repairPageSlugs } from '@/facts/repairPageSlugs'
 
 /** The path in the table of each Spanish page. */
 const englishOf = new Map(
-  [...patterns, ...repairPageSlugs.map((slug) => `/services/repairs/${slug}`)].flatMap((path) => {
+  [
+    ...patterns,
+    ...repairPageSlugs.map((slug) => `/services/repairs/${slug}`),
+    ...articleSlugs.map((slug) => `/blog/garageservice/${slug}`),
+  ].flatMap((path) => {
     const spanish = path.includes(':') ? null : spanishPathOf(path)
     return spanish ? [[spanish, path] as const] : []
   }),

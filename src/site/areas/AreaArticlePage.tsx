@@ -118,10 +118,8 @@ function Article({ slug }: { slug: ArticleSlug }) {
   const house = regionHouses[region]
   const path = `/blog/garageservice/${slug}` as const
   const head = articleHead(slug)
-  const crumbs = breadcrumbsOf(path, name).toSpliced(-1, 0, {
-    name: copy.crumb,
-    to: '/service-areas',
-  })
+  const own = breadcrumbsOf(path, name)
+  const crumbs = copy.crumb ? own.toSpliced(-1, 0, { name: copy.crumb, to: '/service-areas' }) : own
   return (
     <>
       <PageHead
@@ -140,7 +138,7 @@ function Article({ slug }: { slug: ArticleSlug }) {
             ...areaArticleDates,
           }),
           serviceNode({
-            name: `Garage door service in ${name}, NY`,
+            name: copy.service(name),
             description: head.description,
             path,
             counties: area.counties,

@@ -9,7 +9,8 @@ export type RegionEntry = {
   name: string
   count: string
   picture: PictureRef
-  areas: readonly { name: string; to: Address; text: string; article: Address }[]
+  /** `article` is null where `to` leads to it. */
+  areas: readonly { name: string; to: Address; text: string; article: Address | null }[]
   /** The page about the whole region, if there is one. */
   overview: { label: string; to: Address } | null
 }
@@ -58,12 +59,14 @@ export function RegionList({ regions, articleLabel }: RegionListProps) {
                     </ContentLink>
                   </h3>
                   <p className="pr-9 text-slate">{area.text}</p>
-                  <ContentLink
-                    to={area.article}
-                    className="link relative inline-flex min-h-8 items-center text-sm"
-                  >
-                    {articleLabel(area.name)}
-                  </ContentLink>
+                  {area.article && (
+                    <ContentLink
+                      to={area.article}
+                      className="link relative inline-flex min-h-8 items-center text-sm"
+                    >
+                      {articleLabel(area.name)}
+                    </ContentLink>
+                  )}
                 </li>
               ))}
             </ul>

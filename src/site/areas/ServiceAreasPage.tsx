@@ -10,6 +10,7 @@ import {
   serviceAreaName,
   serviceAreasOf,
 } from '@/facts/areaNames'
+import { shownAddress } from '@/lib/localAddress'
 import { Section } from '@/shared/ui/Section'
 import { type RegionEntry, RegionList } from '@/site/areas/RegionList'
 import { PageHead } from '@/site/head/PageHead'
@@ -54,12 +55,16 @@ function regionEntry(region: Region): RegionEntry {
     name: regionNames[region],
     count: areaCount(pages.length),
     picture: areaPictures[region],
-    areas: pages.map((page) => ({
-      name: serviceAreaName(page),
-      to: `/service-areas/${page}`,
-      article: articlePathOf(page),
-      text: areas[articleOf(page)].localities.slice(0, 4).join(', '),
-    })),
+    areas: pages.map((page) => {
+      const to = `/service-areas/${page}` as const
+      const article = articlePathOf(page)
+      return {
+        name: serviceAreaName(page),
+        to,
+        article: shownAddress(to) === shownAddress(article) ? null : article,
+        text: areas[articleOf(page)].localities.slice(0, 4).join(', '),
+      }
+    }),
     overview: overview
       ? {
           label: serviceAreasPage.overview(areaNames[overview].name),

@@ -3,6 +3,7 @@ import { Helmet } from 'react-helmet-async'
 import { company } from '@/facts/company'
 import { isPrerender } from '@/lib/isPrerender'
 import { shownAddress } from '@/lib/localAddress'
+import { sharePicture } from '@/site/head/sharePicture'
 
 export type HeadProps = {
   title: string
@@ -25,9 +26,6 @@ const scriptText = (data: object) => JSON.stringify(data).replaceAll('<', '\\u00
 /** Removes the graph with the page it describes. */
 const dropGraph = () => document.head.querySelector('script[type="application/ld+json"]')?.remove()
 
-/** Returns the address of the picture that the build renders for the page at `path`. */
-const sharePicture = (path: string) => `/share${path === '/' ? '/home' : path}.jpg`
-
 /** Renders the head of a page: title, description, canonical link, share tags and JSON-LD. */
 export function Head({
   title,
@@ -41,7 +39,7 @@ export function Head({
 }: HeadProps) {
   useEffect(() => dropGraph, [])
   const shared = social ?? { title, description }
-  const picture = company.url + (path === null ? '/og.jpg' : sharePicture(shownAddress(path)))
+  const picture = company.url + (path === null ? '/og.jpg' : sharePicture(path))
   return (
     <Helmet>
       <title>{title}</title>

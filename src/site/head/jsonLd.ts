@@ -7,6 +7,7 @@ import { company } from '@/facts/company'
 import { isPrerender } from '@/lib/isPrerender'
 import { locale } from '@/lib/language'
 import { shownAddress } from '@/lib/localAddress'
+import { sharePicture } from '@/site/head/sharePicture'
 
 export type Node = { readonly '@type': string; readonly [property: string]: unknown }
 
@@ -138,7 +139,7 @@ export function articleNode(article: {
     headline,
     description,
     mainEntityOfPage: url + shownAddress(path),
-    image: `${url}/og.jpg`,
+    image: url + sharePicture(path),
     author: author ? { '@type': 'Organization', name: author } : business,
     publisher: business,
     inLanguage: locale,

@@ -3,7 +3,7 @@ import type { Address } from '@/addresses'
 import { featuredProjects } from '@/content/featuredProjects'
 import { type HomeArea, home } from '@/content/home/home'
 import { fromPriceNote, serviceCards } from '@/content/services'
-import { testimonials, testimonialsLanguage } from '@/content/testimonials'
+import { testimonials } from '@/content/testimonials'
 import { Island, islandWhenNear } from '@/shared/hydration/Island'
 import { Section, type Tone } from '@/shared/ui/Section'
 import { Stars } from '@/shared/ui/Stars'
@@ -64,10 +64,7 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
         <li key={name}>
           <figure className="flex h-full flex-col rounded-lg bg-white p-3 sm:p-6 shadow-lift ring-1 ring-ink/8">
             <Stars rating={rating} />
-            <blockquote
-              lang={testimonialsLanguage}
-              className="mt-2 flex-1 max-sm:leading-snug sm:mt-3 sm:text-lg"
-            >
+            <blockquote className="mt-2 flex-1 max-sm:leading-snug sm:mt-3 sm:text-lg">
               {text}
             </blockquote>
             <figcaption className="mt-2 sm:mt-4">

@@ -4,8 +4,8 @@ import { company } from '@/facts/company'
 import { plural } from '@/lib/plural'
 import { inSpanishSentence } from '@/lib/spanishPlace'
 
-// The pages of single areas are in English alone.
-export { areaArticleDates, areaArticlePage, shortAreaPage } from '@/content/areas/areaPages'
+// An area has one page in Spanish, its article.
+export { areaArticleDates, shortAreaPage } from '@/content/areas/areaPages'
 
 export const areaCount: typeof english.areaCount = (count) =>
   plural(count, `${count} área`, `${count} áreas`)
@@ -25,4 +25,30 @@ export const serviceAreasPage: Twin<typeof english.serviceAreasPage> = {
     call: `Llamar al ${company.phone}`,
     action: { label: 'Reservar servicio', to: '/contact' },
   },
+}
+
+export const areaArticlePage: Twin<typeof english.areaArticlePage> = {
+  crumb: '',
+  service: (name) => `Servicio de puertas de garaje en ${inSpanishSentence(name)}, NY`,
+  call: `Llamar al ${company.phone}`,
+  action: { label: 'Pedir estimado gratis', to: '/contact' },
+  services: 'Lo que hacemos aquí',
+  serviceLinks: {
+    repairs: 'Reparaciones',
+    newDoors: 'Puertas de garaje nuevas',
+    maintenance: 'Mantenimiento',
+  },
+  repairs: 'Reparaciones:',
+  priceNote: 'Usted aprueba el precio final antes de que empecemos.',
+  housing: 'Casas y garajes',
+  design: 'Probar otras puertas en esta casa',
+  weather: 'Clima y desgaste',
+  why: 'Por qué elegirnos',
+  coverage: 'Hasta dónde llegamos',
+  localities: 'Lugares',
+  zips: 'Códigos postales',
+  visit: 'Antes de la visita',
+  questions: 'Preguntas de aquí',
+  licenses: 'Licencia',
+  quote: { label: 'Pedir cotización gratis', to: '/contact' },
 }

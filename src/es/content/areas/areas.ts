@@ -1,7 +1,8 @@
 import type * as english from '@/content/areas/areas'
+import { zipsOf } from '@/content/areas/areas'
 import type { Twin } from '@/es/twin'
 
-// The pages of single areas are in English alone.
+// The build takes the Spanish facts of an area that has them, and the English ones of the others, of which only places are said.
 export type { AreaHead } from '@/content/areas/areas'
 export {
   areas,
@@ -11,8 +12,19 @@ export {
   shortPageLine,
   shortPageTitle,
   zipsOf,
-  zipText,
 } from '@/content/areas/areas'
+
+export const zipText: typeof english.zipText = (slug) => {
+  const { prefixes, single } = zipsOf(slug)
+  const ranges = prefixes.map((prefix) => `${prefix}xx`)
+  const [first, last] = [single[0], single.at(-1)]
+  if (!first || !last) return inWords(ranges)
+  if (single.length <= 3) return inWords([...ranges, ...single])
+  const count = ranges.length > 0 ? `${single.length} más` : `${single.length} códigos postales`
+  return inWords([...ranges, `${count} entre ${first} y ${last}`])
+}
+
+const inWords = (parts: readonly string[]) => new Intl.ListFormat('es-US').format(parts)
 
 export const areaPictures: Twin<typeof english.areaPictures> = {
   'new-york-city': {

@@ -1,13 +1,46 @@
-import type * as english from '@/content/reviews/reviews'
-import { reviews } from '@/content/reviews/reviews'
+import * as english from '@/content/reviews/reviews'
+import { testimonials } from '@/content/testimonials'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
 
-// Reviews stay in the language in which they were written.
 export type { ReviewFilter } from '@/content/reviews/reviews'
-export { reviews } from '@/content/reviews/reviews'
 
-const sampleServices: Record<(typeof reviews)[number]['service'], string> = {
+const [, , opener, , tuneUp, cable, commercial, openerRepair] = english.reviews
+const [valleyStream, whitePlains, buffalo] = testimonials
+
+/** The samples are in Spanish; reviews that customers sent stay in the language in which they were written. */
+export const reviews: Twin<typeof english.reviews> = [
+  valleyStream,
+  whitePlains,
+  {
+    ...opener,
+    name: 'Paola S.',
+    text: 'Antes de recomendar un abridor preguntaron qué teléfonos y qué asistente de voz usamos. Dejaron la aplicación lista en los dos teléfonos. Ya no me regreso del BQE para ver si cerré la puerta.',
+  },
+  buffalo,
+  {
+    ...tuneUp,
+    name: 'Linda H.',
+    text: 'Revisaron todo y la puerta ya no hace ruido. Tuvieron que mover la visita un día, pero me avisaron antes. Le quito una estrella por eso. El trabajo quedó muy bien.',
+  },
+  {
+    ...cable,
+    name: 'Marcos J.',
+    text: 'Otra compañía quería cambiarme la puerta entera. Ellos cambiaron un cable, revisaron el otro y me mostraron por qué todavía servía.',
+  },
+  {
+    ...commercial,
+    name: 'Elena V.',
+    text: 'Les dan mantenimiento a las cuatro puertas del muelle antes de que abramos. De cada puerta nos dejan una hoja con lo que revisaron y lo que hay que ir presupuestando.',
+  },
+  {
+    ...openerRepair,
+    name: 'Francisco D.',
+    text: 'Yo ya iba a comprar un abridor nuevo. Era solo un engranaje. Lo arregló y me dijo que guardara mi dinero.',
+  },
+]
+
+const sampleServices: Record<(typeof english.reviews)[number]['service'], string> = {
   'Spring replacement': 'Cambio de resorte',
   'New garage door installation': 'Instalación de puerta de garaje nueva',
   'Smart opener installation': 'Instalación de abridor inteligente',

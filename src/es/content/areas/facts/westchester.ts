@@ -24,7 +24,7 @@ export const westchester: Twin<typeof english.westchester> = {
     'Yorktown Heights',
   ],
   intro:
-    'Muchos garajes de Westchester se hicieron con la casa en los años 20: frentes de piedra, arcos y puertas de madera maciza. Más al norte están al final de una entrada larga entre los árboles. En los dos casos, la puerta del garaje es parte de la fachada.',
+    'Muchos garajes de Westchester se hicieron con la casa en la década de 1920: frentes de piedra, arcos y puertas de madera maciza. Más al norte están al final de una entrada larga entre los árboles. En los dos casos, la puerta del garaje es parte de la fachada.',
   housing:
     'En Scarsdale, Bronxville y Larchmont hay casas Tudor y coloniales con el garaje debajo de la casa, o atrás y del mismo estilo. Yonkers y los pueblos del río son empinados, con garajes metidos en la loma debajo del jardín. En Bedford, Katonah y Yorktown hay terrenos grandes, caballerizas y garajes para tres carros.',
   weather:
