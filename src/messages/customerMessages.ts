@@ -106,7 +106,9 @@ function visitInEnglish(facts: VisitFacts, { page, follow, review }: VisitLinks)
       return {
         subject: `${facts.who} is running late`,
         paragraphs: [
-          `${facts.who} is running ${delayText(facts.late ?? 0, 'en')} late for your visit between ${windowText(facts, 'en')}. We're sorry about the wait.`,
+          facts.arrives
+            ? `${facts.who} is running late for your visit between ${windowText(facts, 'en')}, and expects to be there around ${timestampTimeText(facts.arrives, 'en')}. We're sorry about the wait.`
+            : `${facts.who} is running ${delayText(facts.late ?? 0, 'en')} late for your visit between ${windowText(facts, 'en')}. We're sorry about the wait.`,
           `If that doesn't work for you, call us at ${company.phone}.`,
           follow,
         ],
@@ -269,7 +271,9 @@ function visitInSpanish(facts: VisitFacts, { page, follow, review }: VisitLinks)
       return {
         subject: `${facts.who} llegará tarde`,
         paragraphs: [
-          `${facts.who} viene con ${delayText(facts.late ?? 0, 'es')} de retraso a su visita de ${windowText(facts, 'es')}. Disculpe la espera.`,
+          facts.arrives
+            ? `${facts.who} llegará tarde a su visita de ${windowText(facts, 'es')}: espera llegar aproximadamente a ${timestampTimeText(facts.arrives, 'es')}. Disculpe la espera.`
+            : `${facts.who} viene con ${delayText(facts.late ?? 0, 'es')} de retraso a su visita de ${windowText(facts, 'es')}. Disculpe la espera.`,
           `Si no le conviene, llámenos al ${company.phone}.`,
           follow,
         ],

@@ -42,6 +42,8 @@ function inEnglish(facts: TextFacts, { page, review }: TextLinks): string {
             : ''
       }. Questions? Call ${company.phone}.`
     case 'late':
+      if (facts.arrives)
+        return `${nameOf(facts.who) || 'Our technician'} is running late for your visit between ${windowText(facts, 'en')}, and expects to be there around ${timestampTimeText(facts.arrives, 'en')}. Sorry about the wait. Questions? Call ${company.phone}.`
       return `${nameOf(facts.who) || 'Our technician'} is running ${delayText(facts.late ?? 0, 'en')} late for your visit between ${windowText(facts, 'en')}. Sorry about the wait. Questions? Call ${company.phone}.`
     case 'not_done': {
       const who = nameOf(facts.who) || 'Our technician'
@@ -94,6 +96,8 @@ function inSpanish(facts: TextFacts, { page, review }: TextLinks): string {
             : ''
       }. ¿Preguntas? Llame al ${company.phone}.`
     case 'late':
+      if (facts.arrives)
+        return `${nameOf(facts.who) || 'Nuestro técnico'} llegará tarde a su visita de ${windowText(facts, 'es')}: espera llegar a ${timestampTimeText(facts.arrives, 'es')}. Disculpe la espera. ¿Preguntas? Llame al ${company.phone}.`
       return `${nameOf(facts.who) || 'Nuestro técnico'} viene con ${delayText(facts.late ?? 0, 'es')} de retraso a su visita de ${windowText(facts, 'es')}. Disculpe la espera. ¿Preguntas? Llame al ${company.phone}.`
     case 'not_done': {
       const who = nameOf(facts.who) || 'Nuestro técnico'

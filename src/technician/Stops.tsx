@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { Quote } from '@/quote/quote'
 import { AtTheDoor } from '@/technician/AtTheDoor'
 import type { PersistedDay } from '@/technician/dayStore'
-import { persistedOf } from '@/technician/dayView'
+import { isUnderWay, persistedOf } from '@/technician/dayView'
 import type { PhoneAction, Stop } from '@/technician/job'
+import { Overrun } from '@/technician/Overrun'
 import { StopBar } from '@/technician/StopBar'
 import { StopCard } from '@/technician/StopCard'
 import { StopForms } from '@/technician/StopForms'
@@ -24,7 +25,7 @@ type StopsProps = {
   onAction: (action: PhoneAction) => Promise<string>
   onUndo: (actionId: string, before: Stop) => Promise<void>
   loadPhoto?: LoadPhoto
-  /** Makes and hands over prices; missing where that needs an account. */
+  /** Makes and hands over prices; missing without an account, which overruns need too. */
   pricing?: { onHandOver: (stop: Stop, quote: Quote) => void }
   /** Below the list. */
   children?: ReactNode
@@ -88,6 +89,14 @@ export function Stops(props: StopsProps) {
                   : null
               }
             >
+              {pricing && stop.day === today && isUnderWay(stop) && (
+                <Overrun
+                  stop={stop}
+                  pushed={stops.filter(({ pushed_to }) => pushed_to)}
+                  onOverrun={(minutes) => void day.overrun(minutes)}
+                  onTell={(visit) => void onAction({ visit, step: 'tell_pushed' })}
+                />
+              )}
               <AtTheDoor
                 key={stop.id}
                 stop={stop}

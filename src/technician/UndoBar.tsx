@@ -7,13 +7,14 @@ import type { JobStep, Stop } from '@/technician/job'
 type Last = { text: string; actionId: string | null; step: Undoable; before: Stop }
 
 /** The actions that can be undone right after they were done. */
-export type Undoable = JobStep | 'late' | 'not_done'
+export type Undoable = JobStep | 'late' | 'overrun' | 'not_done'
 
 const done: Record<Undoable, string> = {
   on_the_way: 'On the way',
   there: 'Arrived',
   done: 'Done',
   late: 'Running late',
+  overrun: 'Takes longer',
   not_done: 'Couldn’t do it',
 }
 

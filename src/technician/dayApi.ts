@@ -70,6 +70,10 @@ function call(action: Exclude<VisitAction, { step: 'photo' }>) {
       return command('leave_undone', { ...sent, details: action.details }, done)
     case 'note':
       return command('note_visit', { ...sent, note: action.note }, done)
+    case 'overrun':
+      return command('overrun', { ...sent, minutes: action.minutes }, done)
+    case 'tell_pushed':
+      return command('tell_pushed', sent, done)
     case 'outside':
       return command('tell_outside', sent, done)
     case 'there':

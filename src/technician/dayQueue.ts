@@ -62,6 +62,8 @@ export const undoOf = (
     receipt = null,
     late_minutes,
     arrives_at,
+    busy_since,
+    busy_until,
     not_done_reason,
     part,
   }: Stop,
@@ -69,5 +71,8 @@ export const undoOf = (
   visit: id,
   step: 'undo',
   undoes: actionId,
-  before: { state, state_since, report, receipt, late_minutes, arrives_at, not_done_reason, part },
+  before: {
+    ...{ state, state_since, report, receipt, late_minutes, arrives_at, busy_since, busy_until },
+    ...{ not_done_reason, part },
+  },
 })

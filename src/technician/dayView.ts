@@ -14,6 +14,9 @@ export function arrivalAt(arrives: string, pressedAt: number): string {
   return new Date(on(date) > pressedAt ? on(date) : on(addDays(date, 1))).toISOString()
 }
 
+/** Returns true while the technician is on the way to a stop, or there. */
+export const isUnderWay = ({ state }: Stop): boolean => state === 'on_the_way' || state === 'there'
+
 function withAction(stop: Stop, action: VisitAction): Stop {
   const isClosed = stop.state === 'missed'
   if (action.step === 'undo')
@@ -31,6 +34,14 @@ function withAction(stop: Stop, action: VisitAction): Stop {
     const isLater = action.minutes >= (stop.late_minutes ?? 0)
     return isAhead && isLater ? { ...stop, late_minutes: action.minutes, arrives_at: null } : stop
   }
+  if (action.step === 'overrun') {
+    const busy_until = new Date(action.pressedAt + action.minutes * 60_000).toISOString()
+    return isUnderWay(stop) ? { ...stop, busy_since: state_since, busy_until } : stop
+  }
+  if (action.step === 'tell_pushed')
+    return stop.state === 'planned' && stop.pushed_to
+      ? { ...stop, arrives_at: stop.pushed_to, late_minutes: null, pushed_to: null }
+      : stop
   if (action.step === 'not_done') {
     const { reason: not_done_reason, part } = action.details
     return stop.state === 'done'

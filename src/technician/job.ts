@@ -68,13 +68,15 @@ export type StopProgress = Pick<
   | 'receipt'
   | 'late_minutes'
   | 'arrives_at'
+  | 'busy_since'
+  | 'busy_until'
   | 'not_done_reason'
   | 'part'
 >
 
 /**
  * An action at a stop: reports how it goes, that it runs late or could not be done, adds a note or a photo, a small JPEG,
- * says that the technician is outside, or undoes an action, after which the stop is as `before`. `arrives` is the estimated arrival (`15:40`). `typed` stays on the
+ * says that the technician is outside, that it takes longer, or when a visit begins that another one keeps waiting, or undoes an action, after which the stop is as `before`. `arrives` is the estimated arrival (`15:40`). `typed` stays on the
  * phone, so that a refused report reopens as it was.
  */
 export type PhoneAction = {
@@ -82,6 +84,8 @@ export type PhoneAction = {
 } & (
   | { step: JobStep; report: SentReport | null; typed?: TypedReport; arrives?: string }
   | { step: 'late'; minutes: number }
+  | { step: 'overrun'; minutes: number }
+  | { step: 'tell_pushed' }
   | { step: 'not_done'; details: NotDone }
   | { step: 'photo'; photo: ArrayBuffer }
   | { step: 'note'; note: string }
@@ -131,6 +135,9 @@ export const dayOf = ({ technician, today, stops, changes }: Rows['own_day']): M
     ...stop,
     state_since: isoTime(stop.state_since),
     arrives_at: stop.arrives_at && isoTime(stop.arrives_at),
+    busy_since: stop.busy_since && isoTime(stop.busy_since),
+    busy_until: stop.busy_until && isoTime(stop.busy_until),
+    pushed_to: stop.pushed_to && isoTime(stop.pushed_to),
     photos: stop.photos.map(timed),
     quotes: (stop.quotes ?? []).map(quoteOf),
     receipt: stop.receipt && receiptOf(stop.receipt),

@@ -51,8 +51,13 @@ export async function readJob(token: string): Promise<MyDay | null> {
   return answer.day && dayOf(answer.day)
 }
 
+/** Only an account says it: other customers’ visits follow from it. */
+type AccountStep = 'overrun' | 'tell_pushed'
+
 /** Returns the parameters of an action apart from its id and time. */
-function sentOf(action: Exclude<VisitAction, { step: 'photo' | 'undo' | QuoteStep['step'] }>) {
+function sentOf(
+  action: Exclude<VisitAction, { step: 'photo' | 'undo' | AccountStep | QuoteStep['step'] }>,
+) {
   switch (action.step) {
     case 'late':
       return { details: { minutes: action.minutes } }
@@ -86,6 +91,10 @@ export async function sendJobByLink(token: string, action: VisitAction): Promise
   // The sheet of a link shows a price; it makes and approves none.
   if (isQuoteStep(action)) {
     const message = 'A job link makes no price. Call the office.'
+    throw new ApiError('unexpected', message, { code: 'PT403' })
+  }
+  if (action.step === 'overrun' || action.step === 'tell_pushed') {
+    const message = 'A job link has one visit alone. Call the office.'
     throw new ApiError('unexpected', message, { code: 'PT403' })
   }
   const sent = { token, action_id: namedBy(action) }

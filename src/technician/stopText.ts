@@ -36,9 +36,11 @@ export const notDoneReasons: Record<NotDone['reason'], string> = {
 export const notDoneText = ({ reason, part }: Pick<NotDone, 'reason' | 'part'>): string =>
   [notDoneReasons[reason], part].filter(Boolean).join(': ')
 
-/** `30 min`, `1 hour`. */
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** `30 min`, `1 hour`, `2 hours`. */
 export const delayText = (minutes: number | null): string =>
-  minutes === 60 ? '1 hour' : `${minutes} min`
+  minutes && minutes >= 60 ? counted(minutes / 60, 'hour') : `${minutes} min`
 
 /** `30 min late`, `1 hour late`. */
 export const lateText = (minutes: number): string => `${delayText(minutes)} late`
@@ -54,17 +56,21 @@ export function stopStatusText(stop: Stop): string {
 
 function progressText(stop: Stop): string {
   const { state, state_since, kind, late_minutes, arrives_at, not_done_reason, part } = stop
+  const until = stop.busy_until ? `, until about ${clockText(new Date(stop.busy_until))}` : ''
   const at = clockText(new Date(state_since))
   const late = late_minutes ? `, ${lateText(late_minutes)}` : ''
   switch (state) {
     case 'planned':
-      return `${kinds[kind]}${late}`
+      if (stop.pushed_to) return `Begins about ${clockText(new Date(stop.pushed_to))}, not told yet`
+      return arrives_at
+        ? `Told to expect you about ${clockText(new Date(arrives_at))}`
+        : `${kinds[kind]}${late}`
     case 'on_the_way':
       return arrives_at
         ? `On the way, arriving about ${clockText(new Date(arrives_at))}`
         : `On the way since ${at}${late}`
     case 'there':
-      return `Arrived ${at}`
+      return `Arrived ${at}${until}`
     case 'done':
       return `Done at ${at} ✓`
     case 'missed':
@@ -100,6 +106,8 @@ export const actionText: Record<VisitAction['step'], string> = {
   photo: 'The photo',
   note: 'The note',
   outside: '“I’m outside”',
+  overrun: '“This takes longer”',
+  tell_pushed: 'The new time',
   undo: '“Undo”',
   offer: 'The price',
   approve: 'The approval',

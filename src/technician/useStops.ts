@@ -58,6 +58,11 @@ export function useStops({ stops, today, onAction, onUndo, technician }: Setting
     setChosen(stop.id)
     setDone(await onAction({ visit: stop.id, step: 'late', minutes }), 'late', stop)
   }
+  async function overrun(minutes: number) {
+    if (!stop) return
+    setChosen(stop.id)
+    setDone(await onAction({ visit: stop.id, step: 'overrun', minutes }), 'overrun', stop)
+  }
   async function leaveUndone(details: NotDone) {
     if (!stop) return
     setDone(await onAction({ visit: stop.id, step: 'not_done', details }), 'not_done', stop)
@@ -100,6 +105,7 @@ export function useStops({ stops, today, onAction, onUndo, technician }: Setting
     undo,
     step,
     runLate,
+    overrun,
     leaveUndone,
     offer,
     finishing,

@@ -3067,9 +3067,14 @@ create table public.visits (
   ended_with_request boolean not null default false,
   late_minutes smallint constraint late_known check (late_minutes in (15, 30, 60)),
   arrives_at timestamptz,
+  busy_since timestamptz,
+  busy_until timestamptz,
   not_done_reason text constraint not_done_known check (not_done_reason in ('nobody_home', 'needs_part', 'declined')),
   part text constraint part_length check (char_length(part) <= 200 and not private.is_blank(part)),
   constraint not_done_is_missed check (not_done_reason is null or state = 'missed'),
+  constraint busy_for_hours check (
+    (busy_since is null) = (busy_until is null) and busy_until between busy_since + interval '30 minutes' and busy_since + interval '2 hours'
+  ),
   constraint part_is_needed check (part is null or not_done_reason is not distinct from 'needs_part'),
   off_agreed boolean not null default false,
   constraint in_order check (starts < ends)
@@ -3080,7 +3085,9 @@ comment on column public.visits.starts is 'As promised to the customer; later ch
 comment on column public.visits.version is 'Incremented by each change.';
 comment on column public.visits.ended_with_request is 'Cancelled because its request was; if the request is reopened, the visit is restored if its slot is free.';
 comment on column public.visits.late_minutes is 'How late the technician said to be, in minutes; null once there is an estimate.';
-comment on column public.visits.arrives_at is 'When a technician on the way arrives, as estimated by somebody; never computed.';
+comment on column public.visits.arrives_at is 'When the technician arrives: on the way, as estimated by somebody; before, the new time that the customer was told because an earlier visit takes longer.';
+comment on column public.visits.busy_since is 'When its technician said that it takes longer; null otherwise, and once it is over.';
+comment on column public.visits.busy_until is 'Until when its technician then said to be there.';
 comment on column public.visits.not_done_reason is 'Why the technician could not do it. The request then waits for another visit.';
 comment on column public.visits.part is 'The part that the technician needs to do it.';
 comment on column public.visits.off_agreed is 'Booked although the technician was off at that time.';
@@ -3315,19 +3322,21 @@ as $$
     'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
     'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since,
     'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
+    'busy_since', visit.busy_since, 'busy_until', visit.busy_until,
     'not_done_reason', visit.not_done_reason, 'part', visit.part
   )
 $$;
 
 create type public.visit_row as (
   id uuid, request_id uuid, technician_id uuid, technician text, day date, starts text, ends text, kind text, state text,
-  state_since timestamptz, late_minutes int, arrives_at timestamptz, not_done_reason text, part text, note text, version int
+  state_since timestamptz, late_minutes int, arrives_at timestamptz, busy_until timestamptz, not_done_reason text, part text, note text, version int
 );
 comment on type public.visit_row is 'A visit as staff see it; the times of the day (`16:00`) are New York''s.';
 comment on column public.visit_row.kind is 'One of visits.kind.';
 comment on column public.visit_row.state is 'One of visits.state.';
 comment on column public.visit_row.late_minutes is 'Null unless the technician has said how late, without an estimate.';
 comment on column public.visit_row.arrives_at is 'Null without an estimated arrival.';
+comment on column public.visit_row.busy_until is 'Null unless its technician said that it takes longer: until then.';
 comment on column public.visit_row.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
 comment on column public.visit_row.part is 'Null unless a part is needed.';
 comment on column public.visit_row.note is 'Null without a note for the technician.';
@@ -3339,7 +3348,7 @@ as $$
   select row(
     v.id, v.request_id, v.technician_id, (select t.name from public.technicians as t where t.id = v.technician_id), v.day,
     to_char(v.starts, 'HH24:MI'), to_char(v.ends, 'HH24:MI'), v.kind, v.state, v.state_since, v.late_minutes, v.arrives_at,
-    v.not_done_reason, v.part, v.note, v.version
+    v.busy_until, v.not_done_reason, v.part, v.note, v.version
   )::public.visit_row
 $$;
 
@@ -3544,7 +3553,7 @@ begin
     present.request_id, to_technician, visit_day, span.starts, span.ends, force, but_visit => visit
   );
   update public.visits as v
-  set technician_id = to_technician, starts = span.starts, ends = span.ends, late_minutes = null,
+  set technician_id = to_technician, starts = span.starts, ends = span.ends, late_minutes = null, arrives_at = null,
       off_agreed = private.is_off(to_technician, visit_day, span.starts, span.ends), version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
@@ -3719,7 +3728,7 @@ begin
     present.request_id, technician, day, span.starts, span.ends, force, but_visit => visit
   );
   update public.visits as v
-  set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, late_minutes = null,
+  set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, late_minutes = null, arrives_at = null,
       off_agreed = private.is_off(technician, move_visit.day, span.starts, span.ends), version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
@@ -3785,6 +3794,8 @@ begin
         when change_visit_state.state = 'on_the_way' then private.arrival_at(arrives, coalesce(change_visit_state.at, now()))
       end,
       late_minutes = case when change_visit_state.state = 'on_the_way' and arrives is null then v.late_minutes end,
+      busy_since = case when change_visit_state.state in ('on_the_way', 'there') then v.busy_since end,
+      busy_until = case when change_visit_state.state in ('on_the_way', 'there') then v.busy_until end,
       not_done_reason = change_visit_state.not_done_reason, part = change_visit_state.part,
       version = v.version + 1
   where v.id = present.id;
@@ -3934,6 +3945,8 @@ begin
       note = case when done.visit_before ? 'note' then done.visit_before ->> 'note' else v.note end,
       late_minutes = (done.visit_before ->> 'late_minutes')::smallint,
       arrives_at = (done.visit_before ->> 'arrives_at')::timestamptz,
+      busy_since = (done.visit_before ->> 'busy_since')::timestamptz,
+      busy_until = (done.visit_before ->> 'busy_until')::timestamptz,
       not_done_reason = done.visit_before ->> 'not_done_reason', part = done.visit_before ->> 'part',
       off_agreed = false, version = v.version + 1
   where v.id = present.id returning v.* into present;
@@ -6362,6 +6375,7 @@ begin
       'id', visit.id, 'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
+      'busy_since', visit.busy_since, 'busy_until', visit.busy_until, 'pushed_to', private.pushed_to(visit),
       'not_done_reason', visit.not_done_reason, 'part', visit.part, 'outside', private.outside_way(visit, r),
       'is_untold', coalesce((
         select e.is_untold from public.request_events as e
@@ -6428,7 +6442,7 @@ create type public.customer_photo as (id uuid, at timestamptz);
 
 create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
-  arrives_at timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
+  arrives_at timestamptz, busy_since timestamptz, busy_until timestamptz, pushed_to timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
   unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], history public.earlier_visit[], quoted_by_phone float8,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], receipt public.receipt,
   fields public.technician_fields
@@ -6438,6 +6452,9 @@ comment on column public.job_stop.kind is 'One of visits.kind.';
 comment on column public.job_stop.state is 'One of visits.state but cancelled.';
 comment on column public.job_stop.late_minutes is 'Null unless the technician has said how late, without an estimate.';
 comment on column public.job_stop.arrives_at is 'Null without an estimated arrival.';
+comment on column public.job_stop.busy_since is 'Null unless the technician has said that it takes longer: since then.';
+comment on column public.job_stop.busy_until is 'Null unless the technician has said that it takes longer: until then.';
+comment on column public.job_stop.pushed_to is 'Null unless an earlier visit of the day takes so long that this one begins about then, which its customer does not know.';
 comment on column public.job_stop.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
 comment on column public.job_stop.part is 'Null unless a part is needed.';
 comment on column public.job_stop.is_untold is 'The customer was not told of the latest step, since they were told of many.';
@@ -6966,21 +6983,21 @@ grant usage on type public.coming_visit, public.coming_day, public.done_action, 
 -- Visits at risk: what has gone wrong with a visit is a reason to call its customer, until somebody has called or the visit
 -- goes on. private.call_order places the calls.
 
-create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished', 'low_review');
+create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished', 'low_review', 'overrun');
 
 -- Visits to come, and visits that went on without an end.
 create index visits_open on public.visits (day) where state in ('planned', 'on_the_way', 'there');
 create index visits_not_done on public.visits (state_since) where not_done_reason in ('nobody_home', 'needs_part');
 
 -- Returns by when somebody was to arrive, as the customer knows it: the end of the window, a delay that was announced, or
--- the estimate of who is on the way.
+-- the arrival that was told: of who is on the way, or is kept by an earlier visit.
 create function private.arrival_promised(visit public.visits) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 begin
   return greatest(
     private.visit_timestamp(visit.day, visit.ends) + make_interval(mins => coalesce(visit.late_minutes, 0)),
-    case when visit.state = 'on_the_way' then visit.arrives_at end
+    case when visit.state in ('planned', 'on_the_way') then visit.arrives_at end
   );
 end
 $$;
@@ -6997,6 +7014,17 @@ $$;
 
 -- Work that began takes this long before somebody asks what is the matter.
 create function private.longest_work() returns interval language sql immutable set search_path = '' as $$ select interval '2 hours' $$;
+
+-- Returns true if the customer was spoken with since: a voicemail is no talk.
+create function private.was_called_since(request uuid, since timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.request_events as e
+    where e.request_id = request and e.at >= since and e.kind = 'call' and e.outcome <> 'voicemail' and e.undoes is null
+      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+  )
+$$;
 
 create function private.visits_at_risk(only_request uuid default null)
 returns table (request_id uuid, visit_id uuid, risk public.visit_risk, since timestamptz, due timestamptz, is_standing boolean)
@@ -7034,6 +7062,13 @@ begin
     ) as c
     where private.is_displaced(c.v)
     union all
+    select (p.visit).request_id, (p.visit).id, 'overrun', p.since, false
+    from (
+      select distinct v.technician_id from public.visits as v
+      where v.state in ('on_the_way', 'there') and v.day = today and v.busy_until is not null
+    ) as b cross join lateral private.pushed_visits(b.technician_id) as p
+    where only_request is null or (p.visit).request_id = only_request
+    union all
     -- Later than a month, it is among those to schedule.
     select v.request_id, v.id, 'not_done', v.state_since, false
     from public.visits as v
@@ -7059,18 +7094,14 @@ begin
       and (r.status in ('pending', 'confirmed', 'in_progress') or f.risk = 'low_review' and r.erased_at is null) and not r.held
     -- Staff have said when to call again.
       and not (r.status = 'pending' and coalesce(r.next_call_at > now(), false))
-      and not exists (
-      select from public.request_events as e
-      where e.request_id = f.request_id and e.at >= f.since and e.kind = 'call' and e.outcome <> 'voicemail' and e.undoes is null
-        and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
-    )
+      and not private.was_called_since(f.request_id, f.since)
     offset 0
   ) as r
   order by f.request_id, f.is_standing desc, f.risk = 'low_review', f.since, f.visit_id;
 end
 $$;
 comment on function private.visits_at_risk is
-  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, could not be done, or got 1 or 2 stars; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong.';
+  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, could not be done, begins late because an earlier one takes longer, or got 1 or 2 stars; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong.';
 
 -- The customer was told by phone; the request stays what it is.
 create function public.record_told(action_id uuid, request uuid, note text default null) returns setof public.service_requests
@@ -7106,9 +7137,133 @@ comment on function public.record_told is
   'Records that the customer of a visit at risk was told by phone, with an optional note, which the technician sees. Nothing else changes: the visit is moved or begun as before. A repeat changes nothing.';
 
 revoke execute on function
-  private.arrival_promised, private.off_since, private.longest_work, private.visits_at_risk, public.record_told
+  private.arrival_promised, private.off_since, private.longest_work, private.was_called_since, private.visits_at_risk, public.record_told
   from public, anon, authenticated, service_role;
 grant execute on function public.record_told to authenticated;
+
+-- ==== supabase/schemas/overruns.sql ==========================================================
+
+-- Overrun: a technician says that a visit takes longer, and whom of the next ones that day keeps waiting. No visit is moved
+-- by it, least of all an emergency: their customers learn when to expect somebody, from the technician or from the desk.
+
+-- Returns the visits of today that begin late because their technician's present one takes longer, in their order, when
+-- they begin, and since when that is known. Left out is who knows the time already, within 10 minutes, and whom staff have
+-- called since. Each takes its share of the window; what is free between them makes up for the delay.
+create function private.pushed_visits(technician uuid)
+returns table (visit public.visits, expected timestamptz, since timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  busy public.visits;
+  free_at timestamptz;
+  is_unknown boolean;
+  places constant int := (select t.places from public.technicians as t where t.id = technician);
+begin
+  select v.* into busy from public.visits as v
+  where v.technician_id = technician and v.day = private.new_york_today() and v.state in ('on_the_way', 'there')
+    and v.busy_until is not null
+  order by v.busy_until desc, v.id limit 1;
+  if busy.id is null then
+    return;
+  end if;
+  free_at := busy.busy_until;
+  since := busy.busy_since;
+  for visit in
+    select v.* from public.visits as v
+    where v.technician_id = technician and v.day = busy.day and v.state = 'planned' order by v.starts, v.id
+  loop
+    expected := greatest(free_at, private.visit_timestamp(visit.day, visit.starts));
+    is_unknown := case
+      when visit.arrives_at is null then expected >= private.arrival_promised(visit)
+      else abs(extract(epoch from expected - visit.arrives_at)) >= 600
+    end;
+    if is_unknown and not private.was_called_since(visit.request_id, since) then
+      return next;
+    end if;
+    free_at := expected + (visit.ends - visit.starts) / places;
+  end loop;
+end
+$$;
+
+create function private.pushed_to(visit public.visits) returns timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case when visit.state = 'planned' and visit.day = private.new_york_today() then (
+    select p.expected from private.pushed_visits(visit.technician_id) as p where (p.visit).id = pushed_to.visit.id
+  ) end;
+end
+$$;
+comment on function private.pushed_to is 'Returns when a visit begins that an earlier one pushes, or null if none does or its customer knows.';
+
+create function public.overrun(action_id uuid, visit uuid, minutes int, at timestamptz default null) returns public.done_action
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  present public.visits;
+  said_at timestamptz;
+begin
+  present := private.visit_of_technician(overrun.action_id, overrun.visit, private.own_technician());
+  if present.id is null then
+    return row(action_id)::public.done_action;
+  end if;
+  if minutes is null or minutes not in (30, 60, 120) then
+    raise sqlstate 'PT400' using message = 'Say how much longer: 30, 60, or 120 minutes.';
+  end if;
+  if present.day <> private.new_york_today() then
+    raise sqlstate 'PT409' using message = 'Only a visit of today can take longer.';
+  end if;
+  if present.state not in ('on_the_way', 'there') then
+    raise sqlstate 'PT409' using message = 'Only a visit that is under way can take longer. Call the office.';
+  end if;
+  said_at := coalesce(private.time_of_late_action(at, present.state_since), now());
+  update public.visits as v
+  set busy_since = said_at, busy_until = said_at + make_interval(mins => minutes), version = v.version + 1
+  where v.id = present.id;
+  perform private.notify_visit(
+    action_id, action_id, present.id, private.visit_state(present), leaves_status => true, at => said_at
+  );
+  return row(action_id)::public.done_action;
+end
+$$;
+comment on function public.overrun is
+  'Records that a visit of today that is under way takes 30, 60, or 120 minutes longer from now on; the next such statement replaces it, and the end of the visit settles it. Otherwise like depart.';
+
+create function public.tell_pushed(action_id uuid, visit uuid, at timestamptz default null) returns public.done_action
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  present public.visits;
+  expected timestamptz;
+begin
+  present := private.visit_of_technician(action_id, visit, private.own_technician());
+  if present.id is null then
+    return row(action_id)::public.done_action;
+  end if;
+  expected := private.pushed_to(present);
+  if expected is null then
+    raise sqlstate 'PT409' using message = 'Nothing keeps this visit waiting any more, or its customer knows already. Nobody was told.';
+  end if;
+  if expected <= now() then
+    raise sqlstate 'PT409' using message = 'That time has passed. Call the customer.';
+  end if;
+  update public.visits as v set arrives_at = expected, late_minutes = null, version = v.version + 1 where v.id = present.id;
+  perform private.notify_visit(
+    action_id, action_id, present.id, private.visit_state(present), leaves_status => true,
+    at => coalesce(private.time_of_late_action(at), now())
+  );
+  if private.is_untold(visit) then
+    update public.request_events as e set is_untold = true where e.id = tell_pushed.action_id;
+  end if;
+  return row(action_id)::public.done_action;
+end
+$$;
+comment on function public.tell_pushed is
+  'Tells the customer of a visit that an earlier one keeps waiting when to expect the technician, as computed here; the window stays. Otherwise like depart.';
+
+revoke execute on function private.pushed_visits, private.pushed_to, public.overrun, public.tell_pushed
+  from public, anon, authenticated, service_role;
+grant execute on function public.overrun, public.tell_pushed to authenticated;
 
 -- ==== supabase/schemas/queue.sql =============================================================
 
@@ -7702,13 +7857,14 @@ comment on function public.call_list is
 
 create type public.visit_brief as (
   technician_id uuid, technician text, day date, starts text, ends text, kind text, state text, state_since timestamptz,
-  late_minutes int, arrives_at timestamptz, not_done_reason text, part text, note text
+  late_minutes int, arrives_at timestamptz, busy_until timestamptz, not_done_reason text, part text, note text
 );
 comment on type public.visit_brief is 'A visit as an event tells it.';
 comment on column public.visit_brief.kind is 'One of visits.kind.';
 comment on column public.visit_brief.state is 'One of visits.state.';
 comment on column public.visit_brief.late_minutes is 'Null unless the technician has said how late, without an estimate.';
 comment on column public.visit_brief.arrives_at is 'Null without an estimated arrival.';
+comment on column public.visit_brief.busy_until is 'Null unless its technician said that it takes longer: until then.';
 comment on column public.visit_brief.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
 comment on column public.visit_brief.part is 'Null unless a part is needed.';
 comment on column public.visit_brief.note is 'Null unless the event set the note for the technician.';
@@ -8779,7 +8935,7 @@ grant execute on function
 
 create type public.board_visit as (
   visit public.visit_row, first_name text, last_name text, phone text, address text, service_type text, status text,
-  message text, language text, notes text[], is_displaced boolean
+  message text, language text, notes text[], is_displaced boolean, pushed_to timestamptz
 );
 comment on type public.board_visit is 'A visit with what to know about its request.';
 comment on column public.board_visit.service_type is 'One of service_requests.service_type.';
@@ -8788,6 +8944,7 @@ comment on column public.board_visit.message is 'Null if the request has none.';
 comment on column public.board_visit.language is 'Null unless it is known; else one of service_requests.language.';
 comment on column public.board_visit.notes is 'The notes for technicians, staff''s and the customer''s.';
 comment on column public.board_visit.is_displaced is 'Its technician is off by now.';
+comment on column public.board_visit.pushed_to is 'Null unless an earlier visit takes so long that this one begins about then, which its customer does not know.';
 
 create type public.unscheduled_row as (request public.call_row, preferred_date date, preferred_time text);
 comment on type public.unscheduled_row is 'A confirmed request without a visit to come.';
@@ -8817,7 +8974,7 @@ as $$
       )
       order by e.at
     ),
-    private.is_displaced(v)
+    private.is_displaced(v), private.pushed_to(v)
   )::public.board_visit
 $$;
 
@@ -9419,7 +9576,7 @@ begin
   end if;
   update public.visits as v
   set technician_id = slot.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = slot.ends,
-      late_minutes = null, version = v.version + 1
+      late_minutes = null, arrives_at = null, version = v.version + 1
   where v.id = present.id returning v.* into moved;
   perform private.assign_slots(moved);
   perform private.notify_visit(action_id, action_id, present.id, private.visit_state(present), leaves_status => true);
@@ -10851,6 +11008,7 @@ declare
   told_arrival timestamptz;
   kind text;
   arrival timestamptz;
+  is_new_arrival boolean;
 begin
   select * into present from public.visits as v where v.id = visit_summary.visit;
   -- An estimate that has passed says nothing.
@@ -10861,10 +11019,13 @@ begin
   order by e.at desc, e.id desc limit 1;
   told_late := coalesce((last_notified ->> 'late')::int, 0);
   told_arrival := (last_notified ->> 'arrives')::timestamptz;
+  is_new_arrival := arrival is not null and coalesce(abs(extract(epoch from arrival - told_arrival)) >= 600, true);
   kind := case present.state
     when 'planned' then case
       when present.late_minutes is not null and present.day = private.new_york_today() then
         case when present.late_minutes > told_late then 'late' end
+      when arrival is not null then
+        case when is_new_arrival then 'late' end
       when private.visit_timestamp(present.day, present.ends) <= now() then null
       when last_notified is null or last_notified ->> 'kind' = 'visit_cancelled' then 'booked'
       when (last_notified ->> 'day')::date <> present.day
@@ -10873,7 +11034,7 @@ begin
     when 'on_the_way' then case
       when last_notified ->> 'state' is distinct from 'on_the_way' then 'on_the_way'
       when present.late_minutes > told_late then 'late'
-      when arrival is not null and coalesce(abs(extract(epoch from arrival - told_arrival)) >= 600, true) then 'on_the_way'
+      when is_new_arrival then 'on_the_way'
     end
     when 'missed' then case
       when present.not_done_reason is not null and last_notified ->> 'kind' is distinct from 'not_done' then 'not_done'

@@ -2,7 +2,7 @@
 
 create type public.board_visit as (
   visit public.visit_row, first_name text, last_name text, phone text, address text, service_type text, status text,
-  message text, language text, notes text[], is_displaced boolean
+  message text, language text, notes text[], is_displaced boolean, pushed_to timestamptz
 );
 comment on type public.board_visit is 'A visit with what to know about its request.';
 comment on column public.board_visit.service_type is 'One of service_requests.service_type.';
@@ -11,6 +11,7 @@ comment on column public.board_visit.message is 'Null if the request has none.';
 comment on column public.board_visit.language is 'Null unless it is known; else one of service_requests.language.';
 comment on column public.board_visit.notes is 'The notes for technicians, staff''s and the customer''s.';
 comment on column public.board_visit.is_displaced is 'Its technician is off by now.';
+comment on column public.board_visit.pushed_to is 'Null unless an earlier visit takes so long that this one begins about then, which its customer does not know.';
 
 create type public.unscheduled_row as (request public.call_row, preferred_date date, preferred_time text);
 comment on type public.unscheduled_row is 'A confirmed request without a visit to come.';
@@ -40,7 +41,7 @@ as $$
       )
       order by e.at
     ),
-    private.is_displaced(v)
+    private.is_displaced(v), private.pushed_to(v)
   )::public.board_visit
 $$;
 

@@ -542,7 +542,7 @@ begin
   end if;
   update public.visits as v
   set technician_id = slot.technician_id, day = move_by_link.day, starts = move_by_link.starts, ends = slot.ends,
-      late_minutes = null, version = v.version + 1
+      late_minutes = null, arrives_at = null, version = v.version + 1
   where v.id = present.id returning v.* into moved;
   perform private.assign_slots(moved);
   perform private.notify_visit(action_id, action_id, present.id, private.visit_state(present), leaves_status => true);

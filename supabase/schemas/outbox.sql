@@ -769,6 +769,7 @@ declare
   told_arrival timestamptz;
   kind text;
   arrival timestamptz;
+  is_new_arrival boolean;
 begin
   select * into present from public.visits as v where v.id = visit_summary.visit;
   -- An estimate that has passed says nothing.
@@ -779,10 +780,13 @@ begin
   order by e.at desc, e.id desc limit 1;
   told_late := coalesce((last_notified ->> 'late')::int, 0);
   told_arrival := (last_notified ->> 'arrives')::timestamptz;
+  is_new_arrival := arrival is not null and coalesce(abs(extract(epoch from arrival - told_arrival)) >= 600, true);
   kind := case present.state
     when 'planned' then case
       when present.late_minutes is not null and present.day = private.new_york_today() then
         case when present.late_minutes > told_late then 'late' end
+      when arrival is not null then
+        case when is_new_arrival then 'late' end
       when private.visit_timestamp(present.day, present.ends) <= now() then null
       when last_notified is null or last_notified ->> 'kind' = 'visit_cancelled' then 'booked'
       when (last_notified ->> 'day')::date <> present.day
@@ -791,7 +795,7 @@ begin
     when 'on_the_way' then case
       when last_notified ->> 'state' is distinct from 'on_the_way' then 'on_the_way'
       when present.late_minutes > told_late then 'late'
-      when arrival is not null and coalesce(abs(extract(epoch from arrival - told_arrival)) >= 600, true) then 'on_the_way'
+      when is_new_arrival then 'on_the_way'
     end
     when 'missed' then case
       when present.not_done_reason is not null and last_notified ->> 'kind' is distinct from 'not_done' then 'not_done'

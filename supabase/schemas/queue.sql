@@ -588,13 +588,14 @@ comment on function public.call_list is
 
 create type public.visit_brief as (
   technician_id uuid, technician text, day date, starts text, ends text, kind text, state text, state_since timestamptz,
-  late_minutes int, arrives_at timestamptz, not_done_reason text, part text, note text
+  late_minutes int, arrives_at timestamptz, busy_until timestamptz, not_done_reason text, part text, note text
 );
 comment on type public.visit_brief is 'A visit as an event tells it.';
 comment on column public.visit_brief.kind is 'One of visits.kind.';
 comment on column public.visit_brief.state is 'One of visits.state.';
 comment on column public.visit_brief.late_minutes is 'Null unless the technician has said how late, without an estimate.';
 comment on column public.visit_brief.arrives_at is 'Null without an estimated arrival.';
+comment on column public.visit_brief.busy_until is 'Null unless its technician said that it takes longer: until then.';
 comment on column public.visit_brief.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
 comment on column public.visit_brief.part is 'Null unless a part is needed.';
 comment on column public.visit_brief.note is 'Null unless the event set the note for the technician.';

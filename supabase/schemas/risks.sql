@@ -1,21 +1,21 @@
 -- Visits at risk: what has gone wrong with a visit is a reason to call its customer, until somebody has called or the visit
 -- goes on. private.call_order places the calls.
 
-create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished', 'low_review');
+create type public.visit_risk as enum ('not_begun', 'displaced', 'not_done', 'unfinished', 'low_review', 'overrun');
 
 -- Visits to come, and visits that went on without an end.
 create index visits_open on public.visits (day) where state in ('planned', 'on_the_way', 'there');
 create index visits_not_done on public.visits (state_since) where not_done_reason in ('nobody_home', 'needs_part');
 
 -- Returns by when somebody was to arrive, as the customer knows it: the end of the window, a delay that was announced, or
--- the estimate of who is on the way.
+-- the arrival that was told: of who is on the way, or is kept by an earlier visit.
 create function private.arrival_promised(visit public.visits) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 begin
   return greatest(
     private.visit_timestamp(visit.day, visit.ends) + make_interval(mins => coalesce(visit.late_minutes, 0)),
-    case when visit.state = 'on_the_way' then visit.arrives_at end
+    case when visit.state in ('planned', 'on_the_way') then visit.arrives_at end
   );
 end
 $$;
@@ -32,6 +32,17 @@ $$;
 
 -- Work that began takes this long before somebody asks what is the matter.
 create function private.longest_work() returns interval language sql immutable set search_path = '' as $$ select interval '2 hours' $$;
+
+-- Returns true if the customer was spoken with since: a voicemail is no talk.
+create function private.was_called_since(request uuid, since timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.request_events as e
+    where e.request_id = request and e.at >= since and e.kind = 'call' and e.outcome <> 'voicemail' and e.undoes is null
+      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+  )
+$$;
 
 create function private.visits_at_risk(only_request uuid default null)
 returns table (request_id uuid, visit_id uuid, risk public.visit_risk, since timestamptz, due timestamptz, is_standing boolean)
@@ -69,6 +80,13 @@ begin
     ) as c
     where private.is_displaced(c.v)
     union all
+    select (p.visit).request_id, (p.visit).id, 'overrun', p.since, false
+    from (
+      select distinct v.technician_id from public.visits as v
+      where v.state in ('on_the_way', 'there') and v.day = today and v.busy_until is not null
+    ) as b cross join lateral private.pushed_visits(b.technician_id) as p
+    where only_request is null or (p.visit).request_id = only_request
+    union all
     -- Later than a month, it is among those to schedule.
     select v.request_id, v.id, 'not_done', v.state_since, false
     from public.visits as v
@@ -94,18 +112,14 @@ begin
       and (r.status in ('pending', 'confirmed', 'in_progress') or f.risk = 'low_review' and r.erased_at is null) and not r.held
     -- Staff have said when to call again.
       and not (r.status = 'pending' and coalesce(r.next_call_at > now(), false))
-      and not exists (
-      select from public.request_events as e
-      where e.request_id = f.request_id and e.at >= f.since and e.kind = 'call' and e.outcome <> 'voicemail' and e.undoes is null
-        and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
-    )
+      and not private.was_called_since(f.request_id, f.since)
     offset 0
   ) as r
   order by f.request_id, f.is_standing desc, f.risk = 'low_review', f.since, f.visit_id;
 end
 $$;
 comment on function private.visits_at_risk is
-  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, could not be done, or got 1 or 2 stars; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong.';
+  'Returns the requests whose customer is to be called because of a visit: its technician is off, nobody came by the end of its window, it is over and not finished, could not be done, begins late because an earlier one takes longer, or got 1 or 2 stars; since when, and by when the call is due by the rule of call backs. `is_standing` if the customer stands there now. A call that is recorded settles it, until something else goes wrong.';
 
 -- The customer was told by phone; the request stays what it is.
 create function public.record_told(action_id uuid, request uuid, note text default null) returns setof public.service_requests
@@ -141,6 +155,6 @@ comment on function public.record_told is
   'Records that the customer of a visit at risk was told by phone, with an optional note, which the technician sees. Nothing else changes: the visit is moved or begun as before. A repeat changes nothing.';
 
 revoke execute on function
-  private.arrival_promised, private.off_since, private.longest_work, private.visits_at_risk, public.record_told
+  private.arrival_promised, private.off_since, private.longest_work, private.was_called_since, private.visits_at_risk, public.record_told
   from public, anon, authenticated, service_role;
 grant execute on function public.record_told to authenticated;

@@ -71,9 +71,14 @@ create table public.visits (
   ended_with_request boolean not null default false,
   late_minutes smallint constraint late_known check (late_minutes in (15, 30, 60)),
   arrives_at timestamptz,
+  busy_since timestamptz,
+  busy_until timestamptz,
   not_done_reason text constraint not_done_known check (not_done_reason in ('nobody_home', 'needs_part', 'declined')),
   part text constraint part_length check (char_length(part) <= 200 and not private.is_blank(part)),
   constraint not_done_is_missed check (not_done_reason is null or state = 'missed'),
+  constraint busy_for_hours check (
+    (busy_since is null) = (busy_until is null) and busy_until between busy_since + interval '30 minutes' and busy_since + interval '2 hours'
+  ),
   constraint part_is_needed check (part is null or not_done_reason is not distinct from 'needs_part'),
   off_agreed boolean not null default false,
   constraint in_order check (starts < ends)
@@ -84,7 +89,9 @@ comment on column public.visits.starts is 'As promised to the customer; later ch
 comment on column public.visits.version is 'Incremented by each change.';
 comment on column public.visits.ended_with_request is 'Cancelled because its request was; if the request is reopened, the visit is restored if its slot is free.';
 comment on column public.visits.late_minutes is 'How late the technician said to be, in minutes; null once there is an estimate.';
-comment on column public.visits.arrives_at is 'When a technician on the way arrives, as estimated by somebody; never computed.';
+comment on column public.visits.arrives_at is 'When the technician arrives: on the way, as estimated by somebody; before, the new time that the customer was told because an earlier visit takes longer.';
+comment on column public.visits.busy_since is 'When its technician said that it takes longer; null otherwise, and once it is over.';
+comment on column public.visits.busy_until is 'Until when its technician then said to be there.';
 comment on column public.visits.not_done_reason is 'Why the technician could not do it. The request then waits for another visit.';
 comment on column public.visits.part is 'The part that the technician needs to do it.';
 comment on column public.visits.off_agreed is 'Booked although the technician was off at that time.';
@@ -319,19 +326,21 @@ as $$
     'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
     'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since,
     'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
+    'busy_since', visit.busy_since, 'busy_until', visit.busy_until,
     'not_done_reason', visit.not_done_reason, 'part', visit.part
   )
 $$;
 
 create type public.visit_row as (
   id uuid, request_id uuid, technician_id uuid, technician text, day date, starts text, ends text, kind text, state text,
-  state_since timestamptz, late_minutes int, arrives_at timestamptz, not_done_reason text, part text, note text, version int
+  state_since timestamptz, late_minutes int, arrives_at timestamptz, busy_until timestamptz, not_done_reason text, part text, note text, version int
 );
 comment on type public.visit_row is 'A visit as staff see it; the times of the day (`16:00`) are New York''s.';
 comment on column public.visit_row.kind is 'One of visits.kind.';
 comment on column public.visit_row.state is 'One of visits.state.';
 comment on column public.visit_row.late_minutes is 'Null unless the technician has said how late, without an estimate.';
 comment on column public.visit_row.arrives_at is 'Null without an estimated arrival.';
+comment on column public.visit_row.busy_until is 'Null unless its technician said that it takes longer: until then.';
 comment on column public.visit_row.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
 comment on column public.visit_row.part is 'Null unless a part is needed.';
 comment on column public.visit_row.note is 'Null without a note for the technician.';
@@ -343,7 +352,7 @@ as $$
   select row(
     v.id, v.request_id, v.technician_id, (select t.name from public.technicians as t where t.id = v.technician_id), v.day,
     to_char(v.starts, 'HH24:MI'), to_char(v.ends, 'HH24:MI'), v.kind, v.state, v.state_since, v.late_minutes, v.arrives_at,
-    v.not_done_reason, v.part, v.note, v.version
+    v.busy_until, v.not_done_reason, v.part, v.note, v.version
   )::public.visit_row
 $$;
 
@@ -548,7 +557,7 @@ begin
     present.request_id, to_technician, visit_day, span.starts, span.ends, force, but_visit => visit
   );
   update public.visits as v
-  set technician_id = to_technician, starts = span.starts, ends = span.ends, late_minutes = null,
+  set technician_id = to_technician, starts = span.starts, ends = span.ends, late_minutes = null, arrives_at = null,
       off_agreed = private.is_off(to_technician, visit_day, span.starts, span.ends), version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
@@ -723,7 +732,7 @@ begin
     present.request_id, technician, day, span.starts, span.ends, force, but_visit => visit
   );
   update public.visits as v
-  set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, late_minutes = null,
+  set technician_id = technician, day = move_visit.day, starts = span.starts, ends = span.ends, late_minutes = null, arrives_at = null,
       off_agreed = private.is_off(technician, move_visit.day, span.starts, span.ends), version = v.version + 1
   where v.id = visit returning v.* into moved;
   perform private.assign_slots(moved);
@@ -789,6 +798,8 @@ begin
         when change_visit_state.state = 'on_the_way' then private.arrival_at(arrives, coalesce(change_visit_state.at, now()))
       end,
       late_minutes = case when change_visit_state.state = 'on_the_way' and arrives is null then v.late_minutes end,
+      busy_since = case when change_visit_state.state in ('on_the_way', 'there') then v.busy_since end,
+      busy_until = case when change_visit_state.state in ('on_the_way', 'there') then v.busy_until end,
       not_done_reason = change_visit_state.not_done_reason, part = change_visit_state.part,
       version = v.version + 1
   where v.id = present.id;
@@ -938,6 +949,8 @@ begin
       note = case when done.visit_before ? 'note' then done.visit_before ->> 'note' else v.note end,
       late_minutes = (done.visit_before ->> 'late_minutes')::smallint,
       arrives_at = (done.visit_before ->> 'arrives_at')::timestamptz,
+      busy_since = (done.visit_before ->> 'busy_since')::timestamptz,
+      busy_until = (done.visit_before ->> 'busy_until')::timestamptz,
       not_done_reason = done.visit_before ->> 'not_done_reason', part = done.visit_before ->> 'part',
       off_agreed = false, version = v.version + 1
   where v.id = present.id returning v.* into present;

@@ -249,6 +249,7 @@ begin
       'id', visit.id, 'day', visit.day, 'starts', to_char(visit.starts, 'HH24:MI'), 'ends', to_char(visit.ends, 'HH24:MI'),
       'kind', visit.kind, 'state', visit.state, 'state_since', visit.state_since, 'note', visit.note,
       'late_minutes', visit.late_minutes, 'arrives_at', visit.arrives_at,
+      'busy_since', visit.busy_since, 'busy_until', visit.busy_until, 'pushed_to', private.pushed_to(visit),
       'not_done_reason', visit.not_done_reason, 'part', visit.part, 'outside', private.outside_way(visit, r),
       'is_untold', coalesce((
         select e.is_untold from public.request_events as e
@@ -315,7 +316,7 @@ create type public.customer_photo as (id uuid, at timestamptz);
 
 create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
-  arrives_at timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
+  arrives_at timestamptz, busy_since timestamptz, busy_until timestamptz, pushed_to timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
   unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], history public.earlier_visit[], quoted_by_phone float8,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], receipt public.receipt,
   fields public.technician_fields
@@ -325,6 +326,9 @@ comment on column public.job_stop.kind is 'One of visits.kind.';
 comment on column public.job_stop.state is 'One of visits.state but cancelled.';
 comment on column public.job_stop.late_minutes is 'Null unless the technician has said how late, without an estimate.';
 comment on column public.job_stop.arrives_at is 'Null without an estimated arrival.';
+comment on column public.job_stop.busy_since is 'Null unless the technician has said that it takes longer: since then.';
+comment on column public.job_stop.busy_until is 'Null unless the technician has said that it takes longer: until then.';
+comment on column public.job_stop.pushed_to is 'Null unless an earlier visit of the day takes so long that this one begins about then, which its customer does not know.';
 comment on column public.job_stop.not_done_reason is 'Null unless it could not be done; else one of visits.not_done_reason.';
 comment on column public.job_stop.part is 'Null unless a part is needed.';
 comment on column public.job_stop.is_untold is 'The customer was not told of the latest step, since they were told of many.';

@@ -67,6 +67,8 @@ insert into granted
     'public.set_days_off(technician uuid, first_day date, last_day date, part text)', 'public.set_windows(windows jsonb)',
     'public.approve_technician(account uuid, technician uuid)', 'public.my_day()', 'public.my_week()', 'public.my_alerts(endpoint text)',
     'public.depart(action_id uuid, visit uuid, at timestamp with time zone, arrives text)',
+    'public.overrun(action_id uuid, visit uuid, minutes integer, at timestamp with time zone)',
+    'public.tell_pushed(action_id uuid, visit uuid, at timestamp with time zone)',
     'public.run_late(action_id uuid, visit uuid, minutes integer, at timestamp with time zone)',
     'public.leave_undone(action_id uuid, visit uuid, details jsonb, at timestamp with time zone)', 'public.arrive(action_id uuid, visit uuid, at timestamp with time zone)',
     'public.finish(action_id uuid, visit uuid, report jsonb, at timestamp with time zone)',

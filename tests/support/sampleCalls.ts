@@ -183,6 +183,13 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
     { ...visitor, args: token },
   ],
   origin_report: [{ args: 'current_date - 60, current_date + 1' }],
+  overrun: [
+    {
+      ...onRoad,
+      before: `select public.arrive('${people.staff}', ${ownId})`,
+      args: `${atVisit}, 60`,
+    },
+  ],
   photos_of: [{ setup: photos, args: requestId }],
   photos_to_erase: [{ setup: photos, args: requestId }],
   price_report: [{ args: 'current_date - 60, current_date + 1' }],
@@ -216,6 +223,17 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   share_job: [{ setup: known, args: `${ownId}, '${'0'.repeat(64)}'` }],
   staff_names: [{ before: `select * from public.name_staff('${people.staff}', 'Sam')` }],
   tell_outside: [{ ...onRoad, args: atVisit }],
+  tell_pushed: [
+    {
+      ...technician,
+      setup: `${known};
+        insert into public.visits (id, request_id, technician_id, day, starts, ends, kind, state, busy_since, busy_until)
+          select gen_random_uuid(), v.request_id, v.technician_id, v.day, '00:00', '00:01', 'repair', 'there', now(), now() + interval '1 hour'
+          from public.visits as v where v.id = ${ownId};
+        update public.visits set starts = '00:02', ends = '00:03' where id = ${ownId}`,
+      args: atVisit,
+    },
+  ],
   test_alert: [{ before: `select public.save_device(${device}, ${keys})`, args: device }],
   text_me_by_link: [{ ...visitor, setup: waits, args: `${token}, ${action}, false` }],
   undo_visit_action: [

@@ -28,6 +28,7 @@ const all: MessageFacts[] = [
   { kind: 'on_the_way', ...visit, arrives: null, late: 30 },
   { kind: 'late', ...visit, late: 15 },
   { kind: 'late', ...visit, late: 60 },
+  { kind: 'late', ...visit, late: null, arrives: '2026-11-24T23:40:00+00:00' },
   { kind: 'not_done', ...visit, reason: 'nobody_home' },
   { kind: 'not_done', ...visit, reason: 'needs_part' },
   { kind: 'not_done', ...visit, reason: 'declined' },
@@ -106,6 +107,12 @@ test('a message of staff has the language that they chose', () => {
   expect(customerMessage({ ...facts, language: 'en' }, 'es', shownLinks).subject).toBe(
     'About your visit',
   )
+})
+
+test('who is kept waiting by an earlier visit reads the new time', () => {
+  const late = { kind: 'late', ...visit, late: null, arrives: '2026-11-24T23:40:00+00:00' } as const
+  expect(customerMessage(late, 'en', links).text).toContain('expects to be there around 6:40 PM')
+  expect(customerMessage(late, 'es', links).text).toMatch(/espera llegar .* a las 6:40/)
 })
 
 test('every kind of message has a name at the desk', () => {

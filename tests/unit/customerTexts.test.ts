@@ -31,6 +31,7 @@ const all: TextFacts[] = [
   { kind: 'on_the_way', ...visit, arrives: null, late: 30 },
   { kind: 'late', ...visit, late: 15 },
   { kind: 'late', ...visit, late: 60 },
+  { kind: 'late', ...visit, late: null, arrives: '2026-11-24T23:40:00+00:00' },
   { kind: 'not_done', ...visit, reason: 'nobody_home' },
   { kind: 'not_done', ...visit, reason: 'needs_part' },
   { kind: 'not_done', ...visit, reason: 'declined' },

@@ -75,6 +75,8 @@ const before = {
   report: null,
   late_minutes: null,
   arrives_at: null,
+  busy_since: null,
+  busy_until: null,
   not_done_reason: null,
   part: null,
 } as const

@@ -63,6 +63,25 @@ test('an action shows before it is sent, and sets no stop back', () => {
   expect(shown.stops[0]?.state_since).toBe('2026-11-23T14:00:00.000Z')
 })
 
+test('a visit that takes longer, and who was told of it, show before they are sent', () => {
+  const pressed = { pressedAt: Date.parse('2026-11-23T14:00:00Z'), visit: 'a', act: 'x' }
+  const longer: VisitAction = { ...pressed, step: 'overrun', minutes: 60 }
+  const shown = (one: Stop, ...acts: VisitAction[]) => withActions(day(one), acts).stops[0]
+  const busy_until = '2026-11-23T15:00:00.000Z'
+  expect(shown(stop('a', 'there'), longer)).toMatchObject({ busy_until })
+  expect(shown(stop('a', 'there'), { ...longer, minutes: 120 }, longer)?.busy_until).toBe(
+    busy_until,
+  )
+  expect(shown(stop('a', 'planned'), longer)?.busy_until).toBeUndefined()
+  const tells: VisitAction = { ...pressed, step: 'tell_pushed' }
+  const pushed: Stop = { ...stop('a', 'planned'), pushed_to: '2026-11-23T18:00:00.000Z' }
+  expect(shown(pushed, tells)).toMatchObject({
+    pushed_to: null,
+    arrives_at: '2026-11-23T18:00:00.000Z',
+  })
+  expect(shown(stop('a', 'planned'), tells)?.arrives_at).toBeUndefined()
+})
+
 test('a delay, an estimate, and a visit that couldn’t be done show before they are sent', () => {
   const pressed = { pressedAt: Date.parse('2026-11-23T14:00:00Z'), visit: 'a', act: 'x' }
   const shown = (state: Stop['state'], ...acts: VisitAction[]) =>

@@ -150,6 +150,20 @@ describe('what a customer reads first', () => {
       /before any work starts/,
     ],
     [
+      'begun late because an earlier visit takes longer',
+      { status: 'confirmed', visits: [{ ...visit, arrives_at: winter(22, '18:30') }] },
+      at(22, '15:40'),
+      'Luis is running late',
+      /there about 6:30 PM\. Your visit was planned for today, 4–6 PM/,
+    ],
+    [
+      'after its window, before the new time that was told',
+      { status: 'confirmed', visits: [{ ...visit, arrives_at: winter(22, '18:30') }] },
+      at(22, '18:10'),
+      'Luis is running late',
+      /there about 6:30 PM/,
+    ],
+    [
       'on the way',
       { status: 'in_progress', visits: [{ ...visit, state: 'on_the_way' }] },
       at(22, '15:40'),

@@ -10,6 +10,7 @@ export const nouns = [
   'quotes',
   'technician',
   'risks',
+  'overruns',
   'queue',
   'board',
   'customer-page',

@@ -108,6 +108,9 @@ export const requestPage = {
       `${name} is running about ${minutes === 60 ? 'an hour' : `${minutes} minutes`} late`,
     runningLateText: (window: string) =>
       `Your visit was planned for ${window}. We're sorry for the wait. Call us if it doesn't work for you.`,
+    newTime: (name: string) => `${name} is running late`,
+    newTimeText: (window: string, clock: string) =>
+      `We expect to be there about ${clock}. Your visit was planned for ${window}. We're sorry for the wait. Call us if it doesn't work for you.`,
     there: (name: string) => `${name} has arrived`,
     inProgress: "We're working on it",
     inProgressText: 'Any questions, call us.',

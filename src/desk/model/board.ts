@@ -4,6 +4,7 @@ import { type CallRow, callRowOf } from '@/desk/model/callList'
 import { rpc } from '@/desk/model/rpc'
 import { timed, type Visit } from '@/desk/model/visits'
 import type { Database } from '@/shared/api/database.types'
+import { isoTime } from '@/shared/api/isoTime'
 import { unverifiedResponse } from '@/shared/api/proof'
 
 type Rows = Database['public']['CompositeTypes']
@@ -27,6 +28,7 @@ export type KnownBoard = { version: string; board: Board }
 const boardVisitOf = ({ visit, ...row }: Rows['board_visit']): BoardVisit => ({
   ...row,
   ...timed(visit),
+  pushed_to: row.pushed_to && isoTime(row.pushed_to),
 })
 
 /** Returns the board of some days; what is `known` is returned as it is when nothing has changed. */

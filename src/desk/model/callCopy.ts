@@ -59,6 +59,7 @@ export const riskText: Record<VisitRisk, string> = {
   not_done: 'couldn’t do it',
   unfinished: 'not finished',
   low_review: '1 or 2 stars',
+  overrun: 'begins late',
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

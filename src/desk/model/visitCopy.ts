@@ -47,6 +47,14 @@ export function newsOf({ state, late_minutes, arrives_at, not_done_reason, part 
   return arrives_at ? `arrives about ${clockText(new Date(arrives_at))}` : null
 }
 
+/** `begins about 2:15 PM, not told`; null unless an earlier visit keeps it waiting. */
+export const pushedText = ({ pushed_to }: { pushed_to: string | null }): string | null =>
+  pushed_to && `begins about ${clockText(new Date(pushed_to))}, not told`
+
+/** `, until about 2:15 PM`; empty unless the visit under way takes longer. */
+export const untilText = ({ busy_until }: { busy_until: string | null }): string =>
+  busy_until ? `, until about ${clockText(new Date(busy_until))}` : ''
+
 export const kindText: Record<VisitKind, string> = {
   repair: 'Repair',
   measure: 'Measuring',

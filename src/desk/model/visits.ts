@@ -76,12 +76,13 @@ export async function readOffers(
 }
 
 /** Returns a visit with its times in one notation, whatever the backend's. */
-export const timed = <Told extends Pick<Visit, 'state_since' | 'arrives_at'>>(
+export const timed = <Told extends Pick<Visit, 'state_since' | 'arrives_at' | 'busy_until'>>(
   visit: Told,
 ): Told => ({
   ...visit,
   state_since: isoTime(visit.state_since),
   arrives_at: visit.arrives_at && isoTime(visit.arrives_at),
+  busy_until: visit.busy_until && isoTime(visit.busy_until),
 })
 
 /** Returns the visits of a request, the latest first. Throws an `ApiError`. */

@@ -11,7 +11,14 @@ import type {
 import { staffName } from '@/desk/model/staffNames'
 import { statusText } from '@/desk/model/statusVariants'
 import { languages } from '@/desk/model/technicians'
-import { languageText, newsOf, stateText, visitText, whenText } from '@/desk/model/visitCopy'
+import {
+  languageText,
+  newsOf,
+  stateText,
+  untilText,
+  visitText,
+  whenText,
+} from '@/desk/model/visitCopy'
 import type { VisitTime } from '@/desk/model/visits'
 import { EndMessages } from '@/desk/pane/EndMessages'
 import { MessageText, WaitingText } from '@/desk/pane/MessageText'
@@ -115,6 +122,8 @@ function newsText(who: ReactNode, text: string, event: RequestEvent): ReactNode 
   }
   if (after.late_minutes && after.late_minutes !== before.late_minutes)
     return line(who, ' runs ', <strong>{news}</strong>, `: ${text}`)
+  if (after.busy_until && after.busy_until !== before.busy_until)
+    return line(who, ' says that the visit takes longer', untilText(after), `: ${text}`)
   if (after.state === before.state && after.arrives_at && after.arrives_at !== before.arrives_at)
     return line(who, ' expects a new time: ', <strong>{news}</strong>, `, ${text}`)
   return null

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import type { BoardVisit } from '@/desk/model/board'
-import { kindText, newsOf, stateText, timeText } from '@/desk/model/visitCopy'
+import {
+  kindText,
+  newsOf,
+  pushedText,
+  stateText,
+  timeText,
+  untilText,
+} from '@/desk/model/visitCopy'
 import {
   type BoardTime,
   freeSlots,
@@ -71,7 +78,8 @@ function VisitLine({ visit, before, now, onOpen }: LineProps) {
           {risk && !visit.late_minutes && `${risk}, `}
           {visit.is_displaced
             ? `${visit.technician} is off`
-            : (newsOf(visit) ?? stateText[visit.state])}
+            : (pushedText(visit) ?? newsOf(visit) ?? stateText[visit.state])}
+          {untilText(visit)}
           {visit.state === 'done' && <span aria-hidden="true"> ✓</span>}
         </span>
       </button>

@@ -1,6 +1,13 @@
 import type { PointerEvent } from 'react'
 import type { BoardVisit } from '@/desk/model/board'
-import { columnText, newsOf, stateText, timeText } from '@/desk/model/visitCopy'
+import {
+  columnText,
+  newsOf,
+  pushedText,
+  stateText,
+  timeText,
+  untilText,
+} from '@/desk/model/visitCopy'
 import type { VisitState } from '@/desk/model/visits'
 import { type BoardTime, type Risk, riskOf } from '@/desk/schedule/boardGrid'
 import { localityOf } from '@/lib/localityOf'
@@ -25,12 +32,14 @@ const risks: Record<Risk, string> = {
 function stopStatusText(visit: BoardVisit): string | null {
   const { state, state_since, is_displaced, technician } = visit
   if (is_displaced) return `${technician} is off`
+  const pushed = pushedText(visit)
+  if (pushed) return pushed
   const news = newsOf(visit)
-  if (news) return state === 'on_the_way' ? `${stateText[state]}, ${news}` : news
+  if (news) return state === 'on_the_way' ? `${stateText[state]}, ${news}${untilText(visit)}` : news
   if (state === 'planned' || state === 'done') return null
   const hasTime = state === 'there' || state === 'on_the_way'
   return hasTime
-    ? `${stateText[state]} ${clockText(new Date(state_since)).slice(0, -3)}`
+    ? `${stateText[state]} ${clockText(new Date(state_since)).slice(0, -3)}${untilText(visit)}`
     : stateText[state]
 }
 

@@ -423,6 +423,8 @@ export type Database = {
       visits: {
         Row: {
           arrives_at: string | null
+          busy_since: string | null
+          busy_until: string | null
           day: string
           ended_with_request: boolean
           ends: string
@@ -1126,6 +1128,16 @@ export type Database = {
         Args: { cutoff: string; emergency_cutoff: string }
         Returns: number
       }
+      overrun: {
+        Args: { action_id: string; at?: string; minutes: number; visit: string }
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       photos_of: {
         Args: { request: string }
         Returns: Database["public"]["CompositeTypes"]["photo_row"][]
@@ -1436,6 +1448,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      tell_pushed: {
+        Args: { action_id: string; at?: string; visit: string }
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       test_alert: {
         Args: { endpoint: string }
         Returns: Database["public"]["CompositeTypes"]["device_alerts"]
@@ -1618,6 +1640,7 @@ export type Database = {
         | "not_done"
         | "unfinished"
         | "low_review"
+        | "overrun"
     }
     CompositeTypes: {
       agreed_texts: {
@@ -1672,6 +1695,7 @@ export type Database = {
         language: "en" | "es" | null
         notes: string[]
         is_displaced: boolean
+        pushed_to: string | null
       }
       call_lane: {
         lane: Database["public"]["Enums"]["lane_name"]
@@ -1932,6 +1956,9 @@ export type Database = {
         state_since: string
         late_minutes: number | null
         arrives_at: string | null
+        busy_since: string | null
+        busy_until: string | null
+        pushed_to: string | null
         not_done_reason: "nobody_home" | "needs_part" | "declined" | null
         part: string | null
         is_untold: boolean
@@ -2652,6 +2679,7 @@ export type Database = {
         state_since: string
         late_minutes: number | null
         arrives_at: string | null
+        busy_until: string | null
         not_done_reason: "nobody_home" | "needs_part" | "declined" | null
         part: string | null
         note: string | null
@@ -2704,6 +2732,7 @@ export type Database = {
         state_since: string
         late_minutes: number | null
         arrives_at: string | null
+        busy_until: string | null
         not_done_reason: "nobody_home" | "needs_part" | "declined" | null
         part: string | null
         note: string | null
@@ -2780,6 +2809,7 @@ export type ChangingFunction =
   | "name_staff"
   | "note_visit"
   | "offer_quote"
+  | "overrun"
   | "record_call"
   | "record_payment"
   | "record_told"
@@ -2801,6 +2831,7 @@ export type ChangingFunction =
   | "share_job"
   | "stop_message"
   | "tell_outside"
+  | "tell_pushed"
   | "test_alert"
   | "undo_action"
   | "undo_visit_action"

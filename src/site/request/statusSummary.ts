@@ -77,9 +77,14 @@ function visitTime(visit: FollowedVisit, today: string): string {
   return copy.visitAt(day, timeText(visit), visit.day !== today && visit.day !== addDays(today, 1))
 }
 
-/** Returns when a visit that nobody has set out for is late for its customer: after the window, and the delay that was announced. */
-const lateFrom = ({ day, ends, late_minutes }: FollowedVisit) =>
-  new Date(clockInstant(day, ends).getTime() + (late_minutes ?? 0) * 60_000)
+/** Returns when a visit that nobody has set out for is late for its customer: after the window, and the delay or the new time that was announced. */
+const lateFrom = ({ day, ends, late_minutes, arrives_at }: FollowedVisit) =>
+  new Date(
+    Math.max(
+      clockInstant(day, ends).getTime() + (late_minutes ?? 0) * 60_000,
+      arrives_at ? new Date(arrives_at).getTime() : 0,
+    ),
+  )
 
 /** `by 9:32 AM`, `by 7:30 AM on Nov 23`; null where no call is due. */
 function callByText({ call_by }: FollowedVisit, now: Date): string | null {
@@ -114,6 +119,10 @@ function ofVisit(request: FollowedRequest, now: Date): StatusSummary {
       if (visit.late_minutes) {
         const title = copy.runningLate(visit.name, visit.late_minutes)
         return { ...known, title, text: copy.runningLateText(when) }
+      }
+      if (visit.arrives_at) {
+        const text = copy.newTimeText(when, clockText(new Date(visit.arrives_at)))
+        return { ...known, title: copy.newTime(visit.name), text }
       }
       const ifNot = visit.can_move ? copy.comesMovable : copy.comesFixed
       return { ...known, title: copy.comes(visit.name, when), text: `${priceFirst}${ifNot}` }

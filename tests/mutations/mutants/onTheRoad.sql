@@ -25,7 +25,7 @@ select pg_temp.rewrite('private.visit_summary', 'case when present.late_minutes 
 select pg_temp.rewrite('private.visit_summary', 'case when present.arrives_at > now() then present.arrives_at end', 'present.arrives_at');
 
 -- A new estimate is not told.
-select pg_temp.rewrite('private.visit_summary', 'when arrival is not null and', 'when false and');
+select pg_temp.rewrite('private.visit_summary', 'when is_new_arrival then ''on_the_way''', 'when false then ''on_the_way''');
 
 -- A customer is not told that a visit could not be done.
 select pg_temp.rewrite('private.visit_summary', 'present.not_done_reason is not null and', 'false and');

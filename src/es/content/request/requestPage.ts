@@ -121,6 +121,11 @@ export const requestPage: Twin<typeof english.requestPage> = {
       withOnePeriod(
         `Su visita estaba programada: ${window}. Lamentamos la espera. Llámenos si no le conviene.`,
       ),
+    newTime: (name) => `${name} llegará tarde`,
+    newTimeText: (window, clock) =>
+      withOnePeriod(
+        `Esperamos llegar como a ${atClock(clock)}. Su visita estaba programada: ${window}. Lamentamos la espera. Llámenos si no le conviene.`,
+      ),
     there: (name) => `${name} ya llegó`,
     inProgress: 'Estamos trabajando en ella',
     inProgressText: 'Si tiene preguntas, llámenos.',
