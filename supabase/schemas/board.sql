@@ -90,9 +90,50 @@ $$;
 comment on function public.visit_board is
   'Returns windows, technicians, and visits of at most 14 days, confirmed requests without a visit, and all visits to come whose technician is off by now. Returns only the version if it is still `known_version`.';
 
+create type public.open_request as (
+  request public.call_row, lane public.lane_name, risk public.visit_risk, since timestamptz, due timestamptz, notes text[]
+);
+comment on type public.open_request is 'A request that the next shift takes over.';
+comment on column public.open_request.lane is 'Null unless it waits for a call; a visit of today goes on, or something was written down.';
+comment on column public.open_request.risk is 'Null unless a visit has gone wrong or got 1 or 2 stars, and nobody has called its customer.';
+comment on column public.open_request.due is 'Null for no certain time.';
+comment on column public.open_request.notes is 'The latest three notes of today, also those of calls, the oldest first.';
+
+create function public.shift_handover() returns setof public.open_request
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_staff();
+  return query
+    with said as (
+      select e.request_id, e.text, e.at, row_number() over (partition by e.request_id order by e.at desc, e.id desc) as nth
+      from public.request_events as e
+      where e.at >= private.day_begins(private.new_york_today()) and e.kind in ('note', 'call') and e.text is not null and e.undoes is null
+        and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+    ),
+    taken_over as (
+      select o.request_id, o.rank, o.lane::public.lane_name as lane, o.risk, o.since, o.due from private.call_order() as o
+      union all
+      select v.request_id, 5, null, null, min(private.visit_timestamp(v.day, v.starts)), null from public.visits as v
+      where v.day = private.new_york_today() and v.state in ('planned', 'on_the_way', 'there') group by v.request_id
+      union all
+      select n.request_id, 6, null, null, min(n.at), null from said as n group by n.request_id
+    ),
+    once as (select distinct on (t.request_id) t.* from taken_over as t order by t.request_id, t.rank)
+    select private.call_row(r), o.lane, o.risk, o.since, o.due, array(
+      select left(n.text, 200) from said as n where n.request_id = r.id and n.nth <= 3 order by n.at, n.nth desc
+    )
+    from once as o join public.service_requests as r on r.id = o.request_id
+    where not r.held and r.erased_at is null
+    order by o.rank, o.due nulls last, o.since, r.id limit 300;
+end
+$$;
+comment on function public.shift_handover is
+  'Returns what the next shift takes over, at most 300 requests, the most pressing first: those that wait for a call, have a visit of today that is not over, or about which something was written down today.';
+
 -- ---------------------------------------------------------------------------------------------
 -- Grants
 -- ---------------------------------------------------------------------------------------------
 
-revoke execute on function private.board_visit, public.visit_board from public, anon, authenticated, service_role;
-grant execute on function public.visit_board to authenticated;
+revoke execute on function private.board_visit, public.visit_board, public.shift_handover from public, anon, authenticated, service_role;
+grant execute on function public.visit_board, public.shift_handover to authenticated;

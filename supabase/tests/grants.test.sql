@@ -43,7 +43,7 @@ insert into granted
     'public.search_requests(search_text text)', 'public.erase_person(request uuid, also uuid[])',
     'public.visitor_errors()', 'public.read_retention()', 'public.begin_retention(wanted boolean)', 'public.keep_person(request uuid, wanted boolean)',
     'public.call_report(first_day date, last_day date, areas jsonb)',
-    'public.technician_report(first_day date, last_day date)', 'public.late_visits(last_day date)',
+    'public.shift_handover()', 'public.technician_report(first_day date, last_day date)', 'public.late_visits(last_day date)',
     'public.origin_report(first_day date, last_day date)', 'public.price_report(first_day date, last_day date, areas jsonb)', 'public.visit_ledger(first_day date, last_day date)',
     'public.offer_quote(action_id uuid, request uuid, visit uuid, quote jsonb, at timestamp with time zone)',
     'public.approve_quote(action_id uuid, quote uuid, approval jsonb, at timestamp with time zone)',

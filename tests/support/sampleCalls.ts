@@ -254,6 +254,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   visitor_errors: [
     { setup: `select public.report_error('error', 'x', 'send a.js:1:2', '/', 'main', 'Chrome')` },
   ],
+  shift_handover: [{}],
   technician_report: [{ args: 'current_date - 60, current_date + 1' }],
   visit_action_by_link: [
     { ...shared, args: `${token}, ${action}, 'on_the_way'` },

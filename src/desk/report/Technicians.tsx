@@ -27,7 +27,7 @@ function lateText(minutes: number): string {
 function TechnicianRow({ row }: { row: TechnicianFigures }) {
   return (
     <tr className="border-b border-line last:border-0">
-      <th scope="row" className="py-2 text-left align-top font-semibold wrap-anywhere">
+      <th scope="row" className="min-w-20 py-2 text-left align-top font-semibold wrap-anywhere">
         {row.name}
       </th>
       <td className={cell}>{row.done}</td>

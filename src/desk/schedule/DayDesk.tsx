@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { dayText, weekdayText } from '@/desk/model/visitCopy'
 import { BoardView, spans } from '@/desk/schedule/BoardView'
 import { weekOf } from '@/desk/schedule/boardGrid'
+import { ShiftHandover } from '@/desk/schedule/ShiftHandover'
 import { boardQuery } from '@/desk/sync/visitQueries'
 import { SmallButton } from '@/desk/ui/SmallButton'
 import { addDays, newYorkTime } from '@/lib/newYorkTime'
@@ -11,11 +12,13 @@ import { Failed, Skeleton } from '@/shared/ui/ListStates'
 import { useQueryState } from '@/shared/ui/useQueryState'
 import { useTime } from '@/shared/ui/useTime'
 
-/** The board of a day by technician and arrival window, or of a week. */
+/** The board of a day by technician and arrival window, or of a week; and what the next shift takes over. */
 export function DayDesk() {
   useTime(30_000)
   const now = newYorkTime(serverNow())
   const [day, setDay] = useQueryState('day', now.date)
+  const [shift, setShift] = useQueryState('shift', '', ['', 'handover'])
+  const isHandover = shift === 'handover'
   const [span, setSpan] = useQueryState('span', 'day', spans)
   const shown = /^20\d\d-\d\d-\d\d$/.test(day) ? day : now.date
   const days = span === 'week' ? weekOf(shown) : [shown]
@@ -24,7 +27,7 @@ export function DayDesk() {
   const step = 'grid size-11 place-items-center rounded hover:bg-white'
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="min-w-40 text-xl">
           {span === 'week' ? `Week of ${weekdayText(days[0] ?? shown)}` : dayText(shown, now.date)}
           {span === 'day' && (shown === now.date || shown === addDays(now.date, 1)) && (
@@ -52,17 +55,29 @@ export function DayDesk() {
           {spans.map((one) => (
             <SmallButton
               key={one}
-              variant={one === span ? 'ink' : 'quiet'}
+              variant={one === span && !isHandover ? 'ink' : 'quiet'}
               isTight
-              aria-pressed={one === span}
-              onClick={() => setSpan(one)}
+              aria-pressed={one === span && !isHandover}
+              onClick={() => {
+                setSpan(one)
+                setShift('')
+              }}
             >
               {one === 'day' ? 'Day' : 'Week'}
             </SmallButton>
           ))}
         </div>
+        <SmallButton
+          variant={isHandover ? 'ink' : 'quiet'}
+          isTight
+          aria-pressed={isHandover}
+          onClick={() => setShift(isHandover ? '' : 'handover')}
+        >
+          Hand-over
+        </SmallButton>
       </div>
-      {data && (
+      {isHandover && <ShiftHandover />}
+      {!isHandover && data && (
         <BoardView
           board={data.board}
           day={shown}
@@ -75,8 +90,10 @@ export function DayDesk() {
           }}
         />
       )}
-      {!data && isError && <Failed what="The board" onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton label="Loading the board" rows={4} />}
+      {!isHandover && !data && isError && (
+        <Failed what="The board" onRetry={() => void refetch()} />
+      )}
+      {!isHandover && !data && !isError && <Skeleton label="Loading the board" rows={4} />}
     </>
   )
 }

@@ -1416,6 +1416,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      shift_handover: {
+        Args: Record<PropertyKey, never>
+        Returns: Database["public"]["CompositeTypes"]["open_request"][]
+        SetofOptions: {
+          from: "*"
+          to: "open_request"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       staff_access: { Args: Record<PropertyKey, never>; Returns: string }
       staff_names: {
         Args: Record<PropertyKey, never>
@@ -2090,6 +2100,14 @@ export type Database = {
         last_contact: string
         is_due: boolean
         is_kept: boolean
+      }
+      open_request: {
+        request: Database["public"]["CompositeTypes"]["call_row"]
+        lane: Database["public"]["Enums"]["lane_name"] | null
+        risk: Database["public"]["Enums"]["visit_risk"] | null
+        since: string
+        due: string | null
+        notes: string[]
       }
       open_windows: {
         problem: string | null
