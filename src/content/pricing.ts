@@ -1,22 +1,14 @@
 import { bookingLink } from '@/content/bookingLink'
-import { commercialQuote } from '@/content/commercialQuote'
+import { doorPriceList, fromPrice, type PriceItem } from '@/content/doorPriceList'
 import type { RichText } from '@/content/richText'
 import type { Action, ClosingCall, Heading } from '@/content/sectionTypes'
 import { company } from '@/facts/company'
 import { holidays } from '@/facts/holidays'
 import { afterHoursText, closesText, opensText } from '@/facts/hours'
-import { byQuote, emergencyFees, prices, warranty } from '@/facts/prices'
+import { emergencyFees, prices, warranty } from '@/facts/prices'
 import { money } from '@/lib/money'
 
-/** A line of the price list. `price` is text; with `from` it is a starting price. */
-export type PriceItem = {
-  readonly service: string
-  readonly price: string
-  readonly from: boolean
-  /** Says what it covers; empty where no more is known than the name. */
-  readonly note: string
-  readonly action?: Action
-}
+export type { PriceItem }
 
 export type PriceCategory = {
   readonly id: 'repairs' | 'doors' | 'smart' | 'maintenance'
@@ -37,10 +29,6 @@ type Pricing = {
   readonly fees: Heading & { readonly items: readonly EmergencyFee[] }
   readonly notes: { readonly title: string; readonly items: readonly RichText[] }
   readonly closing: ClosingCall
-}
-
-function from(service: string, amount: number, note: string): PriceItem {
-  return { service, price: money(amount), from: true, note }
 }
 
 /** The fee for each time of a visit, for this page and the emergency page. */
@@ -79,12 +67,16 @@ export const pricing = {
       id: 'repairs',
       title: 'Repairs',
       items: [
-        from('Spring replacement', prices.springReplacement, 'One standard spring, balanced'),
-        from('Opener repair', prices.openerRepair, 'Diagnosis and adjustment, before any parts'),
-        from('Cable', prices.cable, 'One lift cable replaced'),
-        from('Track', prices.track, 'One track straightened or reset'),
-        from('Rollers', prices.rollers, 'Worn rollers replaced'),
-        from('Panel', prices.panel, 'One section of a current model'),
+        fromPrice('Spring replacement', prices.springReplacement, 'One standard spring, balanced'),
+        fromPrice(
+          'Opener repair',
+          prices.openerRepair,
+          'Diagnosis and adjustment, before any parts',
+        ),
+        fromPrice('Cable', prices.cable, 'One lift cable replaced'),
+        fromPrice('Track', prices.track, 'One track straightened or reset'),
+        fromPrice('Rollers', prices.rollers, 'Worn rollers replaced'),
+        fromPrice('Panel', prices.panel, 'One section of a current model'),
       ],
       note: [
         'The ',
@@ -96,19 +88,7 @@ export const pricing = {
     {
       id: 'doors',
       title: 'New doors',
-      items: [
-        from('Single door', prices.singleDoor, 'One car wide, single layer'),
-        from('Double door', prices.doubleDoor, 'Two cars wide, single layer'),
-        from('Insulated', prices.insulatedDoor, 'One car wide, insulated steel'),
-        from('Wood/composite', prices.woodCompositeDoor, 'One car wide, made to order'),
-        {
-          service: 'Commercial roll-up',
-          price: byQuote,
-          from: false,
-          note: 'Priced after we measure',
-          action: commercialQuote,
-        },
-      ],
+      items: doorPriceList,
       note: [
         'Two-car doors in insulated steel, aluminum, wood or composite are by quote. ',
         { text: 'New garage doors', to: '/services/new-garage-doors' },
@@ -124,9 +104,9 @@ export const pricing = {
       id: 'smart',
       title: 'Smart doors and openers',
       items: [
-        from('Smart opener', prices.smartOpener, 'Belt drive with Wi-Fi'),
-        from('Smart bundle', prices.smartBundle, ''),
-        from('Camera', prices.camera, 'Garage camera, installed'),
+        fromPrice('Smart opener', prices.smartOpener, 'Belt drive with Wi-Fi'),
+        fromPrice('Smart bundle', prices.smartBundle, ''),
+        fromPrice('Camera', prices.camera, 'Garage camera, installed'),
         {
           service: 'App setup',
           price: prices.appSetup === 0 ? 'Free' : money(prices.appSetup),
@@ -144,10 +124,14 @@ export const pricing = {
       id: 'maintenance',
       title: 'Maintenance',
       items: [
-        from('Annual tune-up', prices.annualTuneUp, 'Tighten, lubricate, balance, test'),
-        from('Spring adjustment', prices.springAdjustment, 'Spring tension set to match the door'),
-        from('Safety inspection', prices.safetyInspection, 'Written report'),
-        from('Weatherstripping', prices.weatherstripping, 'Bottom seal or sides and top'),
+        fromPrice('Annual tune-up', prices.annualTuneUp, 'Tighten, lubricate, balance, test'),
+        fromPrice(
+          'Spring adjustment',
+          prices.springAdjustment,
+          'Spring tension set to match the door',
+        ),
+        fromPrice('Safety inspection', prices.safetyInspection, 'Written report'),
+        fromPrice('Weatherstripping', prices.weatherstripping, 'Bottom seal or sides and top'),
       ],
       note: [
         { text: 'Maintenance plans', to: '/services/maintenance' },

@@ -108,6 +108,7 @@ export type Pairs = [
   Pair<typeof import('@/content/repairs'), typeof import('@/es/content/repairs')>,
   Pair<typeof import('@/facts/urgencyNames'), typeof import('@/es/facts/urgencyNames')>,
   Pair<typeof import('@/content/commercialQuote'), typeof import('@/es/content/commercialQuote')>,
+  Pair<typeof import('@/content/doorPriceList'), typeof import('@/es/content/doorPriceList')>,
   Pair<typeof import('@/content/estimate'), typeof import('@/es/content/estimate')>,
   Pair<typeof import('@/content/estimateItems'), typeof import('@/es/content/estimateItems')>,
   Pair<

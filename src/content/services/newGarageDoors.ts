@@ -43,6 +43,12 @@ type NewGarageDoors = {
     readonly options: readonly MaterialOption[]
     readonly priceNote: string
   }
+  /** Two tables: the price list by size, and the starting prices by material. */
+  readonly prices: Heading & {
+    readonly list: { readonly title: string; readonly column: string }
+    readonly byMaterial: { readonly title: string; readonly column: string }
+    readonly price: string
+  }
   readonly styles: Heading & {
     readonly suits: string
     readonly items: readonly DoorStyle[]
@@ -208,6 +214,13 @@ export const newGarageDoors = {
       },
     ],
     priceNote: `Starting prices are for a one-car door in a stock size. A two-car door in single-layer steel starts at ${money(prices.doubleDoor)}; other two-car doors are by quote. You approve the final price before any work starts.`,
+  },
+  prices: {
+    title: 'What a new garage door costs',
+    lead: 'One car wide is 9 feet, two cars 16 feet. We measure yours before we quote.',
+    list: { title: 'Price list', column: 'Door' },
+    byMaterial: { title: 'Starting prices by material', column: 'Material' },
+    price: 'From',
   },
   styles: {
     title: 'Four popular styles',

@@ -1,21 +1,14 @@
 import { bookingLink } from '@/content/bookingLink'
-import { commercialQuote } from '@/content/commercialQuote'
+import { doorPriceList, fromPrice } from '@/content/doorPriceList'
 import type * as english from '@/content/pricing'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
 import { holidays } from '@/facts/holidays'
 import { afterHoursText, closesText, opensText } from '@/facts/hours'
-import { byQuote, emergencyFees, prices, warranty } from '@/facts/prices'
+import { emergencyFees, prices, warranty } from '@/facts/prices'
 import { money } from '@/lib/money'
 
 export type { EmergencyFee, PriceCategory, PriceItem } from '@/content/pricing'
-
-const from = (service: string, amount: number, note: string) => ({
-  service,
-  price: money(amount),
-  from: true,
-  note,
-})
 
 export const emergencyFeeList: Twin<typeof english.emergencyFeeList> = [
   {
@@ -47,12 +40,12 @@ export const pricing: Twin<typeof english.pricing> = {
       id: 'repairs',
       title: 'Reparaciones',
       items: [
-        from('Cambio de resorte', prices.springReplacement, 'Un resorte normal, con balanceo'),
-        from('Reparación de abridor', prices.openerRepair, 'Diagnóstico y ajuste, sin piezas'),
-        from('Cable', prices.cable, 'Cambio de un cable'),
-        from('Riel', prices.track, 'Un riel enderezado o fijado'),
-        from('Rodillos', prices.rollers, 'Cambio de rodillos gastados'),
-        from('Panel', prices.panel, 'Una sección de un modelo actual'),
+        fromPrice('Cambio de resorte', prices.springReplacement, 'Un resorte normal, con balanceo'),
+        fromPrice('Reparación de abridor', prices.openerRepair, 'Diagnóstico y ajuste, sin piezas'),
+        fromPrice('Cable', prices.cable, 'Cambio de un cable'),
+        fromPrice('Riel', prices.track, 'Un riel enderezado o fijado'),
+        fromPrice('Rodillos', prices.rollers, 'Cambio de rodillos gastados'),
+        fromPrice('Panel', prices.panel, 'Una sección de un modelo actual'),
       ],
       note: [
         'La ',
@@ -64,19 +57,7 @@ export const pricing: Twin<typeof english.pricing> = {
     {
       id: 'doors',
       title: 'Puertas nuevas',
-      items: [
-        from('Puerta sencilla', prices.singleDoor, 'Para un carro, de una capa'),
-        from('Puerta doble', prices.doubleDoor, 'Para dos carros, de una capa'),
-        from('Aislada', prices.insulatedDoor, 'Para un carro, acero aislado'),
-        from('Madera o compuesto', prices.woodCompositeDoor, 'Para un carro, a la medida'),
-        {
-          service: 'Enrollable comercial',
-          price: byQuote,
-          from: false,
-          note: 'Cotizamos después de medir',
-          action: commercialQuote,
-        },
-      ],
+      items: doorPriceList,
       note: [
         'Las puertas para dos carros en acero aislado, aluminio, madera o compuesto son por cotización. ',
         { text: 'Puertas de garaje nuevas', to: '/services/new-garage-doors' },
@@ -92,9 +73,9 @@ export const pricing: Twin<typeof english.pricing> = {
       id: 'smart',
       title: 'Puertas inteligentes y abridores',
       items: [
-        from('Abridor inteligente', prices.smartOpener, 'De correa, con Wi-Fi'),
-        from('Paquete inteligente', prices.smartBundle, ''),
-        from('Cámara', prices.camera, 'Cámara de garaje, instalada'),
+        fromPrice('Abridor inteligente', prices.smartOpener, 'De correa, con Wi-Fi'),
+        fromPrice('Paquete inteligente', prices.smartBundle, ''),
+        fromPrice('Cámara', prices.camera, 'Cámara de garaje, instalada'),
         {
           service: 'Configurar la aplicación',
           price: prices.appSetup === 0 ? 'Gratis' : money(prices.appSetup),
@@ -112,14 +93,14 @@ export const pricing: Twin<typeof english.pricing> = {
       id: 'maintenance',
       title: 'Mantenimiento',
       items: [
-        from(
+        fromPrice(
           'Mantenimiento anual',
           prices.annualTuneUp,
           'Apretamos, lubricamos, balanceamos y probamos',
         ),
-        from('Ajuste de resorte', prices.springAdjustment, 'Tensión según la puerta'),
-        from('Inspección de seguridad', prices.safetyInspection, 'Informe por escrito'),
-        from('Burletes', prices.weatherstripping, 'Sello inferior, o lados y arriba'),
+        fromPrice('Ajuste de resorte', prices.springAdjustment, 'Tensión según la puerta'),
+        fromPrice('Inspección de seguridad', prices.safetyInspection, 'Informe por escrito'),
+        fromPrice('Burletes', prices.weatherstripping, 'Sello inferior, o lados y arriba'),
       ],
       note: [
         { text: 'Los planes de mantenimiento', to: '/services/maintenance' },

@@ -18,6 +18,7 @@ import { ContentLink } from '@/site/sections/ContentLink'
 import { PageHero } from '@/site/sections/PageHero'
 import { PointList } from '@/site/sections/PointList'
 import { Steps } from '@/site/sections/Steps'
+import { DoorPrices } from '@/site/services/DoorPrices'
 import { WarrantyAndEstimate } from '@/site/services/WarrantyAndEstimate'
 
 /** Renders one door material: picture, starting price and features. */
@@ -117,6 +118,7 @@ export default function NewGarageDoorsPage() {
       />
       <PageHero {...hero} path={path} />
       <Materials />
+      <DoorPrices />
       <Section
         title={styles.title}
         lead={styles.lead}

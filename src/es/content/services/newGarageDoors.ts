@@ -115,6 +115,13 @@ export const newGarageDoors: Twin<typeof english.newGarageDoors> = {
     ],
     priceNote: `Los precios iniciales son de una puerta para un carro en medida estándar. Una puerta para dos carros en acero de una capa cuesta desde ${money(prices.doubleDoor)}; las demás para dos carros son por cotización. Usted aprueba el precio final antes de que empecemos.`,
   },
+  prices: {
+    title: 'Cuánto cuesta una puerta de garaje nueva',
+    lead: 'Para un carro son 9 pies de ancho, para dos carros 16. Medimos la suya antes de cotizar.',
+    list: { title: 'Lista de precios', column: 'Puerta' },
+    byMaterial: { title: 'Precios iniciales por material', column: 'Material' },
+    price: 'Desde',
+  },
   styles: {
     title: 'Cuatro estilos populares',
     lead: 'Cada uno viene en más de un material.',
