@@ -51,6 +51,7 @@ export type Pairs = [
   >,
   Pair<typeof import('@/facts/company'), typeof import('@/es/facts/company')>,
   Pair<typeof import('@/content/extraFee'), typeof import('@/es/content/extraFee')>,
+  Pair<typeof import('@/content/faq/stuckFaqs'), typeof import('@/es/content/faq/stuckFaqs')>,
   Pair<typeof import('@/content/faq/faqs'), typeof import('@/es/content/faq/faqs')>,
   Pair<typeof import('@/facts/hours'), typeof import('@/es/facts/hours')>,
   Pair<typeof import('@/content/testimonials'), typeof import('@/es/content/testimonials')>,

@@ -1,5 +1,6 @@
 // The two pages that begin in the middle of the safety check.
 import { bookingLink } from '@/content/bookingLink'
+import { type Faq, stuckFaqs } from '@/content/faq/stuckFaqs'
 import type { PartId } from '@/content/partNames'
 import type { RichText } from '@/content/richText'
 import type { ClosingCall, Hero } from '@/content/sectionTypes'
@@ -12,6 +13,7 @@ export type StuckDoor = {
   readonly answer: 'open' | 'closed'
   /** The parts it usually is, the likeliest first. */
   readonly parts: readonly PartId[]
+  readonly questions: readonly Faq[]
 }
 
 export const stuckDoors = {
@@ -28,6 +30,13 @@ export const stuckDoors = {
     },
     answer: 'open',
     parts: ['eye', 'button', 'opener', 'track'],
+    questions: [
+      stuckFaqs.reverses,
+      stuckFaqs.whatIsAnEmergency,
+      stuckFaqs.repairOrReplaceOpener,
+      stuckFaqs.cost,
+      stuckFaqs.callBack,
+    ],
   },
   '/services/repairs/wont-open': {
     hero: {
@@ -42,6 +51,14 @@ export const stuckDoors = {
     },
     answer: 'closed',
     parts: ['spring', 'cable', 'opener', 'lock'],
+    questions: [
+      stuckFaqs.brokenSpring,
+      stuckFaqs.oneOrBothSprings,
+      stuckFaqs.springLife,
+      stuckFaqs.powerCut,
+      stuckFaqs.frozen,
+      stuckFaqs.cost,
+    ],
   },
 } as const satisfies Record<string, StuckDoor>
 
@@ -54,8 +71,9 @@ export const stuckDoorCopy = {
   ],
   parts: {
     title: 'The parts it usually is',
-    lead: 'What each does, and whether you may touch it.',
+    lead: 'What each does, whether you may touch it, and where its price starts.',
   },
+  questions: 'Common questions',
   closing: {
     title: 'Rather talk to someone?',
     text: 'We answer day and night. Stay out from under a door that is open or crooked.',
@@ -66,5 +84,6 @@ export const stuckDoorCopy = {
   hurt: RichText
   check: string
   parts: { title: string; lead: string }
+  questions: string
   closing: ClosingCall
 }

@@ -2,11 +2,14 @@ import { useLocation } from 'react-router-dom'
 import { addresses } from '@/addresses'
 import { stuckDoorCopy as copy, type StuckDoor, stuckDoors } from '@/content/emergency/stuckDoor'
 import { partAddress, partNames } from '@/content/partNames'
-import { factsOf } from '@/content/parts/doorParts'
+import { factsOf, partPrice } from '@/content/parts/doorParts'
+import { plainText } from '@/content/richText'
+import { prices } from '@/facts/prices'
 import { Link } from '@/shared/ui/Link'
 import { Section } from '@/shared/ui/Section'
 import { Triage } from '@/site/emergency/Triage'
-import { servicePageNode } from '@/site/head/jsonLd'
+import { QuestionList } from '@/site/faq/QuestionList'
+import { faqNode, servicePageNode } from '@/site/head/jsonLd'
 import { PageHead } from '@/site/head/PageHead'
 import { SafetyMark } from '@/site/parts/SafetyMark'
 import { ClosingCall } from '@/site/sections/ClosingCall'
@@ -27,6 +30,9 @@ function Parts({ parts }: Pick<StuckDoor, 'parts'>) {
               </Link>
             </h3>
             <p className="mt-1 text-slate">{factsOf(part).does}</p>
+            {partPrice(part).job && (
+              <p className="figures mt-1 font-semibold">{partPrice(part).price}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -34,14 +40,34 @@ function Parts({ parts }: Pick<StuckDoor, 'parts'>) {
   )
 }
 
+/** Returns the lowest starting price of the parts in US dollars. */
+const lowestPrice = (parts: StuckDoor['parts']): number =>
+  Math.min(
+    ...parts.flatMap((part) => {
+      const { price } = factsOf(part)
+      return price ? prices[price.key] : []
+    }),
+  )
+
 /** Renders the page of a door that will not close, or not open: the safety check from that answer on. */
 export default function StuckDoorPage() {
   const isOpen = useLocation().pathname.includes('wont-close')
   const path = isOpen ? '/services/repairs/wont-close' : '/services/repairs/wont-open'
-  const { hero, answer, parts }: StuckDoor = stuckDoors[path]
+  const { hero, answer, parts, questions }: StuckDoor = stuckDoors[path]
   return (
     <>
-      <PageHead path={path} nodes={[servicePageNode(path)]} />
+      <PageHead
+        path={path}
+        nodes={[
+          servicePageNode(path, lowestPrice(parts)),
+          faqNode(
+            questions.map(({ question, answer: paragraphs }) => ({
+              question,
+              answer: paragraphs.map(plainText).join(' '),
+            })),
+          ),
+        ]}
+      />
       <PageHero {...hero} path={path} name={addresses[path].name}>
         <p className="mt-5 max-w-measure border-l-4 border-amber pl-3">
           <Rich text={copy.hurt} />
@@ -49,6 +75,9 @@ export default function StuckDoorPage() {
       </PageHero>
       <Triage key={path} start={answer} lead={copy.check} />
       <Parts parts={parts} />
+      <Section title={copy.questions} tone="sand">
+        <QuestionList questions={questions} />
+      </Section>
       <ClosingCall closing={copy.closing} />
     </>
   )

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Faq } from '@/content/faq/faqs'
+import type { Faq } from '@/content/faq/stuckFaqs'
 import { plainText } from '@/content/richText'
 import { Rich } from '@/site/sections/Rich'
 

@@ -1,5 +1,6 @@
 import { bookingLink } from '@/content/bookingLink'
 import * as english from '@/content/emergency/stuckDoor'
+import { stuckFaqs } from '@/content/faq/stuckFaqs'
 import type { Twin } from '@/es/twin'
 import { company } from '@/facts/company'
 
@@ -23,6 +24,13 @@ export const stuckDoors: Twin<typeof english.stuckDoors> = {
         alt: 'Dibujo del sello de goma al pie de una puerta de garaje cerrada, iluminado.',
       },
     },
+    questions: [
+      stuckFaqs.reverses,
+      stuckFaqs.whatIsAnEmergency,
+      stuckFaqs.repairOrReplaceOpener,
+      stuckFaqs.cost,
+      stuckFaqs.callBack,
+    ],
   },
   '/services/repairs/wont-open': {
     ...open,
@@ -36,6 +44,14 @@ export const stuckDoors: Twin<typeof english.stuckDoors> = {
         alt: 'Dibujo de un abridor de puerta de garaje bajo el techo, con su luz, su riel y su carro, iluminado.',
       },
     },
+    questions: [
+      stuckFaqs.brokenSpring,
+      stuckFaqs.oneOrBothSprings,
+      stuckFaqs.springLife,
+      stuckFaqs.powerCut,
+      stuckFaqs.frozen,
+      stuckFaqs.cost,
+    ],
   },
 }
 
@@ -46,7 +62,11 @@ export const stuckDoorCopy: Twin<typeof english.stuckDoorCopy> = {
     { text: 'Empiece la revisión completa', to: '/emergency#triage' },
     '.',
   ],
-  parts: { title: 'Las partes que suelen ser', lead: 'Qué hace cada una, y si se puede tocar.' },
+  parts: {
+    title: 'Las partes que suelen ser',
+    lead: 'Qué hace cada una, si se puede tocar y desde cuánto cuesta.',
+  },
+  questions: 'Preguntas frecuentes',
   closing: {
     title: '¿Prefiere hablar con alguien?',
     text: 'Contestamos de día y de noche. No se ponga debajo de una puerta abierta o torcida.',
