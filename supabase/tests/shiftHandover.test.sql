@@ -22,7 +22,7 @@ insert into public.request_events (request_id, kind, text, at, action_id, outcom
   (pg_temp.id(4), 'note', 'one', now() - interval '4 seconds', pg_temp.id(701), null), (pg_temp.id(4), 'note', 'two', now() - interval '3 seconds', pg_temp.id(702), null),
   (pg_temp.id(4), 'call', 'three', now() - interval '2 seconds', pg_temp.id(703), 'told'), (pg_temp.id(4), 'note', repeat('x', 300), now() - interval '1 second', pg_temp.id(704), null),
   (pg_temp.id(4), 'note', 'of yesterday', now() - interval '25 hours', pg_temp.id(705), null),
-  (pg_temp.id(7), 'note', 'oops', now(), pg_temp.id(706), null), (pg_temp.id(8), 'note', 'of yesterday', now() - interval '25 hours', pg_temp.id(707), null);
+  (pg_temp.id(5), 'note', 'of one that is held', now(), pg_temp.id(709), null), (pg_temp.id(7), 'note', 'oops', now(), pg_temp.id(706), null), (pg_temp.id(8), 'note', 'of yesterday', now() - interval '25 hours', pg_temp.id(707), null);
 insert into public.request_events (request_id, kind, action_id, undoes) values (pg_temp.id(7), 'note', pg_temp.id(708), pg_temp.id(706));
 create function pg_temp.taken() returns jsonb language sql as $$
   select pg_temp.returned('staff', '(select jsonb_agg(to_jsonb(f)) from public.shift_handover() as f)')
