@@ -16,6 +16,13 @@ const kinds = [
   { what: 'a rating and a number of reviews', file: companyFile, sign: /hasSampleRating: true/ },
   { what: 'reviews of the home page', file: 'src/content/testimonials.ts', sign: /isSample: true/ },
   { what: 'reviews', file: 'src/content/reviews/reviews.ts', sign: /isSample: true/ },
+  // Their text is in Spanish alone, whatever the English reviews become.
+  {
+    what: 'reviews of the Spanish home page',
+    file: 'src/es/content/testimonials.ts',
+    sign: /Ángela M\./,
+  },
+  { what: 'reviews in Spanish', file: 'src/es/content/reviews/reviews.ts', sign: /Paola S\./ },
   { what: 'projects', file: 'src/content/projects/projects.ts', sign: /These are sample projects/ },
 ] as const
 
