@@ -19,9 +19,11 @@ export function SafetyBand({ part, children }: { part: PartId; children?: ReactN
   const { safety } = partNames[part]
   const { look, Icon } = bands[safety]
   return (
-    <div className={`flex min-h-12 items-center gap-2.5 px-4 font-semibold sm:px-5 ${look}`}>
+    <div
+      className={`flex min-h-12 flex-wrap items-center gap-x-2.5 px-4 font-semibold sm:px-5 ${look}`}
+    >
       <Icon aria-hidden size={20} />
-      <p className="flex-1 py-1.5 leading-tight">{tapCopy.safety[safety]}</p>
+      <p className="flex-1 basis-36 py-1.5 leading-tight">{tapCopy.safety[safety]}</p>
       {children}
     </div>
   )
