@@ -148,7 +148,7 @@ select is(pg_temp.tells(202, 4, 'staff'), '42501', 'Staff call.');
 select is(pg_temp.tells(202, 2), 'done', 'The technician tells whom the visit keeps waiting.');
 select is((select v.arrives_at from public.visits as v where v.id = pg_temp.visit(2)), now() + interval '1 hour', 'The customer’s page has the new time.');
 select is(private.visit_summary(pg_temp.visit(2), false) ->> 'kind', 'late', 'A message says that the technician runs late,');
-select is((private.visit_summary(pg_temp.visit(2), false) ->> 'arrives')::timestamptz, now() + interval '1 hour', 'and until when.');
+select is((private.visit_summary(pg_temp.visit(2), false) ->> 'arrives')::timestamptz, now() + interval '1 hour', 'The summary says until when it takes.');
 select isnt((select count(*)::int from private.outbox as o where o.visit_id = pg_temp.visit(2)), 0, 'It waits to be sent.');
 select is(private.pushed_to(v), null, 'Who was told waits for no call.') from public.visits as v where v.id = pg_temp.visit(2);
 select is(pg_temp.tells(203, 2), 'PT409', 'Nobody is told twice.');

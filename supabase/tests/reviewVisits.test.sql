@@ -88,7 +88,7 @@ select is((select count(*) from private.visits_at_risk()), 2::bigint, 'without a
 select is(pg_temp.low_waiting(), '3', 'the desk hears of all that wait');
 select is(pg_temp.returned('staff', 'public.desk_changes(now(), now())') -> 'sums' -> 'at_risk', '0', 'the day board counts no reviews');
 update public.reviews set status = 'published' where rating = 2;
-select is(pg_temp.low_waiting(), '2', 'and no more of those that are decided');
+select is(pg_temp.low_waiting(), '2', 'Those that are decided are not counted.');
 select is(pg_temp.low(2), 'low_review 00:30:00 2 now ["low_review"] They gave 2 stars', 'a decision about a review calls nobody');
 select is(pg_temp.returned('staff', 'public.read_request(''b0000000-0000-4000-8000-000000000011'')') ->> 'risk', 'low_review', 'the open request says so');
 select is(private.customer_view('b0000000-0000-4000-8000-000000000011') #> '{visits,0,call_by}', 'null',
@@ -102,7 +102,7 @@ select is(pg_temp.called('staff', 'public.record_told(''e0000000-0000-4000-8000-
   'the call is recorded');
 select is((select count(*) from private.visits_at_risk('b0000000-0000-4000-8000-000000000011')), 0::bigint, 'it settles the review');
 select is(pg_temp.called('staff', 'public.undo_action(''e0000000-0000-4000-8000-000000000001'')'), 'done', 'it is undone');
-select is((select count(*) from private.visits_at_risk('b0000000-0000-4000-8000-000000000011')), 1::bigint, 'and due again');
+select is((select count(*) from private.visits_at_risk('b0000000-0000-4000-8000-000000000011')), 1::bigint, 'The call is due again.');
 update public.reviews set created_at = now() - interval '31 days' where rating = 1;
 select is((select count(*) from private.visits_at_risk('b0000000-0000-4000-8000-000000000011')), 0::bigint, 'a month later nobody calls any more');
 select is(pg_temp.done('staff', 'select public.erase_person(''b0000000-0000-4000-8000-000000000012'')') like '% rows', true, 'a person is erased');

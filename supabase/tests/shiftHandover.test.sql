@@ -31,7 +31,7 @@ select is((select jsonb_agg(jsonb_build_array(f #> '{request,last_name}', f -> '
   '[["waits", "now", null], ["has a visit of today", null, null], ["was written about", null, null]]',
   'Taken over is who waits for a call, has a visit of today, or was written about today; not who is done, held, or of yesterday.');
 select is((pg_temp.taken() -> 0 ->> 'due')::timestamptz, now() - interval '90 minutes', 'It says by when somebody is to call');
-select is((pg_temp.taken() -> 0 ->> 'since')::timestamptz, now() - interval '2 hours', 'and since when it waits.');
+select is((pg_temp.taken() -> 0 ->> 'since')::timestamptz, now() - interval '2 hours', 'It says since when it waits.');
 select is(pg_temp.taken() -> 1 -> 'due', 'null', 'A visit that goes on has no time for a call.');
 select is(pg_temp.taken() -> 2 -> 'notes', jsonb_build_array('two', 'three', repeat('x', 200)), 'The latest three notes of today come with it, cut.');
 update public.technicians set active = false;

@@ -6,7 +6,7 @@ import { Technicians } from '@/desk/report/Technicians'
 import { technicianCsv } from '@/desk/report/technicianCsv'
 
 const answers = vi.hoisted(() => ({ technicians: [] as object[], late: [] as object[] }))
-vi.mock('@/desk/report/technicians', () => ({ readTechnicians: async () => answers }))
+vi.mock('@/desk/report/technicianFigures', () => ({ readTechnicians: async () => answers }))
 
 const ada = { name: 'Ada', done: 4, late: 3, not_done: 1, returns: 2, reviews: 2, stars: 3.5 }
 const idle = { name: 'Luis', done: 2, late: 0, not_done: 0, returns: 0, reviews: 0, stars: null }

@@ -39,15 +39,20 @@ test('emergencies come first, then the longest waits', async ({ page, baseURL })
     service_type: 'emergency',
     address: '9 Elm Street, Elmont',
   })
+  const later = await waits(baseURL)
   await openDesk(page)
   const rows = lane(page, 'Call now').getByRole('listitem')
   await expect(row(lanes(page), urgent)).toContainText('emergency')
   await expect(row(lanes(page), urgent)).toContainText('no ZIP')
   await expect(row(lanes(page), plain)).toContainText('Español')
   await expect(row(lanes(page), plain)).toContainText(/ left|late/)
-  const isEmergency = (await rows.allTextContents()).map((text) => text.includes('emergency'))
-  expect(isEmergency).toEqual([...isEmergency].sort((a, b) => Number(b) - Number(a)))
-  expect(isEmergency[0]).toBe(true)
+  await expect(row(lanes(page), later)).toBeVisible()
+  const texts = await rows.allTextContents()
+  const places = [urgent, plain, later].map(({ lastName }) =>
+    texts.findIndex((text) => text.includes(lastName)),
+  )
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places[0]).toBeGreaterThanOrEqual(0)
 })
 
 test('repeated requests of one number share a row', { tag: '@details' }, async ({
@@ -82,8 +87,6 @@ for (const [name, key, effect] of [
   }, async ({ page, baseURL }) => {
     const visitor = await waits(baseURL)
     await openDesk(page)
-    // Before the outcome: a busy machine may take longer for a long lane than there is time to undo.
-    if (effect.lane) await openLane(page, effect.lane)
     await openRow(page, visitor)
     await page.getByLabel('Note', { exact: true }).fill('Gate code 4411')
     await page.keyboard.press(key)
@@ -95,7 +98,6 @@ for (const [name, key, effect] of [
     await expect(row(lane(page, 'Call now'), visitor)).toHaveCount(0)
     await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText(effect.status)
     await expect(cardOf(page, visitor)).not.toContainText(/min left|overdue/)
-    if (effect.lane) await row(lane(page, effect.lane), visitor).waitFor()
     await page.keyboard.press('z')
     await row(lane(page, 'Call now'), visitor).waitFor()
     await expect(cardOf(page, visitor).locator('[data-status]')).toHaveText('pending')
@@ -103,6 +105,12 @@ for (const [name, key, effect] of [
     await expect(timeline(page)).toContainText('undid that')
     await expect(timeline(page)).toContainText(`Staff called: ${effect.told}`)
     await expect(timeline(page)).toContainText('“Gate code 4411”')
+    if (!effect.lane) return
+    // Not before the undo: a busy machine may take longer for a long lane than there is time for it.
+    await page.keyboard.press(key)
+    await expect(row(lane(page, 'Call now'), visitor)).toHaveCount(0)
+    await openLane(page, effect.lane)
+    await row(lane(page, effect.lane), visitor).waitFor()
   })
 }
 

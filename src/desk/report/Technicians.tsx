@@ -5,7 +5,11 @@ import { timeText } from '@/desk/model/visitCopy'
 import { ReportPart } from '@/desk/report/FiguresTable'
 import type { Period } from '@/desk/report/PeriodChoice'
 import { saveTechnicians } from '@/desk/report/technicianCsv'
-import { type LateVisit, readTechnicians, type TechnicianFigures } from '@/desk/report/technicians'
+import {
+  type LateVisit,
+  readTechnicians,
+  type TechnicianFigures,
+} from '@/desk/report/technicianFigures'
 import { addDays, dateText } from '@/lib/newYorkTime'
 import { plural } from '@/lib/plural'
 import { Button } from '@/shared/ui/Button'
@@ -108,7 +112,7 @@ function LateVisits({ visits, lastDay }: { visits: readonly LateVisit[]; lastDay
   return (
     <ReportPart
       title="Late visits of the week"
-      note={`${dateText(addDays(lastDay, -6))} to ${dateText(lastDay)}: somebody came after the promised window, or nobody.`}
+      note={`${dateText(addDays(lastDay, -6))} to ${dateText(lastDay)}: the technician came after the promised window, or never.`}
     >
       {visits.length === 0 ? (
         <p className="text-sm text-slate">None was late.</p>
@@ -150,7 +154,7 @@ export function Technicians({ firstDay, lastDay }: Period) {
     <div className="grid gap-3 lg:grid-cols-2 [&>*]:min-w-0">
       <ReportPart
         title={title}
-        note="Visits of these days. Late: somebody came after the promised window, or nobody. Stars: reviews from the links of these visits."
+        note="Visits of these days. Late: the technician came after the promised window, or never. Stars: reviews from the links of these visits."
       >
         {data.technicians.length === 0 ? (
           <p className="text-sm text-slate">No visits on these days.</p>

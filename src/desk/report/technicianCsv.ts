@@ -1,4 +1,4 @@
-import type { LateVisit, TechnicianFigures } from '@/desk/report/technicians'
+import type { LateVisit, TechnicianFigures } from '@/desk/report/technicianFigures'
 import { csvOf } from '@/lib/csv'
 import { saveCsv } from '@/shared/ui/saveCsv'
 
