@@ -55,7 +55,7 @@ function Details({ stop, loadPhoto }: { stop: Stop; loadPhoto: LoadPhoto | undef
         {unfinished && (
           <Fact
             title="Last time"
-            text={`${notDoneText(unfinished)} (${dateText(unfinished.day)})`}
+            text={`${notDoneText(unfinished)} (${dateText(unfinished.day)})${unfinished.ordered_at ? '. The part is ordered.' : ''}`}
           />
         )}
         {written.length > 0 && <Fact title="Notes" text={written.join('\n')} />}

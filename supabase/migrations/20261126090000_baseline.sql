@@ -1775,7 +1775,7 @@ create table public.request_events (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   kind text not null constraint kind_known check (
-    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'quote', 'language', 'join', 'erased')
+    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'quote', 'part', 'language', 'join', 'erased')
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (
@@ -3471,6 +3471,19 @@ $$;
 -- Booking and state
 -- ---------------------------------------------------------------------------------------------
 
+-- Returns when staff ordered the part that a visit needs, or null.
+create function private.part_ordered_at(visit public.visits) returns timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case when visit.not_done_reason = 'needs_part' then (
+    select max(e.at) from public.request_events as e
+    where e.request_id = visit.request_id and e.kind = 'part' and e.undoes is null and e.at >= visit.state_since
+      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+  ) end;
+end
+$$;
+
 -- Returns why the latest visit of a request could not be done, or null if it could, or if another one is planned. With
 -- `but_visit`, returns the same of the visits apart from that one, whatever is planned.
 create function private.unfinished_visit(request uuid, but_visit uuid default null) returns jsonb
@@ -3479,7 +3492,7 @@ as $$
 begin
   return (
     select case when v.not_done_reason is not null then jsonb_build_object(
-      'reason', v.not_done_reason, 'part', v.part, 'day', v.day
+      'reason', v.not_done_reason, 'part', v.part, 'day', v.day, 'ordered_at', private.part_ordered_at(v)
     ) end
     from public.visits as v
     where v.request_id = request and v.state <> 'cancelled' and v.id is distinct from but_visit
@@ -4723,7 +4736,7 @@ grant select on
 revoke execute on function
   private.serves, private.works_on, private.places_left, private.open_place, private.take_turn_of_windows, private.take_turn_of_technicians,
   private.assign_slots, private.visit_span, private.visit_state, private.visit_row, private.status_by_visits, private.notify_visit,
-  private.visit_result, private.require_free_slot, private.unfinished_visit, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
+  private.visit_result, private.require_free_slot, private.unfinished_visit, private.part_ordered_at, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
   private.suits, private.open_slots, private.window_rows, private.technician_row, private.slot_offers, private.squeeze_offers, private.may_move_aside, private.move_aside, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, public.list_technicians, public.save_technician,
@@ -6435,9 +6448,10 @@ comment on column public.earlier_visit.warranty_from is 'Null without a warranty
 -- By a text of ours, or by the technician's own phone where the customer gets none; "told" once it was said.
 create type public.outside_way as enum ('text', 'own_phone', 'told');
 create type public.visit_time as (day date, starts text, ends text);
-create type public.unfinished_visit as (reason text, part text, day date);
+create type public.unfinished_visit as (reason text, part text, day date, ordered_at timestamptz);
 comment on column public.unfinished_visit.reason is 'One of visits.not_done_reason.';
 comment on column public.unfinished_visit.part is 'Null unless a part is needed.';
+comment on column public.unfinished_visit.ordered_at is 'Null unless staff have ordered the part.';
 create type public.customer_photo as (id uuid, at timestamptz);
 
 create type public.job_stop as (
@@ -8300,6 +8314,35 @@ $$;
 comment on function public.add_note is
   'Adds a note of staff to a request''s timeline. The technicians of its visits see it, too, unless `for_technician` is false. A repeat with the same id changes nothing, and is refused with other words.';
 
+create function public.order_part(action_id uuid, request uuid) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.service_requests;
+  unfinished jsonb;
+begin
+  perform private.require_staff();
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if not private.is_repeated_action(action_id, request) then
+    unfinished := private.unfinished_visit(request);
+    if unfinished ->> 'reason' is distinct from 'needs_part' then
+      raise sqlstate 'PT409' using message = 'No part is needed any more. Open the request to see why.';
+    end if;
+    if unfinished ->> 'ordered_at' is not null then
+      raise sqlstate 'PT409' using message = 'The part is ordered already.';
+    end if;
+    insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, action_id)
+    values (action_id, request, 'part', unfinished ->> 'part', auth.uid(), private.caller_email(), action_id);
+  end if;
+  return next chosen;
+end
+$$;
+comment on function public.order_part is
+  'Records that staff ordered the part for which the latest visit of a request could not be done. Nobody is told; a repeat changes nothing.';
+
 create function public.undo_action(action_id uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -8653,7 +8696,7 @@ begin
         case when e.kind = 'assign' then e.text end as text
       from public.request_events as e
       where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
-        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'language', 'join') and e.at > now() - interval '12 hours'
+        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'part', 'language', 'join') and e.at > now() - interval '12 hours'
         and not exists (
           select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
         )
@@ -8914,7 +8957,7 @@ $$;
 revoke execute on function
   public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, private.chosen_held,
   public.admit_held, public.drop_held, private.dropped_held_requests, public.restore_held, public.dropped_held, private.call_state, private.call_row, public.call_list,
-  public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note,
+  public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note, public.order_part,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
   private.is_urgent_news, private.is_news_of_wait, private.unscheduled, private.call_order, private.notify_desks,
@@ -8924,7 +8967,7 @@ revoke execute on function
 grant execute on function
   public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, public.admit_held,
   public.drop_held, public.restore_held, public.dropped_held, public.call_list, public.claim_request, public.release_request,
-  public.add_note, public.undo_action, public.find_caller, public.add_call, public.search_requests,
+  public.add_note, public.order_part, public.undo_action, public.find_caller, public.add_call, public.search_requests,
   public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.read_request,
   public.record_call, public.join_senders
   to authenticated;

@@ -1031,6 +1031,35 @@ $$;
 comment on function public.add_note is
   'Adds a note of staff to a request''s timeline. The technicians of its visits see it, too, unless `for_technician` is false. A repeat with the same id changes nothing, and is refused with other words.';
 
+create function public.order_part(action_id uuid, request uuid) returns setof public.service_requests
+language plpgsql security definer set search_path = '' set jit = off
+as $$
+declare
+  chosen public.service_requests;
+  unfinished jsonb;
+begin
+  perform private.require_staff();
+  select * into chosen from public.service_requests as r where r.id = request and not r.held for update;
+  if chosen.id is null then
+    raise sqlstate 'PT404' using message = 'There is no such request.';
+  end if;
+  if not private.is_repeated_action(action_id, request) then
+    unfinished := private.unfinished_visit(request);
+    if unfinished ->> 'reason' is distinct from 'needs_part' then
+      raise sqlstate 'PT409' using message = 'No part is needed any more. Open the request to see why.';
+    end if;
+    if unfinished ->> 'ordered_at' is not null then
+      raise sqlstate 'PT409' using message = 'The part is ordered already.';
+    end if;
+    insert into public.request_events (id, request_id, kind, text, done_by, done_by_email, action_id)
+    values (action_id, request, 'part', unfinished ->> 'part', auth.uid(), private.caller_email(), action_id);
+  end if;
+  return next chosen;
+end
+$$;
+comment on function public.order_part is
+  'Records that staff ordered the part for which the latest visit of a request could not be done. Nobody is told; a repeat changes nothing.';
+
 create function public.undo_action(action_id uuid) returns setof public.service_requests
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -1384,7 +1413,7 @@ begin
         case when e.kind = 'assign' then e.text end as text
       from public.request_events as e
       where e.done_by = auth.uid() and e.id = e.action_id and e.undoes is null
-        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'language', 'join') and e.at > now() - interval '12 hours'
+        and e.kind in ('call', 'note', 'status', 'assign', 'visit', 'part', 'language', 'join') and e.at > now() - interval '12 hours'
         and not exists (
           select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id
         )
@@ -1645,7 +1674,7 @@ $$;
 revoke execute on function
   public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, private.chosen_held,
   public.admit_held, public.drop_held, private.dropped_held_requests, public.restore_held, public.dropped_held, private.call_state, private.call_row, public.call_list,
-  public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note,
+  public.claim_request, public.release_request, private.is_repeated_action, private.apply_call, private.require_unchanged, public.add_note, public.order_part,
   public.undo_action, public.find_caller, public.add_call, public.search_requests, private.require_several,
   private.lock_with_siblings, public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, private.desk_changes, public.desk_changes,
   private.is_urgent_news, private.is_news_of_wait, private.unscheduled, private.call_order, private.notify_desks,
@@ -1655,7 +1684,7 @@ revoke execute on function
 grant execute on function
   public.request_counts, public.overdue_count, public.first_overdue, public.held_summary, public.list_held, public.admit_held,
   public.drop_held, public.restore_held, public.dropped_held, public.call_list, public.claim_request, public.release_request,
-  public.add_note, public.undo_action, public.find_caller, public.add_call, public.search_requests,
+  public.add_note, public.order_part, public.undo_action, public.find_caller, public.add_call, public.search_requests,
   public.close_requests, public.reopen_request, public.my_actions, public.assign_requests, public.desk_changes, public.read_request,
   public.record_call, public.join_senders
   to authenticated;

@@ -475,6 +475,19 @@ $$;
 -- Booking and state
 -- ---------------------------------------------------------------------------------------------
 
+-- Returns when staff ordered the part that a visit needs, or null.
+create function private.part_ordered_at(visit public.visits) returns timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case when visit.not_done_reason = 'needs_part' then (
+    select max(e.at) from public.request_events as e
+    where e.request_id = visit.request_id and e.kind = 'part' and e.undoes is null and e.at >= visit.state_since
+      and not exists (select from public.request_events as u where u.request_id = e.request_id and u.undoes = e.action_id)
+  ) end;
+end
+$$;
+
 -- Returns why the latest visit of a request could not be done, or null if it could, or if another one is planned. With
 -- `but_visit`, returns the same of the visits apart from that one, whatever is planned.
 create function private.unfinished_visit(request uuid, but_visit uuid default null) returns jsonb
@@ -483,7 +496,7 @@ as $$
 begin
   return (
     select case when v.not_done_reason is not null then jsonb_build_object(
-      'reason', v.not_done_reason, 'part', v.part, 'day', v.day
+      'reason', v.not_done_reason, 'part', v.part, 'day', v.day, 'ordered_at', private.part_ordered_at(v)
     ) end
     from public.visits as v
     where v.request_id = request and v.state <> 'cancelled' and v.id is distinct from but_visit
@@ -1727,7 +1740,7 @@ grant select on
 revoke execute on function
   private.serves, private.works_on, private.places_left, private.open_place, private.take_turn_of_windows, private.take_turn_of_technicians,
   private.assign_slots, private.visit_span, private.visit_state, private.visit_row, private.status_by_visits, private.notify_visit,
-  private.visit_result, private.require_free_slot, private.unfinished_visit, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
+  private.visit_result, private.require_free_slot, private.unfinished_visit, private.part_ordered_at, private.kind_of_visit, private.arrival_at, private.visit_of_action, private.visit_to_change,
   public.move_visit, private.change_visit_state, public.set_visit_state, public.set_visit_note,
   private.follow_request, private.undo_visit, private.undo_action, private.next_visit, public.visits_of,
   private.suits, private.open_slots, private.window_rows, private.technician_row, private.slot_offers, private.squeeze_offers, private.may_move_aside, private.move_aside, public.visit_offers, private.is_off, private.visit_ahead_text, private.is_displaced, public.list_technicians, public.save_technician,

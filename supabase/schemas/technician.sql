@@ -309,9 +309,10 @@ comment on column public.earlier_visit.warranty_from is 'Null without a warranty
 -- By a text of ours, or by the technician's own phone where the customer gets none; "told" once it was said.
 create type public.outside_way as enum ('text', 'own_phone', 'told');
 create type public.visit_time as (day date, starts text, ends text);
-create type public.unfinished_visit as (reason text, part text, day date);
+create type public.unfinished_visit as (reason text, part text, day date, ordered_at timestamptz);
 comment on column public.unfinished_visit.reason is 'One of visits.not_done_reason.';
 comment on column public.unfinished_visit.part is 'Null unless a part is needed.';
+comment on column public.unfinished_visit.ordered_at is 'Null unless staff have ordered the part.';
 create type public.customer_photo as (id uuid, at timestamptz);
 
 create type public.job_stop as (

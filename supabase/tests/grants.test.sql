@@ -38,7 +38,7 @@ insert into granted
     'public.see_news(request uuid, at text)', 'public.first_overdue(cutoff timestamp with time zone, emergency_cutoff timestamp with time zone)', 'public.claim_request(request uuid, take boolean)', 'public.release_request(request uuid)',
     'public.record_call(action_id uuid, request uuid, outcome text, note text, next_call timestamp with time zone, reason text, expected_status text, also uuid[], known uuid[], for_technician boolean, quoted numeric, at timestamp with time zone, opened_at timestamp with time zone, force boolean)',
     'public.record_told(action_id uuid, request uuid, note text)', 'public.reopen_request(action_id uuid, request uuid)', 'public.my_actions()',
-    'public.add_note(action_id uuid, request uuid, note text, for_technician boolean)', 'public.set_language(action_id uuid, request uuid, language text)', 'public.undo_action(action_id uuid)', 'public.join_senders(action_id uuid, request uuid, others uuid[])',
+    'public.add_note(action_id uuid, request uuid, note text, for_technician boolean)', 'public.set_language(action_id uuid, request uuid, language text)', 'public.order_part(action_id uuid, request uuid)', 'public.undo_action(action_id uuid)', 'public.join_senders(action_id uuid, request uuid, others uuid[])',
     'public.find_caller(phone text)', 'public.add_call(request uuid, fields jsonb, source text, heard text)',
     'public.search_requests(search_text text)', 'public.erase_person(request uuid, also uuid[])',
     'public.visitor_errors()', 'public.read_retention()', 'public.begin_retention(wanted boolean)', 'public.keep_person(request uuid, wanted boolean)',

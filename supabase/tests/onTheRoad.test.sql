@@ -277,7 +277,7 @@ select is(pg_temp.calls('staff', format('public.book_visit(%L, %L, %L, %L, clock
   pg_temp.visit(7), pg_temp.req(2), pg_temp.tech(1), private.new_york_today() + 1)), 'true', 'a visit with a note for the desk');
 select is(pg_temp.shown(7, 'note'), 'null', 'has none for the technician');
 update public.visits set state = 'missed', not_done_reason = 'needs_part', part = 'Cable', state_since = now() where id = pg_temp.visit(2);
-select is(pg_temp.shown(6, 'unfinished') - 'day', '{"reason": "needs_part", "part": "Cable"}', 'who comes next knows what was missing');
+select is(pg_temp.shown(6, 'unfinished') - 'day', '{"reason": "needs_part", "part": "Cable", "ordered_at": null}', 'who comes next knows what was missing');
 
 update public.visits set note = 'Side door' where id = pg_temp.visit(2);
 select is(pg_temp.shown(6, 'notes') ? 'Side door', true, 'who comes next knows what was written for the visit before');

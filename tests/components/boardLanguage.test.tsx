@@ -32,6 +32,7 @@ const technician = { id: 't1', name: 'Ortiz', weekdays: [], days_off: [] } as un
 const board = { technicians: [technician], windows: [], visits } as unknown as Board
 const time = { today: day, minute: 0 }
 const carry = { heldId: null, onOpen: vi.fn(), onGrab: vi.fn() }
+const onOrdered = vi.fn()
 
 const places = {
   'the board': (
@@ -44,10 +45,24 @@ const places = {
   'a phone': <PhoneDay board={board} day={day} onOpen={vi.fn()} onOff={vi.fn()} {...time} />,
   paper: <PrintedDay board={board} technician={technician} day={day} />,
   'the list of the unscheduled': (
-    <UnscheduledList rows={requests} displaced={[]} today={day} onDisplaced={vi.fn()} {...carry} />
+    <UnscheduledList
+      rows={requests}
+      displaced={[]}
+      today={day}
+      onDisplaced={vi.fn()}
+      {...carry}
+      onOrdered={onOrdered}
+    />
   ),
   'the list of the displaced': (
-    <UnscheduledList rows={[]} displaced={visits} today={day} onDisplaced={vi.fn()} {...carry} />
+    <UnscheduledList
+      rows={[]}
+      displaced={visits}
+      today={day}
+      onDisplaced={vi.fn()}
+      {...carry}
+      onOrdered={onOrdered}
+    />
   ),
 }
 

@@ -136,6 +136,7 @@ describe.each(outsiders)('%s', (who, outsider) => {
     ['record_call', { action_id: unknown, request: unknown, outcome: 'spam' }],
     ['record_told', { action_id: unknown, request: unknown }],
     ['add_note', { action_id: unknown, request: unknown, note: 'Note' }],
+    ['order_part', { action_id: unknown, request: unknown }],
     ['undo_action', { action_id: unknown }],
     ['find_caller', { phone: '(914) 555-0101' }],
     ['add_call', { request: unknown, fields: {}, source: 'phone' }],

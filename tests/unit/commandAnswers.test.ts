@@ -14,6 +14,7 @@ import { joinSenders } from '@/desk/actions/joinSenders'
 import { followUpQuote, recordPayment, sendQuote, withdrawQuote } from '@/desk/actions/keepQuote'
 import { moveVisit } from '@/desk/actions/moveVisit'
 import { offerQuote } from '@/desk/actions/offerQuote'
+import { orderPart } from '@/desk/actions/orderPart'
 import { recordCall } from '@/desk/actions/recordCall'
 import { recordTold } from '@/desk/actions/recordTold'
 import { removePhoto } from '@/desk/actions/removePhoto'
@@ -92,6 +93,7 @@ const commands: Record<Exclude<ChangingFunction, Elsewhere>, Command> = {
     answer: [row],
   },
   add_note: { run: () => addNote(note, action), answer: [row] },
+  order_part: { run: () => orderPart({ request: mine }, action), answer: [row] },
   admit_held: { run: () => admitHeld({ held: { until: at } }), answer: 3 },
   approve_quote: {
     run: () => approveByPhone({ quote, approval }, action),

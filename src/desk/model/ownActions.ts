@@ -53,6 +53,8 @@ function deedText(action: OwnAction, today: string): string {
       return callDeed(action)
     case 'note':
       return 'Note'
+    case 'part':
+      return 'Part ordered'
     case 'assign':
       return assigned_to ? `Assigned to ${personText(assigned_to)}` : 'Unassigned'
     case 'language':

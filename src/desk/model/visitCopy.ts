@@ -39,6 +39,14 @@ const notDoneReasons: Record<NotDoneReason, string> = {
 export const notDoneText = (reason: NotDoneReason, part?: string | null): string =>
   [notDoneReasons[reason], part].filter(Boolean).join(': ')
 
+/** Returns why the visit before could not be done, and that its part is ordered: `needs a part: Spring, ordered`. */
+export const unfinishedText = (unfinished: {
+  reason: NotDoneReason
+  part: string | null
+  ordered_at: string | null
+}): string =>
+  notDoneText(unfinished.reason, unfinished.part) + (unfinished.ordered_at ? ', ordered' : '')
+
 /** Returns how late a visit is, when it is expected, or why it could not be done; null for none of it. */
 export function newsOf({ state, late_minutes, arrives_at, not_done_reason, part }: VisitNews) {
   if (state === 'missed' && not_done_reason) return notDoneText(not_done_reason, part)

@@ -180,6 +180,8 @@ function eventText(event: RequestEvent, request: string): ReactNode {
       if (!event.done_by_email)
         return line('A technician, by the link,', ' noted: ', text ?? 'erased')
       return line(who, ' noted: ', text ?? 'erased', text && readersText(event))
+    case 'part':
+      return line(who, ' ordered the part', text && ': ', text)
     case 'claim':
       return line(who, ` took over from ${personText(event.text)}`)
     case 'status':

@@ -1,7 +1,7 @@
 import { ordinal, outcomeText, personText, riskText, twoSenders } from '@/desk/model/callCopy'
 import type { CallRow, LaneRow, RowPrice } from '@/desk/model/callList'
 import { isOver } from '@/desk/model/statusVariants'
-import { notDoneText, whenText } from '@/desk/model/visitCopy'
+import { unfinishedText, whenText } from '@/desk/model/visitCopy'
 import { useWaitingOutcome } from '@/desk/runner/outcomeQueue'
 import { money } from '@/lib/money'
 import { newYorkTime } from '@/lib/newYorkTime'
@@ -76,9 +76,7 @@ export function CallTags({ row, ownUserId }: CallTagsProps) {
           visit {whenText(row.visit, today)}
         </Badge>
       )}
-      {row.unfinished && (
-        <Badge tone="red">{notDoneText(row.unfinished.reason, row.unfinished.part)}</Badge>
-      )}
+      {row.unfinished && <Badge tone="red">{unfinishedText(row.unfinished)}</Badge>}
       {row.slot_hold && (
         <Badge tone="yellow" className="figures">
           asks for {whenText(row.slot_hold, today)}

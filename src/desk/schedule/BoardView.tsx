@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { markOff } from '@/desk/actions/markOff'
+import { orderPart } from '@/desk/actions/orderPart'
 import type { Board, Opened } from '@/desk/model/board'
 import type { Technician } from '@/desk/model/technicians'
 import { AskFirst } from '@/desk/runner/AskFirst'
@@ -103,6 +104,7 @@ export function BoardView({ board, day, span, today, minute, onDay }: ViewProps)
           heldId={held?.id ?? null}
           onOpen={(request) => setOpened({ request })}
           onGrab={(event, request) => begin(event, heldRequest(request))}
+          onOrdered={({ id }) => actions.run(orderPart, { request: id })}
         />
         <div className="min-w-0 max-md:order-first">
           <div className="overflow-x-auto rounded ring-1 ring-line max-md:hidden">

@@ -3,7 +3,7 @@ import { riskText } from '@/desk/model/callCopy'
 import { listPath } from '@/desk/model/deskViews'
 import { mostHandedOver, type OpenRequest, readHandover } from '@/desk/model/handover'
 import { newsOf, newsText } from '@/desk/model/news'
-import { notDoneText, newsOf as visitNews, whenText } from '@/desk/model/visitCopy'
+import { unfinishedText, newsOf as visitNews, whenText } from '@/desk/model/visitCopy'
 import { visitsKey } from '@/desk/sync/queryKeys'
 import { newYorkTime, timestampText } from '@/lib/newYorkTime'
 import { formatUsPhone } from '@/lib/phone'
@@ -18,7 +18,7 @@ export function whyText(row: OpenRequest): string {
   const { risk, status, next_call_at, lane, unfinished } = row
   const news = newsOf(row)
   const reasons = [
-    unfinished ? notDoneText(unfinished.reason, unfinished.part) : risk && riskText[risk],
+    unfinished ? unfinishedText(unfinished) : risk && riskText[risk],
     news && newsText(news),
     status === 'pending' && (next_call_at ? 'call again' : 'not called yet'),
     lane === 'confirmed' && 'no visit planned',

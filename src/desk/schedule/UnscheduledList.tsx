@@ -1,6 +1,7 @@
 import { type PointerEvent, useId } from 'react'
 import type { BoardVisit, Unscheduled } from '@/desk/model/board'
-import { dayText, notDoneText, timeText } from '@/desk/model/visitCopy'
+import { dayText, timeText, unfinishedText } from '@/desk/model/visitCopy'
+import { PartsToOrder } from '@/desk/schedule/PartsToOrder'
 import { localityOf } from '@/lib/localityOf'
 import { atDesk } from '@/request/atDesk'
 import { LanguageBadge } from '@/request/LanguageBadge'
@@ -13,6 +14,8 @@ type UnscheduledListProps = {
   heldId: string | null
   onOpen: (request: Unscheduled) => void
   onGrab: (event: PointerEvent, request: Unscheduled) => void
+  /** Says that the part is ordered that the visit before lacked. */
+  onOrdered: (request: Unscheduled) => void
 }
 
 /** Visits whose technician is off by now, to click. */
@@ -53,7 +56,7 @@ function DisplacedList(props: Pick<UnscheduledListProps, 'displaced' | 'today' |
 
 /** Visits whose technician is off by now, then confirmed requests without a visit, to click or to drag to the board. */
 export function UnscheduledList(props: UnscheduledListProps) {
-  const { rows, heldId, onOpen, onGrab } = props
+  const { rows, heldId, onOpen, onGrab, onOrdered } = props
   return (
     <section
       aria-label="Confirmed, not scheduled"
@@ -61,6 +64,7 @@ export function UnscheduledList(props: UnscheduledListProps) {
     >
       <h3 className="text-lg leading-tight">Unscheduled</h3>
       <DisplacedList {...props} />
+      <PartsToOrder rows={rows} onOrdered={onOrdered} />
       {rows.length === 0 && (
         <p className="mt-2 text-sm text-slate">Everyone who’s confirmed has a visit.</p>
       )}
@@ -92,7 +96,7 @@ export function UnscheduledList(props: UnscheduledListProps) {
                 </span>
                 {request.unfinished && (
                   <span className="block font-semibold text-danger wrap-anywhere">
-                    {notDoneText(request.unfinished.reason, request.unfinished.part)}
+                    {unfinishedText(request.unfinished)}
                   </span>
                 )}
                 {requested && <span className="block text-slate">wants {requested}</span>}

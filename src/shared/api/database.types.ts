@@ -77,6 +77,7 @@ export type Database = {
             | "visit"
             | "photo"
             | "quote"
+            | "part"
             | "language"
             | "join"
             | "erased"
@@ -1113,6 +1114,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      order_part: {
+        Args: { action_id: string; request: string }
+        Returns: Database["public"]["Tables"]["service_requests"]["Row"][]
       }
       origin_report: {
         Args: { first_day: string; last_day: string }
@@ -2175,6 +2180,7 @@ export type Database = {
           | "visit"
           | "photo"
           | "quote"
+          | "part"
           | "language"
           | "join"
           | "erased"
@@ -2403,6 +2409,7 @@ export type Database = {
           | "visit"
           | "photo"
           | "quote"
+          | "part"
           | "language"
           | "join"
           | "erased"
@@ -2654,6 +2661,7 @@ export type Database = {
         reason: "nobody_home" | "needs_part" | "declined"
         part: string | null
         day: string
+        ordered_at: string | null
       }
       unpaid_receipt: {
         request_id: string
@@ -2827,6 +2835,7 @@ export type ChangingFunction =
   | "name_staff"
   | "note_visit"
   | "offer_quote"
+  | "order_part"
   | "overrun"
   | "record_call"
   | "record_payment"
