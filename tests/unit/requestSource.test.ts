@@ -27,10 +27,6 @@ test('a page whose path has more than words is not sent', () => {
   expect(at('', '', '/')).toBe('kind=direct&page=/')
 })
 
-test('a visit that was not noted says nothing', () => {
-  expect(requestSource(null, 'site.example')).toBe('')
-})
-
 test.each(['about:client', 'nonsense'])(
   'a browser without URL.parse sends it, also from %s',
   (referrer) => {

@@ -39,7 +39,8 @@ export async function createRequest(
     ...(isTrapped && { 'x-held': 'trap' }),
     ...(proof && { 'x-human-proof': proof }),
   }
-  const source = requestSource(arrival(), location.host)
+  const came = arrival()
+  const source = came && requestSource(came, location.host)
   const linked = {
     ...known,
     ...(hash && { 'x-request-link': hash }),

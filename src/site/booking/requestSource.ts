@@ -29,8 +29,7 @@ function kindOf({ query, referrer }: Arrival, ownHost: string): string | null {
 }
 
 /** Returns the header `x-request-source`: never an address of another page, and no value of a click. */
-export function requestSource(came: Arrival | null, ownHost: string): string {
-  if (!came) return ''
+export function requestSource(came: Arrival, ownHost: string): string {
   const campaign = new URLSearchParams(came.query).get('utm_source')?.toLowerCase() ?? ''
   const kind = kindOf(came, ownHost)
   const page = came.page.length > 1 ? came.page.replace(/\/$/, '') : came.page

@@ -33,7 +33,7 @@ function PriceTable({ title, column, rows }: PriceTableProps) {
         <tbody>
           {rows.map(({ name, size, price }) => (
             <tr key={name} className="break-inside-avoid border-b border-line">
-              <th scope="row" className="py-3 pr-4 font-normal">
+              <th scope="row" className="py-3 pr-4 font-normal wrap-anywhere hyphens-auto">
                 <span className="block font-display text-lg font-bold">{name}</span>
                 <span className="text-slate">{size}</span>
               </th>
