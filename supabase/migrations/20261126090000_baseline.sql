@@ -9056,7 +9056,8 @@ begin
     array(
       select row(private.call_row(r), r.preferred_date, r.preferred_time)::public.unscheduled_row
       from private.unscheduled() as r
-      order by private.unfinished_visit(r.id) is not null desc, r.created_at desc, r.id limit 50
+      order by exists (select from public.visits as v where v.request_id = r.id and v.not_done_reason is not null) desc, r.created_at desc, r.id
+      limit 50
     )
   )::public.board;
   version := md5(to_json(result)::text);
