@@ -171,3 +171,17 @@ test.each([
   const one = { ...visit('a', '10:00', '12:00'), state, day }
   expect(riskOf(one, { today: '2026-11-23', minute })).toBe(expected)
 })
+
+test.each([
+  ['planned', { arrives_at: '2026-11-23T16:00:00Z' }, 10 * 60 + 20, null],
+  ['planned', { arrives_at: '2026-11-23T16:00:00Z' }, 10 * 60 + 30, 'not on the way'],
+  ['on_the_way', { arrives_at: '2026-11-23T16:00:00Z' }, 11 * 60, 'late'],
+  ['planned', { late_minutes: 30 }, 10 * 60 + 29, 'not on the way'],
+  ['planned', { late_minutes: 30 }, 10 * 60 + 30, 'late'],
+] as const)(
+  '%s with %o, which the customer was told, at minute %s: %s',
+  (state, told, minute, expected) => {
+    const one = { ...visit('1', '08:00', '10:00'), state, ...told } as BoardVisit
+    expect(riskOf(one, { today: '2026-11-23', minute })).toBe(expected)
+  },
+)

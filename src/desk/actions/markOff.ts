@@ -1,5 +1,6 @@
 import type { Action } from '@/desk/actions/action'
 import { setDaysOff, type Technician } from '@/desk/model/technicians'
+import { displacedText } from '@/desk/model/visitCopy'
 
 type Made = { technician: Pick<Technician, 'id' | 'name'>; day: string; isOff: boolean }
 
@@ -7,6 +8,5 @@ type Made = { technician: Pick<Technician, 'id' | 'name'>; day: string; isOff: b
 export const markOff: Action<Made> = async ({ technician, day, isOff }) => {
   const displaced = Number(await setDaysOff(technician.id, day, day, isOff ? 'day' : null))
   if (!isOff) return { text: `${technician.name} works after all` }
-  const visits = displaced === 1 ? '1 visit needs' : `${displaced || 'No'} visits need`
-  return { text: `${technician.name} is off: ${visits} another technician` }
+  return { text: `${technician.name} is off: ${displacedText(displaced)}` }
 }

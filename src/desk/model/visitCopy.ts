@@ -55,6 +55,10 @@ export function newsOf({ state, late_minutes, arrives_at, not_done_reason, part 
   return arrives_at ? `arrives about ${clockText(new Date(arrives_at))}` : null
 }
 
+/** `3 visits need another technician`, `No visits need another technician`. */
+export const displacedText = (count: number): string =>
+  `${count === 1 ? '1 visit needs' : `${count || 'No'} visits need`} another technician`
+
 /** `begins about 2:15 PM, not told`; null unless an earlier visit keeps it waiting. */
 export const pushedText = ({ pushed_to }: { pushed_to: string | null }): string | null =>
   pushed_to && `begins about ${clockText(new Date(pushed_to))}, not told`

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { Action, Done } from '@/desk/actions/action'
 import { type DayPart, dayParts, setDaysOff, type Technician } from '@/desk/model/technicians'
+import { displacedText } from '@/desk/model/visitCopy'
 import { partText, rangesOf, rangeText } from '@/desk/people/dayRanges'
 import { ActionError } from '@/desk/runner/ActionError'
 import { useActions } from '@/desk/runner/useActions'
@@ -105,7 +106,7 @@ export function DaysOff({ technician }: { technician: Technician }) {
       <p role="status" className="text-sm font-semibold">
         {displaced > 0 && (
           <>
-            {displaced === 1 ? '1 visit needs' : `${displaced} visits need`} another technician.{' '}
+            {displacedText(displaced)}.{' '}
             <Link
               to={`/admindashboard/day?day=${result.first}`}
               className="link inline-flex min-h-11 items-center"

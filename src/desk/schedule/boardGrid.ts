@@ -4,7 +4,7 @@ import type { Board, BoardVisit } from '@/desk/model/board'
 import { placesLeft, type Span } from '@/desk/model/places'
 import type { Technician, Window } from '@/desk/model/technicians'
 import type { VisitTime } from '@/desk/model/visits'
-import { addDays } from '@/lib/newYorkTime'
+import { addDays, newYorkTime } from '@/lib/newYorkTime'
 
 /** A cell of the board: some windows in a row of one technician's day, with what is in it. */
 export type BoardCell = { first: number; span: number; visits: readonly BoardVisit[] }
@@ -89,10 +89,20 @@ export type Risk = 'late' | 'not on the way'
 /** How long before the end of its window a visit that nobody has set out for is at risk, in minutes. */
 const lead = 30
 
-/** Returns whether no one has come although the window is over, or no one has set out although it soon will be; null otherwise. */
-export function riskOf({ state, day, ends }: BoardVisit, now: BoardTime): Risk | null {
+/** Returns the promised time of arrival, as the customer knows it (private.arrival_promised), in minutes of the day. */
+function promisedMinute({ day, ends, late_minutes, arrives_at }: BoardVisit): number {
+  const window = minutesOf(ends) + (late_minutes ?? 0)
+  if (!arrives_at) return window
+  const told = newYorkTime(new Date(arrives_at))
+  return told.date === day ? Math.max(window, told.hour * 60 + told.minute) : window
+}
+
+/** Returns whether no one has come although the promised time is over, or no one has set out although it soon will be; null otherwise. */
+export function riskOf(visit: BoardVisit, now: BoardTime): Risk | null {
+  const { state, day } = visit
   if (state !== 'planned' && state !== 'on_the_way') return null
-  if (isPast(day, ends, now)) return 'late'
-  const isNear = day === now.today && now.minute >= minutesOf(ends) - lead
+  const promised = promisedMinute(visit)
+  if (day < now.today || (day === now.today && now.minute >= promised)) return 'late'
+  const isNear = day === now.today && now.minute >= promised - lead
   return state === 'planned' && isNear ? 'not on the way' : null
 }
