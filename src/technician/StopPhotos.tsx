@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useObjectUrl } from '@/request/photos/usePhotos'
+import { counted } from '@/technician/counted'
 
 /** Returns a customer's photo; null if there is none to show now. */
 export type LoadPhoto = (id: string) => Promise<Blob | null>
@@ -40,7 +41,7 @@ type PhotosProps = {
 /** Shows the customer's photos of a stop. */
 export function StopPhotos({ photos, load }: PhotosProps) {
   if (photos.length === 0) return null
-  const count = `${photos.length} photo${photos.length === 1 ? '' : 's'}`
+  const count = counted(photos.length, 'photo')
   return (
     <section aria-label="Customer's photos">
       <h3 className="font-sans text-sm font-semibold tracking-normal text-slate">

@@ -1,6 +1,7 @@
 // The day as it is shown: as the server has it, with the actions since.
 
 import { addDays, clockInstant, newYorkTime } from '@/lib/newYorkTime'
+import { counted } from '@/technician/counted'
 import type { PersistedDay } from '@/technician/dayStore'
 import { isQuoteStep, type MyDay, type Stop, type VisitAction } from '@/technician/job'
 import { receiptOfReport, withQuoteStep } from '@/technician/stopQuotes'
@@ -122,8 +123,6 @@ export function persistedOf(
     waits,
   }
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** `1 update`, `2 updates and 1 photo`. */
 function actionsText(actions: readonly VisitAction[]): string {

@@ -5,6 +5,7 @@ import { clockText, dateText } from '@/lib/newYorkTime'
 import type { Charge } from '@/quote/quote'
 import { dollars } from '@/quote/quoteText'
 import { serverTime } from '@/shared/api/serverClock'
+import { counted } from '@/technician/counted'
 import type {
   EarlierVisit,
   JobStep,
@@ -35,8 +36,6 @@ export const notDoneReasons: Record<NotDone['reason'], string> = {
 /** `No one home`, `Needs a part: 7 ft spring`. */
 export const notDoneText = ({ reason, part }: Pick<NotDone, 'reason' | 'part'>): string =>
   [notDoneReasons[reason], part].filter(Boolean).join(': ')
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** `30 min`, `1 hour`, `2 hours`. */
 export const delayText = (minutes: number | null): string =>
