@@ -5,9 +5,9 @@ import type { Language } from '../lib/requestLanguage.ts'
 import type { PriceFacts } from './messageFacts.ts'
 import { timestampDayText, timestampText } from './messageTimes.ts'
 
-/** Returns `$1,412.00`. The local backend sends decimals as text. */
-const dollars = (amount: number | string) =>
-  `${Number(amount) < 0 ? '-' : ''}$${Math.abs(Number(amount))
+/** Returns `$1,412.00`. */
+const dollars = (amount: number) =>
+  `${amount < 0 ? '-' : ''}$${Math.abs(amount)
     .toFixed(2)
     .replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 

@@ -74,43 +74,23 @@ export type Charge =
   | { kind: 'no_charge' | 'under_warranty' }
 
 const time = (value: string | null) => value && isoTime(value)
-/** The local backend sends decimals as text. */
-const dollars = <Value extends number | null>(value: Value) =>
-  (value === null ? null : Number(value)) as Value
 
 /** Returns a quote from an answer of the database. */
 export function quoteOf(row: Types['quote']): Quote {
   return {
     ...(row as Quote),
-    total: dollars(row.total),
-    told_low: dollars(row.told_low),
-    told_high: dollars(row.told_high),
-    tax_rate: dollars(row.tax_rate),
     offered_at: isoTime(row.offered_at),
     expires_at: isoTime(row.expires_at),
     decided_at: time(row.decided_at),
     device_at: time(row.device_at),
     signed_at: time(row.signed_at),
     sent_at: time(row.sent_at),
-    options: row.options.map((option) => ({
-      ...option,
-      subtotal: dollars(option.subtotal),
-      tax: dollars(option.tax),
-      total: dollars(option.total),
-      lines: option.lines.map((line) => ({
-        ...(line as QuoteLine),
-        amount: dollars(line.amount),
-        percent: dollars(line.percent),
-        total: dollars(line.total),
-      })),
-    })),
   }
 }
 
 /** Returns a receipt from an answer of the database. */
 export const receiptOf = (row: Types['receipt']): Receipt => ({
   ...(row as Receipt),
-  sum: dollars(row.sum),
   issued_at: isoTime(row.issued_at),
   paid_at: time(row.paid_at),
   voided_at: time(row.voided_at),

@@ -13,7 +13,7 @@ test('the text of a row is read as it was written: quotes, commas, slashes, noth
   expect(valuesOf('{}')).toEqual([])
 })
 
-test('rows within rows are answered as JSON, by the names and types of the catalog', async () => {
+test('rows within rows and decimals are answered as JSON, by the names and types of the catalog', async () => {
   const learned = new Map()
   const [visit, row] = [
     { id: 10, list: 11, attributes: [{ name: 'starts', type: 1083 }] },
@@ -23,6 +23,7 @@ test('rows within rows are answered as JSON, by the names and types of the catal
       attributes: [
         { name: 'count', type: 23 },
         { name: 'visits', type: 11 },
+        { name: 'sum', type: 1700 },
       ],
     },
   ]
@@ -34,9 +35,11 @@ test('rows within rows are answered as JSON, by the names and types of the catal
       for (const [id, parser] of parsers) learned.set(id, parser)
     },
   })
-  expect(learned.get(21)?.(String.raw`{"(2,\"{(08:00)}\")","(0,)"}`)).toEqual([
-    { count: 2, visits: [{ starts: '08:00' }] },
-    { count: 0, visits: null },
+  expect(learned.get(21)?.(String.raw`{"(2,\"{(08:00)}\",249.50)","(0,,)"}`)).toEqual([
+    { count: 2, visits: [{ starts: '08:00' }], sum: 249.5 },
+    { count: 0, visits: null, sum: null },
   ])
   expect(learned.get(31)?.('{mail,text}')).toEqual(['mail', 'text'])
+  expect(learned.get(1700)?.('249.00')).toBe(249)
+  expect(learned.get(1231)?.('{199.00,-12.10,NULL}')).toEqual([199, -12.1, null])
 })

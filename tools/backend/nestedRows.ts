@@ -1,6 +1,7 @@
 /**
- * Answers rows within rows as PostgREST does, as JSON: the drivers know no composite type of ours and leave its values as
- * text. Read from the catalog once the schema is up to date, since types have other numbers in each database.
+ * Answers rows within rows and decimals as PostgREST does, as JSON: the drivers know no composite type of ours, and leave
+ * their values and decimals as text. Types are read from the catalog once the schema is up to date, since they have other
+ * numbers in each database.
  */
 import type { PGlite } from '@electric-sql/pglite'
 import type { Connection } from '@supabase/lite'
@@ -20,6 +21,9 @@ const ownTypes = `
   union all
   select t.oid::int, t.typarray::int, null from pg_type as t
   where t.typnamespace = 'public'::regnamespace and t.typtype = 'e'`
+
+/** The numbers of the types numeric and numeric[], which every database has in common. */
+const decimals = { id: 1700, list: 1231 }
 
 /** Splits the text of a row or of a list into its values; null for one that is left out, or of a list the word NULL. */
 export function valuesOf(text: string): (string | null)[] {
@@ -62,16 +66,16 @@ export const embeddedParsers = (driver: Pick<PGlite, 'parsers'>): DriverParsers 
   learn: (parsers) => void Object.assign(driver.parsers, Object.fromEntries(parsers)),
 })
 
-/** Teaches a driver all composite types and enums of the API and lists of them. */
+/** Teaches a driver decimals, all composite types and enums of the API, and lists of them. */
 export async function answerNestedRows(
   connection: Pick<Connection, 'exec'>,
   { usual, learn }: DriverParsers,
 ): Promise<void> {
   const { rows } = await connection.exec<{ rows: OwnType[] }>(ownTypes)
-  const parsers = new Map<number, Parser>()
+  const parsers = new Map<number, Parser>([[decimals.id, Number]])
   const parsed = (type: number, text: string | null) =>
     text === null ? null : (parsers.get(type) ?? usual(type) ?? String)(text)
-  for (const { id, list, attributes } of rows) {
+  for (const { id, list, attributes } of [{ ...decimals, attributes: null }, ...rows]) {
     parsers.set(list, (text) => valuesOf(text).map((one) => parsed(id, one)))
     if (!attributes) continue
     parsers.set(id, (text) => {

@@ -21,10 +21,6 @@ const parsers: Record<number, Parser> = {
     const number = Number(text)
     return Number.isSafeInteger(number) ? number : BigInt(text)
   },
-  [pg.types.builtins.NUMERIC]: (text) => {
-    const number = Number(text)
-    return Number.isFinite(number) && String(number) === text ? number : text
-  },
   // Lists of names, which the driver leaves as text.
   1003: usualParser(1009),
   [pg.types.builtins.DATE]: String,

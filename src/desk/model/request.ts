@@ -32,8 +32,6 @@ export function requestOf(row: RequestRow): ServiceRequest {
     ...row,
     created_at: isoTime(row.created_at),
     next_call_at: row.next_call_at && isoTime(row.next_call_at),
-    // The local backend sends decimals as text.
-    quoted_by_phone: row.quoted_by_phone === null ? null : Number(row.quoted_by_phone),
     claimed_until,
     ...(!isClaimed && { claimed_by: null, claimed_by_email: null }),
   }

@@ -25,7 +25,7 @@ const payments: Readonly<Record<PaidBy, string>> = {
 }
 
 const lineText = ({ label, quantity, total }: { label: string; quantity: number; total: number }) =>
-  `${label}${quantity > 1 ? ` × ${quantity}` : ''}: ${cents(Number(total))}`
+  `${label}${quantity > 1 ? ` × ${quantity}` : ''}: ${cents(total)}`
 
 const columns: readonly (readonly [name: string, cell: (row: LedgerRow) => string | null])[] = [
   ['Day', ({ day }) => dateText(day)],

@@ -29,7 +29,7 @@ const priceTones = {
 /** Shows how the price of a request stands. */
 function PriceTag({ price }: { price: RowPrice }) {
   const { state, sums, is_change, needs_signature } = price
-  const sum = sums.map((one) => dollars(Number(one))).join(' or ')
+  const sum = sums.map(dollars).join(' or ')
   const stands = needs_signature ? 'approved, not signed' : quoteStates[state]
   return (
     <Badge tone={priceTones[state]} className="figures">
