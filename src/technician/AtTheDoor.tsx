@@ -7,7 +7,8 @@ import { outsideText } from '@/messages/outsideText'
 import { controlClass } from '@/shared/form/Field'
 import { Button, buttonClass } from '@/shared/ui/Button'
 import { AddPhotos } from '@/technician/AddPhotos'
-import type { Stop } from '@/technician/job'
+import { nextLabel } from '@/technician/dayView'
+import type { PhotoLabel, Stop } from '@/technician/job'
 
 type NoteFormProps = { onNote: (note: string) => void; onClose: () => void }
 
@@ -89,13 +90,14 @@ type DoorProps = {
     action:
       | { step: 'note'; note: string }
       | { step: 'outside' }
-      | { step: 'photo'; photo: ArrayBuffer },
+      | { step: 'photo'; photo: ArrayBuffer; label: PhotoLabel },
   ) => Promise<unknown>
 }
 
 /** Shows what can be said and kept while the technician is at the door: outside, a note, photos. */
 export function AtTheDoor({ stop, technician, onAction }: DoorProps) {
   const [isNoting, setNoting] = useState(false)
+  const label = nextLabel(stop)
   const isAtJob = stop.state === 'there' || stop.state === 'done' || !!stop.not_done_reason
   if (isNoting)
     return (
@@ -113,7 +115,7 @@ export function AtTheDoor({ stop, technician, onAction }: DoorProps) {
       />
       {isAtJob && (
         <div className="grid grid-cols-2 gap-2">
-          <AddPhotos onPhoto={(photo) => onAction({ step: 'photo', photo })} />
+          <AddPhotos label={label} onPhoto={(photo) => onAction({ step: 'photo', photo, label })} />
           <Button variant="outline" onClick={() => setNoting(true)}>
             <StickyNote aria-hidden size={18} /> Note
           </Button>

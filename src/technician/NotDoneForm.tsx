@@ -86,7 +86,7 @@ export function NotDoneForm({ stop, onSend, onPhoto, onClose }: FormProps) {
             className={control}
           />
         </label>
-        <AddPhotos onPhoto={onPhoto} />
+        <AddPhotos label="after" onPhoto={onPhoto} />
         <p className="text-sm text-slate">
           This ends the visit. <bdi>{stop.first_name}</bdi> gets a message, and the office sets
           another time.

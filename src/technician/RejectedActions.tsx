@@ -72,8 +72,10 @@ export function RejectedActions({ refused, stops, today, onAction, onDismiss }: 
             <Button
               className="min-h-11! py-1!"
               onClick={() => {
-                const { visit, photo } = action
-                void onAction({ visit, step: 'photo', photo }).then(() => onDismiss(action.act))
+                const { visit, photo, label } = action
+                void onAction({ visit, step: 'photo', photo, ...(label && { label }) }).then(() =>
+                  onDismiss(action.act),
+                )
               }}
             >
               Try again

@@ -9,9 +9,9 @@ import { LanguageBadge } from '@/request/LanguageBadge'
 import { Badge } from '@/shared/ui/Badge'
 import { DoorHistory } from '@/technician/DoorHistory'
 import { type PersistedStop, photosText } from '@/technician/dayView'
-import type { Stop } from '@/technician/job'
+import type { PhotoLabel, Stop } from '@/technician/job'
 import { QuoteCard } from '@/technician/QuoteCard'
-import { type LoadPhoto, StopPhotos } from '@/technician/StopPhotos'
+import { type LoadPhoto, StopPhotos, TakenPhotos } from '@/technician/StopPhotos'
 import { notDoneText, reportText, stopStatusText } from '@/technician/stopText'
 import { VisitSteps } from '@/technician/VisitSteps'
 
@@ -42,7 +42,9 @@ function selectionsOf({ chosen, quotes = [] }: Stop): string | null {
   return left.toString()
 }
 
-function Details({ stop, loadPhoto }: { stop: Stop; loadPhoto: LoadPhoto | undefined }) {
+type DetailsProps = Pick<CardProps, 'stop' | 'kept' | 'loadPhoto' | 'onLabel'>
+
+function Details({ stop, kept, loadPhoto, onLabel }: DetailsProps) {
   const { address, message, note, notes, words, unfinished, report } = stop
   const chosen = selectionsOf(stop)
   const written = [note, ...notes].filter(Boolean)
@@ -70,6 +72,12 @@ function Details({ stop, loadPhoto }: { stop: Stop; loadPhoto: LoadPhoto | undef
         {report && <Fact title="What was done" text={reportText(report)} />}
       </dl>
       <StopPhotos photos={stop.photos} load={loadPhoto} />
+      <TakenPhotos
+        taken={stop.taken ?? []}
+        unsent={kept.unsentPhotos}
+        load={loadPhoto}
+        onLabel={onLabel}
+      />
       {chosen && <AttachedSelections chosen={chosen} isForStaff />}
       <DoorHistory history={stop.history} />
     </div>
@@ -81,11 +89,12 @@ type CardProps = {
   isChosen: boolean
   kept: PersistedStop
   loadPhoto?: LoadPhoto | undefined
+  onLabel: (photo: string, label: PhotoLabel) => void
   onChoose: () => void
 }
 
 /** Shows a stop of the day: two lines, and its details if it is selected. */
-export function StopCard({ stop, isChosen, kept, loadPhoto, onChoose }: CardProps) {
+export function StopCard({ stop, isChosen, kept, loadPhoto, onLabel, onChoose }: CardProps) {
   const { zip, town } = localityOf(stop.address)
   const photos = photosText(kept)
   // A stop that is over takes one line, until it is opened again.
@@ -134,7 +143,7 @@ export function StopCard({ stop, isChosen, kept, loadPhoto, onChoose }: CardProp
         )}
         {photos && <span className="figures block text-sm text-slate">{photos}</span>}
       </button>
-      {isChosen && <Details stop={stop} loadPhoto={loadPhoto} />}
+      {isChosen && <Details {...{ stop, kept, loadPhoto, onLabel }} />}
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function StopForms({ day, today, onAction }: StopFormsProps) {
         <NotDoneForm
           stop={stop}
           onSend={(details) => void day.leaveUndone(details)}
-          onPhoto={(photo) => onAction({ visit: stop.id, step: 'photo', photo })}
+          onPhoto={(photo) => onAction({ visit: stop.id, step: 'photo', photo, label: 'after' })}
           onClose={() => day.setLeaving(null)}
         />
       )}

@@ -52,6 +52,9 @@ export function Stops(props: StopsProps) {
                 isChosen={one.id === stop?.id}
                 kept={persistedOf(kept, one.id)}
                 loadPhoto={loadPhoto}
+                onLabel={(photo, label) =>
+                  void onAction({ visit: one.id, step: 'label', photo, label })
+                }
                 onChoose={() => choose(one.id)}
               />
             ))}

@@ -52,8 +52,15 @@ function callOfQuote(action: VisitAction & QuoteStep) {
   }
 }
 
+function callOfPhoto(action: VisitAction & { step: 'photo' | 'label' }) {
+  const { visit, label } = action
+  const sent = { action_id: namedBy(action), visit, ...(label && { label }) }
+  return command('add_photo', sent, { action_id: sent.action_id, stored: isFlag })
+}
+
 function call(action: Exclude<VisitAction, { step: 'photo' }>) {
   if (isQuoteStep(action)) return callOfQuote(action)
+  if (action.step === 'label') return callOfPhoto(action)
   const done = { action_id: namedBy(action) }
   if (action.step === 'undo') return command('undo_visit_action', done, done)
   const sent = { ...done, visit: action.visit, at: actionTime(action) }
@@ -83,12 +90,9 @@ function call(action: Exclude<VisitAction, { step: 'photo' }>) {
   }
 }
 
-/** Reports how a visit goes, undoes that, or adds a photo to it. Throws an `ApiError`, also if the response does not name the action. */
+/** Reports how a visit goes, undoes that, or adds or labels a photo. Throws an `ApiError`, also if the response does not name the action. */
 export async function sendVisitAction(action: VisitAction): Promise<void> {
-  if (action.step === 'photo') {
-    const ask = (action_id: string) =>
-      command('add_photo', { action_id, visit: action.visit }, { action_id, stored: isFlag })
-    return sendVisitPhoto({ ask, accessToken }, action.act, action.photo)
-  }
+  if (action.step === 'photo')
+    return sendVisitPhoto({ ask: () => callOfPhoto(action), accessToken }, action.act, action.photo)
   await call(action)
 }

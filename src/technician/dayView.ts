@@ -3,7 +3,14 @@
 import { addDays, clockInstant, newYorkTime } from '@/lib/newYorkTime'
 import { counted } from '@/technician/counted'
 import type { PersistedDay } from '@/technician/dayStore'
-import { isQuoteStep, type MyDay, type Stop, type VisitAction } from '@/technician/job'
+import {
+  isQuoteStep,
+  type MyDay,
+  type PhotoLabel,
+  type Stop,
+  type TakenPhoto,
+  type VisitAction,
+} from '@/technician/job'
 import { receiptOfReport, withQuoteStep } from '@/technician/stopQuotes'
 
 const steps: readonly Stop['state'][] = ['planned', 'on_the_way', 'there', 'done']
@@ -18,6 +25,18 @@ export function arrivalAt(arrives: string, pressedAt: number): string {
 /** Returns true while the technician is on the way to a stop, or there. */
 export const isUnderWay = ({ state }: Stop): boolean => state === 'on_the_way' || state === 'there'
 
+function withPhoto(
+  taken: readonly TakenPhoto[],
+  action: VisitAction & { step: 'photo' | 'label' },
+): readonly TakenPhoto[] {
+  if (action.step === 'label')
+    return taken.map((one) => (one.id === action.photo ? { ...one, label: action.label } : one))
+  const { act: id, label = null, pressedAt } = action
+  return taken.some((one) => one.id === id)
+    ? taken
+    : [...taken, { id, at: new Date(pressedAt).toISOString(), label }]
+}
+
 function withAction(stop: Stop, action: VisitAction): Stop {
   const isClosed = stop.state === 'missed'
   if (action.step === 'undo')
@@ -27,7 +46,9 @@ function withAction(stop: Stop, action: VisitAction): Stop {
     return stop.notes.includes(action.note)
       ? stop
       : { ...stop, notes: [...stop.notes, action.note] }
-  if (isClosed || action.step === 'photo') return stop
+  if (action.step === 'photo' || action.step === 'label')
+    return { ...stop, taken: withPhoto(stop.taken ?? [], action) }
+  if (isClosed) return stop
   if (action.step === 'outside') return { ...stop, outside: 'told' }
   const state_since = new Date(action.pressedAt).toISOString()
   const isAhead = stop.state === 'planned' || stop.state === 'on_the_way'
@@ -64,13 +85,13 @@ function withAction(stop: Stop, action: VisitAction): Stop {
   }
 }
 
-/** Returns a day without what its past visits may show no more: the customer's photos, and the history of the door. */
+/** Returns a day without what its past visits may show no more: photos, and the history of the door. */
 export function withoutPast(day: MyDay, today: string): MyDay {
   const isOver = (stop: Stop) =>
-    stop.day < today && [stop.photos, stop.history].some((list) => list?.length > 0)
+    stop.day < today && [stop.photos, stop.taken, stop.history].some((list) => list?.length)
   if (!day.stops.some(isOver)) return day
   const stops = day.stops.map((stop) =>
-    isOver(stop) ? { ...stop, photos: [], history: [] } : stop,
+    isOver(stop) ? { ...stop, photos: [], taken: [], history: [] } : stop,
   )
   return { ...day, stops }
 }
@@ -82,6 +103,12 @@ export const withActions = (day: MyDay, actions: readonly VisitAction[]): MyDay 
     actions.filter(({ visit }) => visit === stop.id).reduce(withAction, stop),
   ),
 })
+
+/** Returns the label of the next photo: after the work once it is over, or once a photo shows it. */
+export const nextLabel = ({ state, taken = [] }: Stop): PhotoLabel =>
+  state === 'done' || state === 'missed' || taken.some(({ label }) => label === 'after')
+    ? 'after'
+    : 'before'
 
 /** Returns where the technician is, or goes next. */
 export const currentStop = (stops: readonly Stop[]): Stop | undefined =>
@@ -107,7 +134,14 @@ export function routeHref(address: string): string {
 }
 
 /** The phone's own data of a stop. `saysMore` is set while a report waits for a signal, `waits` while anything does. */
-export type PersistedStop = { saysMore: boolean; sent: number; unsent: number; waits: boolean }
+export type PersistedStop = {
+  saysMore: boolean
+  sent: number
+  unsent: number
+  waits: boolean
+  /** The photos that wait to be sent, by their ids. */
+  unsentPhotos: ReadonlyMap<string, ArrayBuffer>
+}
 
 /** Returns the phone's own data of a visit. */
 export function persistedOf(
@@ -115,12 +149,16 @@ export function persistedOf(
   visit: string,
 ): PersistedStop {
   const own = waiting.filter((action) => action.visit === visit)
-  const unsent = own.filter(({ step }) => step === 'photo').length
+  const unsentPhotos = new Map(
+    own.flatMap((action) => (action.step === 'photo' ? [[action.act, action.photo]] : [])),
+  )
+  const unsent = unsentPhotos.size
   return {
     saysMore: waits && own.length > unsent,
     sent: photos.filter((one) => one === visit).length,
     unsent,
     waits,
+    unsentPhotos,
   }
 }
 

@@ -27,9 +27,17 @@ type Rows = Database['public']['CompositeTypes']
 /** An earlier visit at the same door; it never says whose it was. */
 export type EarlierVisit = Rows['earlier_visit']
 
+/** A photo that the technician took at a visit. */
+export type TakenPhoto = Rows['taken_photo']
+
+/** When a photo was taken: before or during the work, or after it. */
+export type PhotoLabel = NonNullable<TakenPhoto['label']>
+
 /** A visit with the fields of its request. Day and times (`16:00`) are New York's. */
-export type Stop = Omit<Rows['job_stop'], 'fields' | 'quotes' | 'receipt'> &
+export type Stop = Omit<Rows['job_stop'], 'fields' | 'quotes' | 'receipt' | 'taken'> &
   Rows['technician_fields'] & {
+    /** The technician's own photos of this visit; a day that an earlier version kept lacks them. */
+    taken?: readonly TakenPhoto[]
     /** The written prices of the request, newest first; a day that an earlier version kept lacks them. */
     quotes?: readonly Quote[]
     /** The receipt of this visit, once it is done. */
@@ -76,7 +84,7 @@ export type StopProgress = Pick<
 
 /**
  * An action at a stop: reports how it goes, that it runs late or could not be done, adds a note or a photo, a small JPEG,
- * says that the technician is outside, that it takes longer, or when a visit begins that another one keeps waiting, or undoes an action, after which the stop is as `before`. `arrives` is the estimated arrival (`15:40`). `typed` stays on the
+ * labels a photo, whose id is the act that added it, says that the technician is outside, that it takes longer, or when a visit begins that another one keeps waiting, or undoes an action, after which the stop is as `before`. `arrives` is the estimated arrival (`15:40`). `typed` stays on the
  * phone, so that a refused report reopens as it was.
  */
 export type PhoneAction = {
@@ -87,7 +95,8 @@ export type PhoneAction = {
   | { step: 'overrun'; minutes: number }
   | { step: 'tell_pushed' }
   | { step: 'not_done'; details: NotDone }
-  | { step: 'photo'; photo: ArrayBuffer }
+  | { step: 'photo'; photo: ArrayBuffer; label?: PhotoLabel }
+  | { step: 'label'; photo: string; label: PhotoLabel }
   | { step: 'note'; note: string }
   | { step: 'outside' }
   | { step: 'undo'; undoes: string; before: StopProgress }
@@ -114,9 +123,11 @@ export type VisitAction = PhoneAction & QueuedAction
 export const actionTime = ({ pressedAt }: VisitAction): string =>
   serverTime(pressedAt).toISOString()
 
-/** Returns the id that an answer has to name: of the action that was sent, or of the one that was undone. */
-export const namedBy = (action: VisitAction): string =>
-  action.step === 'undo' ? action.undoes : action.act
+/** Returns the id that an answer has to name: of the action that was sent, of the one that was undone, or of the photo. */
+export function namedBy(action: VisitAction): string {
+  if (action.step === 'label') return action.photo
+  return action.step === 'undo' ? action.undoes : action.act
+}
 
 /** The proof that an answer is a day. */
 export const isDay = (day: unknown): boolean => {
@@ -139,6 +150,7 @@ export const dayOf = ({ technician, today, stops, changes }: Rows['own_day']): M
     busy_until: stop.busy_until && isoTime(stop.busy_until),
     pushed_to: stop.pushed_to && isoTime(stop.pushed_to),
     photos: stop.photos.map(timed),
+    taken: (stop.taken ?? []).map(timed),
     quotes: (stop.quotes ?? []).map(quoteOf),
     receipt: stop.receipt && receiptOf(stop.receipt),
   })),

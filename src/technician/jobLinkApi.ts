@@ -56,7 +56,10 @@ type AccountStep = 'overrun' | 'tell_pushed'
 
 /** Returns the parameters of an action apart from its id and time. */
 function sentOf(
-  action: Exclude<VisitAction, { step: 'photo' | 'undo' | AccountStep | QuoteStep['step'] }>,
+  action: Exclude<
+    VisitAction,
+    { step: 'photo' | 'label' | 'undo' | AccountStep | QuoteStep['step'] }
+  >,
 ) {
   switch (action.step) {
     case 'late':
@@ -75,18 +78,25 @@ function sentOf(
   }
 }
 
-/** Reports how the visit goes, undoes that, or adds a photo to it. Throws an `ApiError`, also if the response does not name the action. */
+async function askForPhoto(token: string, action: VisitAction & { step: 'photo' | 'label' }) {
+  const { label } = action
+  const action_id = namedBy(action)
+  const proof = (answer: unknown) =>
+    Object(answer).action_id === action_id &&
+    (typeof Object(answer).problem === 'string' || isFlag(Object(answer).stored))
+  const sent = { token, action_id, ...(label && { label }) }
+  const answer = await callByToken('add_photo_by_job', sent, proof)
+  refuse(answer)
+  return answer
+}
+
+/** Reports how the visit goes, undoes that, or adds or labels a photo. Throws an `ApiError`, also if the response does not name the action. */
 export async function sendJobByLink(token: string, action: VisitAction): Promise<void> {
-  if (action.step === 'photo') {
-    const ask = async (action_id: string) => {
-      const proof = (answer: unknown) =>
-        Object(answer).action_id === action_id &&
-        (typeof Object(answer).problem === 'string' || isFlag(Object(answer).stored))
-      const answer = await callByToken('add_photo_by_job', { token, action_id }, proof)
-      refuse(answer)
-      return answer
-    }
-    return sendVisitPhoto({ ask }, action.act, action.photo)
+  if (action.step === 'photo')
+    return sendVisitPhoto({ ask: () => askForPhoto(token, action) }, action.act, action.photo)
+  if (action.step === 'label') {
+    await askForPhoto(token, action)
+    return
   }
   // The sheet of a link shows a price; it makes and approves none.
   if (isQuoteStep(action)) {

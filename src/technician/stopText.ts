@@ -10,6 +10,7 @@ import type {
   EarlierVisit,
   JobStep,
   NotDone,
+  PhotoLabel,
   SentReport,
   Stop,
   VisitAction,
@@ -47,6 +48,9 @@ export const lateText = (minutes: number): string => `${delayText(minutes)} late
 /** Returns the kind of an earlier visit, as its day is told. */
 export const earlierText = ({ kind, day }: EarlierVisit): string =>
   `${dateText(day)}, ${kinds[kind].toLowerCase()}`
+
+/** Each label of a photo. */
+export const labelText: Record<PhotoLabel, string> = { before: 'Before', after: 'After' }
 
 /** `Repair`, `On the way since 2:40 PM`, `Arrived 2:55 PM`, `Done at 3:10 PM`. */
 export function stopStatusText(stop: Stop): string {
@@ -103,6 +107,7 @@ export const actionText: Record<VisitAction['step'], string> = {
   late: '“Running late”',
   not_done: '“Couldn’t do it”',
   photo: 'The photo',
+  label: 'The label of a photo',
   note: 'The note',
   outside: '“I’m outside”',
   overrun: '“This takes longer”',

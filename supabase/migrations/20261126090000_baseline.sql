@@ -6410,6 +6410,7 @@ begin
         ) as n
       ), '[]'),
       'photos', case when visit.day >= private.new_york_today() then coalesce(private.photos_of_customer(r.id), '[]') else '[]' end,
+      'taken', case when visit.day >= private.new_york_today() then private.photos_taken(visit.id) else '[]' end,
       'history', case when visit.day >= private.new_york_today() then private.door_history(visit) else '[]' end,
       'words', coalesce((
         select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
@@ -6453,11 +6454,15 @@ comment on column public.unfinished_visit.reason is 'One of visits.not_done_reas
 comment on column public.unfinished_visit.part is 'Null unless a part is needed.';
 comment on column public.unfinished_visit.ordered_at is 'Null unless staff have ordered the part.';
 create type public.customer_photo as (id uuid, at timestamptz);
+create type public.photo_label as enum ('before', 'after');
+comment on type public.photo_label is 'When a technician took a photo: before or during the work, or after it.';
+create type public.taken_photo as (id uuid, at timestamptz, label public.photo_label);
+comment on column public.taken_photo.label is 'Null unless its technician said when it was taken.';
 
 create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
   arrives_at timestamptz, busy_since timestamptz, busy_until timestamptz, pushed_to timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
-  unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], history public.earlier_visit[], quoted_by_phone float8,
+  unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], taken public.taken_photo[], history public.earlier_visit[], quoted_by_phone float8,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], receipt public.receipt,
   fields public.technician_fields
 );
@@ -6477,6 +6482,7 @@ comment on column public.job_stop.unfinished is 'Null unless the visit before co
 comment on column public.job_stop.note is 'Null without a note of the office for this visit.';
 comment on column public.job_stop.notes is 'The office''s notes about the request, also from before it was booked.';
 comment on column public.job_stop.photos is 'The customer''s, until the day of the visit is over.';
+comment on column public.job_stop.taken is 'The technician''s own of this visit, until its day is over.';
 comment on column public.job_stop.history is 'Earlier visits at the same door, until the day of the visit is over.';
 comment on column public.job_stop.quoted_by_phone is 'Null unless staff named a price by phone, in dollars.';
 comment on column public.job_stop.language is 'Null until one was chosen for messages; else one of service_requests.language.';
@@ -6983,11 +6989,11 @@ grant execute on function
 grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
 revoke all on type
-  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
+  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
   public.outside_way, public.job_stop, public.visit_change, public.own_day, public.coming_visit, public.coming_day, public.done_action, public.shared_job, public.job_answer
   from public, anon, authenticated, service_role;
 grant usage on type
-  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
+  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
   public.outside_way, public.job_stop, public.visit_change, public.own_day, public.job_answer
   to anon, authenticated;
 grant usage on type public.coming_visit, public.coming_day, public.done_action, public.shared_job to authenticated;
@@ -9904,7 +9910,9 @@ create table private.request_photos (
   done_by uuid,
   done_by_email text,
   asked_at timestamptz not null default now(),
-  removed_at timestamptz
+  removed_at timestamptz,
+  label public.photo_label,
+  constraint label_of_technician check (label is null or not by_customer)
 );
 comment on table private.request_photos is
   'Photos that a client asked to add to a request; uploaded ones are in Storage as request-photos/<id>.jpg. A photo without a request is to be removed.';
@@ -10037,6 +10045,18 @@ begin
 end
 $$;
 
+-- Returns the caller's own photos of a visit that have arrived, oldest first; by the link of a job sheet, those by a link.
+create function private.photos_taken(visit uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'at', s.stored_at, 'label', p.label) order by s.stored_at, s.id), '[]')
+  from private.request_photos as p
+  join private.stored_photos(array(
+    select o.id from private.request_photos as o where o.visit_id = photos_taken.visit
+  )) as s on s.id = p.id
+  where p.removed_at is null and not p.by_customer and p.done_by is not distinct from auth.uid()
+$$;
+
 create function public.add_photo_by_link(token text, action_id uuid) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -10104,13 +10124,16 @@ comment on column public.photo_answer.problem is 'Null unless it is refused.';
 comment on column public.photo_answer.message is 'Null unless it is refused for a reason in words.';
 comment on column public.photo_answer.stored is 'Null if it is refused.';
 
--- Permits the upload of a photo of a visit. Returns whether it has arrived, or null if it cannot be added.
-create function private.add_photo_of(action_id uuid, visit public.visits, account uuid, email text) returns boolean
+-- Permits the upload of a photo of a visit, and labels it. Returns whether it has arrived, or null if it cannot be added.
+create function private.add_photo_of(action_id uuid, visit public.visits, account uuid, email text, label text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   photo private.request_photos;
 begin
+  if label <> all (enum_range(null::public.photo_label)::text[]) then
+    raise sqlstate 'PT400' using message = 'Say whether the photo is from before or after the work.';
+  end if;
   perform from public.service_requests as r where r.id = visit.request_id for update;
   if not found or action_id is null or not private.has_photos() then
     return null;
@@ -10127,15 +10150,16 @@ begin
     ) then
     return null;
   end if;
-  insert into private.request_photos as p (id, request_id, visit_id, by_customer, done_by, done_by_email)
-  values (action_id, visit.request_id, visit.id, false, account, email)
-  on conflict (id) do update set asked_at = now();
+  -- A page of an earlier version labels none; sent again without a label, a photo keeps its own.
+  insert into private.request_photos as p (id, request_id, visit_id, by_customer, done_by, done_by_email, label)
+  values (action_id, visit.request_id, visit.id, false, account, email, add_photo_of.label::public.photo_label)
+  on conflict (id) do update set asked_at = now(), label = coalesce(excluded.label, p.label);
   perform private.notify_photos(visit.request_id);
   return exists (select from private.stored_photos(array[action_id]));
 end
 $$;
 
-create function public.add_photo(action_id uuid, visit uuid) returns public.photo_answer
+create function public.add_photo(action_id uuid, visit uuid, label text default null) returns public.photo_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -10150,7 +10174,7 @@ begin
     end if;
     raise insufficient_privilege using message = 'Only who works there may do this.';
   end if;
-  is_stored := private.add_photo_of(action_id, chosen, auth.uid(), private.caller_email());
+  is_stored := private.add_photo_of(action_id, chosen, auth.uid(), private.caller_email(), label);
   if is_stored is null then
     raise sqlstate 'PT409' using message = 'This photo can’t be added.';
   end if;
@@ -10158,9 +10182,9 @@ begin
 end
 $$;
 comment on function public.add_photo is
-  'Permits staff, or the technician of a visit within its three days, to upload request-photos/<action_id>.jpg within 10 minutes. After the upload, the next call adds it to the timeline and returns `stored` true. May be repeated.';
+  'Permits staff, or the technician of a visit within its three days, to upload request-photos/<action_id>.jpg within 10 minutes. After the upload, the next call adds it to the timeline and returns `stored` true. `label` says when it was taken, before or after the work; another one replaces it. May be repeated.';
 
-create function public.add_photo_by_job(token text, action_id uuid) returns public.photo_answer
+create function public.add_photo_by_job(token text, action_id uuid, label text default null) returns public.photo_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -10171,18 +10195,19 @@ begin
   if refusal is not null then
     return row(refusal ->> 'problem', refusal ->> 'message', action_id, null)::public.photo_answer;
   end if;
-  is_stored := private.add_photo_of(action_id, opened.visit, null, null);
+  is_stored := private.add_photo_of(action_id, opened.visit, null, null, label);
   return row(case when is_stored is null then 'photo' end, null, action_id, is_stored)::public.photo_answer;
-exception when sqlstate 'PT409' then
+exception when sqlstate 'PT400' or sqlstate 'PT409' then
   return row('refused', sqlerrm, action_id, null)::public.photo_answer;
 end
 $$;
 comment on function public.add_photo_by_job is
   'Does the same as add_photo by the link of a job sheet; for a wrong or expired link, returns the problem "ended".';
 
-create type public.photo_row as (id uuid, at timestamptz, by_customer boolean, by_email text, visit_id uuid);
+create type public.photo_row as (id uuid, at timestamptz, by_customer boolean, by_email text, visit_id uuid, label public.photo_label);
 comment on column public.photo_row.by_email is 'Null if no account added it.';
 comment on column public.photo_row.visit_id is 'Null unless it was added at a visit.';
+comment on column public.photo_row.label is 'Null unless its technician said when it was taken.';
 
 create function public.photos_of(request uuid) returns setof public.photo_row
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -10192,7 +10217,7 @@ begin
     raise insufficient_privilege using message = 'Only who works there may do this.';
   end if;
   return query
-    select p.id, s.stored_at, p.by_customer, p.done_by_email, p.visit_id
+    select p.id, s.stored_at, p.by_customer, p.done_by_email, p.visit_id, p.label
     from private.request_photos as p
     join private.stored_photos(array(
       select o.id from private.request_photos as o where o.request_id = photos_of.request and o.removed_at is null
@@ -10306,6 +10331,7 @@ revoke all on table
 revoke execute on function
   private.has_photos, private.stored_photos, private.photo_of, private.takes_photo, private.works_at,
   private.sees_photos_of, private.sees_photo, private.notify_photos, private.photos_of_customer,
+  private.photos_taken,
   public.add_photo_by_link, private.add_photo_of, public.add_photo, public.add_photo_by_job, public.photos_of,
   public.forget_photo, public.photos_to_erase, private.erase_photos, public.photos_to_remove
   from public, anon, authenticated, service_role;

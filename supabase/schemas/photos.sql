@@ -14,7 +14,9 @@ create table private.request_photos (
   done_by uuid,
   done_by_email text,
   asked_at timestamptz not null default now(),
-  removed_at timestamptz
+  removed_at timestamptz,
+  label public.photo_label,
+  constraint label_of_technician check (label is null or not by_customer)
 );
 comment on table private.request_photos is
   'Photos that a client asked to add to a request; uploaded ones are in Storage as request-photos/<id>.jpg. A photo without a request is to be removed.';
@@ -147,6 +149,18 @@ begin
 end
 $$;
 
+-- Returns the caller's own photos of a visit that have arrived, oldest first; by the link of a job sheet, those by a link.
+create function private.photos_taken(visit uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'at', s.stored_at, 'label', p.label) order by s.stored_at, s.id), '[]')
+  from private.request_photos as p
+  join private.stored_photos(array(
+    select o.id from private.request_photos as o where o.visit_id = photos_taken.visit
+  )) as s on s.id = p.id
+  where p.removed_at is null and not p.by_customer and p.done_by is not distinct from auth.uid()
+$$;
+
 create function public.add_photo_by_link(token text, action_id uuid) returns public.customer_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
@@ -214,13 +228,16 @@ comment on column public.photo_answer.problem is 'Null unless it is refused.';
 comment on column public.photo_answer.message is 'Null unless it is refused for a reason in words.';
 comment on column public.photo_answer.stored is 'Null if it is refused.';
 
--- Permits the upload of a photo of a visit. Returns whether it has arrived, or null if it cannot be added.
-create function private.add_photo_of(action_id uuid, visit public.visits, account uuid, email text) returns boolean
+-- Permits the upload of a photo of a visit, and labels it. Returns whether it has arrived, or null if it cannot be added.
+create function private.add_photo_of(action_id uuid, visit public.visits, account uuid, email text, label text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   photo private.request_photos;
 begin
+  if label <> all (enum_range(null::public.photo_label)::text[]) then
+    raise sqlstate 'PT400' using message = 'Say whether the photo is from before or after the work.';
+  end if;
   perform from public.service_requests as r where r.id = visit.request_id for update;
   if not found or action_id is null or not private.has_photos() then
     return null;
@@ -237,15 +254,16 @@ begin
     ) then
     return null;
   end if;
-  insert into private.request_photos as p (id, request_id, visit_id, by_customer, done_by, done_by_email)
-  values (action_id, visit.request_id, visit.id, false, account, email)
-  on conflict (id) do update set asked_at = now();
+  -- A page of an earlier version labels none; sent again without a label, a photo keeps its own.
+  insert into private.request_photos as p (id, request_id, visit_id, by_customer, done_by, done_by_email, label)
+  values (action_id, visit.request_id, visit.id, false, account, email, add_photo_of.label::public.photo_label)
+  on conflict (id) do update set asked_at = now(), label = coalesce(excluded.label, p.label);
   perform private.notify_photos(visit.request_id);
   return exists (select from private.stored_photos(array[action_id]));
 end
 $$;
 
-create function public.add_photo(action_id uuid, visit uuid) returns public.photo_answer
+create function public.add_photo(action_id uuid, visit uuid, label text default null) returns public.photo_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -260,7 +278,7 @@ begin
     end if;
     raise insufficient_privilege using message = 'Only who works there may do this.';
   end if;
-  is_stored := private.add_photo_of(action_id, chosen, auth.uid(), private.caller_email());
+  is_stored := private.add_photo_of(action_id, chosen, auth.uid(), private.caller_email(), label);
   if is_stored is null then
     raise sqlstate 'PT409' using message = 'This photo can’t be added.';
   end if;
@@ -268,9 +286,9 @@ begin
 end
 $$;
 comment on function public.add_photo is
-  'Permits staff, or the technician of a visit within its three days, to upload request-photos/<action_id>.jpg within 10 minutes. After the upload, the next call adds it to the timeline and returns `stored` true. May be repeated.';
+  'Permits staff, or the technician of a visit within its three days, to upload request-photos/<action_id>.jpg within 10 minutes. After the upload, the next call adds it to the timeline and returns `stored` true. `label` says when it was taken, before or after the work; another one replaces it. May be repeated.';
 
-create function public.add_photo_by_job(token text, action_id uuid) returns public.photo_answer
+create function public.add_photo_by_job(token text, action_id uuid, label text default null) returns public.photo_answer
 language plpgsql security definer set search_path = '' set jit = off
 as $$
 declare
@@ -281,18 +299,19 @@ begin
   if refusal is not null then
     return row(refusal ->> 'problem', refusal ->> 'message', action_id, null)::public.photo_answer;
   end if;
-  is_stored := private.add_photo_of(action_id, opened.visit, null, null);
+  is_stored := private.add_photo_of(action_id, opened.visit, null, null, label);
   return row(case when is_stored is null then 'photo' end, null, action_id, is_stored)::public.photo_answer;
-exception when sqlstate 'PT409' then
+exception when sqlstate 'PT400' or sqlstate 'PT409' then
   return row('refused', sqlerrm, action_id, null)::public.photo_answer;
 end
 $$;
 comment on function public.add_photo_by_job is
   'Does the same as add_photo by the link of a job sheet; for a wrong or expired link, returns the problem "ended".';
 
-create type public.photo_row as (id uuid, at timestamptz, by_customer boolean, by_email text, visit_id uuid);
+create type public.photo_row as (id uuid, at timestamptz, by_customer boolean, by_email text, visit_id uuid, label public.photo_label);
 comment on column public.photo_row.by_email is 'Null if no account added it.';
 comment on column public.photo_row.visit_id is 'Null unless it was added at a visit.';
+comment on column public.photo_row.label is 'Null unless its technician said when it was taken.';
 
 create function public.photos_of(request uuid) returns setof public.photo_row
 language plpgsql stable security definer set search_path = '' set jit = off
@@ -302,7 +321,7 @@ begin
     raise insufficient_privilege using message = 'Only who works there may do this.';
   end if;
   return query
-    select p.id, s.stored_at, p.by_customer, p.done_by_email, p.visit_id
+    select p.id, s.stored_at, p.by_customer, p.done_by_email, p.visit_id, p.label
     from private.request_photos as p
     join private.stored_photos(array(
       select o.id from private.request_photos as o where o.request_id = photos_of.request and o.removed_at is null
@@ -416,6 +435,7 @@ revoke all on table
 revoke execute on function
   private.has_photos, private.stored_photos, private.photo_of, private.takes_photo, private.works_at,
   private.sees_photos_of, private.sees_photo, private.notify_photos, private.photos_of_customer,
+  private.photos_taken,
   public.add_photo_by_link, private.add_photo_of, public.add_photo, public.add_photo_by_job, public.photos_of,
   public.forget_photo, public.photos_to_erase, private.erase_photos, public.photos_to_remove
   from public, anon, authenticated, service_role;

@@ -271,6 +271,7 @@ begin
         ) as n
       ), '[]'),
       'photos', case when visit.day >= private.new_york_today() then coalesce(private.photos_of_customer(r.id), '[]') else '[]' end,
+      'taken', case when visit.day >= private.new_york_today() then private.photos_taken(visit.id) else '[]' end,
       'history', case when visit.day >= private.new_york_today() then private.door_history(visit) else '[]' end,
       'words', coalesce((
         select jsonb_agg(e.text order by e.at, e.id) from public.request_events as e
@@ -314,11 +315,15 @@ comment on column public.unfinished_visit.reason is 'One of visits.not_done_reas
 comment on column public.unfinished_visit.part is 'Null unless a part is needed.';
 comment on column public.unfinished_visit.ordered_at is 'Null unless staff have ordered the part.';
 create type public.customer_photo as (id uuid, at timestamptz);
+create type public.photo_label as enum ('before', 'after');
+comment on type public.photo_label is 'When a technician took a photo: before or during the work, or after it.';
+create type public.taken_photo as (id uuid, at timestamptz, label public.photo_label);
+comment on column public.taken_photo.label is 'Null unless its technician said when it was taken.';
 
 create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
   arrives_at timestamptz, busy_since timestamptz, busy_until timestamptz, pushed_to timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
-  unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], history public.earlier_visit[], quoted_by_phone float8,
+  unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], taken public.taken_photo[], history public.earlier_visit[], quoted_by_phone float8,
   language text, chosen text, words text[], report public.visit_report, quotes public.quote[], receipt public.receipt,
   fields public.technician_fields
 );
@@ -338,6 +343,7 @@ comment on column public.job_stop.unfinished is 'Null unless the visit before co
 comment on column public.job_stop.note is 'Null without a note of the office for this visit.';
 comment on column public.job_stop.notes is 'The office''s notes about the request, also from before it was booked.';
 comment on column public.job_stop.photos is 'The customer''s, until the day of the visit is over.';
+comment on column public.job_stop.taken is 'The technician''s own of this visit, until its day is over.';
 comment on column public.job_stop.history is 'Earlier visits at the same door, until the day of the visit is over.';
 comment on column public.job_stop.quoted_by_phone is 'Null unless staff named a price by phone, in dollars.';
 comment on column public.job_stop.language is 'Null until one was chosen for messages; else one of service_requests.language.';
@@ -844,11 +850,11 @@ grant execute on function
 grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
 revoke all on type
-  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
+  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
   public.outside_way, public.job_stop, public.visit_change, public.own_day, public.coming_visit, public.coming_day, public.done_action, public.shared_job, public.job_answer
   from public, anon, authenticated, service_role;
 grant usage on type
-  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo,
+  public.visit_report, public.earlier_visit, public.visit_time, public.unfinished_visit, public.customer_photo, public.photo_label, public.taken_photo,
   public.outside_way, public.job_stop, public.visit_change, public.own_day, public.job_answer
   to anon, authenticated;
 grant usage on type public.coming_visit, public.coming_day, public.done_action, public.shared_job to authenticated;

@@ -119,6 +119,28 @@ select is(pg_temp.uploads(20, 'staff'), '1 rows', 'the technician can upload it'
 select is(pg_temp.takes(20), 'true', 'after that the photo is there');
 select results_eq($$select done_by_email, visit_id, by_customer from public.request_events where id = pg_temp.id(20)$$,
   $$values ('staff@test.example', pg_temp.id(70), false)$$, 'as the timeline shows');
+-- Labels a photo; the third parameter is optional, for pages of earlier versions.
+create function pg_temp.labels(n int, label text, who text default 'staff') returns text language sql as $$
+  select pg_temp.tried(who, format('(public.add_photo(%L, %L, %L)).stored::text', pg_temp.id(n), pg_temp.id(70), label))
+$$;
+create function pg_temp.label_of(n int) returns text language sql as $$
+  select p.label::text from private.request_photos as p where p.id = pg_temp.id(n)
+$$;
+select is(pg_temp.label_of(20), null, 'a photo that came without a label has none');
+select is(pg_temp.labels(20, 'before'), 'true', 'the technician labels a photo that is there');
+select is(pg_temp.takes(20), 'true', 'the page of an earlier version sends it once more');
+select is(pg_temp.label_of(20), 'before', 'a photo that is sent again without a label keeps its own');
+select is(pg_temp.labels(20, 'after'), 'true', 'the technician changes the label');
+select is(pg_temp.label_of(20), 'after', 'the later label replaces the earlier one');
+select is(pg_temp.labels(20, label), 'PT400', format('"%s" is no label', label)) from unnest(array['', 'Before', 'during']) as label;
+select is(pg_temp.labels(20, 'before', 'colleague'), 'PT409', 'a colleague does not change the label');
+select is(pg_temp.label_of(20), 'after', 'a refused label changes nothing');
+select throws_ok(format('update private.request_photos set label = %L where id = %L', 'before', pg_temp.id(2)), '23514', null, 'a photo of the customer never has a label');
+select is((select count(*) from public.request_events where id = pg_temp.id(20)), 1::bigint, 'labeling adds nothing to the timeline');
+select pg_temp.be('staff');
+select results_eq(format('select photo.id, photo.label::text from public.photos_of(%L) as photo order by photo.id', pg_temp.request('A')),
+  $$values (pg_temp.id(20), 'after')$$, 'staff see the label of a photo');
+select pg_temp.be('owner');
 select is(pg_temp.takes(20, who => 'colleague'), 'PT409', 'a colleague does not take its name');
 select is(pg_temp.asks(20), 'photo', 'the customer does not take its name');
 select is(pg_temp.takes(21, 71), 'PT409', 'without a visit there is no photo');
@@ -136,6 +158,15 @@ update public.technicians set staff_id = pg_temp.account('waiting');
 select is(pg_temp.takes(40, who => 'waiting'), 'false', 'a technician adds a photo to the own visit');
 select is(pg_temp.uploads(40, 'waiting'), '1 rows', 'uploads it');
 select is(pg_temp.takes(40, who => 'waiting'), 'true', 'which is announced');
+create function pg_temp.taken(who text default 'waiting') returns text language sql as $$
+  select pg_temp.tried(who, $call$(
+    select string_agg(right(taken.id::text, 2) || coalesce(' ' || taken.label, ''), ', ' order by taken.at, taken.id)
+    from public.my_day() as today, unnest(today.stops) as stop, unnest(stop.taken) as taken
+  )$call$)
+$$;
+select is(pg_temp.taken(), '40', 'the technician''s day has the own photos of the visit alone');
+select is(pg_temp.labels(40, 'before', 'waiting'), 'true', 'the technician says when one was taken');
+select is(pg_temp.taken(), '40 before', 'the technician''s day has its label');
 select is(pg_temp.outcome('waiting', format('select from public.photos_of(%L) having count(*) > 1', pg_temp.request('A'))), '1 rows', 'the technician sees all photos there');
 select is(pg_temp.outcome('waiting', 'select * from storage.objects'), '2 rows', 'each of them');
 select is(pg_temp.removes(20, 'waiting'), '0 rows', 'the technician removes none');
@@ -151,6 +182,9 @@ end
 $$;
 select is(pg_temp.at_day(n), array['0 rows', 'PT404'], format('%s days from it none is seen nor added', n)) from unnest(array[-3, -2, 2, 3]) as n;
 select is(pg_temp.at_day(n), array['2 rows', 'true'], format('%s days from it they are', n)) from unnest(array[-1, 1, 0]) as n;
+update public.visits set day = private.new_york_today() - 1;
+select is(pg_temp.taken(), null, 'from the day after the technician''s day has no photos any more');
+update public.visits set day = private.new_york_today();
 insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
   select sha256(convert_to(pg_temp.token(5), 'UTF8')), v.id, v.technician_id, now() + interval '1 hour' from public.visits as v;
 create function pg_temp.job(n int, token text) returns jsonb language sql as $$
@@ -161,6 +195,15 @@ select is(pg_temp.job(20, pg_temp.token(5)), '{"problem": "photo"}', 'a right li
 select is(pg_temp.job(42, pg_temp.token(5)), '{"stored": false}', 'who holds the link of a job asks');
 select is(pg_temp.uploads(42), '1 rows', 'uploads');
 select is(pg_temp.job(42, pg_temp.token(5)), '{"stored": true}', 'the photo of the link is there');
+create function pg_temp.labels_by_job(n int, label text) returns jsonb language sql as $$
+  select pg_temp.returned('visitor', format('public.add_photo_by_job(%L, %L, %L)', pg_temp.token(5), pg_temp.id(n), label), '{}') - 'action_id'
+$$;
+select is(pg_temp.labels_by_job(42, 'after'), '{"stored": true}', 'who holds the link labels a photo');
+select is(pg_temp.label_of(42), 'after', 'the photo of the link has its label');
+select is(pg_temp.labels_by_job(42, 'x') ->> 'problem', 'refused', 'a wrong label by the link is refused in words, since an error would log the token');
+select is((pg_temp.returned('visitor', format('public.job_by_link(%L)', pg_temp.token(5)), '{}') #> '{stops,0,taken,0}') - 'at',
+  jsonb_build_object('id', pg_temp.id(42), 'label', 'after'), 'the job sheet has what came by the link');
+select is(jsonb_array_length(pg_temp.returned('visitor', format('public.job_by_link(%L)', pg_temp.token(5)), '{}') #> '{stops,0,taken}'), 1, 'the job sheet has none of an account');
 select is(pg_temp.removes(n, 'staff'), '1 rows', 'staff remove both') from unnest(array[40, 42]) as n;
 update public.service_requests set status = 'completed' where message = 'A';
 select is(pg_temp.takes(21), 'false', 'photos of the work come when it is done, too');

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AtTheDoor } from '@/technician/AtTheDoor'
 import type { Stop } from '@/technician/job'
@@ -23,7 +23,7 @@ function showDoor(of: Partial<Stop> = {}) {
 
 test('a note is written and photos are taken in the middle of the job', () => {
   const onAction = showDoor()
-  expect(screen.getByText('Add photos')).toBeTruthy()
+  expect(screen.getByText('Add photos (before)')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Note' }))
   fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: ' Cracked spring ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save the note' }))
@@ -31,9 +31,24 @@ test('a note is written and photos are taken in the middle of the job', () => {
   expect(screen.queryByLabelText(/^Note/)).toBeNull()
 })
 
+test('photos are from before the work until one shows it done, or it is over', () => {
+  const taken = (label: 'before' | 'after' | null) => [{ id: 'p', at: '', label }]
+  for (const [of, label] of [
+    [{ taken: taken(null) }, 'before'],
+    [{ taken: taken('before') }, 'before'],
+    [{ taken: taken('after') }, 'after'],
+    [{ state: 'done' }, 'after'],
+    [{ state: 'missed', not_done_reason: 'nobody_home' }, 'after'],
+  ] as const) {
+    showDoor(of as Partial<Stop>)
+    expect(screen.getByText(`Add photos (${label})`)).toBeTruthy()
+    cleanup()
+  }
+})
+
 test('who gets our texts is told of a technician outside by us', () => {
   const onAction = showDoor({ state: 'on_the_way' })
-  expect(screen.queryByText('Add photos')).toBeNull()
+  expect(screen.queryByText(/Add photos/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'I’m outside' }))
   expect(onAction).toHaveBeenCalledWith({ step: 'outside' })
 })

@@ -55,8 +55,8 @@ test("so does a stop on the technician's phone", () => {
       photos: [],
     },
   } as unknown as Stop
-  const kept = { saysMore: false, sent: 0, unsent: 0, waits: false }
-  render(<StopCard stop={stop} isChosen kept={kept} onChoose={() => {}} />)
+  const kept = { saysMore: false, sent: 0, unsent: 0, waits: false, unsentPhotos: new Map() }
+  render(<StopCard stop={stop} isChosen kept={kept} onLabel={() => {}} onChoose={() => {}} />)
   expect(screen.getByText(words).tagName).toBe('BDI')
   const nothing = () => {}
   render(

@@ -63,8 +63,8 @@ test('a technician reads what the server sends of it', () => {
     ...{ state: 'planned', kind: 'repair', day: '2026-11-23', starts: '08:00', ends: '10:00' },
     ...{ gate_code: given.gate_code },
   } as unknown as Stop
-  const kept = { saysMore: false, sent: 0, unsent: 0, waits: false }
-  render(<StopCard stop={stop} isChosen kept={kept} onChoose={() => {}} />)
+  const kept = { saysMore: false, sent: 0, unsent: 0, waits: false, unsentPhotos: new Map() }
+  render(<StopCard stop={stop} isChosen kept={kept} onLabel={() => {}} onChoose={() => {}} />)
   expect(screen.getByText('Gate code').nextSibling).toHaveTextContent('4411')
 })
 

@@ -88,7 +88,8 @@ const acts: VisitAction[] = [
   { ...pressed, step: 'not_done', details },
   { ...pressed, step: 'done', report },
   { ...pressed, step: 'undo', undoes: other, before },
-  { ...pressed, step: 'photo', photo: new ArrayBuffer(3) },
+  { ...pressed, step: 'label', photo: other, label: 'after' },
+  { ...pressed, step: 'photo', photo: new ArrayBuffer(3), label: 'before' },
 ]
 const doors = [
   ['an account', sendVisitAction],
@@ -114,8 +115,8 @@ for (const [name, send] of doors) {
 
   test(`by ${name}: an action is confirmed only by a response that names it`, async () => {
     for (const made of acts.filter(({ step }) => step !== 'photo')) {
-      const named = made.step === 'undo' ? made.undoes : made.act
-      const answer = { problem: null, message: null, day: null }
+      const named = made.step === 'undo' || made.step === 'label' ? other : made.act
+      const answer = { problem: null, message: null, day: null, stored: true }
       reply = () => ({ status: 200, body: JSON.stringify({ ...answer, action_id: named }) })
       await expect(send(made)).resolves.toBeUndefined()
       reply = () => ({ status: 200, body: JSON.stringify({ ...answer, action_id: 'another’s' }) })

@@ -154,6 +154,31 @@ test('photos that wait change no stop, and are counted apart from what was said 
   expect(textOf('a', false)).toEqual({ saysMore: false, text: '2 photos sent · 1 photo sending' })
 })
 
+test('a photo shows before it is sent, with its label and how it is changed', () => {
+  const taken = (...acts: VisitAction[]) =>
+    withActions(day(stop('a', 'missed')), acts).stops[0]?.taken
+  const one: VisitAction = { ...photoAct('a', 'p1'), step: 'photo', photo, label: 'before' }
+  const at = '2026-11-23T14:00:00.000Z'
+  expect(taken(one)).toEqual([{ id: 'p1', at, label: 'before' }])
+  // A page of an earlier version stored it without a label.
+  expect(taken(photoAct('a', 'p1'))).toEqual([{ id: 'p1', at, label: null }])
+  const labels: VisitAction = { ...act('a', 'there'), step: 'label', photo: 'p1', label: 'after' }
+  expect(taken(one, photoAct('a', 'p2'), labels)).toEqual([
+    { id: 'p1', at, label: 'after' },
+    { id: 'p2', at, label: null },
+  ])
+  expect(taken(one, labels, one)).toEqual([{ id: 'p1', at, label: 'after' }])
+  const sent = { ...stop('a', 'there'), taken: [{ id: 'p1', at, label: 'after' as const }] }
+  expect(withActions(day(sent), [one]).stops[0]?.taken).toEqual(sent.taken)
+  const { unsentPhotos } = persistedOf(
+    { day: null, readAt: null, waiting: [one, labels], refused: [], photos: [], waits: true },
+    'a',
+  )
+  expect([...unsentPhotos]).toEqual([['p1', photo]])
+  const past = { ...sent, photos: [], history: [] }
+  expect(withoutPast(day(past), '2026-11-24').stops[0]?.taken).toEqual([])
+})
+
 test('what waits is described in words', () => {
   const [note, picture] = [act('a', 'there'), photoAct('a', 'p')]
   expect(waitingText([note])).toBe('1 update waiting')

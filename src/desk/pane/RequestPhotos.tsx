@@ -13,6 +13,10 @@ import { PartFailed } from '@/shared/ui/ListStates'
 
 type Shown = { photo: Photo; name: string }
 
+/** `Photo 2, before`. */
+const nameOf = ({ label }: Photo, index: number) =>
+  [`Photo ${index + 1}`, label].filter(Boolean).join(', ')
+
 const whose = ({ by_customer, by_email }: Photo) =>
   by_customer ? 'the customer' : by_email ? personText(by_email) : 'a technician'
 
@@ -43,6 +47,7 @@ function Thumb({ photo, name, onOpen }: Shown & { onOpen: () => void }) {
         {isNone && 'Not a photo'}
         {address && <img src={address} alt="" className="size-full object-cover" />}
       </button>
+      {photo.label && <p className="text-center text-sm first-letter:uppercase">{photo.label}</p>}
     </li>
   )
 }
@@ -104,7 +109,7 @@ function Large({ photo, name, request, now, onClose }: LargeProps) {
 export function RequestPhotos({ request, now }: { request: string; now: Date }) {
   const { data: photos = [], isError, refetch } = useQuery(photosQuery(request))
   const [opened, setOpened] = useState<string | null>(null)
-  const named = photos.map((photo, index) => ({ photo, name: `Photo ${index + 1}` }))
+  const named = photos.map((photo, index) => ({ photo, name: nameOf(photo, index) }))
   const shown = named.find(({ photo }) => photo.id === opened)
   if (isError && named.length === 0) {
     return <PartFailed what="The photos" onRetry={() => void refetch()} />

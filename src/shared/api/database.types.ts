@@ -495,7 +495,7 @@ export type Database = {
         }
       }
       add_photo: {
-        Args: { action_id: string; visit: string }
+        Args: { action_id: string; label?: string; visit: string }
         Returns: Database["public"]["CompositeTypes"]["photo_answer"]
         SetofOptions: {
           from: "*"
@@ -505,7 +505,7 @@ export type Database = {
         }
       }
       add_photo_by_job: {
-        Args: { action_id: string; token: string }
+        Args: { action_id: string; label?: string; token: string }
         Returns: Database["public"]["CompositeTypes"]["photo_answer"]
         SetofOptions: {
           from: "*"
@@ -1640,6 +1640,7 @@ export type Database = {
       mail_way: "sent" | "written"
       message_channel: "mail" | "text"
       outside_way: "text" | "own_phone" | "told"
+      photo_label: "before" | "after"
       quote_state:
         | "offered"
         | "approved"
@@ -1984,6 +1985,7 @@ export type Database = {
         note: string | null
         notes: string[]
         photos: Database["public"]["CompositeTypes"]["customer_photo"][]
+        taken: Database["public"]["CompositeTypes"]["taken_photo"][]
         history: Database["public"]["CompositeTypes"]["earlier_visit"][]
         quoted_by_phone: number | null
         language: "en" | "es" | null
@@ -2244,6 +2246,7 @@ export type Database = {
         by_customer: boolean
         by_email: string | null
         visit_id: string | null
+        label: Database["public"]["Enums"]["photo_label"] | null
       }
       price_answer: {
         problem: string | null
@@ -2617,6 +2620,11 @@ export type Database = {
         in_progress: number
         completed: number
         cancelled: number
+      }
+      taken_photo: {
+        id: string
+        at: string
+        label: Database["public"]["Enums"]["photo_label"] | null
       }
       technician_fields: {
         first_name: string

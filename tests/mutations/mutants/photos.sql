@@ -104,7 +104,7 @@ select pg_temp.rewrite('private.erase_photos', 'where p.request_id = new.id;', '
 select pg_temp.rewrite('public.add_photo_by_job', 'if refusal is not null then', 'if false then');
 
 -- A refused photo writes the link's token into the log.
-select pg_temp.rewrite('public.add_photo_by_job', 'when sqlstate ''PT409''', 'when sqlstate ''PT999''');
+select pg_temp.rewrite('public.add_photo_by_job', 'or sqlstate ''PT409''', 'or sqlstate ''PT999''');
 
 -- A refused photo tells whoever asks that the request is held.
 select pg_temp.rewrite('public.add_photo_by_link', 'span => interval ''1 day'') then', 'span => interval ''1 day'') or chosen.held then');
@@ -147,3 +147,27 @@ grant execute on function public.photos_to_remove() to anon;
 
 -- Photos are offered where there is no Storage.
 select pg_temp.rewrite('private.has_photos', 'to_regclass(''storage.objects'') is not null', 'true');
+
+-- A page of an earlier version takes the label away.
+select pg_temp.rewrite('private.add_photo_of', 'coalesce(excluded.label, p.label)', 'excluded.label');
+
+-- A label cannot be changed.
+select pg_temp.rewrite('private.add_photo_of', ', label = coalesce(excluded.label, p.label)', '');
+
+-- A wrong label fails without a word.
+select pg_temp.rewrite('private.add_photo_of', 'if label <> all', 'if false and label <> all');
+
+-- A wrong label writes the link's token into the log.
+select pg_temp.rewrite('public.add_photo_by_job', 'sqlstate ''PT400'' or ', '');
+
+-- A customer's photo is labeled.
+alter table private.request_photos drop constraint label_of_technician;
+
+-- Staff do not see when a photo was taken.
+select pg_temp.rewrite('public.photos_of', 'p.visit_id, p.label', 'p.visit_id, null::public.photo_label');
+
+-- A technician's day has the photos of colleagues.
+select pg_temp.rewrite('private.photos_taken', 'and p.done_by is not distinct from auth.uid()', '');
+
+-- A technician's day has photos of past visits.
+select pg_temp.rewrite('private.job_of', '''taken'', case when visit.day >= private.new_york_today()', '''taken'', case when true');
