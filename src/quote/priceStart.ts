@@ -12,12 +12,13 @@ import { amountText, estimateOf } from '@/request/estimate/estimate'
 import { decodeChoice } from '@/request/estimate/estimateQuery'
 
 /** The part of a request that its price starts from. */
-export type PricedRequest = {
+type PricedRequest = {
   service_type: string
   address: string
   /** The selections on the site that were sent with it. */
   chosen: string | null
-  quoted_by_phone: number | null
+  /** Missing from a day that an earlier version of the technician's page kept. */
+  quoted_by_phone?: number | null
 }
 
 /** Returns the estimate that came with a request. */
@@ -31,14 +32,14 @@ export function toldBefore(
   const choice = estimateOfRequest(request)
   const estimate = choice && estimateOf(choice)
   const total = estimate?.hasPrice ? estimate.total : null
-  const quotedByPhone = request.quoted_by_phone
-  const range = toldRange({ estimate: total, quotedByPhone })
+  const byPhone = request.quoted_by_phone ?? null
+  const range = toldRange([total?.low, total?.high, byPhone])
   if (!range) return null
   return {
     ...range,
     from: [
       ...(total ? [{ name: 'Estimate on the site', text: amountText(total) }] : []),
-      ...(quotedByPhone === null ? [] : [{ name: 'By phone', text: money(quotedByPhone) }]),
+      ...(byPhone === null ? [] : [{ name: 'By phone', text: money(byPhone) }]),
     ],
   }
 }

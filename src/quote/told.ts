@@ -4,18 +4,9 @@ import { money } from '@/lib/money'
 /** Dollars, from the lowest to the highest they were told. */
 export type Told = { readonly low: number; readonly high: number }
 
-/** `from` is a price that begins with "from"; `estimate` may be open at its top. */
-export type WasTold = {
-  readonly from?: number | null
-  readonly estimate?: { readonly low: number; readonly high: number | null } | null
-  readonly quotedByPhone?: number | null
-}
-
-/** Returns the range that all sides see: the lowest and the highest of what they were told; the highest decides. */
-export function toldRange({ from, estimate, quotedByPhone }: WasTold): Told | null {
-  const sums = [from, estimate?.low, estimate?.high, quotedByPhone].filter(
-    (sum): sum is number => typeof sum === 'number',
-  )
+/** Returns the range that all sides see: from the lowest to the highest of the prices they were told; the highest decides. Null if they were told none. */
+export function toldRange(prices: readonly (number | null | undefined)[]): Told | null {
+  const sums = prices.filter((price) => typeof price === 'number')
   return sums.length === 0 ? null : { low: Math.min(...sums), high: Math.max(...sums) }
 }
 

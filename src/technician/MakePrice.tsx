@@ -1,17 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { newYorkInstant } from '@/lib/newYorkTime'
-import { type PricedRequest, startAt, taxAt, toldBefore } from '@/quote/priceStart'
+import { startAt, taxAt, toldBefore } from '@/quote/priceStart'
 import { QuoteForm } from '@/quote/QuoteForm'
 import type { OfferedQuote, Quote } from '@/quote/quote'
 import type { QuoteDraft } from '@/quote/quoteDraft'
 import { readDraft, saveDraft } from '@/technician/dayStore'
 import type { Stop } from '@/technician/job'
 
-const pricedAt = (stop: Stop): PricedRequest => ({
-  ...stop,
-  quoted_by_phone: stop.quoted_by_phone ?? null,
-})
 const whenAt = ({ day, starts }: Stop) => ({
   feeAt: newYorkInstant(day, Number(starts.slice(0, 2))),
   day,
@@ -40,7 +36,7 @@ export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePr
     dialog.current?.showModal()
     void readDraft(key).then((kept) => {
       setTyped(kept !== undefined)
-      setStart(kept ?? startAt(pricedAt(stop), whenAt(stop), copied))
+      setStart(kept ?? startAt(stop, whenAt(stop), copied))
     })
   }, [])
   const tax = taxAt(stop)
@@ -89,7 +85,7 @@ export function MakePrice({ stop, earlier, insteadOf, onOffer, onClose }: MakePr
       {start && (
         <QuoteForm
           service={stop.service_type}
-          told={toldBefore(pricedAt(stop))}
+          told={toldBefore(stop)}
           start={start}
           taxRate={tax?.rate ?? null}
           taxPlace={tax?.place ?? null}

@@ -3974,7 +3974,7 @@ as $$
 declare
   done public.request_events;
   present public.service_requests;
-  restored public.service_requests;
+  changed text;
 begin
   perform from public.service_requests as r
   where r.id in (select e.request_id from public.request_events as e where e.action_id = undo_action.action_id)
@@ -4000,13 +4000,18 @@ begin
       if done.kind = 'message' then
         perform private.undo_message(done);
       end if;
-      restored := jsonb_populate_record(present, coalesce(done.before, '{}'));
-      update public.service_requests as r
-      set status = restored.status, next_call_at = restored.next_call_at, closed_reason = restored.closed_reason,
-          voicemails = restored.voicemails, quoted_by_phone = restored.quoted_by_phone, assigned_to = restored.assigned_to,
-          assigned_to_email = restored.assigned_to_email, language = restored.language,
-          joined_to = restored.joined_to
-      where r.id = done.request_id and done.before is not null;
+      -- Every column that the action wrote down, as it was before.
+      changed := (
+        select string_agg(format('%1$I = was.%1$I', a.attname), ', ') from pg_catalog.pg_attribute as a
+        where a.attrelid = 'public.service_requests'::regclass and a.attnum > 0 and not a.attisdropped
+          and done.before ? a.attname
+      );
+      if changed is not null then
+        execute format(
+          'update public.service_requests as r set %s
+          from jsonb_populate_record(null::public.service_requests, $2) as was where r.id = $1', changed
+        ) using done.request_id, done.before;
+      end if;
       -- A call and the visit it led to are undone together.
       insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)
       values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_action.action_id)
@@ -15552,7 +15557,15 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   numbers constant text[] := array(select r.phone_digits from public.service_requests as r where r.id = any (erased));
-  added record;
+  -- Every column that may be null, those added later included, but for those that say nothing of the person.
+  emptied constant text[] := array(
+    select a.attname from pg_catalog.pg_attribute as a
+    where a.attrelid = 'public.service_requests'::regclass and a.attnum > 0 and not a.attisdropped and not a.attnotnull
+      and a.attgenerated = '' and a.attname not in (
+        'preferred_time', 'preferred_date', 'quoted_by_phone', 'closed_reason', 'next_call_at', 'assigned_to',
+        'assigned_to_email', 'claimed_by', 'claimed_by_email', 'claimed_until', 'changed_in', 'erased_at'
+      )
+  );
 begin
   insert into private.erasures (requests, mailbox, number) values (erased, erase_requests.mailbox, erase_requests.number);
   -- Held requests are not reviewed and not counted, so they are deleted.
@@ -15566,20 +15579,15 @@ begin
   where e.kind = 'join' and e.request_id in (
     select r.id from public.service_requests as r where r.id = any (erased) or r.phone_digits = any (numbers)
   );
-  -- Fields added to the form later.
-  for added in
-    select c.name from private.sender_columns as c
-    where c.name not in (
-      'first_name', 'last_name', 'email', 'phone', 'address', 'service_type', 'preferred_time', 'preferred_date', 'message'
-    )
-  loop
-    execute format('update public.service_requests set %I = null where id = any ($1)', added.name) using erased;
-  end loop;
-  update public.service_requests as r
-  set first_name = 'Erased', last_name = 'person', phone = '', email = null, message = null,
-      address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now(),
-      news_since = null, news = null, language = null, joined_to = null
-  where r.id = any (erased);
+  update public.request_events as e set before = e.before - emptied, after = e.after - emptied
+  where e.request_id = any (erased) and (e.before ?| emptied or e.after ?| emptied);
+  execute format(
+    $update$update public.service_requests as r
+    set first_name = 'Erased', last_name = 'person', phone = '',
+        address = coalesce(private.zip_region(r.address), 'Erased'), erased_at = now(), %s
+    where r.id = any ($1)$update$,
+    (select string_agg(format('%I = null', c.name), ', ') from unnest(emptied) as c (name))
+  ) using erased;
   insert into public.request_events (request_id, kind, done_by, done_by_email, action_id)
   select r.id, 'erased', auth.uid(), private.caller_email(), gen_random_uuid()
   from public.service_requests as r where r.id = any (erased);

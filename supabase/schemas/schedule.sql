@@ -978,7 +978,7 @@ as $$
 declare
   done public.request_events;
   present public.service_requests;
-  restored public.service_requests;
+  changed text;
 begin
   perform from public.service_requests as r
   where r.id in (select e.request_id from public.request_events as e where e.action_id = undo_action.action_id)
@@ -1004,13 +1004,18 @@ begin
       if done.kind = 'message' then
         perform private.undo_message(done);
       end if;
-      restored := jsonb_populate_record(present, coalesce(done.before, '{}'));
-      update public.service_requests as r
-      set status = restored.status, next_call_at = restored.next_call_at, closed_reason = restored.closed_reason,
-          voicemails = restored.voicemails, quoted_by_phone = restored.quoted_by_phone, assigned_to = restored.assigned_to,
-          assigned_to_email = restored.assigned_to_email, language = restored.language,
-          joined_to = restored.joined_to
-      where r.id = done.request_id and done.before is not null;
+      -- Every column that the action wrote down, as it was before.
+      changed := (
+        select string_agg(format('%1$I = was.%1$I', a.attname), ', ') from pg_catalog.pg_attribute as a
+        where a.attrelid = 'public.service_requests'::regclass and a.attnum > 0 and not a.attisdropped
+          and done.before ? a.attname
+      );
+      if changed is not null then
+        execute format(
+          'update public.service_requests as r set %s
+          from jsonb_populate_record(null::public.service_requests, $2) as was where r.id = $1', changed
+        ) using done.request_id, done.before;
+      end if;
       -- A call and the visit it led to are undone together.
       insert into public.request_events (request_id, kind, done_by, done_by_email, action_id, undoes)
       values (done.request_id, done.kind, auth.uid(), private.caller_email(), gen_random_uuid(), undo_action.action_id)

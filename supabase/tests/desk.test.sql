@@ -28,7 +28,7 @@ create temp table as_before as select pg_temp.stands() as stands;
 -- Returns the last digits of the requests that an action changed, or the code of its refusal.
 create function pg_temp.acts(who text, action_id int, call text) returns text language sql as $$
   select pg_temp.tried(who, format('(select coalesce(string_agg(right(id::text, 1), '''' order by id), '''') from public.%s)',
-    replace(call, 'ACT', quote_literal('e0000000-0000-4000-8000-00000000000' || action_id))))
+    replace(call, 'ACT', quote_literal('e0000000-0000-4000-8000-' || lpad(action_id::text, 12, '0')))))
 $$;
 
 -- Closing.
@@ -179,6 +179,15 @@ alter table public.service_requests disable trigger stamp_change;
 update public.service_requests set changed_in = null;
 select pg_temp.done('staff', $$select public.add_note(gen_random_uuid(), 'b0000000-0000-4000-8000-000000000003', 'Gate code')$$);
 select results_eq('select last_name from public.service_requests where changed_in = pg_current_xact_id()', $$values ('Bea')$$, 'what gets a note bears its transaction');
+
+-- A column that staff set later needs no word here.
+alter table public.service_requests add column dog text;
+update public.service_requests set dog = 'Rex' where last_name = 'Bea';
+insert into public.request_events (id, request_id, kind, done_by, action_id, before, after)
+  select e, 'b0000000-0000-4000-8000-000000000003', 'note', pg_temp.account('staff'), e, '{"dog": "Fido"}', '{"dog": "Rex"}'
+  from (values ('e0000000-0000-4000-8000-000000000099'::uuid)) as t (e);
+select is(pg_temp.acts('staff', 99, 'undo_action(ACT)'), '3', 'an action on a column that came later is undone');
+select is((select dog from public.service_requests where last_name = 'Bea'), 'Fido', 'a column that came later is as before');
 
 select * from finish();
 rollback;

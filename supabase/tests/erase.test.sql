@@ -128,12 +128,18 @@ insert into public.request_events (id, action_id, request_id, kind, done_by, bef
   select 'e0000000-0000-4000-8000-000000000001', 'e0000000-0000-4000-8000-000000000001', id, 'status', pg_temp.account('staff'), '{"status": "pending"}', '{}' from erased_one;
 select is(pg_temp.outcome('staff', 'select * from public.undo_action(''e0000000-0000-4000-8000-000000000001'')'), 'PT409', 'an earlier action is not undone');
 
--- Fields that the form gets later.
-alter table public.service_requests add column gate_code text;
+-- Fields that the form gets later, and columns that staff set.
+alter table public.service_requests add column gate_code text, add column dog text;
 insert into private.sender_columns (name) values ('gate_code');
-update public.service_requests set gate_code = '4411', status = 'completed' where first_name = 'Bo';
+update public.service_requests set gate_code = '4411', dog = 'Rex', status = 'completed' where first_name = 'Bo';
+insert into public.request_events (request_id, kind, action_id, before, after)
+  select id, 'note', gen_random_uuid(), '{"dog": "Fido", "status": "pending"}', '{"dog": "Rex", "status": "completed"}' from public.service_requests where first_name = 'Bo';
 select is(pg_temp.done('staff', pg_temp.erasing('02')), '1 rows', 'a request with a later field is erased');
 select is_empty($$select from public.service_requests where gate_code is not null$$, 'the later field is erased with it');
+select is_empty($$select from public.service_requests where dog is not null$$, 'a later column that staff set is erased with it');
+select results_eq(
+  $$select before, after from public.request_events where after ? 'status' and request_id = 'b0000000-0000-4000-8000-000000000002'$$,
+  $$values ('{"status": "pending"}'::jsonb, '{"status": "completed"}'::jsonb)$$, 'the timeline keeps of what was changed only what says nothing of them');
 
 select * from finish();
 rollback;

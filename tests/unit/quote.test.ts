@@ -51,7 +51,7 @@ test('a capital improvement has no tax', () => {
 })
 
 const offer = { tax_rate: null, is_home: true, begins: null, ends: null }
-const problems = (options: DraftOption[], told = toldRange({ from: 149 })) =>
+const problems = (options: DraftOption[], told = toldRange([149])) =>
   quoteProblems({ ...offer, options }, told).map(({ problem }) => problem)
 
 test('what the database would refuse is said before it is sent', () => {
@@ -71,11 +71,11 @@ test('what the database would refuse is said before it is sent', () => {
 })
 
 test('what they were told runs from the lowest to the highest, which decides', () => {
-  const told = toldRange({ from: 149, estimate: { low: 199, high: 299 }, quotedByPhone: 249 })
+  const told = toldRange([199, 299, null, 149, undefined])
   expect(told).toEqual({ low: 149, high: 299 })
   expect(told && toldText(told)).toBe('$149 to $299')
   expect([isOver(299, told), isOver(299.01, told), isOver(9, null)]).toEqual([false, true, false])
-  expect(toldRange({})).toBe(null)
+  expect(toldRange([null, undefined])).toBe(null)
 })
 
 test('a price starts with the fee that visitors see, and never with two', () => {

@@ -1,6 +1,6 @@
 // One request with all that happened to it.
 
-import { type CallRow, callRowOf, type VisitRisk } from '@/desk/model/callList'
+import { type CallRow, callRowOf, type OtherSender, type VisitRisk } from '@/desk/model/callList'
 import { requestOf, type ServiceRequest } from '@/desk/model/request'
 import { rpc } from '@/desk/model/rpc'
 import { timed } from '@/desk/model/visits'
@@ -21,7 +21,9 @@ export type Revision = Omit<Rows['request_revision'], 'before'> & {
 }
 
 /** Another request of the same phone number, with what came of it and since when. */
-export type OtherRequest = CallRow & Omit<Rows['other_request'], 'request'>
+export type OtherRequest = OtherSender &
+  Pick<CallRow, 'beginning' | 'claimed_by' | 'claimed_by_email'> &
+  Omit<Rows['other_request'], 'request'>
 
 export type RequestDetails = {
   request: ServiceRequest & Pick<Rows['request_details'], 'due' | 'is_mailbox_verified'>

@@ -46,22 +46,11 @@ export function withRows(rows: RequestRows, read: ReadDetails): OpenDetails | nu
   return request ? { ...read, request, others } : null
 }
 
-/** Fields of another sender's request that the call list does not have. */
+/** Fields that the pane shows of another sender's request, and the call list does not have. */
 const unread = {
-  next_call_at: null,
-  voicemails: 0,
-  quoted_by_phone: null,
-  language: null,
-  news: null,
   beginning: null,
   claimed_by: null,
   claimed_by_email: null,
-  assigned_to: null,
-  assigned_to_email: null,
-  visit: null,
-  slot_hold: null,
-  price: null,
-  unfinished: null,
   closed_reason: null,
   settled_at: null,
   warranty_from: null,
@@ -75,17 +64,10 @@ function asListed(rows: RequestRows, id: string): OpenDetails | undefined {
   const row = rows.get(id)?.fields
   const [request] = rowsOf<RequestDetails['request']>(rows, [id])
   if (!request || !row?.other_senders) return undefined
-  const { phone, due } = request
   return {
     request: { ...request, message: row.message ?? row.beginning ?? null },
     readAs: request,
-    others: row.other_senders.map((other) => ({
-      ...unread,
-      phone,
-      due,
-      ...other,
-      is_same_sender: false,
-    })),
+    others: row.other_senders.map((other) => ({ ...unread, ...other, is_same_sender: false })),
     events: [],
     statuses: [],
     revisions: [],

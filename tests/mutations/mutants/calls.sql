@@ -203,7 +203,10 @@ select pg_temp.rewrite('private.erase_requests', 'delete from public.request_rev
 select pg_temp.rewrite('private.erase_requests', 'and e.text is not null', 'and e.text is null');
 
 -- Later fields of an erased person are kept.
-select pg_temp.rewrite('private.erase_requests', 'set %I = null where', 'set %I = null where false and');
+select pg_temp.rewrite('private.erase_requests', 'and not a.attnotnull', 'and a.attname in (''email'', ''message'', ''news'', ''news_since'', ''language'', ''joined_to'', ''held_network'')');
+
+-- The timeline keeps what is emptied of an erased person.
+select pg_temp.rewrite('private.erase_requests', 'set before = e.before - emptied, after = e.after - emptied', 'set before = e.before, after = e.after');
 
 -- The street of an erased person is kept.
 select pg_temp.rewrite('private.erase_requests', 'coalesce(private.zip_region(r.address), ''Erased'')', 'r.address');
@@ -266,7 +269,7 @@ select pg_temp.rewrite('public.record_call', 'outcome <> ''price'' or ', '');
 select pg_temp.rewrite('private.apply_call', 'coalesce(quoted, r.quoted_by_phone)', 'quoted');
 
 -- An undone quote stays.
-select pg_temp.rewrite('private.undo_action', 'quoted_by_phone = restored.quoted_by_phone, ', '');
+select pg_temp.rewrite('private.undo_action', 'done.before ? a.attname', 'done.before ? a.attname and a.attname <> ''quoted_by_phone''');
 
 -- The amount shows at each call after it.
 select pg_temp.rewrite('public.read_request', 'nullif(e.after -> ''quoted_by_phone'', coalesce(e.before -> ''quoted_by_phone'', ''null''))', 'e.after -> ''quoted_by_phone''');

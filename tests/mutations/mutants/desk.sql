@@ -45,7 +45,7 @@ select pg_temp.rewrite('private.lock_with_siblings', 'private.is_same_sender(c, 
 select pg_temp.rewrite('public.assign_requests', 'and r.assigned_to is distinct from person', '');
 
 -- An assignment stays when it is taken back.
-select pg_temp.rewrite('private.undo_action', 'assigned_to = restored.assigned_to', 'assigned_to = r.assigned_to');
+select pg_temp.rewrite('private.undo_action', 'done.before ? a.attname', 'done.before ? a.attname and a.attname <> ''assigned_to''');
 
 -- Any change since keeps an act from being taken back.
 select pg_temp.rewrite('private.undo_action', 'not to_jsonb(present) @> coalesce(done.after, ''{}'')', 'private.call_state(present) <> coalesce(done.before || done.after, ''{}'')');

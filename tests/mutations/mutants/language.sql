@@ -19,10 +19,10 @@ select pg_temp.rewrite('public.set_language', ' and r.erased_at is null', '');
 select pg_temp.rewrite('private.store_language', 'chosen.language is not distinct from store_language.language', 'false');
 
 -- An undone choice stays.
-select pg_temp.rewrite('private.undo_action', ', language = restored.language', '');
+select pg_temp.rewrite('private.undo_action', 'done.before ? a.attname', 'done.before ? a.attname and a.attname <> ''language''');
 
 -- An erased person keeps the language.
-select pg_temp.rewrite('private.erase_requests', ', language = null', '');
+select pg_temp.rewrite('private.erase_requests', '''preferred_time'',', '''preferred_time'', ''language'',');
 
 -- A row of the desk says nothing of it.
 select pg_temp.rewrite('private.call_row', 'request.language,', 'null,');

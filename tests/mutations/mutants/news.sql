@@ -19,7 +19,7 @@ select pg_temp.rewrite('private.end_news', 'interval ''15 seconds''', 'interval 
 select pg_temp.rewrite('private.news_summary', 'is not null and not r.held', 'is not null');
 
 -- News is kept of an erased person.
-select pg_temp.rewrite('private.erase_requests', 'news_since = null, news = null', 'closed_reason = closed_reason');
+select pg_temp.rewrite('private.erase_requests', '''preferred_time'',', '''preferred_time'', ''news'', ''news_since'',');
 
 -- News comes of an erased person.
 select pg_temp.rewrite('private.add_news', ' and r.erased_at is null', '');

@@ -115,7 +115,7 @@ select pg_temp.rewrite('public.join_senders', 'r.sent_by = any (senders || chose
 select pg_temp.rewrite('public.join_senders', ' and r.sent_by = any (senders || chosen.sent_by)', '');
 
 -- A joining is not undone.
-select pg_temp.rewrite('private.undo_action', 'joined_to = restored.joined_to', 'joined_to = r.joined_to');
+select pg_temp.rewrite('private.undo_action', 'done.before ? a.attname', 'done.before ? a.attname and a.attname <> ''joined_to''');
 
 -- A request without a number is nobody's.
 select pg_temp.rewrite('private.is_same_sender', 'one.id = other.id or ', '');
