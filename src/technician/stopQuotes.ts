@@ -116,5 +116,6 @@ export function receiptOfReport(
     first_day: report.warranty_from ?? stop.day,
     technician: '',
     voided_at: null,
+    checklist: stop.checklist?.length ? stop.checklist : null,
   }
 }

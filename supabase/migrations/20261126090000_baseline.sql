@@ -1775,7 +1775,7 @@ create table public.request_events (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.service_requests (id) on delete cascade,
   kind text not null constraint kind_known check (
-    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'quote', 'part', 'language', 'join', 'erased')
+    kind in ('sent', 'note', 'call', 'claim', 'assign', 'status', 'message', 'visit', 'photo', 'quote', 'part', 'checklist', 'language', 'join', 'erased')
   ),
   text text constraint text_length check (char_length(text) <= 2000 and not private.is_blank(text)),
   outcome text constraint outcome_known check (
@@ -4757,6 +4757,124 @@ grant execute on function
   to authenticated;
 grant execute on function public.next_visit_window to anon, authenticated;
 
+-- ==== supabase/schemas/checklist.sql =========================================================
+
+-- The checklist of a maintenance visit: each point is fine, needs attention, or was repaired or replaced. Its technician
+-- marks them from the arrival until Done; staff read them at once, the customer with the receipt.
+
+-- In the order of the sheet; src/facts/checklist.ts has the words, and a test compares them.
+create type public.checklist_point as enum (
+  'springs', 'balance', 'cables', 'rollers', 'hinges', 'brackets',
+  'panels', 'tracks', 'track_brackets', 'bottom_seal', 'weatherstripping',
+  'drive', 'rail', 'travel', 'force', 'controls',
+  'photo_eyes', 'reverse', 'release', 'lubrication', 'cycles'
+);
+create type public.check_state as enum ('fine', 'attention', 'fixed');
+comment on type public.check_state is 'Fixed: repaired or replaced.';
+
+create type public.checked_point as (point public.checklist_point, state public.check_state, note text);
+comment on type public.checked_point is 'A point of the checklist, as its technician found it.';
+comment on column public.checked_point.note is 'Null without one.';
+
+create table private.visit_checks (
+  visit_id uuid not null references public.visits (id) on delete cascade,
+  point public.checklist_point not null,
+  state public.check_state not null,
+  note text constraint note_length check (char_length(note) <= 300 and not private.is_blank(note)),
+  primary key (visit_id, point)
+);
+comment on table private.visit_checks is 'The points of the checklist that were marked at a visit.';
+
+-- Returns the marked points of a visit in the order of the sheet; null if it has no checklist.
+create function private.checklist_of(visit public.visits) returns public.checked_point[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  marked constant public.checked_point[] := array(
+    select row(c.point, c.state, c.note)::public.checked_point
+    from private.visit_checks as c where c.visit_id = visit.id order by c.point
+  );
+begin
+  return case when marked <> '{}' or visit.kind = 'maintenance' or exists (
+    select from public.service_requests as r where r.id = visit.request_id and r.service_type = 'maintenance'
+  ) then marked end;
+end
+$$;
+
+-- Reads and checks what was marked.
+create function private.checked_points(given jsonb) returns public.checked_point[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  marked public.checked_point[];
+begin
+  if jsonb_typeof(given) = 'array' and jsonb_array_length(given) <= cardinality(enum_range(null::public.checklist_point)) then
+    marked := array(
+      select row(p.point, p.state, private.quote_text(p.note, 300, 'Shorten each note of the checklist to 300 characters or fewer.'))::public.checked_point
+      from jsonb_populate_recordset(null::public.checked_point, given) as p where p.point is not null and p.state is not null
+    );
+  end if;
+  if marked is null or cardinality(marked) <> jsonb_array_length(given)
+    or cardinality(marked) <> (select count(distinct m.point) from unnest(marked) as m) then
+    raise sqlstate 'PT400' using message = 'This checklist can’t be read. Load the page again, and mark its points once more.';
+  end if;
+  return marked;
+exception when data_exception then
+  raise sqlstate 'PT400' using message = 'This checklist can’t be read. Load the page again, and mark its points once more.';
+end
+$$;
+
+create function private.check_visit(action_id uuid, visit uuid, technician uuid, points jsonb, at timestamptz) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  present public.visits;
+  said_at constant timestamptz := coalesce(private.time_of_late_action(at), now());
+  marked public.checked_point[];
+begin
+  present := private.visit_at_door(action_id, visit, technician);
+  if present.id is null then
+    return action_id;
+  end if;
+  if private.checklist_of(present) is null then
+    raise sqlstate 'PT409' using message = 'This visit has no checklist: it is for maintenance alone. Call the office.';
+  end if;
+  -- The office may have set it to done meanwhile.
+  if present.state <> 'there' and not (present.state = 'done' and said_at < present.state_since) then
+    raise sqlstate 'PT409' using message = 'The checklist is open from the arrival until Done. Call the office.';
+  end if;
+  marked := private.checked_points(points);
+  -- The link of a job sheet could save it without end.
+  if (select count(*) from public.request_events as e
+    where e.request_id = present.request_id and e.visit_id = present.id and e.kind = 'checklist') >= 50 then
+    raise sqlstate 'PT409' using message = 'This checklist was saved 50 times already. Call the office.';
+  end if;
+  delete from private.visit_checks as c where c.visit_id = present.id;
+  insert into private.visit_checks (visit_id, point, state, note)
+  select present.id, m.point, m.state, m.note from unnest(marked) as m;
+  insert into public.request_events (id, request_id, kind, text, at, done_by, done_by_email, action_id, visit_id)
+  select
+    action_id, present.request_id, 'checklist',
+    format(
+      '%s of %s points: %s fine, %s in need of attention, %s repaired or replaced', count(*), cardinality(enum_range(null::public.checklist_point)),
+      count(*) filter (where m.state = 'fine'), count(*) filter (where m.state = 'attention'),
+      count(*) filter (where m.state = 'fixed')
+    ),
+    said_at, auth.uid(), private.caller_email(), action_id, present.id
+  from unnest(marked) as m;
+  return action_id;
+end
+$$;
+comment on function private.check_visit is
+  'Marks points of the checklist of a maintenance visit that is under way. It replaces what was marked before: a point that is left out is open again.';
+
+revoke all on table private.visit_checks from public, anon, authenticated, service_role;
+revoke execute on function private.checklist_of, private.checked_points, private.check_visit
+  from public, anon, authenticated, service_role;
+revoke all on type public.checklist_point, public.check_state, public.checked_point
+  from public, anon, authenticated, service_role;
+grant usage on type public.checklist_point, public.check_state, public.checked_point to anon, authenticated;
+
 -- ==== supabase/schemas/quotes.sql ============================================================
 
 -- The price in writing: offered with up to three options, approved by the customer before work starts, and billed at Done.
@@ -4790,7 +4908,7 @@ comment on type public.quote is 'A quote as a reader may see it; what they may n
 create type public.receipt as (
   id uuid, number text, request_id uuid, visit_id uuid, quote_id uuid, kind text, sum numeric(10, 2), less_reason text,
   paid_by text, check_number text, paid_at timestamptz, issued_at timestamptz, first_day date, technician text, place text,
-  voided_at timestamptz
+  voided_at timestamptz, checklist public.checked_point[]
 );
 create type public.price_answer as (problem text, quote public.quote);
 comment on type public.price_answer is
@@ -4832,6 +4950,7 @@ comment on column public.receipt.check_number is 'Null unless paid by check.';
 comment on column public.receipt.paid_at is 'Null until it is paid.';
 comment on column public.receipt.place is 'Null of an address without a ZIP code.';
 comment on column public.receipt.voided_at is 'Null while it is valid.';
+comment on column public.receipt.checklist is 'Null unless points of the visit''s checklist were marked.';
 comment on column public.price_answer.problem is 'Null if it was done.';
 comment on column public.price_answer.quote is 'Null if it was refused.';
 
@@ -5153,6 +5272,7 @@ declare
   seen public.receipt := jsonb_populate_record(null::public.receipt, to_jsonb(receipt));
   address constant text := (select r.address from public.service_requests as r where r.id = receipt.request_id);
 begin
+  seen.checklist := (select nullif(private.checklist_of(v), '{}') from public.visits as v where v.id = receipt.visit_id);
   seen.number := receipt.year || '-' || lpad(receipt.sequence::text, 4, '0');
   -- Whoever has the link of a browser may be a stranger, who sees no street.
   seen.place := case when reader <> 'stranger' then address else coalesce(
@@ -6430,6 +6550,7 @@ begin
           select p.quote_id from private.visit_receipts as p where p.visit_id = visit.id and p.voided_at is null
         )
       ), '[]'),
+      'checklist', to_jsonb(private.checklist_of(visit)),
       'receipt', (
         select to_jsonb(private.receipt_of(p, 'technician')) from private.visit_receipts as p
         where p.visit_id = visit.id and p.voided_at is null
@@ -6468,7 +6589,8 @@ create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
   arrives_at timestamptz, busy_since timestamptz, busy_until timestamptz, pushed_to timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
   unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], taken public.taken_photo[], history public.earlier_visit[], quoted_by_phone float8,
-  language text, chosen text, words text[], report public.visit_report, quotes public.quote[], receipt public.receipt,
+  language text, chosen text, words text[], report public.visit_report, quotes public.quote[], checklist public.checked_point[],
+  receipt public.receipt,
   fields public.technician_fields
 );
 comment on type public.job_stop is 'A visit as its technician sees it; the times of the day (`16:00`) are New York''s.';
@@ -6495,6 +6617,7 @@ comment on column public.job_stop.chosen is 'Null without attached selections; e
 comment on column public.job_stop.words is 'The customer''s notes.';
 comment on column public.job_stop.report is 'Null until it is done.';
 comment on column public.job_stop.quotes is 'The written prices of the request, the latest first.';
+comment on column public.job_stop.checklist is 'Null unless it is for maintenance; the points that are marked.';
 comment on column public.job_stop.receipt is 'Null until it is done.';
 
 create type public.visit_change as (
@@ -6760,6 +6883,12 @@ $$;
 comment on function public.leave_undone is
   'Ends a visit that could not be done: the `reason` is nobody_home, needs_part (with the `part`), or declined, with an optional `note`. The request waits for another visit, and the customer is told; otherwise like depart.';
 
+create function public.check_visit(action_id uuid, visit uuid, points jsonb, at timestamptz default null) returns public.done_action
+language sql security definer set search_path = '' set jit = off
+as $$ select row(private.check_visit(action_id, visit, private.own_technician(), points, at))::public.done_action $$;
+comment on function public.check_visit is
+  'Marks points of a maintenance visit''s checklist from the arrival until Done: each with its `point`, the `state`, and maybe a `note`, instead of what was marked before; otherwise like depart.';
+
 -- Undoing the action that wrote a report restores the previous one.
 create function private.restore_report() returns trigger
 language plpgsql security definer set search_path = ''
@@ -6911,12 +7040,13 @@ begin
   if opened.refusal is not null or (opened.visit).id is null then
     return private.job_answer(opened.visit, opened.refusal);
   end if;
-  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done', 'note', 'outside') then
+  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done', 'note', 'outside', 'checklist') then
     return private.job_answer(opened.visit, '{"problem": "step"}');
   end if;
   done := case step
     when 'note' then private.note_visit(action_id, (opened.visit).id, (opened.visit).technician_id, details ->> 'note', at)
     when 'outside' then private.tell_outside(action_id, (opened.visit).id, (opened.visit).technician_id, at)
+    when 'checklist' then private.check_visit(action_id, (opened.visit).id, (opened.visit).technician_id, details -> 'points', at)
     else private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details, true)
   end;
   opened := private.open_job(token);
@@ -6926,7 +7056,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, notes something, or is outside, like depart, run_late, arrive, finish, leave_undone, note_visit, and tell_outside; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
+  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, notes something, is outside, or marks the checklist, like depart, run_late, arrive, finish, leave_undone, note_visit, tell_outside, and check_visit; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
 
 create function public.undo_visit_action_by_link(token text, action_id uuid) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
@@ -6982,14 +7112,14 @@ revoke execute on function
   public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
   public.my_day, public.my_week, private.restore_report, public.share_job, private.open_job, private.job_stop, private.job_answer,
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
-  public.finish, public.run_late, public.leave_undone, public.undo_visit_action, private.end_job_link,
+  public.finish, public.run_late, public.leave_undone, public.check_visit, public.undo_visit_action, private.end_job_link,
   private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.clock_time,
   private.delay_visit, private.leave_undone, private.visit_of_technician,
   private.time_of_late_action
   from public, anon, authenticated, service_role;
 grant execute on function
   public.approve_technician, public.my_day, public.my_week, public.share_job, public.depart, public.arrive, public.finish,
-  public.run_late, public.leave_undone, public.undo_visit_action
+  public.run_late, public.leave_undone, public.check_visit, public.undo_visit_action
   to authenticated;
 grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;
@@ -7953,14 +8083,18 @@ comment on column public.other_request.email is 'Null unless it is known.';
 comment on column public.other_request.is_mailbox_verified is 'Its sender has opened a link that was mailed to them.';
 comment on column public.other_request.last_call is 'Null unless somebody has called about it.';
 
+create type public.visit_checklist as (visit_id uuid, day date, points public.checked_point[]);
+comment on type public.visit_checklist is 'The points that were marked at a visit.';
+
 create type public.request_details as (
   request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
   statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text,
-  origin public.request_origin,
+  origin public.request_origin, checklists public.visit_checklist[],
   risk public.visit_risk, risk_due timestamptz
 );
 comment on column public.request_details.risk is 'Null unless a visit has gone wrong or got 1 or 2 stars, and nobody has called the customer.';
 comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
+comment on column public.request_details.checklists is 'Of the visits whose points were marked, the latest first.';
 comment on column public.request_details.origin is 'Null unless it is known where it came from.';
 comment on column public.request_details.chosen is 'Null unless selections on the site were sent with it.';
 
@@ -8040,6 +8174,10 @@ begin
       order by (o).created_at desc, (o).id desc
     ),
     private.selection_of(request), private.origin_of(request),
+    array(
+      select row(v.id, v.day, private.checklist_of(v))::public.visit_checklist from public.visits as v
+      where v.request_id = request and private.checklist_of(v) <> '{}' order by v.day desc, v.starts desc, v.id
+    ),
     at_risk.risk, at_risk.due
   )::public.request_details;
 end
@@ -11213,7 +11351,8 @@ as $$
 begin
   return (
     select jsonb_build_object(
-      'kind', 'receipt', 'number', r.number, 'sum', r.sum, 'charge', r.kind, 'paid_by', r.paid_by, 'check_number', r.check_number
+      'kind', 'receipt', 'number', r.number, 'sum', r.sum, 'charge', r.kind, 'paid_by', r.paid_by, 'check_number', r.check_number,
+      'checklist', r.checklist
     )
     from private.visit_receipts as p, private.receipt_of(p, 'customer') as r
     where p.request_id = delivery.request_id and p.action_id = delivery.action_id and p.voided_at is null limit 1
@@ -15771,7 +15910,7 @@ as $$
 declare
   request uuid;
 begin
-  if tg_table_name = 'visit_reports' then
+  if tg_table_name in ('visit_reports', 'visit_checks') then
     select v.request_id into request from public.visits as v where v.id = new.visit_id;
   else
     request := new.request_id;
@@ -15795,6 +15934,8 @@ create trigger keep_erased before insert or update on private.visit_reports
   for each row when (new.work <> 'Erased' or new.parts <> '{}' or new.agreed_by <> 'Erased' or new.earlier is not null)
   execute function private.keep_erased_text();
 
+create trigger keep_erased before insert or update on private.visit_checks
+  for each row execute function private.keep_erased_text();
 create trigger keep_erased before insert on private.quotes
   for each row execute function private.keep_erased_text();
 
@@ -15814,7 +15955,7 @@ create trigger keep_erased_message before insert on public.request_events
   for each row when (new.kind = 'message')
   execute function private.redact_message();
 
--- Removes what visits store about a person: notes, parts, reports, who agreed to a price, and links to job sheets.
+-- Removes what visits store about a person: notes, parts, checklists, reports, who agreed to a price, and links to job sheets.
 create function private.redact_visits(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -15828,6 +15969,7 @@ begin
   update private.visit_reports as p
   set work = 'Erased', parts = '{}', agreed_by = case when p.price is not null then 'Erased' end, earlier = null
   where p.visit_id in (select v.id from public.visits as v where v.request_id = request);
+  delete from private.visit_checks as c where c.visit_id in (select v.id from public.visits as v where v.request_id = request);
   delete from private.job_links as l where l.visit_id in (select v.id from public.visits as v where v.request_id = request);
   perform private.redact_quotes(request);
 end

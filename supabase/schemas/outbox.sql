@@ -858,7 +858,8 @@ as $$
 begin
   return (
     select jsonb_build_object(
-      'kind', 'receipt', 'number', r.number, 'sum', r.sum, 'charge', r.kind, 'paid_by', r.paid_by, 'check_number', r.check_number
+      'kind', 'receipt', 'number', r.number, 'sum', r.sum, 'charge', r.kind, 'paid_by', r.paid_by, 'check_number', r.check_number,
+      'checklist', r.checklist
     )
     from private.visit_receipts as p, private.receipt_of(p, 'customer') as r
     where p.request_id = delivery.request_id and p.action_id = delivery.action_id and p.voided_at is null limit 1

@@ -315,7 +315,7 @@ as $$
 declare
   request uuid;
 begin
-  if tg_table_name = 'visit_reports' then
+  if tg_table_name in ('visit_reports', 'visit_checks') then
     select v.request_id into request from public.visits as v where v.id = new.visit_id;
   else
     request := new.request_id;
@@ -339,6 +339,8 @@ create trigger keep_erased before insert or update on private.visit_reports
   for each row when (new.work <> 'Erased' or new.parts <> '{}' or new.agreed_by <> 'Erased' or new.earlier is not null)
   execute function private.keep_erased_text();
 
+create trigger keep_erased before insert or update on private.visit_checks
+  for each row execute function private.keep_erased_text();
 create trigger keep_erased before insert on private.quotes
   for each row execute function private.keep_erased_text();
 
@@ -358,7 +360,7 @@ create trigger keep_erased_message before insert on public.request_events
   for each row when (new.kind = 'message')
   execute function private.redact_message();
 
--- Removes what visits store about a person: notes, parts, reports, who agreed to a price, and links to job sheets.
+-- Removes what visits store about a person: notes, parts, checklists, reports, who agreed to a price, and links to job sheets.
 create function private.redact_visits(request uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -372,6 +374,7 @@ begin
   update private.visit_reports as p
   set work = 'Erased', parts = '{}', agreed_by = case when p.price is not null then 'Erased' end, earlier = null
   where p.visit_id in (select v.id from public.visits as v where v.request_id = request);
+  delete from private.visit_checks as c where c.visit_id in (select v.id from public.visits as v where v.request_id = request);
   delete from private.job_links as l where l.visit_id in (select v.id from public.visits as v where v.request_id = request);
   perform private.redact_quotes(request);
 end

@@ -659,14 +659,18 @@ comment on column public.other_request.email is 'Null unless it is known.';
 comment on column public.other_request.is_mailbox_verified is 'Its sender has opened a link that was mailed to them.';
 comment on column public.other_request.last_call is 'Null unless somebody has called about it.';
 
+create type public.visit_checklist as (visit_id uuid, day date, points public.checked_point[]);
+comment on type public.visit_checklist is 'The points that were marked at a visit.';
+
 create type public.request_details as (
   request public.service_requests, due timestamptz, is_mailbox_verified boolean, events public.request_entry[],
   statuses public.status_change[], revisions public.request_revision[], others public.other_request[], chosen text,
-  origin public.request_origin,
+  origin public.request_origin, checklists public.visit_checklist[],
   risk public.visit_risk, risk_due timestamptz
 );
 comment on column public.request_details.risk is 'Null unless a visit has gone wrong or got 1 or 2 stars, and nobody has called the customer.';
 comment on column public.request_details.risk_due is 'Null without a risk; else by when somebody is to call.';
+comment on column public.request_details.checklists is 'Of the visits whose points were marked, the latest first.';
 comment on column public.request_details.origin is 'Null unless it is known where it came from.';
 comment on column public.request_details.chosen is 'Null unless selections on the site were sent with it.';
 
@@ -746,6 +750,10 @@ begin
       order by (o).created_at desc, (o).id desc
     ),
     private.selection_of(request), private.origin_of(request),
+    array(
+      select row(v.id, v.day, private.checklist_of(v))::public.visit_checklist from public.visits as v
+      where v.request_id = request and private.checklist_of(v) <> '{}' order by v.day desc, v.starts desc, v.id
+    ),
     at_risk.risk, at_risk.due
   )::public.request_details;
 end

@@ -29,7 +29,7 @@ comment on type public.quote is 'A quote as a reader may see it; what they may n
 create type public.receipt as (
   id uuid, number text, request_id uuid, visit_id uuid, quote_id uuid, kind text, sum numeric(10, 2), less_reason text,
   paid_by text, check_number text, paid_at timestamptz, issued_at timestamptz, first_day date, technician text, place text,
-  voided_at timestamptz
+  voided_at timestamptz, checklist public.checked_point[]
 );
 create type public.price_answer as (problem text, quote public.quote);
 comment on type public.price_answer is
@@ -71,6 +71,7 @@ comment on column public.receipt.check_number is 'Null unless paid by check.';
 comment on column public.receipt.paid_at is 'Null until it is paid.';
 comment on column public.receipt.place is 'Null of an address without a ZIP code.';
 comment on column public.receipt.voided_at is 'Null while it is valid.';
+comment on column public.receipt.checklist is 'Null unless points of the visit''s checklist were marked.';
 comment on column public.price_answer.problem is 'Null if it was done.';
 comment on column public.price_answer.quote is 'Null if it was refused.';
 
@@ -392,6 +393,7 @@ declare
   seen public.receipt := jsonb_populate_record(null::public.receipt, to_jsonb(receipt));
   address constant text := (select r.address from public.service_requests as r where r.id = receipt.request_id);
 begin
+  seen.checklist := (select nullif(private.checklist_of(v), '{}') from public.visits as v where v.id = receipt.visit_id);
   seen.number := receipt.year || '-' || lpad(receipt.sequence::text, 4, '0');
   -- Whoever has the link of a browser may be a stranger, who sees no street.
   seen.place := case when reader <> 'stranger' then address else coalesce(

@@ -286,6 +286,7 @@ begin
           select p.quote_id from private.visit_receipts as p where p.visit_id = visit.id and p.voided_at is null
         )
       ), '[]'),
+      'checklist', to_jsonb(private.checklist_of(visit)),
       'receipt', (
         select to_jsonb(private.receipt_of(p, 'technician')) from private.visit_receipts as p
         where p.visit_id = visit.id and p.voided_at is null
@@ -324,7 +325,8 @@ create type public.job_stop as (
   id uuid, day date, starts text, ends text, kind text, state text, state_since timestamptz, late_minutes int,
   arrives_at timestamptz, busy_since timestamptz, busy_until timestamptz, pushed_to timestamptz, not_done_reason text, part text, is_untold boolean, outside public.outside_way,
   unfinished public.unfinished_visit, note text, notes text[], photos public.customer_photo[], taken public.taken_photo[], history public.earlier_visit[], quoted_by_phone float8,
-  language text, chosen text, words text[], report public.visit_report, quotes public.quote[], receipt public.receipt,
+  language text, chosen text, words text[], report public.visit_report, quotes public.quote[], checklist public.checked_point[],
+  receipt public.receipt,
   fields public.technician_fields
 );
 comment on type public.job_stop is 'A visit as its technician sees it; the times of the day (`16:00`) are New York''s.';
@@ -351,6 +353,7 @@ comment on column public.job_stop.chosen is 'Null without attached selections; e
 comment on column public.job_stop.words is 'The customer''s notes.';
 comment on column public.job_stop.report is 'Null until it is done.';
 comment on column public.job_stop.quotes is 'The written prices of the request, the latest first.';
+comment on column public.job_stop.checklist is 'Null unless it is for maintenance; the points that are marked.';
 comment on column public.job_stop.receipt is 'Null until it is done.';
 
 create type public.visit_change as (
@@ -616,6 +619,12 @@ $$;
 comment on function public.leave_undone is
   'Ends a visit that could not be done: the `reason` is nobody_home, needs_part (with the `part`), or declined, with an optional `note`. The request waits for another visit, and the customer is told; otherwise like depart.';
 
+create function public.check_visit(action_id uuid, visit uuid, points jsonb, at timestamptz default null) returns public.done_action
+language sql security definer set search_path = '' set jit = off
+as $$ select row(private.check_visit(action_id, visit, private.own_technician(), points, at))::public.done_action $$;
+comment on function public.check_visit is
+  'Marks points of a maintenance visit''s checklist from the arrival until Done: each with its `point`, the `state`, and maybe a `note`, instead of what was marked before; otherwise like depart.';
+
 -- Undoing the action that wrote a report restores the previous one.
 create function private.restore_report() returns trigger
 language plpgsql security definer set search_path = ''
@@ -767,12 +776,13 @@ begin
   if opened.refusal is not null or (opened.visit).id is null then
     return private.job_answer(opened.visit, opened.refusal);
   end if;
-  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done', 'note', 'outside') then
+  if step is null or step not in ('on_the_way', 'there', 'done', 'late', 'not_done', 'note', 'outside', 'checklist') then
     return private.job_answer(opened.visit, '{"problem": "step"}');
   end if;
   done := case step
     when 'note' then private.note_visit(action_id, (opened.visit).id, (opened.visit).technician_id, details ->> 'note', at)
     when 'outside' then private.tell_outside(action_id, (opened.visit).id, (opened.visit).technician_id, at)
+    when 'checklist' then private.check_visit(action_id, (opened.visit).id, (opened.visit).technician_id, details -> 'points', at)
     else private.advance_visit(action_id, (opened.visit).id, (opened.visit).technician_id, step, at, report, details, true)
   end;
   opened := private.open_job(token);
@@ -782,7 +792,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
 end
 $$;
 comment on function public.visit_action_by_link is
-  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, notes something, or is outside, like depart, run_late, arrive, finish, leave_undone, note_visit, and tell_outside; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
+  'Records through the link of a job sheet that a technician is on the way, late, there, or done, or could not do it, notes something, is outside, or marks the checklist, like depart, run_late, arrive, finish, leave_undone, note_visit, tell_outside, and check_visit; `details` has the other parameters. Returns the same as job_by_link with the action, or the problem.';
 
 create function public.undo_visit_action_by_link(token text, action_id uuid) returns public.job_answer
 language plpgsql security definer set search_path = '' set jit = off
@@ -838,14 +848,14 @@ revoke execute on function
   public.approve_technician, private.report_of, private.report_text, private.own_technician, private.job_of,
   public.my_day, public.my_week, private.restore_report, public.share_job, private.open_job, private.job_stop, private.job_answer,
   public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link, private.advance_visit, public.depart, public.arrive,
-  public.finish, public.run_late, public.leave_undone, public.undo_visit_action, private.end_job_link,
+  public.finish, public.run_late, public.leave_undone, public.check_visit, public.undo_visit_action, private.end_job_link,
   private.ended_job, private.job_refusal, private.door_key, private.without_person, private.door_history, private.clock_time,
   private.delay_visit, private.leave_undone, private.visit_of_technician,
   private.time_of_late_action
   from public, anon, authenticated, service_role;
 grant execute on function
   public.approve_technician, public.my_day, public.my_week, public.share_job, public.depart, public.arrive, public.finish,
-  public.run_late, public.leave_undone, public.undo_visit_action
+  public.run_late, public.leave_undone, public.check_visit, public.undo_visit_action
   to authenticated;
 grant execute on function private.door_key to anon, authenticated, service_role;
 grant execute on function public.job_by_link, public.visit_action_by_link, public.undo_visit_action_by_link to anon, authenticated;

@@ -68,6 +68,7 @@ insert into granted
     'public.approve_technician(account uuid, technician uuid)', 'public.my_day()', 'public.my_week()', 'public.my_alerts(endpoint text)',
     'public.depart(action_id uuid, visit uuid, at timestamp with time zone, arrives text)',
     'public.overrun(action_id uuid, visit uuid, minutes integer, at timestamp with time zone)',
+    'public.check_visit(action_id uuid, visit uuid, points jsonb, at timestamp with time zone)',
     'public.tell_pushed(action_id uuid, visit uuid, at timestamp with time zone)',
     'public.run_late(action_id uuid, visit uuid, minutes integer, at timestamp with time zone)',
     'public.leave_undone(action_id uuid, visit uuid, details jsonb, at timestamp with time zone)', 'public.arrive(action_id uuid, visit uuid, at timestamp with time zone)',

@@ -104,7 +104,7 @@ select is(pg_temp.outcome('waiting', 'select ' || call), '42501', format('%s is 
     from pg_proc as p
     where p.pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', p.oid, 'execute')
       and not has_function_privilege('anon', p.oid, 'execute')
-      and p.proname not in ('staff_access', 'mfa_status', 'choose_password', 'my_day', 'my_week', 'depart', 'arrive', 'finish', 'run_late', 'overrun', 'tell_pushed', 'leave_undone', 'note_visit', 'tell_outside', 'undo_visit_action', 'add_photo', 'my_alerts',
+      and p.proname not in ('staff_access', 'mfa_status', 'choose_password', 'my_day', 'my_week', 'depart', 'arrive', 'finish', 'run_late', 'overrun', 'tell_pushed', 'check_visit', 'leave_undone', 'note_visit', 'tell_outside', 'undo_visit_action', 'add_photo', 'my_alerts',
         'save_device', 'forget_device', 'test_alert',
         'offer_quote', 'approve_quote', 'decline_quote', 'withdraw_quote', 'send_quote', 'record_payment')
   ) as calls;

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { quoteRule } from '../../src/content/price/quoteRule.ts'
 import { textConsent as spanishConsent } from '../../src/es/messages/textConsent.ts'
+import { checklist, spanishChecklist } from '../../src/facts/checklist.ts'
 import { company } from '../../src/facts/company.ts'
 import { retentionYears } from '../../src/facts/retention.ts'
 import { textConsent } from '../../src/messages/textConsent.ts'
@@ -32,6 +33,13 @@ test('technicians and customers get the fields that the table of fields lets the
   expect(inDatabase).toEqual(
     new Map(names.map((name) => [name, readers.filter((reader) => isVisibleTo(name, reader))])),
   )
+})
+
+test('the database knows the points of the checklist, in the order of the sheet', async () => {
+  const rows = await database.run('select enum_range(null::public.checklist_point)::text[] as keys')
+  for (const sheet of [checklist, spanishChecklist]) {
+    expect(rows).toEqual([[{ keys: sheet.flatMap(({ points }) => Object.keys(points)) }]])
+  }
 })
 
 test("the database stores the consent text as the customer's page shows it", async () => {

@@ -50,6 +50,10 @@ const requestId = `current_setting('sample.request')::uuid`
 const known = `select set_config('sample.visit', v.id::text, true), set_config('sample.request', v.request_id::text, true)
   from public.visits as v where v.id = ${own}`
 const onRoad = { ...technician, setup: known }
+/** A maintenance visit under way, with a point of its checklist marked. */
+const checked = `${known};
+  update public.visits set kind = 'maintenance', state = 'there' where id = ${ownId};
+  insert into private.visit_checks (visit_id, point, state, note) values (${ownId}, 'springs', 'attention', 'Worn')`
 const shared = {
   ...visitor,
   setup: `insert into private.job_links (token_hash, visit_id, technician_id, expires_at)
@@ -104,6 +108,9 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
         where r.id = ${requestWhere(`r.status = 'confirmed'`)}`,
       args: `${action}, ${requestId}, (select id from public.technicians order by name limit 1), current_date + 30, clock => '22:15', force => true, another => true`,
     },
+  ],
+  check_visit: [
+    { ...technician, setup: checked, args: `${atVisit}, '[{"point": "rail", "state": "fine"}]'` },
   ],
   call_list: [
     { args: `'{now,news,morning,older,confirmed,later}'` },
@@ -174,7 +181,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
       args: 'current_date',
     },
   ],
-  my_day: [technician],
+  my_day: [technician, { ...technician, setup: checked }],
   my_week: [technician],
   next_visit_window: [{ ...visitor, args: `'{115}'` }],
   note_visit: [{ ...onRoad, args: `${atVisit}, 'The spring is cracked.'` }],
@@ -197,6 +204,7 @@ export const sampleCalls: Readonly<Record<string, readonly SampleCall[]>> = {
   read_retention: [{ setup: forgotten }],
   read_request: [
     { setup: photos, args: requestId },
+    { setup: checked, args: requestId },
     { args: requestWhere(`r.status = 'pending' and not r.held`) },
   ],
   request_by_link: [

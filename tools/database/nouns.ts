@@ -7,6 +7,7 @@ export const nouns = [
   'origins',
   'distances',
   'schedule',
+  'checklist',
   'quotes',
   'technician',
   'risks',

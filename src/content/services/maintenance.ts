@@ -3,6 +3,7 @@ import { estimateLink } from '@/content/estimateLink'
 import { pointsPicture } from '@/content/partPictures'
 import type { RichText } from '@/content/richText'
 import type { Action, ClosingCall, Heading, Hero, IconName, Point } from '@/content/sectionTypes'
+import { checklist } from '@/facts/checklist'
 import { company } from '@/facts/company'
 import { type PlanId, planPrices, prices, warranty } from '@/facts/prices'
 import { money } from '@/lib/money'
@@ -173,49 +174,7 @@ export const maintenance = {
     title: 'The 21-point checklist',
     lead: 'What we check on every visit. Print it and follow along.',
     print: 'Print the checklist',
-    categories: [
-      {
-        title: 'Springs and hardware',
-        points: [
-          'Spring condition and wear',
-          'Spring tension and door balance',
-          'Cables: fraying, rust and seating on the drums',
-          'Rollers and roller stems',
-          'Hinges and their screws',
-          'Bottom brackets and end bearings',
-        ],
-      },
-      {
-        title: 'Door and tracks',
-        points: [
-          'Panels: dents, cracks, rot and rust',
-          'Track alignment and spacing',
-          'Track brackets and lag screws',
-          'Bottom seal',
-          'Side and top weatherstripping',
-        ],
-      },
-      {
-        title: 'Opener',
-        points: [
-          'Chain or belt tension',
-          'Rail, trolley and mounting',
-          'Travel limits',
-          'Opening and closing force',
-          'Remotes, keypad and wall control',
-        ],
-      },
-      {
-        title: 'Safety and finish',
-        points: [
-          'Photo eyes: height, aim and response',
-          'Reverse test on a flat 2x4',
-          'Red release handle and manual operation',
-          'Lubrication of hinges, metal rollers, springs and bearings',
-          'Full cycles up and down',
-        ],
-      },
-    ],
+    categories: checklist.map(({ title, points }) => ({ title, points: Object.values(points) })),
     action: plan('Schedule Service', "I'd like to schedule a 21-point check."),
   },
   seasons: {

@@ -182,6 +182,10 @@ function eventText(event: RequestEvent, request: string): ReactNode {
       return line(who, ' noted: ', text ?? 'erased', text && readersText(event))
     case 'part':
       return line(who, ' ordered the part', text && ': ', text)
+    case 'checklist': {
+      const by = event.done_by_email ? who : 'A technician, by the link,'
+      return line(by, ' filled in the checklist', text && ': ', text)
+    }
     case 'claim':
       return line(who, ` took over from ${personText(event.text)}`)
     case 'status':

@@ -78,6 +78,7 @@ export type Database = {
             | "photo"
             | "quote"
             | "part"
+            | "checklist"
             | "language"
             | "join"
             | "erased"
@@ -663,6 +664,16 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "customer_answer"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      check_visit: {
+        Args: { action_id: string; at?: string; points: Json; visit: string }
+        Returns: Database["public"]["CompositeTypes"]["done_action"]
+        SetofOptions: {
+          from: "*"
+          to: "done_action"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -1636,6 +1647,29 @@ export type Database = {
       }
     }
     Enums: {
+      check_state: "fine" | "attention" | "fixed"
+      checklist_point:
+        | "springs"
+        | "balance"
+        | "cables"
+        | "rollers"
+        | "hinges"
+        | "brackets"
+        | "panels"
+        | "tracks"
+        | "track_brackets"
+        | "bottom_seal"
+        | "weatherstripping"
+        | "drive"
+        | "rail"
+        | "travel"
+        | "force"
+        | "controls"
+        | "photo_eyes"
+        | "reverse"
+        | "release"
+        | "lubrication"
+        | "cycles"
       lane_name: "now" | "news" | "morning" | "older" | "confirmed" | "later"
       mail_way: "sent" | "written"
       message_channel: "mail" | "text"
@@ -1770,6 +1804,11 @@ export type Database = {
         unfinished:
           | Database["public"]["CompositeTypes"]["unfinished_visit"]
           | null
+      }
+      checked_point: {
+        point: Database["public"]["Enums"]["checklist_point"]
+        state: Database["public"]["Enums"]["check_state"]
+        note: string | null
       }
       coming_day: {
         day: string
@@ -1993,6 +2032,9 @@ export type Database = {
         words: string[]
         report: Database["public"]["CompositeTypes"]["visit_report"] | null
         quotes: Database["public"]["CompositeTypes"]["quote"][]
+        checklist:
+          | Database["public"]["CompositeTypes"]["checked_point"][]
+          | null
         receipt: Database["public"]["CompositeTypes"]["receipt"] | null
         fields: Database["public"]["CompositeTypes"]["technician_fields"]
       }
@@ -2183,6 +2225,7 @@ export type Database = {
           | "photo"
           | "quote"
           | "part"
+          | "checklist"
           | "language"
           | "join"
           | "erased"
@@ -2356,6 +2399,9 @@ export type Database = {
         technician: string
         place: string | null
         voided_at: string | null
+        checklist:
+          | Database["public"]["CompositeTypes"]["checked_point"][]
+          | null
       }
       report_quotes: {
         count: number
@@ -2396,6 +2442,8 @@ export type Database = {
         others: Database["public"]["CompositeTypes"]["other_request"][]
         chosen: string | null
         origin: Database["public"]["CompositeTypes"]["request_origin"] | null
+        checklists:
+          | Database["public"]["CompositeTypes"]["visit_checklist"][]
         risk: Database["public"]["Enums"]["visit_risk"] | null
         risk_due: string | null
       }
@@ -2413,6 +2461,7 @@ export type Database = {
           | "photo"
           | "quote"
           | "part"
+          | "checklist"
           | "language"
           | "join"
           | "erased"
@@ -2728,6 +2777,11 @@ export type Database = {
         is_cancelled: boolean
         is_near: boolean
       }
+      visit_checklist: {
+        visit_id: string
+        day: string
+        points: Database["public"]["CompositeTypes"]["checked_point"][]
+      }
       visit_offers: {
         windows: Database["public"]["CompositeTypes"]["visit_window"][]
         slots: Database["public"]["CompositeTypes"]["slot_offer"][]
@@ -2821,6 +2875,7 @@ export type ChangingFunction =
   | "assign_requests"
   | "begin_retention"
   | "book_visit"
+  | "check_visit"
   | "choose_password"
   | "claim_request"
   | "close_requests"

@@ -4,6 +4,7 @@ import { pointsPicture } from '@/content/partPictures'
 import type { Action } from '@/content/sectionTypes'
 import type * as english from '@/content/services/maintenance'
 import type { Twin } from '@/es/twin'
+import { spanishChecklist } from '@/facts/checklist'
 import { company } from '@/facts/company'
 import { planPrices, prices, warranty } from '@/facts/prices'
 import { money } from '@/lib/money'
@@ -137,49 +138,10 @@ export const maintenance: Twin<typeof english.maintenance> = {
     title: 'La lista de 21 puntos',
     lead: 'Lo que revisamos en cada visita. Imprímala y sígala con nosotros.',
     print: 'Imprimir la lista',
-    categories: [
-      {
-        title: 'Resortes y herrajes',
-        points: [
-          'Estado y desgaste de los resortes',
-          'Tensión de los resortes y balance de la puerta',
-          'Cables: hilos sueltos, óxido y ajuste en los tambores',
-          'Rodillos y sus ejes',
-          'Bisagras y sus tornillos',
-          'Soportes inferiores y cojinetes de los extremos',
-        ],
-      },
-      {
-        title: 'Puerta y rieles',
-        points: [
-          'Paneles: abolladuras, grietas, madera podrida y óxido',
-          'Alineación y separación de los rieles',
-          'Soportes y tornillos de los rieles',
-          'Sello inferior',
-          'Burletes de los lados y de arriba',
-        ],
-      },
-      {
-        title: 'Abridor',
-        points: [
-          'Tensión de la cadena o la correa',
-          'Guía, carrito y montaje',
-          'Límites de recorrido',
-          'Fuerza al abrir y al cerrar',
-          'Controles remotos, teclado y botón de pared',
-        ],
-      },
-      {
-        title: 'Seguridad y acabado',
-        points: [
-          'Sensores: altura, alineación y respuesta',
-          'Prueba de reversa sobre una tabla de 2x4',
-          'Cordón rojo y operación a mano',
-          'Lubricación de bisagras, rodillos de metal, resortes y cojinetes',
-          'Recorridos completos de subida y bajada',
-        ],
-      },
-    ],
+    categories: spanishChecklist.map(({ title, points }) => ({
+      title,
+      points: Object.values(points),
+    })),
     action: plan(schedule, 'Quiero programar una revisión de 21 puntos.'),
   },
   seasons: {
