@@ -2181,8 +2181,8 @@ create table private.intake_limits (
   -- room for fewer than that, and each may be someone stuck in their garage.
   emergencies_address int not null default 60,
   emergencies_most int not null default 2000,
-  -- Queries for the next visit by one address in an hour. A page repeats its query every 5 minutes, an area with many
-  -- ZIP codes needs up to 6 calls, and an office or a carrier may share the address.
+  -- Queries for the next visit by one address in an hour. A page repeats its query every 5 minutes, and an office
+  -- or a carrier may share the address.
   window_asks int not null default 600,
   mailbox_day int not null default 10 constraint mailbox_day_some check (mailbox_day > 0),
   -- Photo uploads of one address in a day: those of a dozen households.
@@ -3133,7 +3133,7 @@ create table private.next_windows (
   found_at timestamptz not null default now()
 );
 comment on table private.next_windows is
-  'The next free window of each technician, computed at most once a minute. The soonest window for a set of ZIP codes is the soonest of the technicians who serve one of them.';
+  'The next free window of each technician, computed at most once a minute. The soonest window for a ZIP code is the soonest of the technicians who serve it.';
 
 -- ---------------------------------------------------------------------------------------------
 -- Policies
@@ -4459,7 +4459,7 @@ comment on function public.set_windows is
 -- Public pages
 -- ---------------------------------------------------------------------------------------------
 
-create type public.next_window as (today date, day date, starts text, ends text);
+create type public.next_window as (today date, day date, starts text, ends text, zip text);
 comment on type public.next_window is 'The next arrival window that is free; the times of the day (`16:00`) are New York''s.';
 
 create function public.next_visit_window(zips text[]) returns setof public.next_window
@@ -4470,9 +4470,9 @@ declare
   technician public.technicians;
 begin
   -- 3 digits stand for all ZIP codes that begin with them.
-  if cardinality(zips) > 5
+  if cardinality(zips) > 40
     or not coalesce(array_to_string(zips, ' ', '?') ~ '^[0-9]{3}([0-9]{2})?( [0-9]{3}([0-9]{2})?)*$', false) then
-    raise sqlstate 'PT400' using message = 'Ask with 1 to 5 ZIP codes, or with their first 3 digits.';
+    raise sqlstate 'PT400' using message = 'Ask with 1 to 40 ZIP codes, or with their first 3 digits.';
   end if;
   -- Reads take no lock, so simultaneous ones may exceed the limit.
   if private.is_over_limit('next_windows', client, (select l.window_asks from private.intake_limits as l), takes_turn => false) then
@@ -4494,14 +4494,16 @@ begin
     on conflict (technician_id) do update
       set day = excluded.day, starts = excluded.starts, ends = excluded.ends, found_at = excluded.found_at;
   end loop;
-  return query select private.new_york_today(), n.day, to_char(n.starts, 'HH24:MI'), to_char(n.ends, 'HH24:MI')
-  from private.next_windows as n join public.technicians as t on t.id = n.technician_id
-  where t.active and private.areas_name_any(t, zips) and private.visit_timestamp(n.day, n.starts) > now()
-  order by n.day, n.starts limit 1;
+  return query select private.new_york_today(), s.day, to_char(s.starts, 'HH24:MI'), to_char(s.ends, 'HH24:MI'), asked.zip
+  from unnest(zips) as asked (zip) cross join lateral (
+    select n.day, n.starts, n.ends from private.next_windows as n join public.technicians as t on t.id = n.technician_id
+    where t.active and private.areas_name_any(t, array[asked.zip]) and private.visit_timestamp(n.day, n.starts) > now()
+    order by n.day, n.starts limit 1
+  ) as s;
 end
 $$;
 comment on function public.next_visit_window is
-  'Returns the soonest arrival window of the next 14 days that has not begun, in which a technician whose areas name one of at most 5 ZIP codes is free (one without areas goes everywhere and does not count), and which is not held for a customer who was called. Returns no row if there is none. Up to a minute old. `today` is New York''s day.';
+  'Returns, for each of at most 40 ZIP codes, the soonest arrival window of the next 14 days that has not begun, in which a technician whose areas name it is free (one without areas goes everywhere and does not count), and which is not held for a customer who was called. Returns no row for a ZIP code that has none. Up to a minute old. `today` is New York''s day.';
 
 create function private.next_window_of(technician public.technicians) returns private.next_windows
 language plpgsql stable security definer set search_path = ''

@@ -67,8 +67,8 @@ create table private.intake_limits (
   -- room for fewer than that, and each may be someone stuck in their garage.
   emergencies_address int not null default 60,
   emergencies_most int not null default 2000,
-  -- Queries for the next visit by one address in an hour. A page repeats its query every 5 minutes, an area with many
-  -- ZIP codes needs up to 6 calls, and an office or a carrier may share the address.
+  -- Queries for the next visit by one address in an hour. A page repeats its query every 5 minutes, and an office
+  -- or a carrier may share the address.
   window_asks int not null default 600,
   mailbox_day int not null default 10 constraint mailbox_day_some check (mailbox_day > 0),
   -- Photo uploads of one address in a day: those of a dozen households.

@@ -37,7 +37,8 @@ $$;
 select is(pg_temp.next('visitor', '11580'), '+1 08:00-10:00', 'the first window of the first day on which someone works');
 select is((select w.today from public.next_visit_window('{11580}') as w), (select today from days), 'today is New York''s');
 select is(pg_temp.next('visitor', '115'), '+1 08:00-10:00', '3 digits cover all that begin with them');
-select is(pg_temp.next('visitor', '11001', '11003'), '+1 08:00-10:00', 'one of several ZIP codes is enough');
+select is((select array_agg(w.zip order by w.zip) from public.next_visit_window('{142,11001,11003,115}') as w), '{11003,115}',
+  'of several ZIP codes, each that someone serves hears of its window');
 select is(pg_temp.next('visitor', '11001'), null, 'no one serves it');
 select is(pg_temp.next('visitor', '14201'), null, 'who left serves no one');
 insert into public.technicians (id, name, areas, weekdays, active) values
@@ -112,9 +113,23 @@ delete from public.visit_windows where starts > '00:00';
 select is(pg_temp.next('visitor', '11580'), '+1 00:00-00:01', 'what has started is over');
 
 select is(pg_temp.outcome('visitor', 'select * from public.next_visit_window(' || zips || ')'), 'PT400', zips || ' are no ZIP codes')
-  from unnest(array['null', '''{}''', '''{1158}''', '''{NULL}''', '''{115,"110 or"}''', '''{110,111,112,113,114,115}''']) as zips;
+  from unnest(array['null', '''{}''', '''{1158}''', '''{NULL}''', '''{115,"110 or"}''', '''{115' || repeat(',110', 40) || '}''']) as zips;
 select is(pg_temp.outcome(who, 'select * from public.next_visit_window(''{115}'')'), result, 'next_visit_window as ' || who)
   from (values ('visitor', '1 rows'), ('staff', '1 rows'), ('waiting', '1 rows'), ('service_role', '42501')) as t (who, result);
+
+-- Each ZIP code hears its own.
+update public.visit_windows set starts = '08:00', ends = '10:00';
+insert into public.technicians (id, name, areas, weekdays) values
+  ('70000000-0000-4000-8000-000000000004', 'Novak', '{115,119}', '{1,2,3,4,5,6,7}'),
+  ('70000000-0000-4000-8000-000000000005', 'Reyes', '{11580}', '{1,2,3,4,5,6,7}');
+insert into public.days_off (technician_id, day) select t.id, today + n from public.technicians as t, days, generate_series(0, 5) as n
+  where n < case t.name when 'Ortiz' then 3 when 'Novak' then 5 else 1 end;
+delete from private.next_windows;
+select is(
+  (select string_agg(w.zip || ' +' || w.day - w.today, ', ' order by w.zip) from public.next_visit_window('{115,119,11580,11003,142}') as w),
+  '11003 +3, 115 +3, 11580 +1, 119 +5', 'a technician who is free sooner elsewhere is no promise to a ZIP code'
+);
+select is((select count(*) from public.next_visit_window(string_to_array('115' || repeat(' 110', 39), ' '))), 1::bigint, '40 ZIP codes may be asked with');
 
 select * from finish();
 rollback;

@@ -61,9 +61,15 @@ test.describe('when a technician can come', () => {
     const fact = page.locator('dt', { hasText: 'Next available visit' }).locator('..')
     await expect(fact).toHaveText(window)
     const line = page.getByText('Next available visit:')
+    let asks = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/rpc/next_visit_window')) asks += 1
+    })
     for (const path of ['/service-areas/nassau-county', '/blog/garageservice/longisland']) {
+      asks = 0
       await openLive(page, path)
       await expect(line).toHaveText(window)
+      expect(asks, path).toBe(1)
     }
     await ask('/emergency')
     await expect(fact).toHaveCount(0)
@@ -82,9 +88,8 @@ test.describe('when a technician can come', () => {
   }, async ({ page }) => {
     // The server's response and the clock are stubbed; the visitor's clock is years off.
     await page.clock.install({ time: '2030-05-05T12:00:00Z' })
-    let response: object[] = [
-      { today: '2026-11-24', day: '2026-11-25', starts: '10:00', ends: '12:00' },
-    ]
+    const tomorrow = { today: '2026-11-24', day: '2026-11-25', starts: '10:00', ends: '12:00' }
+    let response = ['113', '114', '116'].map((zip) => ({ ...tomorrow, zip }))
     await page.route('**/rpc/next_visit_window', (route) => route.fulfill({ json: response }))
     await openLive(page, '/service-areas/queens')
     const line = page.getByText('Next available visit:')

@@ -16,7 +16,7 @@ import { statenIsland } from '@/content/areas/facts/statenIsland'
 import { suffolkCounty } from '@/content/areas/facts/suffolkCounty'
 import { syracuse } from '@/content/areas/facts/syracuse'
 import { westchester } from '@/content/areas/facts/westchester'
-import { zipAreas } from '@/content/zip/zipAreas'
+import { codesOf } from '@/content/zip/areaOfZip'
 import {
   type ArticleSlug,
   areaNames,
@@ -28,7 +28,6 @@ import {
 } from '@/facts/areaNames'
 import { company } from '@/facts/company'
 import type { PictureRef } from '@/facts/pictureRef'
-import { zipCodes } from '@/lib/zip'
 
 export const areas = {
   nyc,
@@ -107,25 +106,23 @@ function shortPage(page: ServiceAreaSlug) {
   return found
 }
 
-/** Returns the 3-digit ZIP prefixes of an area, and its other codes. */
-export function zipsOf(slug: ArticleSlug): { prefixes: string[]; single: string[] } {
+/** Returns the codes of the ZIP map that are an area's own, 3 or 5 digits each, in order. */
+export function areaZips(slug: ArticleSlug): string[] {
   const { page, region } = areaNames[slug]
   const pages = page
     ? [page]
     : articleSlugs.flatMap((other) =>
         areaNames[other].region === region ? (areaNames[other].page ?? []) : [],
       )
-  const own = pages.flatMap((area) => zipAreas[area].filter(([, , near]) => !near))
-  const codes = own.flatMap(zipCodes).toSorted()
+  return pages.flatMap(codesOf).toSorted()
+}
+
+/** Returns the 3-digit ZIP prefixes of an area, and its codes that begin otherwise. */
+export function zipsOf(slug: ArticleSlug): { prefixes: string[]; single: string[] } {
+  const codes = areaZips(slug)
   const prefixes = codes.filter((code) => code.length === 3)
   const single = codes.filter((code) => code.length === 5 && !prefixes.includes(code.slice(0, 3)))
   return { prefixes, single }
-}
-
-/** Returns the codes of `zipsOf`, 3 or 5 digits each. */
-export function areaZips(slug: ArticleSlug): string[] {
-  const { prefixes, single } = zipsOf(slug)
-  return [...prefixes, ...single]
 }
 
 /** Returns the ZIP codes of an area as text: `110xx, 115xx, 118xx and 17 more between 11709 and 11797`. */

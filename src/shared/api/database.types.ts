@@ -2142,6 +2142,7 @@ export type Database = {
         day: string
         starts: string
         ends: string
+        zip: string
       }
       old_person: {
         request: string

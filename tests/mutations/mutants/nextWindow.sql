@@ -4,7 +4,7 @@
 select pg_temp.rewrite('private.next_window_of', 'private.visit_timestamp(today + n, w.starts) > now()', 'true');
 
 -- Who left the company is free.
-select pg_temp.rewrite('public.next_visit_window', 't.active and private.areas_name_any(t, zips) and private.visit', 'private.areas_name_any(t, zips) and private.visit');
+select pg_temp.rewrite('public.next_visit_window', 't.active and private.areas_name_any(t, array[asked.zip])', 'private.areas_name_any(t, array[asked.zip])');
 
 -- Somebody works on a day off.
 select pg_temp.rewrite('private.next_window_of', 'private.works_on(technician, today + n, w.starts, w.ends)', 'true');
@@ -14,6 +14,9 @@ select pg_temp.rewrite('private.areas_name_any', 'technician.areas &&', 'true or
 
 -- Who goes everywhere promises the same hour to the whole state.
 select pg_temp.rewrite('private.areas_name_any', 'return technician.areas', 'return technician.areas = ''{}'' or technician.areas');
+
+-- Every ZIP code hears the soonest window of any.
+select pg_temp.rewrite('public.next_visit_window', 'private.areas_name_any(t, array[asked.zip])', 'private.areas_name_any(t, zips)');
 
 -- A ZIP code is no part of its 3 digits.
 select pg_temp.rewrite('private.areas_name_any', '|| array(select left(zip, 3) from unnest(zips) as zip)', '');
@@ -25,7 +28,7 @@ select pg_temp.rewrite('private.next_window_of', 'private.places_left(technician
 select pg_temp.rewrite('public.next_visit_window', 'or not coalesce(', 'or false and not coalesce(');
 
 -- Any number of ZIP codes may be asked with.
-select pg_temp.rewrite('public.next_visit_window', 'cardinality(zips) > 5', 'false');
+select pg_temp.rewrite('public.next_visit_window', 'cardinality(zips) > 40', 'false');
 
 -- A place that is kept for a customer we know is promised to everybody.
 select pg_temp.rewrite('private.next_window_of', ', for_whom => ''public''', '');
